@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/** Who may call: everybody, or only with a session. Nothing said means members (default-deny). */
+export type Access = 'public' | 'members' | 'operators';
+
+/** One call, declared once: it types the server's route, the browser's call and the OpenAPI page. */
+export type Endpoint<
+	Query extends z.ZodType = z.ZodType,
+	Body extends z.ZodType = z.ZodType,
+	Answer extends z.ZodType = z.ZodType,
+> = {
+	readonly method: 'GET' | 'POST';
+	readonly path: `/api/${string}`;
+	readonly access: Access;
+	readonly summary: string;
+	readonly query: Query;
+	readonly body: Body;
+	/** The `data` of the envelope. */
+	readonly answer: Answer;
+	/** Seconds a shared cache may keep the answer; absent means never. */
+	readonly cacheSeconds?: number;
+};
+
+/** What a caller may pass as query of an endpoint. */
+export type QueryOf<E extends Endpoint> = z.input<E['query']>;
+/** What the handler gets: the query after defaults and conversion. */
+export type ParsedQueryOf<E extends Endpoint> = z.output<E['query']>;
+/** The `data` that an endpoint answers. */
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+/** Around every answer (spec section 7). */
+export type Envelope<Data> = { readonly code: number; readonly msg: string; readonly data: Data };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isDay } from '#domain/days.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import { QUALITIES } from '#domain/provenance.ts';
+
+/*
+ * Fields that many calls share. Queries arrive as text, so each of these reads text.
+ */
+
+const DIGITS = /^-?\d{1,16}$/;
+const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
+
+/** A whole number written as text. */
+export const wholeNumber = (min: number, max: number) =>
+	z.string().regex(DIGITS, 'is not a whole number').transform(Number).pipe(z.number().min(min).max(max));
+
+/** A decimal number written as text, at most 6 places. */
+export const decimalNumber = (min: number, max: number) =>
+	z.string().regex(DECIMAL, 'is not a number').transform(Number).pipe(z.number().min(min).max(max));
+
+/** `1` or `true`, `0` or `false`. */
+export const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
+
+export const day = z.string().refine(isDay, 'is not a day YYYY-MM-DD');
+
+const PLAT_IDS = PLATFORMS.map((platform) => String(platform.platId));
+
+/** One of the eight served platforms, 81 to 88. */
+export const platId = z.enum(PLAT_IDS as [string, ...string[]]).transform(Number);
+
+/** 1 Indonesian, 2 English, 3 Chinese (spec section 3). */
+export const languageId = z.enum(['1', '2', '3']).default('2').transform(Number);
+
+/** Pages from 1; beyond 10,000 nobody reads. */
+export const page = wholeNumber(1, 10_000).default(1);
+export const limit = wholeNumber(1, 200).default(20);
+
+/** Keeps the params `ts` and `sign` of signed calls out of "unknown parameter" thinking: they are checked before. */
+export const figure = z.object({ value: z.number().nullable(), quality: z.enum(QUALITIES) });
+
+/** A share (0.1 = +10 %), `new` where the period before had nothing, null where either side is unknown. */
+export const growth = z.union([z.number(), z.literal('new'), z.null()]);

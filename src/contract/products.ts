@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { day, decimalNumber, figure, flag, growth, languageId, limit, page, platId, wholeNumber } from './fields.ts';
+
+export const PRODUCT_BOARDS = ['hot', 'new', 'promoted', 'video', 'live'] as const;
+export type ProductBoard = (typeof PRODUCT_BOARDS)[number];
+
+/** The sorts that columns of the product ranking offer; each is indexed in the rank table. */
+export const PRODUCT_SORTS = [
+	'units',
+	'gmv',
+	'units_growth',
+	'gmv_growth',
+	'price',
+	'commission_rate',
+	'commission_amount',
+	'total_units',
+	'total_gmv',
+	'video_gmv',
+	'live_gmv',
+	'card_gmv',
+	'new_creators',
+	'active_creators',
+	'creators',
+	'videos',
+	'lives',
+	'rating',
+	'reviews',
+	'listed_on',
+	'first_units',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** How many places a ranking may be cut to (spec section 9). */
+export const TOPS = [20, 40, 60, 100, 200, 500, 1000] as const;
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional();
+const money = count;
+const share = decimalNumber(0, 1).optional();
+
+const rankGoodsQuery = z.object({
+	plat_id: platId,
+	language_id: languageId,
+	board: z.enum(PRODUCT_BOARDS).default('hot'),
+	/** 1 7 15 28 30 60 90, `total`, `today`, a day, `2026-W07`, `2026-02`, or `2026-02-01..2026-02-14`. Absent: 7, or total where there is one snapshot. */
+	period: z.string().max(24).optional(),
+	sort: z.enum(PRODUCT_SORTS).optional(),
+	order: z.enum(['asc', 'desc']).default('desc'),
+	top: z.enum(TOPS.map(String) as [string, ...string[]]).transform(Number).optional(),
+	page,
+	limit,
+	/** A category id of the own tree of any level, or `unmapped`. */
+	category: z.string().regex(/^(\d{2}|\d{4}|\d{6}|unmapped)$/).optional(),
+	keyword: z.string().trim().max(100).optional(),
+	price_min: money,
+	price_max: money,
+	commission_rate_min: share,
+	commission_rate_max: share,
+	units_min: count,
+	units_max: count,
+	gmv_min: money,
+	gmv_max: money,
+	/** Growth of units against the equal period before, as a share: 0.5 is +50 %. */
+	growth_min: decimalNumber(-1, 1_000_000).optional(),
+	growth_max: decimalNumber(-1, 1_000_000).optional(),
+	rating_min: decimalNumber(0, 5).optional(),
+	rating_max: decimalNumber(0, 5).optional(),
+	reviews_min: count,
+	reviews_max: count,
+	creators_min: count,
+	creators_max: count,
+	videos_min: count,
+	videos_max: count,
+	lives_min: count,
+	lives_max: count,
+	listed_min: day.optional(),
+	listed_max: day.optional(),
+	is_new: flag.optional(),
+	free_shipping: flag.optional(),
+	cross_border: flag.optional(),
+	fully_managed: flag.optional(),
+	local_warehouse: flag.optional(),
+	sample_kind: z.enum(['free', 'cost']).optional(),
+	non_ug_pallet: flag.optional(),
+	off_shelf: flag.optional(),
+});
+
+export const rankedProduct = z.object({
+	rank: z.number(),
+	/** Places won (+) or lost (−) against the equal period before; `new` entry; null where the list is not the plain board. */
+	rank_change: z.union([z.number(), z.literal('new'), z.null()]),
+	product_id: z.string(),
+	title: z.string(),
+	/** Path on this API: never a foreign host. */
+	image: z.string(),
+	price_min: z.number().nullable(),
+	price_max: z.number().nullable(),
+	original_price: z.number().nullable(),
+	commission_rate: z.number().nullable(),
+	/** price_min × rate, minor units. */
+	commission_amount: z.number().nullable(),
+	/** Names from level 1 down in the asked language; `unmapped` categories keep the source's words. */
+	category: z.object({ id: z.string(), names: z.array(z.string()) }),
+	shop: z.object({ id: z.string(), name: z.string(), units: z.number().nullable() }).nullable(),
+	units: figure,
+	gmv: figure,
+	units_growth: growth,
+	gmv_growth: growth,
+	video_gmv: figure,
+	live_gmv: figure,
+	card_gmv: figure,
+	/** Creators, videos and lives that came in the period. */
+	new_creators: figure,
+	new_videos: figure,
+	new_lives: figure,
+	/** Distinct creators who sold it in the period. */
+	active_creators: z.number().nullable(),
+	/** Totals as of the day. */
+	total_units: figure,
+	total_gmv: figure,
+	creators: z.number().nullable(),
+	videos: z.number().nullable(),
+	lives: z.number().nullable(),
+	rating: z.number().nullable(),
+	reviews: z.number().nullable(),
+	listed_on: z.string().nullable(),
+	/** Units of the first three days after listing; null where unknown. */
+	first_units: z.number().nullable(),
+	is_new: z.boolean(),
+	free_shipping: z.boolean().nullable(),
+	cross_border: z.boolean().nullable(),
+	fully_managed: z.boolean().nullable(),
+	local_warehouse: z.boolean().nullable(),
+	sample_kind: z.enum(['free', 'cost']).nullable(),
+	non_ug_pallet: z.boolean().nullable(),
+	off_shelf: z.boolean().nullable(),
+	/** Units of each of the last 14 days up to the period's end; null = unknown day. */
+	trend: z.array(z.number().nullable()),
+	/** Where the shown figures come from; `marketplace` is named when it is not the short-video platform. */
+	source: z.object({ name: z.string(), marketplace: z.string().nullable() }),
+});
+export type RankedProduct = z.output<typeof rankedProduct>;
+
+const rankGoodsAnswer = z.object({
+	list: z.array(rankedProduct),
+	/** Products that match, before any edition limit. */
+	total: z.number(),
+	page: z.number(),
+	limit: z.number(),
+	/** The newest closed day that has data; null when the platform has none at all. */
+	as_of: z.string().nullable(),
+	/** The period answered, as asked or as chosen by the server. */
+	period: z.string(),
+	/** First and last day of the figures; null for `total`. */
+	range: z.object({ from: z.string(), to: z.string() }).nullable(),
+	/** True where the period runs into a day that is not over. */
+	partial: z.boolean(),
+	currency: z.string(),
+	/** Rows of this ranking the caller's edition may see, and that edition. */
+	rows_allowed: z.number(),
+	edition: z.string(),
+	/** True while only one snapshot is in: every figure of a period is unknown, `total` is the board to read. */
+	single_snapshot: z.boolean(),
+	sources: z.array(z.object({ name: z.string(), marketplace: z.string().nullable(), demo: z.boolean() })),
+});
+export type GoodsRanking = z.output<typeof rankGoodsAnswer>;
+
+/** Product rankings (decisions 2 and 3, field notes 2.1). */
+export const rankGoods = {
+	method: 'GET',
+	path: '/api/rank_goods',
+	access: 'public',
+	summary: 'Product rankings of a platform by board, period, filters and sort.',
+	query: rankGoodsQuery,
+	body: z.undefined(),
+	answer: rankGoodsAnswer,
+	cacheSeconds: 60,
+} as const satisfies Endpoint;
+
+const categoriesAnswer = z.object({
+	/** The own tree from level 1 down, with the number of products the platform has under each node. */
+	list: z.array(
+		z.object({
+			id: z.string(),
+			parent_id: z.string().nullable(),
+			level: z.number(),
+			name: z.string(),
+			products: z.number(),
+		}),
+	),
+});
+
+/** The own three-level category tree in a language. */
+export const categories = {
+	method: 'GET',
+	path: '/api/categories',
+	access: 'public',
+	summary: 'The category tree in one language, with product counts of a platform.',
+	query: z.object({ plat_id: platId, language_id: languageId }),
+	body: z.undefined(),
+	answer: categoriesAnswer,
+	cacheSeconds: 300,
+} as const satisfies Endpoint;
+export type CategoryNode = z.output<typeof categoriesAnswer>['list'][number];

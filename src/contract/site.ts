@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+/** Exchange rates between all currency pairs, named like `rupiah_to_dollar` (decisions 2), plus `as_of`. */
+export const platMontyTypeRate = {
+	method: 'GET',
+	path: '/api/plat_monty_type_rate',
+	access: 'public',
+	summary: 'Exchange rates for every ordered pair of the served currencies.',
+	query: z.object({}),
+	body: z.undefined(),
+	answer: z.record(z.string(), z.union([z.number(), z.string()])),
+	cacheSeconds: 3600,
+} as const satisfies Endpoint;
+
+/** What the screens need to know of the installation before anything else. */
+export const siteState = {
+	method: 'GET',
+	path: '/api/site_state',
+	access: 'public',
+	summary: 'Whether demo data is loaded and which platforms have data.',
+	query: z.object({}),
+	body: z.undefined(),
+	answer: z.object({
+		demo: z.boolean(),
+		platforms: z.array(z.object({ plat_id: z.number(), as_of: z.string().nullable(), products: z.number() })),
+	}),
+	cacheSeconds: 30,
+} as const satisfies Endpoint;

@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import type { SourceFile } from '#scripts/files.ts';
+import type { Problem } from '#scripts/report.ts';
+import { BARRELS, MAY_IMPORT, PACKAGE_PLACES } from './rules.ts';
+import { type Specifier, specifiersOf } from './specifiers.ts';
+
+const ENDING = /\.(ts|tsx|mjs|js|css|json|astro|svg|md|mdx|sql|woff2|wasm)$/;
+
+/**
+ * Every import that breaks the rules of rules.ts. `exists` tells whether a path from the root is a file;
+ * it is passed in so that the rules can be tested without files.
+ */
+export function checkImports(files: readonly SourceFile[], exists: (path: string) => boolean): Problem[] {
+	return files.flatMap((file) => [
+		...checkPlace(file.path),
+		...specifiersOf(file).flatMap((specifier) =>
+			problemsOf(file.path, specifier, exists).map((message) => ({
+				path: file.path,
+				line: specifier.line,
+				message: `'${specifier.name}': ${message}`,
+			})),
+		),
+	]);
+}
+
+function checkPlace(path: string): Problem[] {
+	const problems: Problem[] = [];
+	const folder = folderOf(path);
+	if (/^src\/.+\/index\.tsx?$/.test(path) && folder !== 'pages' && !BARRELS.includes(path)) {
+		problems.push({ path, message: 'is a barrel: name the file after what is in it' });
+	}
+	if (['sections', 'layouts'].includes(folder ?? '') && path.endsWith('.tsx')) {
+		problems.push({ path, message: 'static pages have no React: write a .astro file' });
+	}
+	if (folder && !(folder in MAY_IMPORT)) {
+		problems.push({
+			path,
+			message: `src/${folder} is not in scripts/imports/rules.ts: say what it may import`,
+		});
+	}
+	return problems;
+}
+
+function problemsOf(path: string, { name }: Specifier, exists: (path: string) => boolean): string[] {
+	const target = name.split('?')[0] ?? name;
+	if (target.startsWith('..')) return ['goes up: across folders the import starts with #'];
+	if (!(target.startsWith('#') || target.startsWith('.'))) return packageProblems(path, target);
+	const file = resolveTarget(path, target);
+	const problems: string[] = [];
+	if (!ENDING.test(target)) problems.push('needs its file ending');
+	else if (!exists(file)) problems.push(`there is no file ${file}`);
+	if (target.startsWith('#') && posix.dirname(file) === posix.dirname(path)) {
+		problems.push(`is a neighbour: write ./${posix.basename(file)}`);
+	}
+	return [...problems, ...directionProblems(path, file)];
+}
+
+function packageProblems(path: string, name: string): string[] {
+	if (!path.startsWith('src/') && !/^[^/]+\.(mjs|ts)$/.test(path)) return [];
+	const rule = PACKAGE_PLACES.find((candidate) => candidate.package.test(name));
+	if (!rule || rule.places.some((place) => path.startsWith(place))) return [];
+	if (name.startsWith('node:') && !path.startsWith('src/')) return [];
+	return [`may be imported by ${rule.places.join(', ')} only`];
+}
+
+function directionProblems(path: string, file: string): string[] {
+	const from = folderOf(path);
+	const to = folderOf(file);
+	if (!from) return [];
+	if (!to) return [`${from} may not import ${file}`];
+	if (from === to) return [];
+	const allowed = MAY_IMPORT[from] ?? [];
+	if (allowed.some((place) => place === to || file.startsWith(`src/${place}/`))) return [];
+	return [`${from} may not import ${to}${allowed.length > 0 ? ` (only ${allowed.join(', ')})` : ''}`];
+}
+
+function resolveTarget(path: string, target: string): string {
+	if (/^#(tests|scripts)\//.test(target)) return target.slice(1);
+	if (target.startsWith('#')) return `src/${target.slice(1)}`;
+	return posix.join(posix.dirname(path), target);
+}
+
+/** The folder directly below src/, or undefined for a file outside of src/ or directly in it. */
+function folderOf(path: string): string | undefined {
+	return /^src\/([^/]+)\//.exec(path)?.[1];
+}

@@ -1,0 +1,39 @@
+/**
+ * Who may import whom below src/: `domain` ← `contract` ← {`server`, `api`},
+ * `api` ← `stores` ← `islands` ← `pages` (docs/architecture.md). A value with a slash allows that subfolder only.
+ */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+	domain: [],
+	contract: ['domain'],
+	i18n: ['domain'],
+	ui: ['domain', 'i18n'],
+	api: ['contract', 'domain'],
+	stores: ['api', 'contract', 'domain', 'i18n'],
+	islands: ['stores', 'ui', 'contract', 'domain', 'i18n', 'styles'],
+	sections: ['stores', 'api', 'contract', 'domain', 'i18n', 'content', 'styles'],
+	layouts: ['sections', 'stores', 'contract', 'domain', 'i18n', 'content', 'styles'],
+	pages: ['layouts', 'sections', 'islands', 'contract', 'domain', 'i18n', 'content', 'styles'],
+	content: ['domain'],
+	styles: [],
+	server: ['contract', 'domain'],
+	demo: ['contract', 'domain', 'server/ingest'],
+	cli: ['server', 'demo', 'contract', 'domain'],
+};
+
+/** Packages that only some places may import; a place is a path or the start of one. */
+export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly places: readonly string[] }[] = [
+	{ package: /^(react-)?apexcharts(\/|$)/, places: ['src/ui/charts/'] },
+	{ package: /^astro-i18next(\/|$)/, places: ['src/i18n/', 'astro.config.mjs', 'astro-i18next.config.ts'] },
+	{ package: /^(react|react-dom)(\/|$)/, places: ['src/islands/', 'src/ui/', 'src/i18n/'] },
+	{ package: /^@nanostores\/react$/, places: ['src/islands/', 'src/i18n/'] },
+	{ package: /^@radix-ui\//, places: ['src/ui/'] },
+	{ package: /^(hono|@hono|drizzle-orm|pg|pg-copy-streams|pino)(\/|$)/, places: ['src/server/', 'src/cli/'] },
+	{ package: /^@electric-sql\//, places: ['src/server/'] },
+	{
+		package: /^node:/,
+		places: ['src/server/', 'src/demo/', 'src/cli/', 'src/i18n/', 'src/content.config.ts', 'src/pages/'],
+	},
+];
+
+/** The only file that may gather a folder's exports. */
+export const BARRELS = ['src/contract/index.ts'];

@@ -1,0 +1,84 @@
+import { addDays, type Day, dayOf, daysBetween, epochDay, isDay } from './days.ts';
+
+/** Ready-made windows that have a rank table, in days (counters.md). */
+export const PRESET_DAYS = [1, 7, 15, 28, 30, 60, 90] as const;
+export type PresetDays = (typeof PRESET_DAYS)[number];
+
+/** What a ranking or trend may be asked for. A range includes both its days. */
+export type Period =
+	| { readonly kind: 'preset'; readonly days: PresetDays }
+	| { readonly kind: 'total' }
+	| { readonly kind: 'today' }
+	| { readonly kind: 'range'; readonly from: Day; readonly to: Day };
+
+/** Longest custom range in days: the partitions of two years. */
+export const LONGEST_RANGE_DAYS = 731;
+
+const WEEK = /^(\d{4})-W(\d{2})$/;
+const MONTH = /^(\d{4})-(\d{2})$/;
+
+function presetOf(text: string): Period | null {
+	const days = PRESET_DAYS.find((preset) => String(preset) === text);
+	return days ? { kind: 'preset', days } : null;
+}
+
+/** Monday to Sunday of an ISO week; null for a week that the year does not have. */
+function weekRange(year: number, week: number): Period | null {
+	const fourth = epochDay(`${year}-01-04`);
+	const firstMonday = fourth - ((fourth + 3) % 7);
+	const monday = dayOf(firstMonday + (week - 1) * 7);
+	const thursdayYear = Number(addDays(monday, 3).slice(0, 4));
+	return week >= 1 && thursdayYear === year ? { kind: 'range', from: monday, to: addDays(monday, 6) } : null;
+}
+
+function monthRange(year: number, month: number): Period | null {
+	const from = `${year}-${String(month).padStart(2, '0')}-01`;
+	if (!isDay(from)) return null;
+	const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+	return { kind: 'range', from, to: addDays(next, -1) };
+}
+
+function customRange(text: string): Period | null {
+	const [from, to, ...rest] = text.split('..');
+	if (!from || !to || rest.length > 0 || !isDay(from) || !isDay(to)) return null;
+	const length = daysBetween(from, to) + 1;
+	return length >= 1 && length <= LONGEST_RANGE_DAYS ? { kind: 'range', from, to } : null;
+}
+
+/**
+ * Reads `7`, `total`, `today`, `2026-02-14`, `2026-W07`, `2026-02` or `2026-02-01..2026-02-14`.
+ * Null for anything else: unknown presets, days that do not exist, a range that ends before it begins.
+ */
+export function parsePeriod(text: string): Period | null {
+	if (text === 'total' || text === 'today') return { kind: text };
+	const preset = presetOf(text);
+	if (preset) return preset;
+	if (isDay(text)) return { kind: 'range', from: text, to: text };
+	const week = WEEK.exec(text);
+	if (week) return weekRange(Number(week[1]), Number(week[2]));
+	const month = MONTH.exec(text);
+	if (month) return monthRange(Number(month[1]), Number(month[2]));
+	return customRange(text);
+}
+
+export type DayRange = { readonly from: Day; readonly to: Day };
+
+/** The days a period covers, seen from the newest closed day; null for `total`. */
+export function rangeOf(period: Period, asOf: Day): DayRange | null {
+	switch (period.kind) {
+		case 'preset':
+			return { from: addDays(asOf, 1 - period.days), to: asOf };
+		case 'range':
+			return { from: period.from, to: period.to };
+		case 'today':
+			return { from: addDays(asOf, 1), to: addDays(asOf, 1) };
+		case 'total':
+			return null;
+	}
+}
+
+/** The equal range just before: growth compares with it. */
+export function rangeBefore(range: DayRange): DayRange {
+	const length = daysBetween(range.from, range.to) + 1;
+	return { from: addDays(range.from, -length), to: addDays(range.to, -length) };
+}

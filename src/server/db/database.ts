@@ -1,0 +1,26 @@
+/** What a query may bind: null is SQL null, arrays bind as SQL arrays. */
+export type Param = string | number | boolean | null | readonly Param[];
+
+/** Runs SQL: either the database itself or one transaction of it. */
+export type Queryable = {
+	/** Rows with int8 and numeric as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601 UTC (server/db/values.ts). */
+	query<Row>(sql: string, params?: readonly Param[]): Promise<Row[]>;
+};
+
+/** One transaction; everything in it is one exclusive unit on the embedded engine. */
+export type Transaction = Queryable & {
+	/** Appends rows in COPY's text format (server/db/copy-text.ts); a conflict fails the transaction. */
+	copy(table: string, columns: readonly string[], text: string): Promise<void>;
+};
+
+/** A PostgreSQL database: embedded (PGlite) or a server. The same SQL runs on both. */
+export type Database = Queryable & {
+	readonly engine: 'pglite' | 'postgres';
+	/** Commits when the work resolves, rolls back and rethrows when it rejects. */
+	transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+	/** Runs several statements without parameters, as migrations need. */
+	script(sql: string): Promise<void>;
+	/** Runs the work while no other process does the same on this database; the embedded engine has one process. */
+	exclusively<Result>(lock: number, work: () => Promise<Result>): Promise<Result>;
+	close(): Promise<void>;
+};

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Param } from './database.ts';
+import { PARSERS } from './values.ts';
+
+/*
+ * The embedded PostgreSQL, in a thread of its own so that a heavy query never blocks the event loop.
+ * It answers one message after the other; the main side keeps transactions together (embedded.ts).
+ */
+
+export type EmbeddedRequest =
+	| { kind: 'query'; sql: string; params: readonly Param[] }
+	| { kind: 'script'; sql: string }
+	| { kind: 'copy'; sql: string; text: string }
+	| { kind: 'dump' }
+	| { kind: 'close' };
+
+export type EmbeddedStart = {
+	/** Folder of the database, or null for one in memory. */
+	readonly folder: string | null;
+	/** A dumped data folder to start from, for tests. */
+	readonly snapshot: string | null;
+};
+
+const port = parentPort;
+if (!port) throw new Error('embedded-worker.ts runs as a worker thread only');
+
+const start = workerData as EmbeddedStart;
+const snapshot = start.snapshot ? new Blob([await readFile(start.snapshot)]) : null;
+const database = await PGlite.create({
+	...(start.folder ? { dataDir: start.folder } : {}),
+	...(snapshot ? { loadDataDir: snapshot } : {}),
+	extensions: { pg_trgm },
+	parsers: { ...PARSERS },
+});
+await database.exec("set timezone to 'UTC'");
+
+async function answer(request: EmbeddedRequest): Promise<unknown> {
+	switch (request.kind) {
+		case 'query':
+			return (await database.query(request.sql, [...request.params])).rows;
+		case 'script':
+			await database.exec(request.sql);
+			return null;
+		case 'copy':
+			await database.query(request.sql, [], { blob: new Blob([request.text]) });
+			return null;
+		case 'dump':
+			return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+		case 'close':
+			await database.close();
+			return null;
+	}
+}
+
+port.on('message', async ({ id, request }: { id: number; request: EmbeddedRequest }) => {
+	try {
+		port.postMessage({ id, value: await answer(request) });
+	} catch (error) {
+		const { message, code, detail } = error as { message: string; code?: string; detail?: string };
+		port.postMessage({ id, error: { message, code, detail } });
+	}
+});
+port.postMessage({ id: 0, value: null });

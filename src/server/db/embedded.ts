@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+import type { Database, Param, Queryable, Transaction } from './database.ts';
+import type { EmbeddedRequest, EmbeddedStart } from './embedded-worker.ts';
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/** The embedded database besides what every database can do. */
+export type EmbeddedDatabase = Database & {
+	/** The whole data folder as a tar, to start another from (tests). */
+	dump(): Promise<Uint8Array>;
+};
+
+/** An error that PostgreSQL answered; `code` is its SQLSTATE. */
+class SqlError extends Error {
+	readonly code: string | undefined;
+	constructor(message: string, code: string | undefined) {
+		super(message);
+		this.code = code;
+	}
+}
+
+/** Messages to the worker thread, answered in order. */
+class Channel {
+	#worker: Worker;
+	#waiting = new Map<number, Waiting>();
+	#next = 1;
+
+	constructor(worker: Worker) {
+		this.#worker = worker;
+		worker.on('message', (message: { id: number; value?: unknown; error?: { message: string; code?: string } }) => {
+			const waiting = this.#waiting.get(message.id);
+			this.#waiting.delete(message.id);
+			if (message.error) waiting?.reject(new SqlError(message.error.message, message.error.code));
+			else waiting?.resolve(message.value);
+		});
+		worker.on('error', (error) => this.#failAll(error as Error));
+		worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')));
+	}
+
+	/** Resolves when the worker has opened the database. */
+	ready(): Promise<unknown> {
+		return new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
+	}
+
+	send(request: EmbeddedRequest): Promise<unknown> {
+		const id = this.#next++;
+		return new Promise((resolve, reject) => {
+			this.#waiting.set(id, { resolve, reject });
+			this.#worker.postMessage({ id, request });
+		});
+	}
+
+	async stop(): Promise<void> {
+		await this.#worker.terminate();
+	}
+
+	#failAll(error: Error): void {
+		for (const waiting of this.#waiting.values()) waiting.reject(error);
+		this.#waiting.clear();
+	}
+}
+
+/** One session serves everybody, so a transaction holds the turn until it ends. */
+class Turns {
+	#last: Promise<unknown> = Promise.resolve();
+
+	take<Result>(work: () => Promise<Result>): Promise<Result> {
+		const turn = this.#last.then(work, work);
+		this.#last = turn.catch(() => undefined);
+		return turn;
+	}
+}
+
+function onChannel(channel: Channel): Transaction {
+	return {
+		query: async <Row>(sql: string, params: readonly Param[] = []) =>
+			(await channel.send({ kind: 'query', sql, params })) as Row[],
+		copy: async (table, columns, text) => {
+			await channel.send({ kind: 'copy', sql: `copy ${table} (${columns.join(', ')}) from '/dev/blob'`, text });
+		},
+	};
+}
+
+async function inTransaction<Result>(
+	tx: Transaction & Queryable,
+	work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+	await tx.query('begin');
+	try {
+		const result = await work(tx);
+		await tx.query('commit');
+		return result;
+	} catch (error) {
+		await tx.query('rollback');
+		throw error;
+	}
+}
+
+/** Opens PGlite in a worker thread. The caller holds the lock of the folder (server/db/folder-lock.ts). */
+export async function openEmbedded(start: EmbeddedStart): Promise<EmbeddedDatabase> {
+	const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start });
+	const channel = new Channel(worker);
+	await channel.ready();
+	const turns = new Turns();
+	const exclusive = new Turns();
+	const direct = onChannel(channel);
+	return {
+		engine: 'pglite',
+		query: (sql, params) => turns.take(() => direct.query(sql, params)),
+		transaction: (work) => turns.take(() => inTransaction(direct, work)),
+		script: (sql) => turns.take(async () => void (await channel.send({ kind: 'script', sql }))),
+		exclusively: (_lock, work) => exclusive.take(work),
+		dump: () => turns.take(async () => (await channel.send({ kind: 'dump' })) as Uint8Array),
+		close: () =>
+			turns.take(async () => {
+				await channel.send({ kind: 'close' });
+				await channel.stop();
+			}),
+	};
+}

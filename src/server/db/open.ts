@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Where the data is: a PostgreSQL server, a data folder of the embedded engine, or memory (tests). */
+export type DatabaseLocation = { readonly url: string } | { readonly dataDir: string } | { readonly memory: true };
+
+/** A database that cannot be opened; the message is one sentence with what to do. */
+export class DatabaseError extends Error {}
+
+async function openServer(url: string): Promise<Database> {
+	const database = await openPostgres(url);
+	try {
+		const [row] = await database.query<{ version: number; ctype: string }>(
+			`select current_setting('server_version_num')::int as version,
+				pg_encoding_to_char(encoding) as ctype from pg_database where datname = current_database()`,
+		);
+		if (!row || row.version < 150_000) throw new Error('it is older than PostgreSQL 15');
+		if (row.ctype !== 'UTF8') throw new Error(`its encoding is ${row.ctype}, not UTF8`);
+		return database;
+	} catch (error) {
+		await database.close();
+		const reason = (error as Error).message || (error as NodeJS.ErrnoException).code || 'no answer';
+		throw new DatabaseError(`DATABASE_URL cannot be used: ${reason}. Check the address, or unset it for the embedded database.`);
+	}
+}
+
+async function openFolder(dataDir: string): Promise<Database> {
+	const release = lockFolder(dataDir);
+	try {
+		const database = await openEmbedded({ folder: join(dataDir, 'db'), snapshot: null });
+		return {
+			...database,
+			close: async () => {
+				await database.close();
+				release();
+			},
+		};
+	} catch (error) {
+		release();
+		throw new DatabaseError(
+			`The embedded database in ${dataDir} does not open: ${(error as Error).message}. Restore a backup, or set DATA_DIR to a new folder.`,
+		);
+	}
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+	const database =
+		'url' in location
+			? await openServer(location.url)
+			: 'dataDir' in location
+				? await openFolder(location.dataDir)
+				: await openEmbedded({ folder: null, snapshot: null });
+	try {
+		await migrate(database);
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+	return database;
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { onDatabase } from './database-servers.ts';
+
+const OPEN_TIMEOUT_MS = 60_000;
+
+type Engine = Database['engine'];
+
+/** The engines of this run: both, unless TEST_ENGINES names one. */
+const ENGINES = (process.env.TEST_ENGINES ?? 'pglite,postgres').split(',') as Engine[];
+
+/**
+ * Runs the tests of `body` once on each engine. The database is migrated, belongs to this file alone,
+ * and is empty (but for the platforms) at the start of every test. Call the getter inside tests and hooks.
+ */
+export function describeOnBothEngines(title: string, body: (database: () => Database) => void): void {
+	for (const engine of ENGINES) {
+		const { server } = inject('databases');
+		if (engine === 'postgres' && 'missing' in server) {
+			// biome-ignore lint/suspicious/noSkippedTests: says why, and counts as skipped
+			describe.skip(`${title} (postgres: ${server.missing})`, () => body(missingDatabase));
+		} else {
+			describe(`${title} (${engine})`, () => body(useDatabase(engine)));
+		}
+	}
+}
+
+/** The same on the embedded engine alone, for what only it does. */
+export function describeOnEmbedded(title: string, body: (database: () => Database) => void): void {
+	describe(title, () => body(useDatabase('pglite')));
+}
+
+function missingDatabase(): Database {
+	throw new Error('there is no PostgreSQL server');
+}
+
+function useDatabase(engine: Engine): () => Database {
+	let opened: Database | undefined;
+	const database = () => {
+		if (!opened) throw new Error('the database is open inside tests and hooks only');
+		return opened;
+	};
+	beforeAll(async () => {
+		opened = await openFor(engine);
+	}, OPEN_TIMEOUT_MS);
+	afterEach(() => empty(database()));
+	afterAll(() => opened?.close(), OPEN_TIMEOUT_MS);
+	return database;
+}
+
+async function openFor(engine: Engine): Promise<Database> {
+	const { snapshot, server } = inject('databases');
+	if (engine === 'pglite') return openEmbedded({ folder: null, snapshot });
+	if ('missing' in server) return missingDatabase();
+	const name = `${server.template}_${randomBytes(4).toString('hex')}`;
+	const admin = await openPostgres(server.url, 1);
+	await admin.query(`create database ${name} template ${server.template}`);
+	const database = await openPostgres(onDatabase(server.url, name));
+	return {
+		...database,
+		close: async () => {
+			await database.close();
+			await admin.query(`drop database ${name} with (force)`);
+			await admin.close();
+		},
+	};
+}
+
+/** Only tables that hold pages are emptied: truncating all of them costs a fifth of a second on PGlite. */
+async function empty(database: Database): Promise<void> {
+	const tables = await database.query<{ name: string }>(
+		`select format('%I.%I', n.nspname, c.relname) as name
+		from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
+			and n.nspname not like 'pg_toast%'
+			and c.relname not in ('migrations', 'platforms') and pg_relation_size(c.oid) > 0`,
+	);
+	if (tables.length === 0) return;
+	const names = tables.map((table) => table.name).join(', ');
+	await database.query(`truncate ${names} restart identity cascade`);
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
+import { binaries, type Runner, runner } from './postgres-binaries.ts';
+
+/** A PostgreSQL server of our own, on a free port, that forgets everything when it stops. */
+export type PostgresServer = {
+	/** Address of its database `postgres`, with the rights to make others. */
+	readonly url: string;
+	stop(): Promise<void>;
+};
+
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
+
+/** Makes a cluster in the temp folder and starts it; rejects with what the server said where it does not start. */
+export async function startPostgres(): Promise<PostgresServer> {
+	const bin = binaries();
+	const user = runner();
+	const folder = mkdtempSync(join(tmpdir(), 'livegauge-cluster-'));
+	const password = randomBytes(12).toString('hex');
+	try {
+		makeCluster(bin, folder, password, user);
+		const port = await freePort();
+		const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', `port=${port}`].flatMap((text) => [
+			'-c',
+			text,
+		]);
+		const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
+			...user,
+			cwd: folder,
+			stdio: ['ignore', 'ignore', 'pipe'],
+		});
+		await ready(server);
+		return {
+			url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+			stop: async () => {
+				server.kill('SIGINT');
+				await once(server, 'exit');
+				rmSync(folder, { recursive: true, force: true });
+			},
+		};
+	} catch (error) {
+		rmSync(folder, { recursive: true, force: true });
+		throw error;
+	}
+}
+
+function makeCluster(bin: string, folder: string, password: string, user: Runner): void {
+	const passwordFile = join(folder, 'password');
+	writeFileSync(passwordFile, password, { mode: 0o600 });
+	if ('uid' in user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+	const flags = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+	execFileSync(
+		join(bin, 'initdb'),
+		['-D', join(folder, 'data'), ...flags, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+		{ ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+	);
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+	if (!server.stderr) throw new Error('the server was started without its error output');
+	const said: string[] = [];
+	const lines = createInterface({ input: server.stderr });
+	await new Promise<void>((resolve, reject) => {
+		lines.on('line', (line) => {
+			said.push(line);
+			if (line.includes('ready to accept connections')) resolve();
+		});
+		server.once('error', reject);
+		server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.join('\n')}`)));
+	});
+}

@@ -74,13 +74,21 @@ function directionProblems(path: string, file: string): string[] {
 	return [`${from} may not import ${to}${allowed.length > 0 ? ` (only ${allowed.join(', ')})` : ''}`];
 }
 
+/** Folders behind a `#` name that is not below src/ (package.json, `imports`). */
+const OUTSIDE: Readonly<Record<string, string>> = {
+	locales: 'public/locales',
+	scripts: 'scripts',
+	tests: 'tests',
+};
+
 function resolveTarget(path: string, target: string): string {
-	if (/^#(tests|scripts)\//.test(target)) return target.slice(1);
-	if (target.startsWith('#')) return `src/${target.slice(1)}`;
+	const [, folder = '', rest = ''] = /^#([^/]+)\/(.*)$/.exec(target) ?? [];
+	if (folder) return posix.join(OUTSIDE[folder] ?? `src/${folder}`, rest);
 	return posix.join(posix.dirname(path), target);
 }
 
-/** The folder directly below src/, or undefined for a file outside of src/ or directly in it. */
+/** The folder directly below src/, `locales`, or undefined for any other file. */
 function folderOf(path: string): string | undefined {
+	if (path.startsWith('public/locales/')) return 'locales';
 	return /^src\/([^/]+)\//.exec(path)?.[1];
 }

@@ -1,11 +1,12 @@
 /**
  * Who may import whom below src/: `domain` ← `contract` ← {`server`, `api`},
- * `api` ← `stores` ← `islands` ← `pages` (docs/architecture.md). A value with a slash allows that subfolder only.
+ * `api` ← `stores` ← `islands` ← `pages` (docs/architecture.md). A value with a slash allows that subfolder only;
+ * `locales` is public/locales.
  */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 	domain: [],
 	contract: ['domain'],
-	i18n: ['domain'],
+	i18n: ['domain', 'locales'],
 	ui: ['domain', 'i18n'],
 	api: ['contract', 'domain'],
 	stores: ['api', 'contract', 'domain', 'i18n'],

@@ -28,6 +28,7 @@ describe('the import check', () => {
 			'demo may not import server (only contract, domain, server/ingest)',
 		],
 		['src/cli/a.ts', '#stores/region.ts', 'cli may not import stores'],
+		['src/ui/a.ts', '#locales/en/common.json', 'ui may not import locales'],
 	])('refuses %s importing %s', (path, name, message) => {
 		const text = path.endsWith('.astro') ? `---\n${importing(name)}---\n<p />` : importing(name);
 		expect(messages(path, text).join()).toContain(message);
@@ -38,6 +39,7 @@ describe('the import check', () => {
 		['src/server/queries/a.ts', '#server/db/open.ts'],
 		['src/server/queries/a.ts', './b.ts'],
 		['src/demo/a.ts', '#server/ingest/writer.ts'],
+		['src/i18n/messages.ts', '#locales/en/common.json'],
 		['src/cli/a.ts', '#demo/plan.ts'],
 		['src/islands/goods/root.tsx', '#ui/table.tsx'],
 		['src/islands/goods/root.tsx', 'react'],

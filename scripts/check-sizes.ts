@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { budgetOf } from './budgets.ts';
+import { ROOT, readFiles } from './files.ts';
+import { type Problem, report } from './report.ts';
+import { weighPage } from './sizes/page.ts';
+
+const DIST = resolve(ROOT, 'dist');
+const KILOBYTE = 1000;
+
+const read = (path: string) => {
+	const file = resolve(DIST, path);
+	return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+const kilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
+
+const pages = readFiles(['**/*.html'], DIST);
+const problems: Problem[] = [];
+if (pages.length === 0)
+	problems.push({ path: 'dist/', message: 'there is no built site: run npm run build' });
+for (const { path, text } of pages) {
+	const page = posix.dirname(path);
+	const size = weighPage(text, read);
+	const budget = budgetOf(page, size.hasIsland);
+	const parts = (['script', 'html', 'style'] as const).map((part) => {
+		const line = `${part} ${kilobytes(size[part])} of ${budget[part]} KB`;
+		if (size[part] > budget[part] * KILOBYTE) problems.push({ path: `dist/${path}`, message: line });
+		return line;
+	});
+	console.log(`${page.padEnd(24)} ${parts.map((part) => part.padEnd(26)).join('')}`);
+}
+report('pages', pages.length, problems);

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { ROOT } from '#scripts/files.ts';
+import type { Count, Outcome, Step } from './step.ts';
+
+const BIN = resolve(ROOT, 'node_modules/.bin');
+
+/** Runs a step quietly; its output is printed only if it fails. */
+export async function runStep(step: Step): Promise<Outcome> {
+	if (step.missing) return { step, state: 'skipped', seconds: 0, tests: undefined };
+	if (step.counts) rmSync(resolve(ROOT, step.counts), { force: true });
+	const started = performance.now();
+	const [program, ...args] = step.command;
+	const child = spawn(program, args, {
+		cwd: ROOT,
+		env: {
+			...process.env,
+			...step.env,
+			PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
+			NO_COLOR: '1',
+		},
+		stdio: ['ignore', 'pipe', 'pipe'],
+		shell: process.platform === 'win32',
+	});
+	const output: Buffer[] = [];
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+	const [code] = (await once(child, 'close')) as [number | null];
+	if (code !== 0) process.stdout.write(Buffer.concat(output));
+	return {
+		step,
+		state: code === 0 ? 'passed' : 'failed',
+		seconds: (performance.now() - started) / 1000,
+		tests: step.counts ? readCount(resolve(ROOT, step.counts)) : undefined,
+	};
+}
+
+type VitestReport = {
+	readonly numPassedTests: number;
+	readonly numFailedTests: number;
+	readonly numPendingTests: number;
+	readonly numTodoTests: number;
+};
+
+function readCount(path: string): Count | undefined {
+	try {
+		const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
+		return {
+			passed: report.numPassedTests,
+			failed: report.numFailedTests,
+			skipped: report.numPendingTests + report.numTodoTests,
+		};
+	} catch {
+		// Vitest did not get as far as a report; the step itself counts as failed.
+		return undefined;
+	}
+}

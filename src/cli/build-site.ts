@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { readStamp, removeStamp, stampOf, writeStamp } from './site-stamp.ts';
+
+/** The folder of the package. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A site that could not be built; Astro has printed why. */
+export class BuildError extends Error {}
+
+/** Astro's own command, in a process of its own: its memory is not kept by the server. */
+function astroCommand(): string {
+	const manifest = createRequire(import.meta.url).resolve('astro/package.json');
+	const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { astro: string } };
+	return join(dirname(manifest), bin.astro);
+}
+
+/** Builds the site into dist/ and stamps it. */
+export async function buildSite(): Promise<void> {
+	const stamp = stampOf(ROOT, process.env);
+	removeStamp(ROOT);
+	const astro = spawn(process.execPath, [astroCommand(), 'build', '--silent'], {
+		cwd: ROOT,
+		stdio: ['ignore', 'inherit', 'inherit'],
+		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+	});
+	const [code] = (await once(astro, 'exit')) as [number | null];
+	if (code !== 0) throw new BuildError('The site could not be built.');
+	writeStamp(ROOT, stamp);
+}
+
+/** Builds the site if anything it depends on has changed since the last build; tells whether it did. */
+export async function buildSiteIfChanged(): Promise<boolean> {
+	if (readStamp(ROOT) === stampOf(ROOT, process.env)) return false;
+	await buildSite();
+	return true;
+}

@@ -18,6 +18,8 @@ export type Reading = {
 	readonly counters: readonly (number | null)[];
 	/** Price in minor units for estimating GMV; null where unknown. */
 	readonly price: number | null;
+	/** Levels of the day (price, stock, rating, …); rows without a reading repeat the last ones. */
+	readonly gauges: readonly (number | null)[];
 };
 
 /** One stored row. Arrays are parallel to the entity's counters. */
@@ -31,6 +33,7 @@ export type CounterRow = {
 	/** Steps of GMV so far that were estimated from units and prices. */
 	readonly estimates: number;
 	readonly price: number | null;
+	readonly gauges: readonly (number | null)[];
 };
 
 /** Where a counter for money can be estimated from another counter times the price. */
@@ -90,7 +93,8 @@ function rowAfter(previous: CounterRow | null, reading: Reading, rule: EstimateR
 			estimates += 1;
 		}
 	}
-	return { day: reading.day, observedDay: reading.day, raw, adjusted, breaks, estimates, price: reading.price };
+	const { day, price, gauges } = reading;
+	return { day, observedDay: day, raw, adjusted, breaks, estimates, price, gauges };
 }
 
 /** Money is estimated where this reading does not count it, or the one before did not (no counted base). */

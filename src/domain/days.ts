@@ -37,6 +37,15 @@ export function eachDay(from: Day, to: Day): Day[] {
 	return days;
 }
 
+/** The months `YYYY-MM` that the days from `from` to `to` lie in. */
+export function monthsBetween(from: Day, to: Day): string[] {
+	const months: string[] = [];
+	for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addDays(`${month}-28`, 4).slice(0, 7)) {
+		months.push(month);
+	}
+	return months;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in an IANA time zone. */

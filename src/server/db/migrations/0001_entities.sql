@@ -106,6 +106,8 @@ create table product_skus (
 	name text,
 	price bigint,
 	stock bigint,
+	-- The day on which a feed last listed it; the price range of a day comes from the SKUs of that day.
+	seen_on date,
 	primary key (plat_id, product_id, sku_id)
 );
 

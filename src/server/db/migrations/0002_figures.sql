@@ -235,6 +235,30 @@ create table live_events (
 	primary key (source_id, plat_id, room_id, at, kind, product_id)
 ) partition by range (at);
 
+-- First and last day with rows, per source: tells as-of days and which sources a query must read.
+create table source_days (
+	entity text not null,
+	plat_id smallint not null,
+	source_id smallint not null,
+	first_day date not null,
+	last_day date not null,
+	primary key (entity, plat_id, source_id)
+);
+
+-- Readings that came late or corrected a stored day; taken up entity by entity at the end of an import
+-- (server/ingest/late-readings.ts), so that a figure never mixes old and new steps.
+create table late_readings (
+	seq bigint primary key generated always as identity,
+	source_id smallint not null,
+	entity text not null,
+	plat_id smallint not null,
+	entity_id text collate "C" not null,
+	day date not null,
+	counters bigint[] not null,
+	gauges numeric[] not null
+);
+create index late_readings_entity_id_idx on late_readings (source_id, entity, plat_id, entity_id);
+
 create table price_changes (
 	source_id smallint not null,
 	plat_id smallint not null,

@@ -1,5 +1,5 @@
--- Rank table of products: one row per period (days; 0 = total) and product, rebuilt whole per platform.
--- *_quality: 0 observed, 1 estimated, 2 lower bound, null unknown. *_before: place on a board in the period before.
+-- Rank table of products: one row per period (days; 0 = total) and product, rebuilt whole per platform into the
+-- slot that readers do not see (rank_builds). *_quality: 0 observed, 1 estimated, 2 lower bound, null unknown.
 create table product_ranks (
 	plat_id smallint not null,
 	slot smallint not null,
@@ -25,6 +25,9 @@ create table product_ranks (
 	new_lives_quality smallint,
 	units_previous bigint,
 	gmv_previous bigint,
+	video_gmv_previous bigint,
+	live_gmv_previous bigint,
+	new_creators_previous bigint,
 	units_growth double precision,
 	gmv_growth double precision,
 	active_creators integer,
@@ -52,14 +55,21 @@ create table product_ranks (
 	sample_kind text,
 	is_non_ug_pallet boolean,
 	is_off_shelf boolean,
-	hot_before integer,
-	new_before integer,
-	promoted_before integer,
-	video_before integer,
-	live_before integer,
-	trend bigint[] not null,
 	primary key (plat_id, slot, period, product_id)
 ) partition by list (plat_id);
+
+-- Places on each board in the equal period before, for the rank change; the first 5,000 of each.
+create table product_places (
+	plat_id smallint not null,
+	slot smallint not null,
+	build_id bigint not null,
+	period smallint not null,
+	board text collate "C" not null,
+	product_id text collate "C" not null,
+	place integer not null,
+	primary key (plat_id, slot, period, board, product_id)
+) partition by list (plat_id);
+
 create table product_ranks_81 partition of product_ranks for values in (81) partition by list (slot);
 create table product_ranks_81_0 partition of product_ranks_81 for values in (0);
 create table product_ranks_81_1 partition of product_ranks_81 for values in (1);
@@ -84,6 +94,32 @@ create table product_ranks_87_1 partition of product_ranks_87 for values in (1);
 create table product_ranks_88 partition of product_ranks for values in (88) partition by list (slot);
 create table product_ranks_88_0 partition of product_ranks_88 for values in (0);
 create table product_ranks_88_1 partition of product_ranks_88 for values in (1);
+create table product_places_81 partition of product_places for values in (81) partition by list (slot);
+create table product_places_81_0 partition of product_places_81 for values in (0);
+create table product_places_81_1 partition of product_places_81 for values in (1);
+create table product_places_82 partition of product_places for values in (82) partition by list (slot);
+create table product_places_82_0 partition of product_places_82 for values in (0);
+create table product_places_82_1 partition of product_places_82 for values in (1);
+create table product_places_83 partition of product_places for values in (83) partition by list (slot);
+create table product_places_83_0 partition of product_places_83 for values in (0);
+create table product_places_83_1 partition of product_places_83 for values in (1);
+create table product_places_84 partition of product_places for values in (84) partition by list (slot);
+create table product_places_84_0 partition of product_places_84 for values in (0);
+create table product_places_84_1 partition of product_places_84 for values in (1);
+create table product_places_85 partition of product_places for values in (85) partition by list (slot);
+create table product_places_85_0 partition of product_places_85 for values in (0);
+create table product_places_85_1 partition of product_places_85 for values in (1);
+create table product_places_86 partition of product_places for values in (86) partition by list (slot);
+create table product_places_86_0 partition of product_places_86 for values in (0);
+create table product_places_86_1 partition of product_places_86 for values in (1);
+create table product_places_87 partition of product_places for values in (87) partition by list (slot);
+create table product_places_87_0 partition of product_places_87 for values in (0);
+create table product_places_87_1 partition of product_places_87 for values in (1);
+create table product_places_88 partition of product_places for values in (88) partition by list (slot);
+create table product_places_88_0 partition of product_places_88 for values in (0);
+create table product_places_88_1 partition of product_places_88 for values in (1);
+
+-- One index per sort that a column offers.
 create index product_ranks_units_idx on product_ranks (period, units desc nulls last, product_id);
 create index product_ranks_gmv_idx on product_ranks (period, gmv desc nulls last, product_id);
 create index product_ranks_units_growth_idx on product_ranks (period, units_growth desc nulls last, product_id);

@@ -1,0 +1,23 @@
+const MARKS = /[\u0300-\u036f]/g;
+const SCRIPT_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
+
+/** Text as it is compared in searches: lower case, no Latin accents (Vietnamese đ is d). */
+export function foldText(text: string): string {
+	return text.normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase().replaceAll('đ', 'd');
+}
+
+/** The words of a folded text that spaces part; scripts without spaces are left to `bigrams`. */
+export function words(folded: string): string[] {
+	return folded.replace(SCRIPT_WITHOUT_SPACES, ' ').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** Pairs of neighbouring signs of Chinese, Japanese and Thai runs; a run of one sign is itself. Each once. */
+export function bigrams(folded: string): string[] {
+	const pairs = new Set<string>();
+	for (const [run] of folded.matchAll(SCRIPT_WITHOUT_SPACES)) {
+		const signs = [...run];
+		if (signs.length === 1) pairs.add(run);
+		for (let index = 1; index < signs.length; index += 1) pairs.add(`${signs[index - 1]}${signs[index]}`);
+	}
+	return [...pairs];
+}

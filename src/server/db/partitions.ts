@@ -1,0 +1,37 @@
+import { addDays, type Day } from '#domain/days.ts';
+import type { Transaction } from './database.ts';
+
+/** First day of the next month. */
+function monthAfter(month: string): Day {
+	return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
+}
+
+/** Makes the monthly partitions of fact tables as data arrives; remembers which exist. */
+export class Partitions {
+	#known = new Set<string>();
+	/** Named in this transaction; they become known once it commits. */
+	#pending: string[] = [];
+
+	/** Makes sure that `table` has a partition for each month (`YYYY-MM`), in UTC for tables of instants. */
+	async ensure(tx: Transaction, table: string, months: Iterable<string>): Promise<void> {
+		for (const month of new Set(months)) {
+			const name = `${table}_${month.replace('-', '_')}`;
+			if (this.#known.has(name)) continue;
+			await tx.query(
+				`create table if not exists ${name} partition of ${table} for values from ('${month}-01') to ('${monthAfter(month)}')`,
+			);
+			this.#pending.push(name);
+		}
+	}
+
+	/** To call after the commit: a partition of a transaction that rolled back does not exist. */
+	committed(): void {
+		for (const name of this.#pending) this.#known.add(name);
+		this.#pending = [];
+	}
+
+	/** To call after a rollback. */
+	rolledBack(): void {
+		this.#pending = [];
+	}
+}

@@ -1,0 +1,103 @@
+import type { CounterRow } from '#domain/counters.ts';
+import { type Day, dayOf, epochDay } from '#domain/days.ts';
+import type { Cell } from '#server/db/copy-text.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { DayTable } from './day-tables.ts';
+import { type EntityKey, middlePrice } from './readings.ts';
+
+/** A row of a day table as the database answers it. */
+type DayRow = { plat_id: number; day: Day; observed_day: Day } & Record<string, number | string | null>;
+
+export type StoredRow = { readonly key: EntityKey; readonly row: CounterRow };
+
+function toStored(table: DayTable, fields: DayRow): StoredRow {
+	const gauges = table.gauges.map((name) => fields[name] as number | null);
+	return {
+		key: { platId: fields.plat_id, id: String(fields[table.key]) },
+		row: {
+			day: epochDay(fields.day),
+			observedDay: epochDay(fields.observed_day),
+			raw: table.counters.map((name) => fields[name] as number | null),
+			adjusted: table.counters.map((name) => fields[`${name}_adjusted`] as number | null),
+			breaks: table.counters.map((name) => fields[`${name}_breaks`] as number),
+			estimates: fields.gmv_estimates as number,
+			gauges,
+			price: middlePrice(table, gauges),
+		},
+	};
+}
+
+/** The cells of a row in the order of `table.columns`. */
+export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cell[] {
+	const cells: Cell[] = [sourceId, key.platId, key.id, dayOf(row.day), dayOf(row.observedDay)];
+	for (let index = 0; index < row.raw.length; index += 1) {
+		cells.push(row.raw[index], row.adjusted[index], row.breaks[index]);
+	}
+	cells.push(row.estimates, ...row.gauges);
+	return cells;
+}
+
+const keyParams = (keys: readonly EntityKey[]) => [keys.map((key) => key.platId), keys.map((key) => key.id)] as const;
+
+/** The newest stored row of each entity of one source; entities without rows are left out. */
+export async function newestRows(
+	db: Queryable,
+	table: DayTable,
+	sourceId: number,
+	keys: readonly EntityKey[],
+): Promise<StoredRow[]> {
+	const rows = await db.query<DayRow>(
+		`select d.* from unnest($1::smallint[], $2::text[]) as wanted (plat_id, id)
+		cross join lateral (
+			select * from ${table.table} d
+			where d.source_id = $3 and d.plat_id = wanted.plat_id and d.${table.key} = wanted.id
+			order by day desc limit 1
+		) d`,
+		[...keyParams(keys), sourceId],
+	);
+	return rows.map((row) => toStored(table, row));
+}
+
+/** The stored rows with a reading of their own at exactly these days. */
+export async function rowsAt(
+	db: Queryable,
+	table: DayTable,
+	sourceId: number,
+	keys: readonly EntityKey[],
+	days: readonly Day[],
+): Promise<StoredRow[]> {
+	const rows = await db.query<DayRow>(
+		`select d.* from unnest($1::smallint[], $2::text[], $3::date[]) as wanted (plat_id, id, day)
+		join ${table.table} d on d.source_id = $4 and d.plat_id = wanted.plat_id
+			and d.${table.key} = wanted.id and d.day = wanted.day
+		where d.observed_day = d.day`,
+		[...keyParams(keys), [...days], sourceId],
+	);
+	return rows.map((row) => toStored(table, row));
+}
+
+/** All rows of the entities from the last reading before `from` on (each entity has its own `from`). */
+export async function rowsFrom(
+	db: Queryable,
+	table: DayTable,
+	sourceId: number,
+	keys: readonly EntityKey[],
+	from: readonly Day[],
+): Promise<StoredRow[]> {
+	const rows = await db.query<DayRow>(
+		`select d.* from unnest($1::smallint[], $2::text[], $3::date[]) as wanted (plat_id, id, day)
+		cross join lateral (
+			select coalesce(max(b.observed_day), wanted.day) as base from (
+				select observed_day from ${table.table} b
+				where b.source_id = $4 and b.plat_id = wanted.plat_id and b.${table.key} = wanted.id
+					and b.day < wanted.day
+				order by b.day desc limit 1
+			) b
+		) start
+		join ${table.table} d on d.source_id = $4 and d.plat_id = wanted.plat_id
+			and d.${table.key} = wanted.id and d.day >= start.base
+		order by d.plat_id, d.${table.key}, d.day`,
+		[...keyParams(keys), [...from], sourceId],
+	);
+	return rows.map((row) => toStored(table, row));
+}

@@ -1,0 +1,353 @@
+import { bigrams, foldText } from '#domain/search-text.ts';
+import { arrayText, type Cell } from '#server/db/copy-text.ts';
+import type { FeedRecord } from './records.ts';
+import type { UpsertTable } from './upsert.ts';
+
+/** What a row may need besides its record. */
+export type RowContext = {
+	readonly sourceId: number;
+	/** Id in the own tree for a source's category words; `unmapped` where nothing fits. */
+	categoryOf(path: readonly string[]): string;
+};
+
+type Of<Type extends FeedRecord['type']> = Extract<FeedRecord, { type: Type }>;
+
+/** How records of one type become rows of one table. */
+export type EntityTable<Type extends FeedRecord['type'] = FeedRecord['type']> = UpsertTable & {
+	row(record: Of<Type>, context: RowContext): Cell[];
+	/** For fact tables that are partitioned: the month of a record, `YYYY-MM`. */
+	month?(record: Of<Type>): string;
+};
+
+const PATH = ' > ';
+const KEEP_MAPPED = (table: string) =>
+	`case when excluded.category_path is null then ${table}.category_id else excluded.category_id end`;
+
+function category(path: readonly string[] | null | undefined, context: RowContext): [string, string | null] {
+	if (!path || path.length === 0) return ['unmapped', null];
+	return [context.categoryOf(path), path.join(PATH)];
+}
+
+const utcMonth = (instant: string) => instant.slice(0, 7);
+
+const shop: EntityTable<'shop'> = {
+	table: 'shops',
+	keys: ['plat_id', 'shop_id'],
+	columns: [
+		'plat_id',
+		'shop_id',
+		'source_id',
+		'name',
+		'avatar',
+		'category_id',
+		'category_path',
+		'kind',
+		'is_cross_border',
+		'opened_on',
+	],
+	merged: { category_id: KEEP_MAPPED('shops') },
+	row: (record, context) => [
+		record.platId,
+		record.shopId,
+		context.sourceId,
+		record.name,
+		record.avatar,
+		...category(record.categoryPath, context),
+		record.kind,
+		record.isCrossBorder,
+		record.openedOn,
+	],
+};
+
+const product: EntityTable<'product'> = {
+	table: 'products',
+	keys: ['plat_id', 'product_id'],
+	columns: [
+		'plat_id',
+		'product_id',
+		'source_id',
+		'title',
+		'title_folded',
+		'title_tokens',
+		'image',
+		'url',
+		'brand',
+		'shop_id',
+		'category_id',
+		'category_path',
+		'original_price',
+		'listed_on',
+		'has_free_shipping',
+		'is_cross_border',
+		'is_fully_managed',
+		'is_local_warehouse',
+		'sample_kind',
+		'is_non_ug_pallet',
+		'is_off_shelf',
+	],
+	merged: { category_id: KEEP_MAPPED('products') },
+	row: (record, context) => {
+		const folded = foldText(record.title);
+		return [
+			record.platId,
+			record.productId,
+			context.sourceId,
+			record.title,
+			folded,
+			arrayText(bigrams(folded)),
+			record.image,
+			record.url,
+			record.brand,
+			record.shopId,
+			...category(record.categoryPath, context),
+			record.originalPrice,
+			record.listedOn,
+			record.hasFreeShipping,
+			record.isCrossBorder,
+			record.isFullyManaged,
+			record.isLocalWarehouse,
+			record.sampleKind,
+			record.isNonUgPallet,
+			record.isOffShelf,
+		];
+	},
+};
+
+const creator: EntityTable<'creator'> = {
+	table: 'creators',
+	keys: ['plat_id', 'creator_id'],
+	columns: [
+		'plat_id',
+		'creator_id',
+		'source_id',
+		'handle',
+		'nickname',
+		'avatar',
+		'category_id',
+		'category_path',
+		'is_verified',
+		'gender',
+		'joined_on',
+		'audience',
+	],
+	merged: { category_id: KEEP_MAPPED('creators') },
+	row: (record, context) => [
+		record.platId,
+		record.creatorId,
+		context.sourceId,
+		record.handle,
+		record.nickname,
+		record.avatar,
+		...category(record.categoryPath, context),
+		record.isVerified,
+		record.gender,
+		record.joinedOn,
+		record.audience ? JSON.stringify(record.audience) : null,
+	],
+};
+
+const live: EntityTable<'live'> = {
+	table: 'lives',
+	keys: ['plat_id', 'room_id'],
+	columns: [
+		'plat_id',
+		'room_id',
+		'source_id',
+		'creator_id',
+		'shop_id',
+		'title',
+		'cover',
+		'started_at',
+		'ended_at',
+		'viewers',
+		'peak_online',
+		'average_online',
+		'new_followers',
+		'comments',
+		'likes',
+		'shares',
+		'units',
+		'gmv',
+		'products',
+	],
+	row: (record, context) => [
+		record.platId,
+		record.roomId,
+		context.sourceId,
+		record.creatorId,
+		record.shopId,
+		record.title,
+		record.cover,
+		record.startedAt,
+		record.endedAt,
+		record.viewers,
+		record.peakOnline,
+		record.averageOnline,
+		record.newFollowers,
+		record.comments,
+		record.likes,
+		record.shares,
+		record.units,
+		record.gmv,
+		record.products,
+	],
+};
+
+const video: EntityTable<'video'> = {
+	table: 'videos',
+	keys: ['plat_id', 'video_id'],
+	columns: [
+		'plat_id',
+		'video_id',
+		'source_id',
+		'creator_id',
+		'title',
+		'cover',
+		'published_at',
+		'duration_seconds',
+		'is_ad',
+	],
+	row: (record, context) => [
+		record.platId,
+		record.videoId,
+		context.sourceId,
+		record.creatorId,
+		record.title,
+		record.cover,
+		record.publishedAt,
+		record.durationSeconds,
+		record.isAd,
+	],
+};
+
+const videoProduct: EntityTable<'video_product'> = {
+	table: 'video_products',
+	keys: ['plat_id', 'video_id', 'product_id'],
+	columns: ['plat_id', 'video_id', 'product_id', 'source_id'],
+	row: (record, context) => [record.platId, record.videoId, record.productId, context.sourceId],
+};
+
+const creatorProductDay: EntityTable<'creator_product_day'> = {
+	table: 'creator_product_days',
+	keys: ['source_id', 'plat_id', 'creator_id', 'product_id', 'day'],
+	columns: ['source_id', 'plat_id', 'creator_id', 'product_id', 'day', 'units', 'gmv', 'videos', 'lives'],
+	month: (record) => record.day.slice(0, 7),
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.creatorId,
+		record.productId,
+		record.day,
+		record.units,
+		record.gmv,
+		record.videos,
+		record.lives,
+	],
+};
+
+const liveSample: EntityTable<'live_sample'> = {
+	table: 'live_samples',
+	keys: ['source_id', 'plat_id', 'room_id', 'at'],
+	columns: [
+		'source_id',
+		'plat_id',
+		'room_id',
+		'at',
+		'online',
+		'entered',
+		'left_total',
+		'units',
+		'gmv',
+		'comments',
+		'likes',
+		'new_followers',
+	],
+	month: (record) => utcMonth(record.at),
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.roomId,
+		record.at,
+		record.online,
+		record.entered,
+		record.left,
+		record.units,
+		record.gmv,
+		record.comments,
+		record.likes,
+		record.newFollowers,
+	],
+};
+
+const liveProductSample: EntityTable<'live_product_sample'> = {
+	table: 'live_product_samples',
+	keys: ['source_id', 'plat_id', 'room_id', 'product_id', 'at'],
+	columns: ['source_id', 'plat_id', 'room_id', 'product_id', 'at', 'price', 'units', 'gmv', 'is_pinned'],
+	month: (record) => utcMonth(record.at),
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.roomId,
+		record.productId,
+		record.at,
+		record.price,
+		record.units,
+		record.gmv,
+		record.isPinned,
+	],
+};
+
+const liveEvent: EntityTable<'live_event'> = {
+	table: 'live_events',
+	keys: ['source_id', 'plat_id', 'room_id', 'at', 'kind', 'product_id'],
+	columns: ['source_id', 'plat_id', 'room_id', 'at', 'kind', 'product_id', 'amount'],
+	month: (record) => utcMonth(record.at),
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.roomId,
+		record.at,
+		record.kind,
+		record.productId ?? '',
+		record.amount,
+	],
+};
+
+const windowFigure: EntityTable<'window_figure'> = {
+	table: 'window_figures',
+	keys: ['source_id', 'plat_id', 'entity', 'entity_id', 'as_of_day', 'window_days', 'metric'],
+	columns: ['source_id', 'plat_id', 'entity', 'entity_id', 'as_of_day', 'window_days', 'metric', 'value'],
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.entity,
+		record.entityId,
+		record.day,
+		record.windowDays,
+		record.metric,
+		record.value,
+	],
+};
+
+const rate: EntityTable<'rate'> = {
+	table: 'rates',
+	keys: ['currency', 'day'],
+	columns: ['currency', 'day', 'per_dollar'],
+	row: (record) => [record.currency, record.day, record.perDollar],
+};
+
+/** Every record type that is written by key; day records go through DayWriter, SKUs through skus.ts. */
+export const ENTITY_TABLES: readonly { type: FeedRecord['type']; table: EntityTable }[] = [
+	{ type: 'shop', table: shop as unknown as EntityTable },
+	{ type: 'product', table: product as unknown as EntityTable },
+	{ type: 'creator', table: creator as unknown as EntityTable },
+	{ type: 'live', table: live as unknown as EntityTable },
+	{ type: 'video', table: video as unknown as EntityTable },
+	{ type: 'video_product', table: videoProduct as unknown as EntityTable },
+	{ type: 'creator_product_day', table: creatorProductDay as unknown as EntityTable },
+	{ type: 'live_sample', table: liveSample as unknown as EntityTable },
+	{ type: 'live_product_sample', table: liveProductSample as unknown as EntityTable },
+	{ type: 'live_event', table: liveEvent as unknown as EntityTable },
+	{ type: 'window_figure', table: windowFigure as unknown as EntityTable },
+	{ type: 'rate', table: rate as unknown as EntityTable },
+];

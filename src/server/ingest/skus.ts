@@ -1,0 +1,62 @@
+import type { Day } from '#domain/days.ts';
+import type { Cell } from '#server/db/copy-text.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { ProductDayRecord, SkuRecord } from './records.ts';
+import { type UpsertTable, upsert } from './upsert.ts';
+
+const SKUS: UpsertTable = {
+	table: 'product_skus',
+	keys: ['plat_id', 'product_id', 'sku_id'],
+	columns: ['plat_id', 'product_id', 'sku_id', 'source_id', 'name', 'price', 'stock', 'seen_on'],
+};
+
+const key = (record: { platId: number; productId: string }) => `${record.platId}|${record.productId}`;
+
+/** The day of each product in this batch; an SKU row comes with the day record of its product. */
+function daysOf(products: readonly ProductDayRecord[]): Map<string, Day> {
+	return new Map(products.map((record) => [key(record), record.day]));
+}
+
+/**
+ * Stores SKUs and answers their products' day records with the price range of all SKUs of that day, whichever
+ * batch they came in (counters.md, variants: units belong to the product, price becomes min to max).
+ */
+export async function writeSkus(
+	tx: Transaction,
+	sourceId: number,
+	skus: readonly SkuRecord[],
+	products: readonly ProductDayRecord[],
+): Promise<{ changed: number; products: ProductDayRecord[] }> {
+	const days = daysOf(products);
+	const rows = new Map<string, Cell[]>();
+	for (const sku of skus) {
+		const { platId, productId, skuId, name, price, stock } = sku;
+		rows.set(`${key(sku)}|${skuId}`, [platId, productId, skuId, sourceId, name, price, stock, days.get(key(sku))]);
+	}
+	const changed = await upsert(tx, SKUS, [...rows.values()]);
+	const ranges = await priceRanges(tx, skus, days);
+	return {
+		changed,
+		products: products.map((record) => {
+			const range = ranges.get(`${key(record)}|${record.day}`);
+			return range ? { ...record, price_min: range.min, price_max: range.max } : record;
+		}),
+	};
+}
+
+async function priceRanges(tx: Transaction, skus: readonly SkuRecord[], days: ReadonlyMap<string, Day>) {
+	const wanted = new Map(skus.map((sku) => [key(sku), sku]));
+	const found = await tx.query<{ plat_id: number; product_id: string; seen_on: Day; min: number; max: number }>(
+		`select s.plat_id, s.product_id, s.seen_on, min(s.price) as min, max(s.price) as max
+		from unnest($1::smallint[], $2::text[], $3::date[]) as wanted (plat_id, product_id, day)
+		join product_skus s on s.plat_id = wanted.plat_id and s.product_id = wanted.product_id
+			and s.seen_on = wanted.day
+		where s.price is not null group by 1, 2, 3`,
+		[
+			[...wanted.values()].map((sku) => sku.platId),
+			[...wanted.values()].map((sku) => sku.productId),
+			[...wanted.keys()].map((text) => days.get(text) ?? null),
+		],
+	);
+	return new Map(found.map((row) => [`${row.plat_id}|${row.product_id}|${row.seen_on}`, row]));
+}

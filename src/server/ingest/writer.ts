@@ -1,0 +1,145 @@
+import type { CounterEntity } from '#domain/metrics.ts';
+import type { Cell } from '#server/db/copy-text.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { Partitions } from '#server/db/partitions.ts';
+import { CategoryWords } from './category-words.ts';
+import { closeDays } from './day-close.ts';
+import { DAY_TABLES, type DayRecord, dayTableOf, isDayType } from './day-tables.ts';
+import { DayWriter } from './day-writer.ts';
+import { ENTITY_TABLES, type EntityTable } from './entity-tables.ts';
+import { takeUpLateReadings } from './late-readings.ts';
+import type { FeedRecord, ProductDayRecord, SkuRecord } from './records.ts';
+import { writeSkus } from './skus.ts';
+import { upsert } from './upsert.ts';
+
+/** Stores records of one source. */
+export type Writer = {
+	/** Stores the records and the run's progress in one transaction. `changed` counts rows that are new or differ. */
+	write(records: readonly FeedRecord[], progress: { readonly committedLines: number }): Promise<{ changed: number }>;
+	/** Takes up late readings and closes the days; to call once after the last record. */
+	finish(): Promise<void>;
+};
+
+/** Merges records of one key: what a later one knows wins, what it does not say stays. */
+function merge(rows: Map<string, Cell[]>, key: string, row: Cell[]): void {
+	const before = rows.get(key);
+	rows.set(key, before ? row.map((cell, index) => cell ?? before[index]) : row);
+}
+
+class RecordWriter implements Writer {
+	readonly #database: Database;
+	readonly #run: { runId: number; sourceId: number };
+	readonly #partitions = new Partitions();
+	readonly #days = new Map<CounterEntity, DayWriter>();
+	#words: CategoryWords | null = null;
+
+	constructor(database: Database, run: { runId: number; sourceId: number }) {
+		this.#database = database;
+		this.#run = run;
+		for (const table of Object.values(DAY_TABLES)) {
+			this.#days.set(table.entity, new DayWriter(table, run.sourceId, this.#partitions));
+		}
+	}
+
+	async write(records: readonly FeedRecord[], progress: { readonly committedLines: number }) {
+		const words = this.#words ?? (await CategoryWords.load(this.#database, this.#run.sourceId));
+		this.#words = words;
+		const byType = Map.groupBy(records, (record) => record.type);
+		try {
+			const changed = await this.#database.transaction(async (tx) => {
+				const count = (await this.#entities(tx, byType, words)) + (await this.#daily(tx, byType));
+				await words.save(tx);
+				await this.#note(tx, byType, count, progress.committedLines);
+				return count;
+			});
+			this.#partitions.committed();
+			return { changed };
+		} catch (error) {
+			this.#partitions.rolledBack();
+			this.#words = null;
+			for (const writer of this.#days.values()) writer.forget();
+			throw error;
+		}
+	}
+
+	async finish(): Promise<void> {
+		await takeUpLateReadings(this.#database, this.#run.sourceId);
+		await closeDays(this.#database, this.#run.sourceId);
+	}
+
+	async #entities(
+		tx: Transaction,
+		byType: ReadonlyMap<string, readonly FeedRecord[]>,
+		words: CategoryWords,
+	): Promise<number> {
+		let changed = 0;
+		const context = { sourceId: this.#run.sourceId, categoryOf: (path: readonly string[]) => words.categoryOf(path) };
+		for (const { type, table } of ENTITY_TABLES) {
+			const records = byType.get(type);
+			if (records) changed += await this.#entityRows(tx, table, records, context);
+		}
+		return changed;
+	}
+
+	async #entityRows(
+		tx: Transaction,
+		table: EntityTable,
+		records: readonly FeedRecord[],
+		context: Parameters<EntityTable['row']>[1],
+	): Promise<number> {
+		const keys = table.keys.map((name) => table.columns.indexOf(name));
+		const rows = new Map<string, Cell[]>();
+		for (const record of records) {
+			const row = table.row(record, context);
+			merge(rows, keys.map((index) => row[index]).join('|'), row);
+		}
+		const month = table.month;
+		if (month) await this.#partitions.ensure(tx, table.table, new Set(records.map((record) => month(record))));
+		return upsert(tx, table, [...rows.values()]);
+	}
+
+	async #daily(tx: Transaction, byType: ReadonlyMap<string, readonly FeedRecord[]>): Promise<number> {
+		let changed = 0;
+		for (const [type, records] of byType) {
+			if (!isDayType(type)) continue;
+			let daily = records as DayRecord[];
+			const skus = type === 'product_day' ? (byType.get('sku') as SkuRecord[] | undefined) : undefined;
+			if (skus) {
+				const written = await writeSkus(tx, this.#run.sourceId, skus, daily as ProductDayRecord[]);
+				changed += written.changed;
+				daily = written.products;
+			}
+			changed += (await this.#days.get(dayTableOf(type).entity)?.write(tx, daily)) ?? 0;
+		}
+		return changed;
+	}
+
+	/** Progress of the run, and which rank tables are no longer current. */
+	async #note(
+		tx: Transaction,
+		byType: ReadonlyMap<string, readonly FeedRecord[]>,
+		changed: number,
+		lines: number,
+	): Promise<void> {
+		await tx.query('update import_runs set committed_lines = $2, changed = changed + $3 where run_id = $1', [
+			this.#run.runId,
+			lines,
+			changed,
+		]);
+		if (changed === 0) return;
+		const platIds = new Set<number>();
+		for (const records of byType.values()) {
+			for (const record of records) if ('platId' in record) platIds.add(record.platId);
+		}
+		await tx.query(
+			`insert into stale_ranks (plat_id, entity) select unnest($1::smallint[]), 'product'
+			on conflict (plat_id, entity) do update set since = now()`,
+			[[...platIds]],
+		);
+	}
+}
+
+/** Opens the writer of an import run. One import writes at a time (LOCKS.ingest); the caller holds the lock. */
+export function openWriter(database: Database, run: { runId: number; sourceId: number }): Writer {
+	return new RecordWriter(database, run);
+}

@@ -1,0 +1,63 @@
+import { type Day, lastClosedDay } from '#domain/days.ts';
+import { platformOf } from '#domain/platforms.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+export type PlatformSource = {
+	readonly sourceId: number;
+	readonly name: string;
+	readonly marketplace: string | null;
+	readonly isDemo: boolean;
+	/** Has daily counters; else only ready window figures. */
+	readonly hasDays: boolean;
+	readonly hasWindows: boolean;
+};
+
+/** What a platform's product data covers. */
+export type PlatformDays = {
+	/** The newest closed day with data. */
+	readonly asOf: Day;
+	readonly firstDay: Day;
+	/** Best first, in the operator's order. */
+	readonly sources: readonly PlatformSource[];
+};
+
+type Row = {
+	source_id: number;
+	name: string;
+	marketplace: string | null;
+	is_demo: boolean;
+	entity: string;
+	first_day: Day;
+	last_day: Day;
+};
+
+/** The days and sources of a platform's products, or null where it has none. */
+export async function platformDays(db: Queryable, platId: number, now: Date): Promise<PlatformDays | null> {
+	const rows = await db.query<Row>(
+		`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.last_day
+		from source_days d join sources s using (source_id)
+		where d.plat_id = $1 and d.entity in ('product', 'product_windows') order by s.priority, s.source_id`,
+		[platId],
+	);
+	const zone = platformOf(platId)?.timeZone;
+	if (rows.length === 0 || !zone) return null;
+	const closed = lastClosedDay(now, zone);
+	const newest = rows.map((row) => row.last_day).reduce((a, b) => (a > b ? a : b));
+	const sources = new Map<number, PlatformSource>();
+	for (const row of rows) {
+		const before = sources.get(row.source_id);
+		sources.set(row.source_id, {
+			sourceId: row.source_id,
+			name: row.name,
+			marketplace: row.marketplace,
+			isDemo: row.is_demo,
+			hasDays: before?.hasDays || row.entity === 'product',
+			hasWindows: before?.hasWindows || row.entity === 'product_windows',
+		});
+	}
+	return {
+		asOf: newest < closed ? newest : closed,
+		firstDay: rows.map((row) => row.first_day).reduce((a, b) => (a < b ? a : b)),
+		sources: [...sources.values()],
+	};
+}

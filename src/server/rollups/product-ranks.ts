@@ -1,0 +1,115 @@
+import { PRESET_DAYS, rangeOf } from '#domain/periods.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { type PlatformDays, platformDays } from './platform-days.ts';
+import { ROW_COLUMNS, type RowsOf, rowsSql } from './product-rows.ts';
+
+/** The period number under which the rank table keeps "everything so far". */
+export const TOTAL = 0;
+
+/** Products per statement on the embedded engine, so that no reader waits long (architecture: ≤ 50 ms). */
+const CHUNK = 500;
+
+/** Places of the period before are kept up to here; no edition sees further. */
+const PLACES = 5_000;
+
+/** What each board was ranked by in the period before. */
+const BOARDS_BEFORE = [
+	{ board: 'hot', column: 'units_previous', isNew: false },
+	{ board: 'new', column: 'units_previous', isNew: true },
+	{ board: 'promoted', column: 'new_creators_previous', isNew: false },
+	{ board: 'video', column: 'video_gmv_previous', isNew: false },
+	{ board: 'live', column: 'live_gmv_previous', isNew: false },
+] as const;
+
+type Build = { readonly platId: number; readonly buildId: number; readonly slot: number };
+
+/** Upper bounds of product ids that part the platform's products into chunks; one open chunk on a server. */
+async function chunkBounds(database: Database, platId: number): Promise<(string | null)[]> {
+	if (database.engine === 'postgres') return [null];
+	const rows = await database.query<{ id: string }>(
+		`select product_id as id from (
+			select product_id, row_number() over (order by product_id) as place from products where plat_id = $1
+		) numbered where place % ${CHUNK} = 0 order by product_id`,
+		[platId],
+	);
+	return [...rows.map((row) => row.id), null];
+}
+
+async function buildPeriod(
+	database: Database,
+	build: Build,
+	period: number,
+	of: RowsOf,
+	bounds: readonly (string | null)[],
+): Promise<void> {
+	// A period with neither units nor GMV known says nothing about a product: it is not ranked there.
+	const known = period === TOTAL ? 'true' : '(f.units is not null or f.gmv is not null)';
+	const columns = ['plat_id', 'slot', 'build_id', 'period', 'product_id', 'source_id', ...ROW_COLUMNS].join(', ');
+	let low = '';
+	for (const high of bounds) {
+		const within = `f.product_id > $2 and ($3::text is null or f.product_id <= $3)`;
+		await database.query(
+			`insert into product_ranks (${columns})
+			select $1, ${build.slot}, ${build.buildId}, ${period}, rows.* from (${rowsSql(of, ROW_COLUMNS, `${known} and ${within}`)}) rows`,
+			[build.platId, low, high],
+		);
+		low = high ?? low;
+	}
+	for (const { board, column, isNew } of BOARDS_BEFORE) {
+		await database.query(
+			`insert into product_places (plat_id, slot, build_id, period, board, product_id, place)
+			select $1, $2, $3, $4, $5, product_id, row_number() over (order by ${column} desc, product_id)
+			from product_ranks
+			where plat_id = $1 and slot = $2 and period = $4 and ${column} > 0 ${isNew ? 'and is_new' : ''}
+			order by ${column} desc, product_id limit ${PLACES}`,
+			[build.platId, build.slot, build.buildId, period, board],
+		);
+	}
+}
+
+async function nextBuild(database: Database, platId: number): Promise<Build> {
+	const [row] = await database.query<{ build_id: number; slot: number }>(
+		`select nextval('rank_build_ids') as build_id,
+			coalesce((select 1 - slot from rank_builds where plat_id = $1 and entity = 'product'), 0) as slot`,
+		[platId],
+	);
+	if (!row) throw new Error('No build id was given.');
+	return { platId, buildId: row.build_id, slot: row.slot };
+}
+
+/** Empties the slot that nobody reads. */
+async function emptySlot(database: Database, build: Build): Promise<void> {
+	await database.script(
+		`truncate product_ranks_${build.platId}_${build.slot}, product_places_${build.platId}_${build.slot}`,
+	);
+}
+
+async function show(database: Queryable, build: Build, days: PlatformDays): Promise<void> {
+	await database.query(
+		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, entities, built_at)
+		select $1, 'product', $2, $3, $4, $5, count(*), now() from product_ranks
+		where plat_id = $1 and slot = $3 and period = ${TOTAL}
+		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
+			as_of = excluded.as_of, first_day = excluded.first_day, entities = excluded.entities, built_at = now()`,
+		[build.platId, build.buildId, build.slot, days.asOf, days.firstDay],
+	);
+}
+
+/**
+ * Rebuilds the product rank tables of a platform as of its newest closed day into the slot that readers do not
+ * see, then shows them in one statement. Does nothing for a platform without product data.
+ */
+export async function buildProductRanks(database: Database, platId: number, now: Date): Promise<void> {
+	const days = await platformDays(database, platId, now);
+	if (!days) return;
+	const build = await nextBuild(database, platId);
+	await emptySlot(database, build);
+	const bounds = await chunkBounds(database, platId);
+	await buildPeriod(database, build, TOTAL, { days, range: null }, bounds);
+	for (const length of PRESET_DAYS) {
+		const range = rangeOf({ kind: 'preset', days: length }, days.asOf);
+		await buildPeriod(database, build, length, { days, range }, bounds);
+	}
+	await database.script(`analyze product_ranks_${platId}_${build.slot}`);
+	await show(database, build, days);
+}

@@ -14,7 +14,7 @@ const INPUTS = [
 ];
 
 /** Settings that are built into the site. */
-const SETTINGS = ['SIGN_SECRET', 'SITE_URL', 'API_URL'];
+const SETTINGS = ['SIGN_SECRET', 'PUBLIC_SIGN_SECRET', 'SITE_URL', 'API_URL', 'PUBLIC_API_URL'];
 
 const STAMP = 'dist/.stamp';
 

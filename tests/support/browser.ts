@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { chromiumLaunch } from './chromium.ts';
+
+/** How a page is opened; without anything: a desktop, light, English, nothing stored. */
+export type PageOptions = {
+	readonly viewport?: { readonly width: number; readonly height: number };
+	readonly theme?: 'light' | 'dark';
+	/** The browser's storage before the page runs. */
+	readonly storage?: Readonly<Record<string, string>>;
+	/** Problems that this page is meant to have, such as a server that is gone. */
+	readonly expected?: RegExp;
+	readonly context?: BrowserContextOptions;
+};
+
+/** Opens a path of the site in a fresh context. */
+export type OpenPage = (path: string, options?: PageOptions) => Promise<Page>;
+
+const DESKTOP = { width: 1440, height: 900 };
+/** The phone that visual.md names. */
+export const PHONE = { width: 390, height: 844 };
+
+/**
+ * One browser for the file, a fresh context for every page. A test fails on any error in a page's console,
+ * any exception and any request to another host than the site's.
+ */
+export function usePages(origin: () => string): OpenPage {
+	let browser: Browser | undefined;
+	let pages: { readonly page: Page; readonly problems: readonly string[] }[] = [];
+	beforeAll(async () => {
+		browser = await chromium.launch(await chromiumLaunch());
+	});
+	afterAll(() => browser?.close());
+	afterEach(async () => {
+		const opened = pages;
+		pages = [];
+		await Promise.all(opened.map(({ page }) => page.context().close()));
+		expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
+	});
+	return async (path, options = {}) => {
+		if (!browser) throw new Error('pages open inside tests only');
+		const context = await browser.newContext({
+			viewport: options.viewport ?? DESKTOP,
+			colorScheme: options.theme ?? 'light',
+			locale: 'en-US',
+			reducedMotion: 'reduce',
+			...options.context,
+		});
+		const page = await context.newPage();
+		pages.push({ page, problems: watch(page, new URL(origin()).host, options.expected) });
+		if (options.storage) await page.addInitScript(fillStorage, options.storage);
+		await page.goto(`${origin()}${path}`);
+		return page;
+	};
+}
+
+/** Keeps what a choice stored before; a page that is loaded again must not lose what it stored itself. */
+function fillStorage(entries: Readonly<Record<string, string>>): void {
+	for (const [key, value] of Object.entries(entries)) {
+		if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+	}
+}
+
+function watch(page: Page, host: string, expected: RegExp | undefined): string[] {
+	const problems: string[] = [];
+	const note = (problem: string) => {
+		if (!expected?.test(problem)) problems.push(`${page.url()}: ${problem}`);
+	};
+	page.on('console', (message) => {
+		if (message.type() === 'error') note(message.text());
+	});
+	page.on('pageerror', (error) => note(String(error)));
+	page.on('request', (request) => {
+		const url = new URL(request.url());
+		if (url.protocol.startsWith('http') && url.host !== host) note(`asks ${url.host}`);
+	});
+	return problems;
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 90_000;
+const POLL_MS = 100;
+
+/** What a command said and how it ended. */
+export type Finished = { readonly code: number | null; readonly output: string };
+
+/** The process that `npm start` runs, on a free port. */
+export type RunningServer = {
+	readonly url: string;
+	readonly dataDir: string;
+	readonly pid: number;
+	/** Everything it has printed so far. */
+	output(): string;
+	/** Ctrl-C (SIGINT) or the polite end (SIGTERM); resolves with its exit code. */
+	stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<Finished>;
+	/** kill -9. */
+	kill(): Promise<void>;
+};
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** An empty folder for a server's data; the caller removes it. */
+export function newDataDir(): string {
+	return mkdtempSync(join(tmpdir(), 'livegauge-data-'));
+}
+
+/** Removes a data folder. */
+export function removeDataDir(folder: string): void {
+	rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs one of the package's commands to its end. */
+export async function runCommand(
+	file: string,
+	args: readonly string[],
+	settings: Settings = {},
+): Promise<Finished> {
+	const command = spawnCommand(file, args, settings);
+	const [code] = (await once(command.process, 'close')) as [number | null];
+	return { code, output: command.output() };
+}
+
+/** Starts `npm start`'s own process without demo data and waits until it answers. */
+export async function startServer(dataDir: string, settings: Settings = {}): Promise<RunningServer> {
+	const port = await freePort();
+	const command = spawnCommand('src/cli/start.ts', [], {
+		DEMO: '0',
+		DATA_DIR: dataDir,
+		PORT: String(port),
+		...settings,
+	});
+	const closed = once(command.process, 'close') as Promise<[number | null]>;
+	const url = `http://localhost:${port}`;
+	await waitUntilReady(url, command);
+	const { pid } = command.process;
+	if (!pid) throw new Error('the server has no process id');
+	return {
+		url,
+		dataDir,
+		pid,
+		output: command.output,
+		stop: async (signal = 'SIGTERM') => {
+			command.process.kill(signal);
+			const [code] = await closed;
+			return { code, output: command.output() };
+		},
+		kill: async () => {
+			command.process.kill('SIGKILL');
+			await closed;
+		},
+	};
+}
+
+type Spawned = { readonly process: ChildProcess; output(): string };
+
+function spawnCommand(file: string, args: readonly string[], settings: Settings): Spawned {
+	const chunks: string[] = [];
+	const { VITEST: _vitest, NODE_ENV: _environment, ...inherited } = process.env;
+	const child = spawn(process.execPath, [resolve(ROOT, file), ...args], {
+		cwd: ROOT,
+		env: { ...inherited, ...settings },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+	}
+	return { process: child, output: () => chunks.join('') };
+}
+
+async function waitUntilReady(url: string, command: Spawned): Promise<void> {
+	const end = Date.now() + START_TIMEOUT_MS;
+	while (Date.now() < end) {
+		if (command.process.exitCode !== null) throw new Error(`the server ended: ${command.output()}`);
+		const isReady = await fetch(`${url}/readyz`).then(
+			(response) => response.ok,
+			() => false,
+		);
+		if (isReady) return;
+		await new Promise((resume) => setTimeout(resume, POLL_MS));
+	}
+	command.process.kill('SIGKILL');
+	throw new Error(`the server did not get ready: ${command.output()}`);
+}

@@ -32,9 +32,7 @@ export async function buildSite(): Promise<void> {
 	writeStamp(ROOT, stamp);
 }
 
-/** Builds the site if anything it depends on has changed since the last build; tells whether it did. */
-export async function buildSiteIfChanged(): Promise<boolean> {
-	if (readStamp(ROOT) === stampOf(ROOT, process.env)) return false;
-	await buildSite();
-	return true;
+/** Whether the built site is up to date with everything it depends on. */
+export function isSiteBuilt(): boolean {
+	return readStamp(ROOT) === stampOf(ROOT, process.env);
 }

@@ -1,0 +1,20 @@
+import { readConfig } from '#server/config.ts';
+import { buildSite, isSiteBuilt } from './build-site.ts';
+import { explain } from './explain.ts';
+import { closeOnSignal } from './signals.ts';
+
+try {
+	// A setting that does not fit is named at once, not after the build.
+	const config = readConfig(process.env);
+	if (!isSiteBuilt()) {
+		console.log('Building the site, once for every change of its sources …');
+		await buildSite();
+	}
+	const { serve } = await import('#server/main.ts');
+	const server = await serve(config);
+	closeOnSignal(server.close);
+	console.log(`Livegauge is at ${server.url}  (Ctrl-C stops it)`);
+} catch (error) {
+	console.error(explain(error));
+	process.exit(1);
+}

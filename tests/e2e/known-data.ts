@@ -1,0 +1,132 @@
+/*
+ * The data of the browser tests, small enough to compute every figure by hand. Twenty days, 1 to 20 March 2026;
+ * the tests' clock stands on 21 March, so "7 days" is 14 to 20 March and the seven before are 7 to 13 March.
+ *
+ * America: 25 products. Product n sells (26 − n) × 10 a day at $(9 + n), half of it through videos, 30 % through
+ * lives. What differs:
+ *   2  doubles: 121 a day until the 13th, then 242
+ *   3  is listed and first read on the 10th
+ *   7  gains 5 creators a day, 8 gains 2; nobody else gains any
+ *  10  costs $100
+ *  20  sells through lives only
+ *  24  counts anew on the 16th: its feed says 5 there, less than the day before
+ *  25  is read for the last time on the 12th
+ * Indonesia: 3 products in rupiah. Thailand: 2 products, one snapshot of the 20th. Elsewhere nothing.
+ */
+
+/** A fixed moment: in every region the last closed day is 20 March 2026. */
+export const NOW = '2026-03-21T10:00:00Z';
+/** Units of each currency for a dollar on the last day. */
+export const PER_DOLLAR = { IDR: 16_000, GBP: 0.8, THB: 35, VND: 25_000, MYR: 4, PHP: 50, CNY: 7, SGD: 1.25 };
+
+const DAYS = 20;
+const DOUBLES_ON = 14;
+const LISTED_ON = 10;
+const RESTARTS_ON = 16;
+const LAST_READ_ON = 12;
+
+const dayName = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
+const idOf = (n: number) => `p${String(n).padStart(2, '0')}`;
+
+/** Units sold by product n up to the end of a day, as its feed counts them; null on days without a reading. */
+function totalUnits(n: number, day: number): number | null {
+	const perDay = (26 - n) * 10;
+	if (n === 2) return 121 * Math.min(day, DOUBLES_ON - 1) + 242 * Math.max(day - DOUBLES_ON + 1, 0);
+	if (n === 3) return day < LISTED_ON ? null : perDay * (day - LISTED_ON);
+	if (n === 24) return day < RESTARTS_ON ? perDay * day : 5 + perDay * (day - RESTARTS_ON);
+	if (n === 25) return day > LAST_READ_ON ? null : perDay * day;
+	return perDay * day;
+}
+
+const price = (n: number) => (n === 10 ? 100 : 9 + n);
+
+function creators(n: number, day: number): number {
+	if (n === 7) return 20 + 5 * day;
+	return n === 8 ? 20 + 2 * day : 20;
+}
+
+function americanProduct(n: number): object[] {
+	const product = {
+		type: 'product',
+		region: 'US',
+		product_id: idOf(n),
+		title: `Known product ${String(n).padStart(2, '0')}`,
+		shop_id: n % 2 === 0 ? 's2' : 's1',
+		category_path: n <= 12 ? '120101' : '300201',
+		listed_on: n === 3 ? dayName(LISTED_ON) : '2025-01-01',
+		has_free_shipping: n <= 5,
+		is_cross_border: n === 4,
+	};
+	const days: object[] = [];
+	for (let day = 1; day <= DAYS; day += 1) {
+		const units = totalUnits(n, day);
+		if (units === null) continue;
+		const gmv = units * price(n);
+		days.push({
+			type: 'product_day',
+			region: 'US',
+			product_id: idOf(n),
+			day: dayName(day),
+			units,
+			gmv,
+			video_gmv: n === 20 ? 0 : gmv * 0.5,
+			live_gmv: n === 20 ? gmv : gmv * 0.3,
+			card_gmv: n === 20 ? 0 : gmv * 0.2,
+			creators: creators(n, day),
+			videos: 3 * day,
+			lives: day,
+			reviews: 10 * day,
+			price_min: price(n),
+			price_max: price(n),
+			rating: 4.5,
+			commission_rate: n === 5 ? 0.2 : 0.1,
+		});
+	}
+	return [product, ...days];
+}
+
+/** One product of another region with the same total rule: `perDay` a day from the first of March. */
+function simpleProduct(
+	region: string,
+	id: string,
+	perDay: number,
+	cost: number,
+	days: readonly number[],
+): object[] {
+	return [
+		{ type: 'product', region, product_id: id, title: `Known ${region} ${id}`, category_path: '120101' },
+		...days.map((day) => ({
+			type: 'product_day',
+			region,
+			product_id: id,
+			day: dayName(day),
+			units: perDay * day,
+			gmv: perDay * day * cost,
+			price_min: cost,
+			price_max: cost,
+		})),
+	];
+}
+
+const everyDay = Array.from({ length: DAYS }, (_, index) => index + 1);
+
+/** The whole feed, one JSON record a line. */
+export function knownFeed(): string {
+	const records = [
+		...Object.entries(PER_DOLLAR).map(([currency, perDollar]) => ({
+			type: 'rate',
+			currency,
+			day: dayName(DAYS),
+			per_dollar: perDollar,
+		})),
+		{ type: 'shop', region: 'US', shop_id: 's1', name: 'Harbor Goods' },
+		{ type: 'shop', region: 'US', shop_id: 's2', name: 'Maple Lane' },
+		...Array.from({ length: 25 }, (_, index) => americanProduct(index + 1)).flat(),
+		...simpleProduct('ID', 'a', 300, 50_000, everyDay),
+		...simpleProduct('ID', 'b', 200, 150_000, everyDay),
+		...simpleProduct('ID', 'c', 100, 20_000, everyDay),
+		...simpleProduct('TH', 'x', 40, 99, [DAYS]),
+		...simpleProduct('TH', 'y', 30, 250, [DAYS]),
+	];
+	return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}

@@ -6,7 +6,10 @@ import { dirname, join, resolve } from 'node:path';
 import { readStamp, removeStamp, stampOf, writeStamp } from './site-stamp.ts';
 
 /** The folder of the package. */
-export const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Where the built site is. */
+export const SITE = join(ROOT, 'dist');
 
 /** A site that could not be built; Astro has printed why. */
 export class BuildError extends Error {}

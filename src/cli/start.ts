@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { buildSite, isSiteBuilt } from './build-site.ts';
+import { buildSite, isSiteBuilt, SITE } from './build-site.ts';
 import { explain } from './explain.ts';
 import { closeOnSignal } from './signals.ts';
 
@@ -11,7 +11,7 @@ try {
 		await buildSite();
 	}
 	const { serve } = await import('#server/main.ts');
-	const server = await serve(config);
+	const server = await serve(config, { site: SITE });
 	closeOnSignal(server.close);
 	console.log(`Livegauge is at ${server.url}  (Ctrl-C stops it)`);
 } catch (error) {

@@ -45,3 +45,8 @@ export function platformOfRegion(region: string): Platform | undefined {
 export function minorDigits(currency: CurrencyCode): number {
 	return currency === 'VND' ? 0 : 2;
 }
+
+/** Whether the id is one of the served platforms. */
+export function isKnownPlatform(platId: number): boolean {
+	return byId.has(platId);
+}

@@ -18,7 +18,12 @@ export async function closeDays(database: Database, sourceId: number): Promise<v
 	for (const span of spans) await carry(database, DAY_TABLES[span.entity], sourceId, span);
 }
 
-type Span = { readonly entity: DayTable['entity']; readonly plat_id: number; readonly since: Day; readonly until: Day };
+type Span = {
+	readonly entity: DayTable['entity'];
+	readonly plat_id: number;
+	readonly since: Day;
+	readonly until: Day;
+};
 
 async function carry(database: Database, table: DayTable, sourceId: number, span: Span): Promise<void> {
 	const copied = table.columns.filter((column) => column !== 'day').map((column) => `p.${column}`);

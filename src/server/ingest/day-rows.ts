@@ -37,7 +37,8 @@ export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cel
 	return cells;
 }
 
-const keyParams = (keys: readonly EntityKey[]) => [keys.map((key) => key.platId), keys.map((key) => key.id)] as const;
+const keyParams = (keys: readonly EntityKey[]) =>
+	[keys.map((key) => key.platId), keys.map((key) => key.id)] as const;
 
 /** The newest stored row of each entity of one source; entities without rows are left out. */
 export async function newestRows(

@@ -1,5 +1,5 @@
-import { COUNTERS, type CounterEntity, GAUGES } from '#domain/metrics.ts';
 import type { EstimateRule } from '#domain/counters.ts';
+import { COUNTERS, type CounterEntity, GAUGES } from '#domain/metrics.ts';
 import type {
 	CategoryDayRecord,
 	CreatorDayRecord,
@@ -8,7 +8,12 @@ import type {
 	VideoDayRecord,
 } from './records.ts';
 
-export type DayRecord = ProductDayRecord | ShopDayRecord | CreatorDayRecord | VideoDayRecord | CategoryDayRecord;
+export type DayRecord =
+	| ProductDayRecord
+	| ShopDayRecord
+	| CreatorDayRecord
+	| VideoDayRecord
+	| CategoryDayRecord;
 
 /** How the day records of one kind of entity are stored. */
 export type DayTable = {

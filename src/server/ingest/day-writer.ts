@@ -116,7 +116,9 @@ export class DayWriter {
 		older: readonly { group: EntityReadings; readings: readonly Reading[] }[],
 	): Promise<LateReading[]> {
 		if (older.length === 0) return [];
-		const asked = older.flatMap(({ group, readings }) => readings.map((reading) => ({ key: group.key, reading })));
+		const asked = older.flatMap(({ group, readings }) =>
+			readings.map((reading) => ({ key: group.key, reading })),
+		);
 		const stored = await rowsAt(
 			tx,
 			this.#table,

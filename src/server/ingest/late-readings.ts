@@ -15,7 +15,8 @@ import { upsert } from './upsert.ts';
  */
 
 const COLUMNS = ['source_id', 'entity', 'plat_id', 'entity_id', 'day', 'counters', 'gauges'];
-const numbersText = (values: readonly (number | null)[]) => `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+const numbersText = (values: readonly (number | null)[]) =>
+	`{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
 export type LateReading = { readonly key: EntityKey; readonly reading: Reading };
 
@@ -38,10 +39,21 @@ export async function setAside(
 	await tx.copy('late_readings', COLUMNS, late.map((one) => copyLine(line(one))).join(''));
 }
 
-type LateRow = { plat_id: number; entity_id: string; day: Day; counters: (number | null)[]; gauges: (number | null)[] };
+type LateRow = {
+	plat_id: number;
+	entity_id: string;
+	day: Day;
+	counters: (number | null)[];
+	gauges: (number | null)[];
+};
 
 /** The next entities that have late readings, with all of them in the order of arrival. */
-async function nextLate(tx: Transaction, table: DayTable, sourceId: number, entities: number): Promise<LateRow[]> {
+async function nextLate(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	entities: number,
+): Promise<LateRow[]> {
 	return tx.query<LateRow>(
 		`with chosen as (
 			select distinct plat_id, entity_id from late_readings
@@ -77,7 +89,8 @@ function storedReadings(stored: readonly StoredRow[], from: number, table: DayTa
 /** All rows of an entity from its first late day on, made anew: readings, fillers and what day close had carried. */
 function recomputed(table: DayTable, late: Late): { base: CounterRow | null; rows: CounterRow[] } {
 	const first = late.readings[0]?.day ?? 0;
-	const before = late.stored.filter(({ row }) => row.day < first && row.day === row.observedDay).at(-1)?.row ?? null;
+	const before =
+		late.stored.filter(({ row }) => row.day < first && row.day === row.observedDay).at(-1)?.row ?? null;
 	const readings = storedReadings(late.stored, first, table);
 	for (const reading of late.readings) insert(table, readings, replaced(readings, reading));
 	const rows = accumulate(before, readings, table.rule);
@@ -100,7 +113,12 @@ function replaced(readings: Reading[], reading: Reading): Reading {
 	};
 }
 
-async function takeUpSome(tx: Transaction, table: DayTable, sourceId: number, entities: number): Promise<number> {
+async function takeUpSome(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	entities: number,
+): Promise<number> {
 	const rows = await nextLate(tx, table, sourceId, entities);
 	if (rows.length === 0) return 0;
 	const found = collect(table, rows);
@@ -134,7 +152,9 @@ async function takeUpSome(tx: Transaction, table: DayTable, sourceId: number, en
 
 /** Day rows are written as computed: a null there is meant. */
 function replacing(table: DayTable) {
-	const values = table.columns.filter((column) => !['source_id', 'plat_id', table.key, 'day'].includes(column));
+	const values = table.columns.filter(
+		(column) => !['source_id', 'plat_id', table.key, 'day'].includes(column),
+	);
 	return {
 		table: table.table,
 		keys: ['source_id', 'plat_id', table.key, 'day'],

@@ -31,7 +31,16 @@ export async function writeSkus(
 	const rows = new Map<string, Cell[]>();
 	for (const sku of skus) {
 		const { platId, productId, skuId, name, price, stock } = sku;
-		rows.set(`${key(sku)}|${skuId}`, [platId, productId, skuId, sourceId, name, price, stock, days.get(key(sku))]);
+		rows.set(`${key(sku)}|${skuId}`, [
+			platId,
+			productId,
+			skuId,
+			sourceId,
+			name,
+			price,
+			stock,
+			days.get(key(sku)),
+		]);
 	}
 	const changed = await upsert(tx, SKUS, [...rows.values()]);
 	const ranges = await priceRanges(tx, skus, days);
@@ -46,7 +55,13 @@ export async function writeSkus(
 
 async function priceRanges(tx: Transaction, skus: readonly SkuRecord[], days: ReadonlyMap<string, Day>) {
 	const wanted = new Map(skus.map((sku) => [key(sku), sku]));
-	const found = await tx.query<{ plat_id: number; product_id: string; seen_on: Day; min: number; max: number }>(
+	const found = await tx.query<{
+		plat_id: number;
+		product_id: string;
+		seen_on: Day;
+		min: number;
+		max: number;
+	}>(
 		`select s.plat_id, s.product_id, s.seen_on, min(s.price) as min, max(s.price) as max
 		from unnest($1::smallint[], $2::text[], $3::date[]) as wanted (plat_id, product_id, day)
 		join product_skus s on s.plat_id = wanted.plat_id and s.product_id = wanted.product_id

@@ -28,7 +28,11 @@ function onConflict(spec: UpsertTable): string {
  * Writes rows with distinct keys through a temporary table.
  * @returns how many rows are new or differ from what was stored
  */
-export async function upsert(tx: Transaction, spec: UpsertTable, rows: readonly (readonly Cell[])[]): Promise<number> {
+export async function upsert(
+	tx: Transaction,
+	spec: UpsertTable,
+	rows: readonly (readonly Cell[])[],
+): Promise<number> {
 	if (rows.length === 0) return 0;
 	const staging = `staging_${spec.table}`;
 	const columns = spec.columns.join(', ');

@@ -2,6 +2,7 @@ import type { CounterEntity } from '#domain/metrics.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
+import { markStale } from '#server/rollups/rebuild.ts';
 import { CategoryWords } from './category-words.ts';
 import { closeDays } from './day-close.ts';
 import { DAY_TABLES, type DayRecord, dayTableOf, isDayType } from './day-tables.ts';
@@ -15,7 +16,10 @@ import { upsert } from './upsert.ts';
 /** Stores records of one source. */
 export type Writer = {
 	/** Stores the records and the run's progress in one transaction. `changed` counts rows that are new or differ. */
-	write(records: readonly FeedRecord[], progress: { readonly committedLines: number }): Promise<{ changed: number }>;
+	write(
+		records: readonly FeedRecord[],
+		progress: { readonly committedLines: number },
+	): Promise<{ changed: number }>;
 	/** Takes up late readings and closes the days; to call once after the last record. */
 	finish(): Promise<void>;
 };
@@ -73,7 +77,10 @@ class RecordWriter implements Writer {
 		words: CategoryWords,
 	): Promise<number> {
 		let changed = 0;
-		const context = { sourceId: this.#run.sourceId, categoryOf: (path: readonly string[]) => words.categoryOf(path) };
+		const context = {
+			sourceId: this.#run.sourceId,
+			categoryOf: (path: readonly string[]) => words.categoryOf(path),
+		};
 		for (const { type, table } of ENTITY_TABLES) {
 			const records = byType.get(type);
 			if (records) changed += await this.#entityRows(tx, table, records, context);
@@ -94,7 +101,8 @@ class RecordWriter implements Writer {
 			merge(rows, keys.map((index) => row[index]).join('|'), row);
 		}
 		const month = table.month;
-		if (month) await this.#partitions.ensure(tx, table.table, new Set(records.map((record) => month(record))));
+		if (month)
+			await this.#partitions.ensure(tx, table.table, new Set(records.map((record) => month(record))));
 		return upsert(tx, table, [...rows.values()]);
 	}
 
@@ -131,11 +139,7 @@ class RecordWriter implements Writer {
 		for (const records of byType.values()) {
 			for (const record of records) if ('platId' in record) platIds.add(record.platId);
 		}
-		await tx.query(
-			`insert into stale_ranks (plat_id, entity) select unnest($1::smallint[]), 'product'
-			on conflict (plat_id, entity) do update set since = now()`,
-			[[...platIds]],
-		);
+		await markStale(tx, [...platIds]);
 	}
 }
 

@@ -106,8 +106,12 @@ function slice(alias: string, day: Day): string {
 		and ${alias}.observed_day >= ${quoted(day)} - ${TOLERANCE_DAYS}`;
 }
 
+/** Only these products: a condition on the product id, `true` for all. */
+type Only = (column: string) => string;
+const all: Only = () => 'true';
+
 /** Figures of a range for one source, in the order of `columns`. */
-export function rangeSql(sourceId: number, days: FigureDays, columns: readonly string[]): string {
+export function rangeSql(sourceId: number, days: FigureDays, columns: readonly string[], only: Only = all): string {
 	const sql = rangeColumns(days);
 	const needsBefore = columns.some((column) => column.endsWith('_previous'));
 	return `select e.product_id, e.source_id, ${columns.map((column) => `${sql.get(column)} as ${column}`).join(', ')}
@@ -116,11 +120,11 @@ export function rangeSql(sourceId: number, days: FigureDays, columns: readonly s
 	${slice('s', days.start)}
 	${needsBefore ? slice('b', days.before) : ''}
 	where e.source_id = ${sourceId} and e.plat_id = $1 and e.day = ${quoted(days.end)}
-		and e.observed_day >= ${quoted(days.end)} - ${TOLERANCE_DAYS}`;
+		and e.observed_day >= ${quoted(days.end)} - ${TOLERANCE_DAYS} and ${only('e.product_id')}`;
 }
 
 /** All that was sold up to a day, from the newest row of each product of one source, however old it is. */
-export function totalSql(sourceId: number, asOf: Day, columns: readonly string[]): string {
+export function totalSql(sourceId: number, asOf: Day, columns: readonly string[], only: Only = all): string {
 	const sql = new Map<string, string>(LEVELS.map((level) => [level.column, level.sql]));
 	for (const { column, counter, isEstimable, hasPrevious } of RANGE_FIGURES) {
 		sql.set(column, `e.${counter}_adjusted`);
@@ -135,11 +139,17 @@ export function totalSql(sourceId: number, asOf: Day, columns: readonly string[]
 			and d.day <= ${quoted(asOf)}
 		order by d.day desc limit 1
 	) e
-	where p.plat_id = $1`;
+	where p.plat_id = $1 and ${only('p.product_id')}`;
 }
 
 /** Ready window figures of one source; they serve exactly their window (counters.md). */
-export function windowSql(sourceId: number, days: FigureDays, length: number, columns: readonly string[]): string {
+export function windowSql(
+	sourceId: number,
+	days: FigureDays,
+	length: number,
+	columns: readonly string[],
+	only: Only = all,
+): string {
 	const newest = (metric: string, until: string) =>
 		`(array_agg(w.value order by w.as_of_day desc) filter (where w.metric = '${metric}'
 			and w.as_of_day between ${until} - ${TOLERANCE_DAYS} and ${until}))[1]::bigint`;
@@ -159,6 +169,7 @@ export function windowSql(sourceId: number, days: FigureDays, length: number, co
 	join products p on p.plat_id = w.plat_id and p.product_id = w.entity_id
 	where w.source_id = ${sourceId} and w.plat_id = $1 and w.entity = 'product' and w.window_days = ${length}
 		and w.as_of_day between ${quoted(days.start)} - ${TOLERANCE_DAYS} and ${quoted(days.end)}
+		and ${only('w.entity_id')}
 	group by w.entity_id, w.source_id`;
 }
 

@@ -1,5 +1,6 @@
 import { PRESET_DAYS, rangeOf } from '#domain/periods.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { BOARD_CONDITION } from '#server/queries/product-filters.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { ROW_COLUMNS, type RowsOf, rowsSql } from './product-rows.ts';
 
@@ -43,14 +44,14 @@ async function buildPeriod(
 	bounds: readonly (string | null)[],
 ): Promise<void> {
 	// A period with neither units nor GMV known says nothing about a product: it is not ranked there.
-	const known = period === TOTAL ? 'true' : '(f.units is not null or f.gmv is not null)';
+	const known = period === TOTAL ? 'true' : '(units is not null or gmv is not null)';
+	const only = (id: string) => `${id} > $2 and ($3::text is null or ${id} <= $3)`;
 	const columns = ['plat_id', 'slot', 'build_id', 'period', 'product_id', 'source_id', ...ROW_COLUMNS].join(', ');
 	let low = '';
 	for (const high of bounds) {
-		const within = `f.product_id > $2 and ($3::text is null or f.product_id <= $3)`;
 		await database.query(
 			`insert into product_ranks (${columns})
-			select $1, ${build.slot}, ${build.buildId}, ${period}, rows.* from (${rowsSql(of, ROW_COLUMNS, `${known} and ${within}`)}) rows`,
+			select $1, ${build.slot}, ${build.buildId}, ${period}, rows.* from (${rowsSql({ ...of, only }, ROW_COLUMNS)}) rows where ${known}`,
 			[build.platId, low, high],
 		);
 		low = high ?? low;
@@ -84,14 +85,33 @@ async function emptySlot(database: Database, build: Build): Promise<void> {
 	);
 }
 
+/** Products per period and board, so that a plain board's total costs nothing to answer. */
+async function countBoards(database: Queryable, build: Build): Promise<Record<string, Record<string, number>>> {
+	const boards = Object.entries(BOARD_CONDITION);
+	const counts = boards.map(([board, condition]) => `count(*) filter (where ${condition}) as ${board}`).join(', ');
+	const rows = await database.query<{ period: number } & Record<string, number>>(
+		`select r.period, ${counts} from product_ranks r where r.plat_id = $1 and r.slot = $2 group by r.period`,
+		[build.platId, build.slot],
+	);
+	return Object.fromEntries(
+		rows.map((row) => [row.period, Object.fromEntries(boards.map(([board]) => [board, row[board] ?? 0]))]),
+	);
+}
+
 async function show(database: Queryable, build: Build, days: PlatformDays): Promise<void> {
 	await database.query(
-		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, entities, built_at)
-		select $1, 'product', $2, $3, $4, $5, count(*), now() from product_ranks
-		where plat_id = $1 and slot = $3 and period = ${TOTAL}
+		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, built_at)
+		values ($1, 'product', $2, $3, $4, $5, $6, now())
 		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
-			as_of = excluded.as_of, first_day = excluded.first_day, entities = excluded.entities, built_at = now()`,
-		[build.platId, build.buildId, build.slot, days.asOf, days.firstDay],
+			as_of = excluded.as_of, first_day = excluded.first_day, counts = excluded.counts, built_at = now()`,
+		[
+			build.platId,
+			build.buildId,
+			build.slot,
+			days.asOf,
+			days.firstDay,
+			JSON.stringify(await countBoards(database, build)),
+		],
 	);
 }
 

@@ -50,30 +50,36 @@ export const ROW_COLUMNS: readonly string[] = [
 ];
 
 /** What rows are wanted of: a range, or everything so far (`range` null). */
-export type RowsOf = { readonly days: PlatformDays; readonly range: DayRange | null };
+export type RowsOf = {
+	readonly days: PlatformDays;
+	readonly range: DayRange | null;
+	/** Only some products: a condition on the id column of whatever table is read. */
+	readonly only?: (column: string) => string;
+};
 
-function figuresSql({ days, range }: RowsOf, columns: readonly string[]): string {
+function figuresSql({ days, range, only }: RowsOf, columns: readonly string[]): string {
 	const parts: string[] = [];
 	for (const source of days.sources) {
 		if (!range) {
-			if (source.hasDays) parts.push(totalSql(source.sourceId, days.asOf, columns));
+			if (source.hasDays) parts.push(totalSql(source.sourceId, days.asOf, columns, only));
 			continue;
 		}
 		const ends = { end: range.to, start: addDays(range.from, -1), before: addDays(rangeBefore(range).from, -1) };
-		if (source.hasDays) parts.push(rangeSql(source.sourceId, ends, columns));
+		if (source.hasDays) parts.push(rangeSql(source.sourceId, ends, columns, only));
 		if (source.hasWindows) {
-			parts.push(windowSql(source.sourceId, ends, daysBetween(range.from, range.to) + 1, columns));
+			parts.push(windowSql(source.sourceId, ends, daysBetween(range.from, range.to) + 1, columns, only));
 		}
 	}
 	return preferred(parts, columns);
 }
 
 /** Distinct creators from the link days; unknown where the source reports no links at all. */
-function activeCreatorsSql({ range }: RowsOf): string {
+function activeCreatorsSql({ range, only }: RowsOf): string {
 	const within = range ? `and c.day between date '${range.from}' and date '${range.to}'` : '';
 	return `left join (
 		select c.source_id, c.product_id, count(distinct c.creator_id)::int as creators
-		from creator_product_days c where c.plat_id = $1 ${within} group by c.source_id, c.product_id
+		from creator_product_days c where c.plat_id = $1 ${within} and ${only?.('c.product_id') ?? 'true'}
+		group by c.source_id, c.product_id
 	) active on active.source_id = f.source_id and active.product_id = f.product_id`;
 }
 
@@ -88,9 +94,8 @@ function firstUnitsSql(end: string): string {
 
 /**
  * A select of ranking rows for `$1` = platform, with the asked columns of `ROW_COLUMNS`.
- * @param where a condition on `f` (figures) and `p` (products); its params start at $2
  */
-export function rowsSql(of: RowsOf, columns: readonly string[], where = 'true'): string {
+export function rowsSql(of: RowsOf, columns: readonly string[]): string {
 	const needed = new Set<string>();
 	for (const column of columns) {
 		if (FIGURE_COLUMNS.includes(column)) needed.add(column);
@@ -117,6 +122,5 @@ export function rowsSql(of: RowsOf, columns: readonly string[], where = 'true'):
 	from (${figuresSql(of, figures)}) f
 	join products p on p.plat_id = $1 and p.product_id = f.product_id
 	${columns.includes('active_creators') ? activeCreatorsSql(of) : ''}
-	${columns.includes('first_units') ? firstUnitsSql(end) : ''}
-	where ${where}`;
+	${columns.includes('first_units') ? firstUnitsSql(end) : ''}`;
 }

@@ -1,5 +1,7 @@
-import type { Database } from '#server/db/database.ts';
+import type { Day } from '#domain/days.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { platformDays } from './platform-days.ts';
 import { buildProductRanks } from './product-ranks.ts';
 
 /** Told before each platform is rebuilt: how many are done of how many. */
@@ -28,13 +30,21 @@ export async function rebuildStale(database: Database, now: () => Date, progress
 }
 
 /** Marks platforms whose newest closed day has changed since their rank tables were built. */
-export async function markClosedDays(database: Database): Promise<void> {
-	await database.query(
-		`insert into stale_ranks (plat_id, entity)
-		select b.plat_id, 'product' from rank_builds b
-		join platforms p using (plat_id)
-		join (select plat_id, max(last_day) as last_day from source_days where entity = 'product' group by 1) d using (plat_id)
-		where b.entity = 'product' and b.as_of < least(d.last_day, (now() at time zone p.time_zone)::date - 1)
-		on conflict do nothing`,
+export async function markClosedDays(database: Database, now: Date): Promise<void> {
+	const builds = await database.query<{ plat_id: number; as_of: Day }>(
+		`select plat_id, as_of from rank_builds where entity = 'product'`,
+	);
+	for (const { plat_id, as_of } of builds) {
+		const days = await platformDays(database, plat_id, now);
+		if (days && days.asOf !== as_of) await markStale(database, [plat_id]);
+	}
+}
+
+/** Notes that the product ranks of these platforms no longer show all that is stored. */
+export async function markStale(db: Queryable, platIds: readonly number[]): Promise<void> {
+	await db.query(
+		`insert into stale_ranks (plat_id, entity) select unnest($1::smallint[]), 'product'
+		on conflict (plat_id, entity) do update set since = clock_timestamp()`,
+		[platIds],
 	);
 }

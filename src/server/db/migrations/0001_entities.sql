@@ -44,7 +44,7 @@ create index import_runs_input_fingerprint_idx on import_runs (input_fingerprint
 create table stale_ranks (
 	plat_id smallint not null,
 	entity text not null,
-	since timestamptz not null default now(),
+	since timestamptz not null default clock_timestamp(),
 	primary key (plat_id, entity)
 );
 

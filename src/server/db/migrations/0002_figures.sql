@@ -301,7 +301,8 @@ create table rank_builds (
 	slot smallint not null,
 	as_of date not null,
 	first_day date not null,
-	entities integer not null,
+	-- Entities per period and board.
+	counts jsonb not null,
 	built_at timestamptz not null default now(),
 	primary key (plat_id, entity)
 );

@@ -10,12 +10,26 @@ import {
 	type RowParser,
 } from './rows.ts';
 
+/** search() and not indexOf(): V8 takes indexOf for pure and runs it again for every line of the block. */
+const QUOTE = /"/;
 const UNCLOSED = 'a quoted field begins here and does not end within 1 MiB: close its quote';
 
 function countNewlines(text: string, from: number, to: number): number {
 	let count = 0;
 	for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
 	return count;
+}
+
+/** The cells of a line without quotes; faster than split(). */
+function splitPlain(line: string, delimiter: string): string[] {
+	const cells: string[] = [];
+	let from = 0;
+	for (let at = line.indexOf(delimiter); at >= 0; at = line.indexOf(delimiter, from)) {
+		cells.push(line.slice(from, at));
+		from = at + 1;
+	}
+	cells.push(line.slice(from));
+	return cells;
 }
 
 /** Cells beyond the header, as spreadsheets write them, may only be empty. */
@@ -26,7 +40,7 @@ function fits(fields: readonly string[], columns: number): boolean {
 
 /**
  * CSV as a push parser, because csv-parse reads 0.25 M rows/s and the import is to take that many whole.
- * Text without quotes is cut with split(); a record with quotes goes through readCsvRecord. A malformed record is
+ * A line without quotes is cut at its delimiters; a record with quotes goes through readCsvRecord. A malformed record is
  * refused by its first line alone and reading goes on at the next line, so one stray quote costs one row.
  */
 class CsvParser implements RowParser {
@@ -71,14 +85,13 @@ class CsvParser implements RowParser {
 	#read(text: string, isLast: boolean): void {
 		this.#open = '';
 		let at = 0;
-		const hasQuotes = text.includes('"');
+		let quote = text.search(QUOTE);
 		while (at < text.length) {
+			if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
 			const newline = text.indexOf('\n', at);
 			const lineEnd = newline < 0 ? text.length : newline;
-			const hasRecordQuotes = hasQuotes && text.slice(at, lineEnd).includes('"');
-			const next = hasRecordQuotes
-				? this.#readQuoted(text, at, lineEnd, isLast)
-				: this.#readLine(text, at, lineEnd);
+			const isQuoted = quote >= 0 && quote < lineEnd;
+			const next = isQuoted ? this.#readQuoted(text, at, lineEnd, isLast) : this.#readLine(text, at, lineEnd);
 			if (next < 0) {
 				this.#open = text.slice(at);
 				return;
@@ -91,7 +104,7 @@ class CsvParser implements RowParser {
 		const end = text.charCodeAt(lineEnd - 1) === 13 && lineEnd > at ? lineEnd - 1 : lineEnd;
 		if (end > at) {
 			const line = text.slice(at, end);
-			if (this.#header) this.#addRow(line.split(this.#header.delimiter), line);
+			if (this.#header) this.#addRow(splitPlain(line, this.#header.delimiter), line);
 			else this.#setHeader(line);
 		}
 		this.#line += 1;

@@ -1,0 +1,91 @@
+import type { Day } from './days.ts';
+import type { Growth } from './growth.ts';
+
+/** The languages that numbers and days are written in. */
+export type FormatLocale = 'en' | 'zh' | 'id';
+
+/** What stands for a figure nobody knows. */
+export const UNKNOWN_TEXT = '–';
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: FormatLocale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+	const key = locale + JSON.stringify(options);
+	let format = numbers.get(key);
+	if (!format) {
+		format = new Intl.NumberFormat(locale, options);
+		numbers.set(key, format);
+	}
+	return format;
+}
+
+/** A number with exactly so many decimals, grouped as the language does. */
+export function fixedNumber(value: number, digits: number, locale: FormatLocale): string {
+	return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
+/** A whole number in full. */
+export function wholeNumber(value: number | null, locale: FormatLocale): string {
+	return value === null ? UNKNOWN_TEXT : fixedNumber(value, 0, locale);
+}
+
+/**
+ * A count in few characters: 万 and 亿, K M B, rb jt M; in full below 10,000.
+ * Three significant digits, but no digit before the point is lost (1,234万).
+ */
+export function shortNumber(value: number | null, locale: FormatLocale): string {
+	if (value === null) return UNKNOWN_TEXT;
+	if (Math.abs(value) < 10_000) return numberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+	return numberFormat(locale, {
+		notation: 'compact',
+		maximumSignificantDigits: 3,
+		maximumFractionDigits: 0,
+		roundingPriority: 'morePrecision',
+	}).format(value);
+}
+
+/** A share as percent: 0.123 is 12.3 %. */
+export function percentText(share: number | null, locale: FormatLocale, digits = 1): string {
+	if (share === null) return UNKNOWN_TEXT;
+	return numberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+}
+
+/** Growth with its sign; from ten-fold on, whole percents. `newText` is the language's word for "new". */
+export function growthText(growth: Growth, locale: FormatLocale, newText: string): string {
+	if (growth === null) return UNKNOWN_TEXT;
+	if (growth === 'new') return newText;
+	const text = percentText(Math.abs(growth), locale, Math.abs(growth) >= 10 ? 0 : 1);
+	if (growth === 0) return text;
+	return `${growth > 0 ? '+' : '−'}${text}`;
+}
+
+/** A rating out of five with one decimal. */
+export function ratingText(rating: number | null, locale: FormatLocale): string {
+	return rating === null ? UNKNOWN_TEXT : fixedNumber(rating, 1, locale);
+}
+
+const dayFormats = new Map<FormatLocale, Intl.DateTimeFormat>();
+
+function dayFormat(locale: FormatLocale): Intl.DateTimeFormat {
+	let format = dayFormats.get(locale);
+	if (!format) {
+		format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+		dayFormats.set(locale, format);
+	}
+	return format;
+}
+
+const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+/** A calendar day: Nov 20, 2026 · 2026年11月20日 · 20 Nov 2026. */
+export function dayText(day: Day | null, locale: FormatLocale): string {
+	return day === null ? UNKNOWN_TEXT : dayFormat(locale).format(instantOf(day));
+}
+
+/** A range of days; English and Indonesian write once what both ends share. */
+export function dayRangeText(from: Day, to: Day, locale: FormatLocale): string {
+	if (from === to) return dayText(from, locale);
+	// The Chinese range pattern of the locale data falls back to slashes, unlike its single days.
+	if (locale === 'zh') return `${dayText(from, locale)} – ${dayText(to, locale)}`;
+	return dayFormat(locale).formatRange(instantOf(from), instantOf(to));
+}

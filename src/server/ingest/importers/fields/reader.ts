@@ -1,0 +1,27 @@
+import type { RawRow } from '#server/ingest/readers/rows.ts';
+import { Refused } from '../refused.ts';
+import type { Scope } from '../scope.ts';
+
+/** Reads a present value of a field; null where its words say "unknown", Refused where it cannot be taken. */
+export type FieldReader = (value: unknown, name: string, scope: Scope, row: RawRow) => unknown;
+
+/** What programs write for "no value" where a number, a day or a flag should be. */
+const UNKNOWN_WORDS = new Set(['null', 'none', 'nan', 'n/a', 'na', '-', '–', '—', '\\n']);
+
+/** A value as a message shows it. */
+export function shown(value: unknown): string {
+	const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+	return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** Null for a word that means unknown, else the refusal. */
+export function unknownOr(value: unknown, name: string, expected: string): null {
+	if (typeof value === 'string' && UNKNOWN_WORDS.has(value.toLowerCase())) return null;
+	throw new Refused(`${name} "${shown(value)}" is not ${expected}`);
+}
+
+/** Text or a number as its text; null for anything else. */
+export function asText(value: unknown): string | null {
+	if (typeof value === 'string') return value;
+	return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+}

@@ -1,0 +1,118 @@
+import { Refused } from '../refused.ts';
+import { asText, type FieldReader, shown, unknownOr } from './reader.ts';
+
+const DAMAGED_ID = /^\d(\.\d+)?E\+\d+$/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach the database
+const CONTROL = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: tab and newline stay
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Text as the database can hold it: no control characters, no halves of characters, no space around. */
+export function cleanText(text: string): string {
+	const clean = CONTROL.test(text) ? text.replace(UNWANTED, '') : text;
+	return (clean.isWellFormed() ? clean : clean.toWellFormed()).trim();
+}
+
+/** An id as text. A number is taken where it still has all its digits. */
+export const readId: FieldReader = (value, name) => {
+	const id = asText(value);
+	if (id === null || (typeof value === 'number' && !Number.isSafeInteger(value))) {
+		throw new Refused(`${name} ${shown(value)} is not an id: write ids as text`);
+	}
+	if (DAMAGED_ID.test(id)) {
+		throw new Refused(
+			`${name} ${id} has lost digits in a spreadsheet: format the column as text and export again`,
+		);
+	}
+	if (id.length > 128 || CONTROL.test(id) || !id.isWellFormed()) {
+		throw new Refused(
+			`${name} "${shown(id)}" is no usable id (at most 128 characters, no control characters)`,
+		);
+	}
+	return id;
+};
+
+/** Text of at most so many characters. */
+export function readText(max: number): FieldReader {
+	return (value, name) => {
+		const text = asText(value);
+		if (text === null) throw new Refused(`${name} ${shown(value)} is not text`);
+		if (text.length > max) throw new Refused(`${name} is longer than ${max} characters`);
+		return cleanText(text) || null;
+	};
+}
+
+const HTTP = /^https?:\/\//i;
+
+/** A web address; other schemes could run code when a screen links to them. */
+export const readLink: FieldReader = (value, name) => {
+	if (typeof value !== 'string' || !HTTP.test(value)) {
+		return unknownOr(value, name, 'an address that begins with https://');
+	}
+	if (value.length > 2_000) throw new Refused(`${name} is longer than 2000 characters`);
+	return cleanText(value);
+};
+
+function splitNames(text: string): unknown {
+	if (!text.startsWith('[')) return text.split('>');
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** Category names from the top: a list, a JSON list as text, or `A > B > C`. */
+export const readNames: FieldReader = (value, name) => {
+	const list = typeof value === 'string' ? splitNames(value) : value;
+	if (!Array.isArray(list)) return unknownOr(value, name, 'a list of names such as "Beauty > Makeup"');
+	const names = list.map((entry) => cleanText(asText(entry) ?? '')).filter((entry) => entry !== '');
+	if (names.length > 10 || names.some((entry) => entry.length > 200)) {
+		throw new Refused(`${name} has more than 10 names or one longer than 200 characters`);
+	}
+	return names.length > 0 ? names : null;
+};
+
+/** One of some words. */
+export function readChoice(values: readonly string[]): FieldReader {
+	const expected = `one of ${values.join(', ')}`;
+	return (value, name) => {
+		const text = String(value);
+		if (values.includes(text)) return text;
+		return (
+			values.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? unknownOr(value, name, expected)
+		);
+	};
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isShare(value: unknown): boolean {
+	return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+function isShares(value: unknown): boolean {
+	return (
+		isGroup(value) &&
+		Object.values(value).every((group) => isGroup(group) && Object.values(group).every(isShare))
+	);
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** Shares by group and name. */
+export const readShares: FieldReader = (value, name) => {
+	const shares = typeof value === 'string' ? parsed(value) : value;
+	if (!isShares(shares))
+		return unknownOr(value, name, 'an object of fractions such as {"age":{"18-24":0.41}}');
+	// A zero character is valid in JSON text and not in the database's.
+	return JSON.parse(JSON.stringify(shares).replaceAll('\\u0000', ''));
+};

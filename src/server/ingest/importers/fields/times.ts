@@ -1,0 +1,61 @@
+import { isDay } from '#domain/days.ts';
+import { Refused } from '../refused.ts';
+import { type FieldReader, shown, unknownOr } from './reader.ts';
+
+/** Short-video shops are younger; an older day is a mistake, and each month of readings gets a partition. */
+const EARLIEST_DAY = '2000-01-01';
+/** Clocks of collectors run ahead a little. */
+const CLOCK_TOLERANCE_MS = 3_600_000;
+const CACHED_DAYS = 10_000;
+
+const knownDays = new Set<string>();
+
+/** Days repeat in every row, so each is checked once. */
+function isKnownDay(text: string): boolean {
+	if (knownDays.has(text)) return true;
+	if (!isDay(text)) return false;
+	if (knownDays.size > CACHED_DAYS) knownDays.clear();
+	// Joined anew: a cell is a slice of its whole block of the file, which the cache would keep alive.
+	knownDays.add([...text].join(''));
+	return true;
+}
+
+/** A calendar day that is over or running in the region. */
+export const readDay: FieldReader = (value, name, scope) => {
+	if (typeof value !== 'string' || !isKnownDay(value)) return unknownOr(value, name, 'a day YYYY-MM-DD');
+	if (value > scope.today) {
+		throw new Refused(
+			`${name} ${value} is in the future (today in ${scope.platform.country} is ${scope.today})`,
+		);
+	}
+	if (value < EARLIEST_DAY) throw new Refused(`${name} ${value} is before ${EARLIEST_DAY}`);
+	return value;
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** A moment as ISO 8601 UTC. */
+export const readInstant: FieldReader = (value, name, scope) => {
+	const time = typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
+	if (Number.isNaN(time)) return unknownOr(value, name, 'a time with zone such as 2026-11-20T08:00:00Z');
+	if (time > scope.now.getTime() + CLOCK_TOLERANCE_MS)
+		throw new Refused(`${name} ${shown(value)} is in the future`);
+	const instant = new Date(time).toISOString();
+	if (instant < EARLIEST_DAY) throw new Refused(`${name} ${shown(value)} is before ${EARLIEST_DAY}`);
+	return instant;
+};
+
+const FLAGS = new Map<string, boolean>([
+	['true', true],
+	['1', true],
+	['yes', true],
+	['false', false],
+	['0', false],
+	['no', false],
+]);
+
+/** Yes or no. */
+export const readFlag: FieldReader = (value, name) => {
+	if (typeof value === 'boolean') return value;
+	return FLAGS.get(String(value).toLowerCase()) ?? unknownOr(value, name, 'true or false');
+};

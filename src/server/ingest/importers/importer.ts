@@ -1,0 +1,46 @@
+import type { FeedType } from '#contract/feed.ts';
+import type { Day } from '#domain/days.ts';
+import type { Platform } from '#domain/platforms.ts';
+import type { ColumnNaming } from '#server/ingest/readers/csv-header.ts';
+import type { FileFormat } from '#server/ingest/readers/read-rows.ts';
+import type { RawRow } from '#server/ingest/readers/rows.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+
+/** What the operator said about the file, and the moment of the import. */
+export type ImportContext = {
+	/** `--day`: for rows without a day. */
+	readonly day: Day | null;
+	/** `--region`: for rows without a region. */
+	readonly platform: Platform | null;
+	/** `--type`: for rows without a type. */
+	readonly type: FeedType | null;
+	readonly now: Date;
+};
+
+/** What a row became: records, a refusal with its reason, or a row of a region that is not served. */
+export type Converted =
+	| { readonly records: readonly FeedRecord[] }
+	| { readonly refused: string }
+	| { readonly unservedRegion: string };
+
+/** How well a file fits an importer. */
+export type Fit = {
+	/** Columns it needs and does not find; alternatives are joined by " or ". Empty means that it fits. */
+	readonly missing: readonly string[];
+	/** Columns that it does not read. */
+	readonly unused: readonly string[];
+};
+
+/** Turns rows of one kind of file into records. */
+export type Importer = {
+	readonly name: string;
+	readonly formats: readonly FileFormat[];
+	readonly naming: ColumnNaming;
+	readonly fit: (columns: readonly string[], context: ImportContext) => Fit;
+	/** What keeps the import from starting with this context, as a sentence; null if nothing does. */
+	readonly lacks?: (columns: readonly string[], context: ImportContext) => string | null;
+	/** Marketplace shown with the figures when it is not the short-video platform. */
+	readonly marketplace?: (columns: readonly string[]) => string | null;
+	/** Called once per import; the answer is called for each row and never throws. */
+	readonly open: (context: ImportContext) => (row: RawRow) => Converted;
+};

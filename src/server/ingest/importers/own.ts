@@ -1,0 +1,102 @@
+import { FEED_TYPES, type FeedType, isFeedType } from '#contract/feed.ts';
+import { DEFAULT_PLAT_ID, platformOf } from '#domain/platforms.ts';
+import type { RawRow } from '#server/ingest/readers/rows.ts';
+import { columnName } from './column-name.ts';
+import { compiledType } from './compile.ts';
+import type { Converted, Fit, ImportContext, Importer } from './importer.ts';
+import { Refused } from './refused.ts';
+import { checkCurrency, type Place, REGIONS, readPlace } from './region.ts';
+import { createScopes } from './scope.ts';
+
+function isPresent(value: unknown): boolean {
+	return value !== undefined && value !== null && value !== '';
+}
+
+function placeOf(row: RawRow, context: ImportContext): Place {
+	const byRegion = isPresent(row.region) ? readPlace(String(row.region)) : null;
+	if (isPresent(row.plat_id)) {
+		const byId = platformOf(Number(row.plat_id));
+		if (!byId) throw new Refused(`plat_id ${String(row.plat_id).slice(0, 20)} is none of 81 to 88`);
+		if (byRegion && !('platform' in byRegion && byRegion.platform === byId)) {
+			throw new Refused(
+				`region ${String(row.region)} and plat_id ${String(row.plat_id)} contradict each other`,
+			);
+		}
+		return { platform: byId };
+	}
+	if (byRegion) return byRegion;
+	if (context.platform) return { platform: context.platform };
+	throw new Refused(`region is missing: add the column or give the import --region (${REGIONS})`);
+}
+
+function typeOf(row: RawRow, context: ImportContext): FeedType {
+	if (!isPresent(row.type)) {
+		if (context.type) return context.type;
+		throw new Refused('type is missing: add the column or give the import --type');
+	}
+	const type = String(row.type).trim();
+	if (!isFeedType(type)) throw new Refused(`type "${type.slice(0, 40)}" is none of ${FEED_TYPES.join(', ')}`);
+	return type;
+}
+
+/** Opens the reading of rows in the spelling of the own feed; mapped files come through here too. */
+export function openOwn(context: ImportContext): (row: RawRow) => Converted {
+	const scopeOf = createScopes(context.now, context.day);
+	// A rate belongs to no region; its day is checked against the region whose day ends last.
+	const dollarPlatform = platformOf(DEFAULT_PLAT_ID);
+
+	function convert(row: RawRow): Converted {
+		const type = typeOf(row, context);
+		const place = type === 'rate' && dollarPlatform ? { platform: dollarPlatform } : placeOf(row, context);
+		if ('unservedRegion' in place) return place;
+		if (type !== 'rate' && isPresent(row.currency)) checkCurrency(row.currency, place.platform);
+		return { records: [compiledType(type).convert(row, scopeOf(place.platform))] };
+	}
+
+	return (row) => {
+		try {
+			return convert(row);
+		} catch (error) {
+			if (error instanceof Refused) return { refused: error.message };
+			throw error;
+		}
+	};
+}
+
+function requiredColumns(type: FeedType, context: ImportContext): string[] {
+	return compiledType(type)
+		.fields.filter((field) => field.isRequired && !(field.name === 'day' && context.day))
+		.map((field) => field.name);
+}
+
+function missingOf(type: FeedType, columns: readonly string[], context: ImportContext): string[] {
+	const missing = requiredColumns(type, context).filter((name) => !columns.includes(name));
+	const isPlaced =
+		type === 'rate' || context.platform || columns.includes('region') || columns.includes('plat_id');
+	return isPlaced ? missing : [...missing, 'region'];
+}
+
+/** The record types whose columns a file has; names the `--type` that was forgotten. */
+export function typesOfColumns(columns: readonly string[], context: ImportContext): FeedType[] {
+	return FEED_TYPES.filter((type) => missingOf(type, columns, context).length === 0);
+}
+
+function fit(columns: readonly string[], context: ImportContext): Fit {
+	if (columns.includes('type')) return { missing: [], unused: [] };
+	if (!context.type) return { missing: ['type'], unused: [] };
+	const known = new Set(compiledType(context.type).fields.map((field) => field.name));
+	for (const name of ['type', 'region', 'plat_id', 'currency']) known.add(name);
+	return {
+		missing: missingOf(context.type, columns, context),
+		unused: columns.filter((name) => !known.has(name)),
+	};
+}
+
+/** The own feed (docs/feed). */
+export const own: Importer = {
+	name: 'own',
+	formats: ['csv', 'ndjson'],
+	naming: columnName,
+	fit,
+	open: openOwn,
+};

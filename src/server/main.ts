@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve as listen } from '@hono/node-server';
+import { LARGEST_EDITION } from '#domain/editions.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import { createLog } from './log.ts';
+import { markClosedDays, rebuildStale } from './rollups/rebuild.ts';
+
+/** A running service. */
+export type Service = {
+	readonly url: string;
+	readonly database: Database;
+	/** Stops listening, lets running answers end, closes the database. */
+	close(): Promise<void>;
+};
+
+/** What a start tells whoever watches, and what runs between the open database and the first request. */
+export type StartSteps = {
+	/** Folder of the built site; null where a CDN serves it. */
+	readonly site: string | null;
+	/** Loads data before the service listens (demo data). */
+	readonly prepare?: (database: Database, clock: () => Date) => Promise<void>;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** The server's clock: the real one, or standing still where `NOW` says so. */
+export function clockOf(config: Config): () => Date {
+	const fixed = config.now;
+	return fixed ? () => new Date(fixed) : () => new Date();
+}
+
+/** Writes how local commands reach this process; only its owner may read the token. */
+function announce(config: Config, port: number, token: string): () => void {
+	const path = join(config.dataDir, 'server.json');
+	writeFileSync(path, JSON.stringify({ pid: process.pid, port, token }), { mode: 0o600 });
+	return () => rmSync(path, { force: true });
+}
+
+/** Closed days move the newest day on: rank tables follow within the hour. */
+function everyHour(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+	let running: Promise<void> = Promise.resolve();
+	const timer = setInterval(() => {
+		running = running.then(work).catch(onError);
+	}, HOUR_MS);
+	return async () => {
+		clearInterval(timer);
+		await running;
+	};
+}
+
+/** Opens the database, prepares it, and serves API and site. */
+export async function serve(config: Config, steps: StartSteps): Promise<Service> {
+	const log = createLog(config.logLevel);
+	const clock = clockOf(config);
+	const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+	const catchUp = async () => {
+		await steps.prepare?.(database, clock);
+		await markClosedDays(database, clock());
+		await rebuildStale(database, clock);
+	};
+	try {
+		await catchUp();
+		const token = randomBytes(24).toString('base64url');
+		const app = createApp(
+			{
+				database,
+				clock,
+				signSecret: config.signSecret,
+				editionOf: () => (config.access === 'open' ? LARGEST_EDITION : 'guest'),
+				operatorTokens: config.ingestToken ? [token, config.ingestToken] : [token],
+				corsOrigins: config.corsOrigins,
+				dataDir: config.dataDir,
+				site: steps.site,
+			},
+			log,
+		);
+		const { server, port } = await listening(app.fetch, config);
+		const withdraw = announce(config, port, token);
+		const stopHourly = everyHour(catchUp, (error) => log.error({ error }, 'the hourly work failed'));
+		return {
+			url: `http://${config.host}:${port}`,
+			database,
+			close: async () => {
+				withdraw();
+				await new Promise((resolve) => {
+					server.close(resolve);
+					if ('closeIdleConnections' in server) server.closeIdleConnections();
+				});
+				await stopHourly();
+				await database.close();
+			},
+		};
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+function listening(fetch: (request: Request) => Response | Promise<Response>, config: Config) {
+	return new Promise<{ server: ReturnType<typeof listen>; port: number }>((resolve, reject) => {
+		const server = listen({ fetch, port: config.port, hostname: config.host }, (info) =>
+			resolve({ server, port: info.port }),
+		);
+		server.on('error', reject);
+	});
+}

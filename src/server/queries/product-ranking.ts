@@ -1,0 +1,160 @@
+import type { ProductSort } from '#contract/products.ts';
+import { addDays, type Day, daysBetween } from '#domain/days.ts';
+import type { DayRange, Period } from '#domain/periods.ts';
+import type { Param, Queryable } from '#server/db/database.ts';
+import type { PlatformDays } from '#server/rollups/platform-days.ts';
+import { ROW_COLUMNS, rowsSql } from '#server/rollups/product-rows.ts';
+import { filterSql, type RankQuery } from './product-filters.ts';
+
+/** A ranking row as stored or computed: numbers in minor units, qualities 0 to 2 or null. */
+export type RankRow = { product_id: string; source_id: number; place_before: number | null } & Record<
+	string,
+	number | string | boolean | null
+>;
+
+export type RankPage = { readonly rows: readonly RankRow[]; readonly total: number };
+
+/** The build that readers see of a platform's product ranks. */
+export type RankBuild = {
+	readonly build_id: number;
+	readonly slot: number;
+	readonly as_of: Day;
+	readonly first_day: Day;
+	/** Products per period and board. */
+	readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+};
+
+const SORT_OF_BOARD: Readonly<Record<RankQuery['board'], ProductSort>> = {
+	hot: 'units',
+	new: 'units',
+	promoted: 'new_creators',
+	video: 'video_gmv',
+	live: 'live_gmv',
+};
+
+/** The sort a call asks for, or the board's own. */
+export function sortOf(query: RankQuery): ProductSort {
+	return query.sort ?? SORT_OF_BOARD[query.board];
+}
+
+const columnOf = (sort: ProductSort) => (sort === 'price' ? 'price_min' : sort);
+
+/** Unknown values are last in either direction; ids decide between equals, so that pages never overlap. */
+function orderBy(query: RankQuery): string {
+	const column = columnOf(sortOf(query));
+	const direction = query.order === 'asc' ? 'asc' : 'desc';
+	return `r.${column} ${direction} nulls last, r.product_id`;
+}
+
+/** Whether the list is the board as it is: no filter, its own sort. Only then places can be compared. */
+export function isPlainBoard(query: RankQuery): boolean {
+	return filterSql(query, 1).values.length === 0 && sortOf(query) === SORT_OF_BOARD[query.board] && query.order === 'desc';
+}
+
+/** The shown build, or null for a platform without any. */
+export async function shownBuild(db: Queryable, platId: number): Promise<RankBuild | null> {
+	const rows = await db.query<RankBuild>(
+		`select build_id, slot, as_of, first_day, counts from rank_builds where plat_id = $1 and entity = 'product'`,
+		[platId],
+	);
+	return rows[0] ?? null;
+}
+
+type PageOf = { readonly offset: number; readonly limit: number };
+
+/** A page of a preset period or of `total`, from the rank table. */
+export async function builtPage(
+	db: Queryable,
+	build: RankBuild,
+	period: number,
+	query: RankQuery,
+	page: PageOf,
+): Promise<RankPage> {
+	const { where, values } = filterSql(query, 2);
+	const of = `r.plat_id = $1 and r.slot = ${build.slot} and r.period = ${period} and r.build_id = ${build.build_id}`;
+	const places = isPlainBoard(query);
+	const listed = db.query<RankRow>(
+		`select r.*, ${places ? 'b.place' : 'null::int'} as place_before
+		from (select * from product_ranks r where ${of} and ${where}
+			order by ${orderBy(query)} limit ${page.limit} offset ${page.offset}) r
+		${
+			places
+				? `left join product_places b on b.plat_id = r.plat_id and b.slot = ${build.slot} and b.build_id = ${build.build_id}
+			and b.period = r.period and b.board = '${query.board}' and b.product_id = r.product_id`
+				: ''
+		}
+		order by ${orderBy(query)}`,
+		[query.plat_id, ...values],
+	);
+	const counted = values.length === 0 ? build.counts[String(period)]?.[query.board] : undefined;
+	const [rows, total] = await Promise.all([listed, counted ?? countRows(db, of, where, [query.plat_id, ...values])]);
+	return { rows, total };
+}
+
+async function countRows(db: Queryable, of: string, where: string, values: readonly Param[]): Promise<number> {
+	const [row] = await db.query<{ total: number }>(
+		`select count(*) as total from product_ranks r where ${of} and ${where}`,
+		values,
+	);
+	return row?.total ?? 0;
+}
+
+/** Ranking columns that a condition or an order by names on `r`. */
+function columnsIn(sql: string): string[] {
+	const named = new Set([...sql.matchAll(/\br\.([a-z_]+)/g)].map(([, name]) => name));
+	return ROW_COLUMNS.filter((column) => named.has(column));
+}
+
+/**
+ * A page of any other range, from the counters: first the order and the count from the few columns they need,
+ * then whole rows of the page's products.
+ */
+export async function computedPage(
+	db: Queryable,
+	days: PlatformDays,
+	range: DayRange,
+	query: RankQuery,
+	page: PageOf,
+): Promise<RankPage> {
+	const { where, values } = filterSql(query, 2);
+	const of = { days, range };
+	const columns = columnsIn(`${where} ${orderBy(query)} r.units r.gmv`);
+	const ordered = await db.query<{ product_id: string; total: number }>(
+		`select r.product_id, count(*) over () as total
+		from (${rowsSql(of, columns)}) r
+		where (r.units is not null or r.gmv is not null) and ${where}
+		order by ${orderBy(query)} limit ${page.limit} offset ${page.offset}`,
+		[query.plat_id, ...values],
+	);
+	if (ordered.length === 0) {
+		// Past the last page the count is still wanted.
+		const first = page.offset > 0 ? await computedPage(db, days, range, query, { offset: 0, limit: 1 }) : null;
+		return { rows: [], total: first?.total ?? 0 };
+	}
+	const ids = ordered.map((row) => row.product_id);
+	const rows = await db.query<RankRow>(
+		`select r.*, null::int as place_before from (${rowsSql({ ...of, only: (id) => `${id} = any($2)` }, ROW_COLUMNS)}) r`,
+		[query.plat_id, ids],
+	);
+	const byId = new Map(rows.map((row) => [row.product_id, row]));
+	return {
+		rows: ids.flatMap((id) => byId.get(id) ?? []),
+		total: ordered[0]?.total ?? 0,
+	};
+}
+
+/** The rank-table number of a period, or null where the counters must be read. */
+export function tablePeriod(period: Period): number | null {
+	if (period.kind === 'total') return 0;
+	return period.kind === 'preset' ? period.days : null;
+}
+
+/** Days from the first to the newest one with data. */
+export function daysCovered(build: RankBuild): number {
+	return daysBetween(build.first_day, build.as_of) + 1;
+}
+
+/** Days whose steps a sparkline shows: 14 up to the end of the range. */
+export function trendDays(end: Day): { from: Day; to: Day } {
+	return { from: addDays(end, -13), to: end };
+}

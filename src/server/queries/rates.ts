@@ -1,0 +1,18 @@
+import type { Day } from '#domain/days.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
+import { type PerDollar, SHIPPED_RATES } from '#domain/rates.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** The newest rate of every currency: the database's where it is newer than the shipped table's. */
+export async function newestRates(db: Queryable): Promise<{ asOf: Day; perDollar: PerDollar }> {
+	const rows = await db.query<{ currency: string; day: Day; per_dollar: number }>(
+		'select distinct on (currency) currency, day, per_dollar from rates where day > $1 order by currency, day desc',
+		[SHIPPED_RATES.asOf],
+	);
+	const newer = new Map(rows.map((row) => [row.currency, row.per_dollar]));
+	const perDollar = Object.fromEntries(
+		CURRENCIES.map((currency) => [currency, newer.get(currency) ?? SHIPPED_RATES.perDollar[currency]]),
+	) as Record<CurrencyCode, number>;
+	const asOf = rows.map((row) => row.day).reduce((a, b) => (a > b ? a : b), SHIPPED_RATES.asOf);
+	return { asOf, perDollar };
+}

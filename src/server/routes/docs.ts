@@ -1,0 +1,91 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { CONTRACT } from '#contract/index.ts';
+
+type JsonSchema = { properties?: Record<string, Record<string, unknown>>; required?: string[] };
+
+const ENDPOINTS: readonly Endpoint[] = Object.values(CONTRACT);
+
+function schemaOf(type: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+	const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+	return schema;
+}
+
+/** Params that every call with `plat_id` carries besides its own. */
+const SIGNATURE = [
+	{ name: 'ts', description: 'Unix seconds, within 300 s of the server clock.' },
+	{ name: 'sign', description: 'hex SHA-256 (even UTC day of the month) or SHA-512 of path + plat_id + ts + secret.' },
+];
+
+function parametersOf(endpoint: Endpoint) {
+	const { properties = {}, required = [] } = schemaOf(endpoint.query, 'input') as JsonSchema;
+	const own = Object.entries(properties).map(([name, schema]) => ({
+		name,
+		in: 'query',
+		required: required.includes(name),
+		schema,
+	}));
+	if (!('plat_id' in properties)) return own;
+	const signature = SIGNATURE.map((param) => ({ ...param, in: 'query', required: true, schema: { type: 'string' } }));
+	return [...own, ...signature];
+}
+
+function operationOf(endpoint: Endpoint) {
+	const envelope = {
+		type: 'object',
+		required: ['code', 'msg', 'data'],
+		properties: {
+			code: { type: 'integer', description: '100 is success; see contract/codes.ts' },
+			msg: { type: 'string' },
+			data: schemaOf(endpoint.answer, 'output'),
+		},
+	};
+	return {
+		summary: endpoint.summary,
+		parameters: parametersOf(endpoint),
+		responses: { 200: { description: 'Envelope', content: { 'application/json': { schema: envelope } } } },
+	};
+}
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApi() {
+	const paths: Record<string, Record<string, unknown>> = {};
+	for (const endpoint of ENDPOINTS) {
+		paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+	}
+	return { openapi: '3.1.0', info: { title: 'Livegauge API', version: '1' }, paths };
+}
+
+const STYLE =
+	'body{font:14px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
+	'td,th{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0}code,pre{font-size:12px}' +
+	'pre{overflow:auto;padding:.75rem;border:1px solid #8884;border-radius:6px}';
+
+function typeText(schema: unknown): string {
+	const { type, enum: values } = schema as { type?: string; enum?: unknown[] };
+	return values ? values.join(' | ') : (type ?? 'text');
+}
+
+function section(endpoint: Endpoint) {
+	const rows = parametersOf(endpoint).map(
+		(param) =>
+			html`<tr><td><code>${param.name}</code></td><td>${param.required ? 'required' : ''}</td><td>${typeText(param.schema)}</td></tr>`,
+	);
+	return html`<section id="${endpoint.path}"><h2>${endpoint.method} ${endpoint.path}</h2>
+<p>${endpoint.summary} Access: ${endpoint.access}.</p>
+<table><thead><tr><th>Parameter</th><th></th><th>Type</th></tr></thead><tbody>${rows}</tbody></table>
+<details><summary>Answer (data)</summary><pre>${JSON.stringify(schemaOf(endpoint.answer, 'output'), null, 2)}</pre></details></section>`;
+}
+
+/** `/api/openapi.json` and the same for people at `/api/docs`. */
+export function docsRoutes(app: Hono): void {
+	app.get('/api/openapi.json', (c) => c.json(openApi()));
+	app.get('/api/docs', (c) =>
+		c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Livegauge API</title>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><h1>Livegauge API</h1>
+<p>Every answer is an envelope <code>{code, msg, data}</code>; 100 is success. The machine-readable contract is at
+<a href="/api/openapi.json">/api/openapi.json</a>.</p>${ENDPOINTS.map(section)}</body></html>`),
+	);
+}

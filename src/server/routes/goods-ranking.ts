@@ -1,0 +1,143 @@
+import { CODES } from '#contract/codes.ts';
+import type { GoodsRanking } from '#contract/products.ts';
+import { type Edition, LIMITS } from '#domain/editions.ts';
+import { type DayRange, type Period, parsePeriod, rangeOf } from '#domain/periods.ts';
+import { platformOf } from '#domain/platforms.ts';
+import { rankingRefusal } from '#domain/ranking-access.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { filtersUsed, type RankQuery, rangeFault } from '#server/queries/product-filters.ts';
+import { productIdentities, unitTrends } from '#server/queries/product-identity.ts';
+import {
+	builtPage,
+	computedPage,
+	daysCovered,
+	isPlainBoard,
+	type RankBuild,
+	type RankPage,
+	shownBuild,
+	tablePeriod,
+	trendDays,
+} from '#server/queries/product-ranking.ts';
+import { type PlatformDays, platformDays } from '#server/rollups/platform-days.ts';
+import { Refusal } from '#server/route.ts';
+import { rankedProduct } from './ranked-product.ts';
+
+/** A screen opens on 7 days, and on `total` where only one snapshot exists (decisions 3). */
+function periodOf(query: RankQuery, isSingle: boolean): { text: string; period: Period } {
+	const text = query.period ?? (isSingle ? 'total' : '7');
+	const period = parsePeriod(text);
+	if (!period) throw new Refusal(CODES.badParameter, 'period: is not a period');
+	return { text, period };
+}
+
+function refuse(edition: Edition, query: RankQuery, period: Period): void {
+	const code = rankingRefusal(edition, {
+		period,
+		...filtersUsed(query),
+		offset: (query.page - 1) * query.limit,
+	});
+	if (code !== null) throw new Refusal(code, `not open to the ${edition} edition`);
+}
+
+/** Rows the caller may see of this ranking: the edition's, cut by the asked Top-N. */
+function rowsAllowed(edition: Edition, query: RankQuery): number {
+	return Math.min(LIMITS[edition].rows, query.top ?? Number.POSITIVE_INFINITY);
+}
+
+async function pageOf(
+	deps: Dependencies,
+	build: RankBuild,
+	days: PlatformDays,
+	query: RankQuery,
+	period: Period,
+	allowed: number,
+): Promise<{ page: RankPage; range: DayRange | null }> {
+	const range = rangeOf(period, build.as_of);
+	const offset = (query.page - 1) * query.limit;
+	const cut = { offset, limit: Math.max(0, Math.min(query.limit, allowed - offset)) };
+	const table = tablePeriod(period);
+	const page =
+		table !== null
+			? await builtPage(deps.database, build, table, query, cut)
+			: await computedPage(deps.database, days, range as DayRange, query, cut);
+	return { page, range };
+}
+
+/** Turns a page of ids and figures into contract rows: identities and sparklines are read for the page only. */
+async function listOf(
+	deps: Dependencies,
+	query: RankQuery,
+	page: RankPage,
+	isCompared: boolean,
+	trendEnd: string,
+): Promise<GoodsRanking['list']> {
+	const ids = page.rows.map((row) => row.product_id);
+	const products = page.rows.map((row) => ({ productId: row.product_id, sourceId: row.source_id }));
+	const [identities, trends] = await Promise.all([
+		productIdentities(deps.database, query.plat_id, ids),
+		unitTrends(deps.database, query.plat_id, products, trendDays(trendEnd)),
+	]);
+	return page.rows.flatMap((row, index) => {
+		const identity = identities.get(row.product_id);
+		const rank = (query.page - 1) * query.limit + index + 1;
+		const trend = trends.get(row.product_id) ?? [];
+		const context = { platId: query.plat_id, languageId: query.language_id, rank, isCompared, trend };
+		return identity ? [rankedProduct(row, identity, context)] : [];
+	});
+}
+
+function emptyRanking(query: RankQuery, edition: Edition): GoodsRanking {
+	const { text, period } = periodOf(query, false);
+	refuse(edition, query, period);
+	return {
+		list: [],
+		total: 0,
+		page: query.page,
+		limit: query.limit,
+		as_of: null,
+		period: text,
+		range: null,
+		partial: false,
+		currency: platformOf(query.plat_id)?.currency ?? '',
+		rows_allowed: rowsAllowed(edition, query),
+		edition,
+		single_snapshot: false,
+		sources: [],
+	};
+}
+
+/** The product ranking of a platform for an edition; throws a Refusal for what the edition may not see. */
+export async function goodsRanking(deps: Dependencies, query: RankQuery, edition: Edition): Promise<GoodsRanking> {
+	const fault = rangeFault(query);
+	if (fault) throw new Refusal(CODES.badParameter, fault);
+	const [build, days] = await Promise.all([
+		shownBuild(deps.database, query.plat_id),
+		platformDays(deps.database, query.plat_id, deps.clock()),
+	]);
+	if (!build || !days) return emptyRanking(query, edition);
+	const isSingle = daysCovered(build) === 1;
+	const { text, period } = periodOf(query, isSingle);
+	refuse(edition, query, period);
+	const allowed = rowsAllowed(edition, query);
+	const { page, range } = await pageOf(deps, build, days, query, period, allowed);
+	const isCompared = tablePeriod(period) !== null && period.kind !== 'total' && isPlainBoard(query);
+	return {
+		list: await listOf(deps, query, page, isCompared, range?.to ?? build.as_of),
+		total: Math.min(page.total, query.top ?? Number.POSITIVE_INFINITY),
+		page: query.page,
+		limit: query.limit,
+		as_of: build.as_of,
+		period: text,
+		range,
+		partial: range !== null && range.to > build.as_of,
+		currency: platformOf(query.plat_id)?.currency ?? '',
+		rows_allowed: allowed,
+		edition,
+		single_snapshot: isSingle,
+		sources: days.sources.map((source) => ({
+			name: source.name,
+			marketplace: source.marketplace,
+			demo: source.isDemo,
+		})),
+	};
+}

@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import type { Dependencies } from '#server/dependencies.ts';
+
+/** `/healthz`: the process answers. `/readyz`: the database does too. */
+export function healthRoutes(app: Hono, deps: Dependencies): void {
+	app.get('/healthz', (c) => c.text('ok'));
+	app.get('/readyz', async (c) => {
+		try {
+			await deps.database.query('select 1');
+			return c.text('ready');
+		} catch {
+			return c.text('the database does not answer', 503);
+		}
+	});
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import { isKnownPlatform } from '#domain/platforms.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { avatarTile, productTile } from '#server/images.ts';
+import { imageSubject } from '#server/queries/image-subject.ts';
+
+const DAY = 'public, max-age=86400';
+
+function svg(body: string): Response {
+	return new Response(body, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY } });
+}
+
+/** The id in a file name `<id>.svg`, or null for another ending. */
+function idOf(file: string): string | null {
+	return file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : null;
+}
+
+/** Generated tiles for products and avatars; no picture ever comes from another host. */
+export function imageRoutes(app: Hono, deps: Dependencies): void {
+	app.get('/api/image/product/:platId/:file', async (c) => {
+		const platId = Number(c.req.param('platId'));
+		const id = idOf(c.req.param('file'));
+		if (id === null || !isKnownPlatform(platId)) return c.notFound();
+		const subject = await imageSubject(deps.database, 'product', platId, id);
+		return svg(productTile(platId, id, subject?.name, subject?.category));
+	});
+	app.get('/api/image/avatar/:kind/:platId/:file', async (c) => {
+		const platId = Number(c.req.param('platId'));
+		const id = idOf(c.req.param('file'));
+		const kind = c.req.param('kind');
+		if (id === null || !isKnownPlatform(platId) || (kind !== 'shop' && kind !== 'creator')) return c.notFound();
+		const subject = await imageSubject(deps.database, kind, platId, id);
+		return svg(avatarTile(id, subject?.name ?? id));
+	});
+}

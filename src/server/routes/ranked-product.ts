@@ -1,0 +1,89 @@
+import type { RankedProduct } from '#contract/products.ts';
+import { categoryNames } from '#domain/categories.ts';
+import { growthOf } from '#domain/growth.ts';
+import { languageOfId } from '#domain/languages.ts';
+import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
+import type { ProductIdentity } from '#server/queries/product-identity.ts';
+import type { RankRow } from '#server/queries/product-ranking.ts';
+
+const numberOf = (row: RankRow, column: string) => row[column] as number | null;
+const flagOf = (row: RankRow, column: string) => row[column] as boolean | null;
+
+function figureOf(row: RankRow, column: string): Figure {
+	const value = numberOf(row, column);
+	const quality = QUALITIES[numberOf(row, `${column}_quality`) ?? QUALITIES.length - 1];
+	return value === null || !quality ? UNKNOWN : { value, quality };
+}
+
+/** Places won against the period before; `new` where the product had no place, null where nothing is compared. */
+function rankChange(row: RankRow, rank: number, isCompared: boolean): RankedProduct['rank_change'] {
+	if (!isCompared) return null;
+	return row.place_before === null ? 'new' : row.place_before - rank;
+}
+
+function categoryOf(row: RankRow, identity: ProductIdentity, languageId: number): RankedProduct['category'] {
+	const id = String(row.category_id);
+	const names = id === 'unmapped' ? (identity.category_path?.split(' > ') ?? []) : categoryNames(id, languageOfId(languageId));
+	return { id, names: [...names] };
+}
+
+function shopOf({ shop_id, shop_name, shop_units }: ProductIdentity): RankedProduct['shop'] {
+	return shop_id === null ? null : { id: shop_id, name: shop_name ?? shop_id, units: shop_units };
+}
+
+export type RankedContext = {
+	readonly platId: number;
+	readonly languageId: number;
+	readonly rank: number;
+	readonly isCompared: boolean;
+	readonly trend: readonly (number | null)[];
+};
+
+/** A row of the ranking as the contract words it. */
+export function rankedProduct(row: RankRow, identity: ProductIdentity, context: RankedContext): RankedProduct {
+	const figures = (column: string) => figureOf(row, column);
+	return {
+		rank: context.rank,
+		rank_change: rankChange(row, context.rank, context.isCompared),
+		product_id: row.product_id,
+		title: identity.title,
+		image: `/api/image/product/${context.platId}/${encodeURIComponent(row.product_id)}.svg`,
+		price_min: numberOf(row, 'price_min'),
+		price_max: numberOf(row, 'price_max'),
+		original_price: identity.original_price,
+		commission_rate: numberOf(row, 'commission_rate'),
+		commission_amount: numberOf(row, 'commission_amount'),
+		category: categoryOf(row, identity, context.languageId),
+		shop: shopOf(identity),
+		units: figures('units'),
+		gmv: figures('gmv'),
+		units_growth: growthOf(numberOf(row, 'units'), numberOf(row, 'units_previous')),
+		gmv_growth: growthOf(numberOf(row, 'gmv'), numberOf(row, 'gmv_previous')),
+		video_gmv: figures('video_gmv'),
+		live_gmv: figures('live_gmv'),
+		card_gmv: figures('card_gmv'),
+		new_creators: figures('new_creators'),
+		new_videos: figures('new_videos'),
+		new_lives: figures('new_lives'),
+		active_creators: numberOf(row, 'active_creators'),
+		total_units: figures('total_units'),
+		total_gmv: figures('total_gmv'),
+		creators: numberOf(row, 'creators'),
+		videos: numberOf(row, 'videos'),
+		lives: numberOf(row, 'lives'),
+		rating: numberOf(row, 'rating'),
+		reviews: numberOf(row, 'reviews'),
+		listed_on: row.listed_on as string | null,
+		first_units: numberOf(row, 'first_units'),
+		is_new: row.is_new === true,
+		free_shipping: flagOf(row, 'has_free_shipping'),
+		cross_border: flagOf(row, 'is_cross_border'),
+		fully_managed: flagOf(row, 'is_fully_managed'),
+		local_warehouse: flagOf(row, 'is_local_warehouse'),
+		sample_kind: row.sample_kind as RankedProduct['sample_kind'],
+		non_ug_pallet: flagOf(row, 'is_non_ug_pallet'),
+		off_shelf: flagOf(row, 'is_off_shelf'),
+		trend: [...context.trend],
+		source: { name: identity.source_name, marketplace: identity.marketplace },
+	};
+}

@@ -2,7 +2,7 @@
  * The data of the browser tests, small enough to compute every figure by hand. Twenty days, 1 to 20 March 2026;
  * the tests' clock stands on 21 March, so "7 days" is 14 to 20 March and the seven before are 7 to 13 March.
  *
- * America: 25 products. Product n sells (26 − n) × 10 a day at $(9 + n), half of it through videos, 30 % through
+ * America: 25 products. Product n sells (26 − n) × 10 a day at $(20 − n/2), half of it through videos, 30 % through
  * lives. What differs:
  *   2  doubles: 121 a day until the 13th, then 242
  *   3  is listed and first read on the 10th
@@ -38,7 +38,7 @@ function totalUnits(n: number, day: number): number | null {
 	return perDay * day;
 }
 
-const price = (n: number) => (n === 10 ? 100 : 9 + n);
+const price = (n: number) => (n === 10 ? 100 : 20 - n / 2);
 
 function creators(n: number, day: number): number {
 	if (n === 7) return 20 + 5 * day;

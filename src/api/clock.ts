@@ -1,0 +1,31 @@
+/** A device clock this far from the server's is trusted; signatures live 300 s. In milliseconds. */
+const TRUSTED_OFFSET_MS = 30_000;
+
+export type Clock = {
+	/** Unix seconds as the server counts them. */
+	now(): number;
+	/** Learns from an answer that came straight from the server; true if the clock was corrected by it. */
+	learn(headers: Headers): boolean;
+};
+
+/**
+ * The server's clock, seen from a device whose own may be off.
+ * Only answers of signed calls teach it: their address is new every second, so no browser cache holds an old date.
+ * A cache in between tells the answer's age.
+ */
+export function createClock(deviceNow: () => number = Date.now): Clock {
+	let offset = 0;
+	return {
+		now: () => Math.floor((deviceNow() + offset) / 1000),
+		learn(headers) {
+			const date = Date.parse(headers.get('date') ?? '');
+			if (Number.isNaN(date)) return false;
+			const age = Number(headers.get('age') ?? 0) * 1000;
+			const difference = date + (Number.isFinite(age) ? age : 0) - deviceNow();
+			const next = Math.abs(difference) > TRUSTED_OFFSET_MS ? difference : 0;
+			const isCorrected = Math.abs(next - offset) > TRUSTED_OFFSET_MS;
+			if (isCorrected) offset = next;
+			return isCorrected;
+		},
+	};
+}

@@ -1,0 +1,34 @@
+import { hashFor, signatureBase } from '#domain/signing.ts';
+
+function toHex(bytes: Uint8Array): string {
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Web Crypto is absent on plain-http addresses of a local network: then the hash is computed in script. */
+async function digest(
+	hash: 'SHA-256' | 'SHA-512',
+	bytes: Uint8Array<ArrayBuffer>,
+	subtle: SubtleCrypto | undefined,
+): Promise<Uint8Array> {
+	if (subtle) return new Uint8Array(await subtle.digest(hash, bytes));
+	const { sha256, sha512 } = await import('@noble/hashes/sha2.js');
+	return hash === 'SHA-256' ? sha256(bytes) : sha512(bytes);
+}
+
+export type SignedCall = {
+	/** Starts with `/api`. */
+	readonly path: string;
+	readonly platId: string;
+	/** Unix seconds of the server's clock. */
+	readonly ts: number;
+	readonly secret: string;
+};
+
+/** The `sign` of a call: lower-case hex (decisions 2). */
+export async function sign(
+	call: SignedCall,
+	subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+): Promise<string> {
+	const base = signatureBase(call.path, call.platId, call.ts, call.secret);
+	return toHex(await digest(hashFor(call.ts), new TextEncoder().encode(base), subtle));
+}

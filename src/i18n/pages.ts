@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import type { Language } from './languages.ts';
+import type { Area, Translate } from './messages.ts';
+
+/**
+ * The messages of an area for an Astro page, at build time. The astro-i18next integration has set i18next up
+ * with every language before the first page renders.
+ */
+export function pageText<A extends Area>(language: Language, area: A): Translate<A> {
+	const t = i18next.getFixedT(language.locale, area);
+	return (key, values) => {
+		if (!i18next.exists(key, { lng: language.locale, ns: area })) {
+			throw new Error(`public/locales/${language.locale}/${area}.json has no '${key}'`);
+		}
+		return t(key, { ...values });
+	};
+}

@@ -1,0 +1,8 @@
+import { EDITIONS } from '#domain/editions.ts';
+import type { Translate } from '#i18n/messages.ts';
+
+/** The name of an edition as the answers write it; an unknown one names itself. */
+export function editionName(edition: string, t: Translate<'common'>): string {
+	const known = EDITIONS.find((candidate) => candidate === edition);
+	return known ? t(`edition.${known}`) : edition;
+}

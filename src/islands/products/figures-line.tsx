@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { dayRangeText, dayText, wholeNumber } from '#domain/formats.ts';
+import { isoCurrency } from '#domain/formats-money.ts';
+import type { GoodsRanking } from '#contract/products.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { $currency } from '#stores/currency.ts';
+import { useMoney } from '#ui/money.tsx';
+import { editionName } from './edition-names.ts';
+
+/** Source, as-of day, period, currency, and how many rows the edition shows. */
+export function FiguresLine({ answer }: { readonly answer: GoodsRanking | null }) {
+	const t = useText('products');
+	const common = useText('common');
+	const { locale } = useLanguage();
+	const { currency } = useMoney();
+	const isConverted = currency === isoCurrency(useStore($currency));
+	if (!answer) {
+		return (
+			<p aria-hidden="true" className="flex h-5 items-center">
+				<span className="skeleton h-3 w-80 max-w-full" />
+			</p>
+		);
+	}
+	const { total, range, rows_allowed } = answer;
+	const sources = answer.sources.map((source) => source.marketplace ?? source.name).join(', ');
+	const parts = [
+		t('line.source', { sources: sources || t('line.noSource') }),
+		answer.as_of && t('line.asOf', { day: dayText(answer.as_of, locale) }),
+		range ? dayRangeText(range.from, range.to, locale) : t('line.total'),
+		answer.partial && t('line.partial'),
+		isConverted ? t('line.currency', { currency }) : t('line.currencyUnconverted', { currency }),
+		rows_allowed < total
+			? t('line.shows', {
+					shown: wholeNumber(rows_allowed, locale),
+					total: wholeNumber(total, locale),
+					edition: editionName(answer.edition, common),
+				})
+			: t('line.showsAll', { total: wholeNumber(total, locale) }),
+	];
+	return (
+		<p aria-label={t('line.label')} role="note" className="figures min-w-0 text-12 text-muted">
+			{parts.filter(Boolean).join(' · ')}
+		</p>
+	);
+}

@@ -1,0 +1,62 @@
+import { editionForCode, LIMITS, lowestEdition, type PaidEdition, priceCny } from '#domain/editions.ts';
+import { wholeNumber } from '#domain/formats.ts';
+import { yuanText } from '#domain/formats-money.ts';
+import type { GoodsRanking } from '#contract/products.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { changeView } from '#stores/products.ts';
+import { NO_FILTERS } from '#stores/products-view.ts';
+import { Button } from '#ui/button.tsx';
+import { LockedRows } from '#ui/locked-rows.tsx';
+import { editionName } from './edition-names.ts';
+
+const isPaid = (edition: string): edition is PaidEdition =>
+	!['guest', 'sign_up', 'authorized', 'trial'].includes(edition);
+
+/** The whole list is refused: which edition has it and what that costs. */
+export function LockedRanking({ code }: { readonly code: number }) {
+	const t = useText('products');
+	const common = useText('common');
+	const edition = editionForCode(code);
+	const title = () => {
+		if (edition === 'sign_up') return common('locked.titleSignUp');
+		if (edition) return common('locked.title', { edition: editionName(edition, common) });
+		return code === 11_005 ? common('locked.title11005') : common('locked.titleOther');
+	};
+	return (
+		<div className="overflow-hidden rounded-panel border border-line bg-surface">
+			<LockedRows title={title()} text={[t('locked.why'), usePrice(edition)].filter(Boolean).join(' ')}>
+				<Button onClick={() => changeView({ ...NO_FILTERS, period: null, sort: null, order: 'desc' })}>
+					{t('locked.back')}
+				</Button>
+			</LockedRows>
+		</div>
+	);
+}
+
+/** Below the last row that the edition shows: how many there are, and the edition that shows more. */
+export function LockedTail({ answer }: { readonly answer: GoodsRanking }) {
+	const common = useText('common');
+	const { locale } = useLanguage();
+	const next = lowestEdition((limits) => limits.rows > answer.rows_allowed) ?? null;
+	const price = usePrice(next);
+	const rows = wholeNumber(answer.rows_allowed, locale);
+	const title = common('locked.rowsTitle', {
+		edition: editionName(answer.edition, common),
+		rows,
+		total: wholeNumber(answer.total, locale),
+	});
+	if (!next) return <LockedRows title={title} text={common('locked.rowsLargest')} />;
+	const shows = common('locked.rowsNext', {
+		edition: editionName(next, common),
+		rows: wholeNumber(LIMITS[next].rows, locale),
+	});
+	return <LockedRows title={title} text={[shows, price].filter(Boolean).join(' · ')} />;
+}
+
+function usePrice(edition: string | null): string | null {
+	const common = useText('common');
+	const { locale } = useLanguage();
+	if (edition === 'sign_up') return common('locked.free');
+	if (edition === null || !isPaid(edition)) return null;
+	return common('locked.price', { price: yuanText(priceCny(edition, 1), locale) });
+}

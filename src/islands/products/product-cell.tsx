@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import type { RankedProduct } from '#contract/products.ts';
+import { useText } from '#i18n/text.tsx';
+import { API_URL } from '#stores/client.ts';
+import { $density } from '#stores/density.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;
+
+/** A product's picture; its place is there before it is. */
+export function ProductImage({ path, size }: { readonly path: string; readonly size: number }) {
+	return (
+		<img
+			src={`${API_URL}${path}`}
+			alt=""
+			width={size}
+			height={size}
+			loading="lazy"
+			decoding="async"
+			className="shrink-0 rounded-control bg-well object-cover"
+			style={{ width: size, height: size }}
+		/>
+	);
+}
+
+/** The marks of a product: new and off shelf first, then what kind of offer it is. */
+export function ProductMarks({ product }: { readonly product: RankedProduct }) {
+	const t = useText('products');
+	return (
+		<>
+			{product.is_new && <Badge look="link">{t('flags.isNewBadge')}</Badge>}
+			{product.off_shelf && <Badge>{t('table.offShelf')}</Badge>}
+			{product.source.marketplace && <Badge>{t('table.marketplace', { name: product.source.marketplace })}</Badge>}
+			{product.sample_kind && <Badge>{t(`sample.${product.sample_kind}`)}</Badge>}
+			{MARKS.map(
+				(mark) =>
+					product[mark] && (
+						<Badge key={mark} {...(mark === 'non_ug_pallet' ? { title: t('flags.nonUgWhy') } : {})}>
+							{t(`flags.${mark}`)}
+						</Badge>
+					),
+			)}
+		</>
+	);
+}
+
+/** Picture, title and marks; compact rows show the marks that matter most beside the title. */
+export function ProductCell({ product }: { readonly product: RankedProduct }) {
+	const t = useText('products');
+	const isCompact = useStore($density) === 'compact';
+	return (
+		<span className="flex items-center gap-2">
+			<ProductImage path={product.image} size={isCompact ? 24 : 32} />
+			<span className="flex min-w-0 flex-col gap-0.5">
+				<span className="flex items-center gap-1">
+					<span className="truncate leading-4" title={product.title}>
+						{product.title}
+					</span>
+					{isCompact && product.is_new && <Badge look="link">{t('flags.isNewBadge')}</Badge>}
+				</span>
+				{!isCompact && (
+					<span className="flex h-4 gap-1 overflow-hidden">
+						<ProductMarks product={product} />
+					</span>
+				)}
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useText } from '#i18n/text.tsx';
+import { $ranking } from '#stores/products.ts';
+import { BoardTabs } from './board-tabs.tsx';
+import { FiguresLine } from './figures-line.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { Ranking } from './ranking.tsx';
+import { SnapshotNote } from './snapshot-note.tsx';
+import { TableTools } from './table-tools.tsx';
+
+/** Title, boards, period, filters, what the figures are, and the ranking. */
+export function ProductsPage() {
+	const t = useText('products');
+	const { data } = useStore($ranking);
+	useEffect(() => {
+		document.title = t('documentTitle');
+	}, [t]);
+	return (
+		<>
+			<h1 className="text-24">{t('title')}</h1>
+			<p className="mt-1 mb-3 text-muted">{t('sentence')}</p>
+			<BoardTabs>
+				<div className="flex flex-col gap-3 pt-4">
+					<div className="flex flex-wrap items-center gap-3">
+						<PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} />
+						<FilterBar />
+					</div>
+					<FilterChips />
+					{data?.single_snapshot && <SnapshotNote period={data.period} />}
+					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+						<FiguresLine answer={data} />
+						<TableTools />
+					</div>
+					<Ranking />
+				</div>
+			</BoardTabs>
+		</>
+	);
+}

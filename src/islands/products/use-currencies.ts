@@ -1,0 +1,9 @@
+import { use } from 'react';
+import { MoneyContext, useMoney } from '#ui/money.tsx';
+import type { Currencies } from './range-units.ts';
+
+/** The currencies for filters on amounts: as long as rates are missing, people type in the region's own. */
+export function useCurrencies(): Currencies {
+	const { from, rates } = use(MoneyContext);
+	return { stored: from, shown: useMoney().currency, rates };
+}

@@ -1,0 +1,6 @@
+import { CURRENCY_CHOICES, type CurrencyChoice } from '#domain/formats-money.ts';
+import { storedChoice } from './choice.ts';
+import { KEYS } from './keys.ts';
+
+/** The currency in which every amount is shown (decisions 1). */
+export const $currency = storedChoice<CurrencyChoice>(KEYS.currency, CURRENCY_CHOICES, 'USD');

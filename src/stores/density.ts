@@ -1,0 +1,8 @@
+import { storedChoice } from './choice.ts';
+import { KEYS } from './keys.ts';
+
+/** Height of table rows: 40 or 32 px. */
+export const DENSITIES = ['regular', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+export const $density = storedChoice<Density>(KEYS.density, DENSITIES, 'regular');

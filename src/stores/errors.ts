@@ -1,0 +1,14 @@
+import { ApiError, ContractError, NetworkError } from '#api/errors.ts';
+
+/** Islands see the errors of the API through the stores. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
+export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
+
+/** The codes with which the server refuses what an edition does not include (spec section 6). */
+const LOCKED = new Set([11001, 11004, 11005, 11006, 11007, 11011, 11012, 11020]);
+
+/** The VIP code of an error, or null where it is none. */
+export function lockedCode(error: unknown): number | null {
+	return isApiError(error) && LOCKED.has(error.code) ? error.code : null;
+}

@@ -1,0 +1,9 @@
+import type { Answer } from '#api/routes.ts';
+import { call } from './client.ts';
+import { remoteStore } from './remote.ts';
+
+const site = remoteStore<Answer<'siteState'>, undefined>((_, signal) => call('siteState', {}, signal));
+
+/** Whether demo data is loaded, and which regions have data. */
+export const $siteState = site.$state;
+export const loadSiteState = () => site.load(undefined);

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+
+const LOOKS = {
+	/** The one action of a page. */
+	primary: 'bg-brand text-on-brand border-transparent hover:opacity-90',
+	/** Says yes within a panel. */
+	confirm: 'bg-link text-on-link border-transparent hover:opacity-90',
+	plain: 'bg-surface border-line hover:bg-well',
+	quiet: 'border-transparent hover:bg-well',
+} as const;
+
+export type ButtonProps = ComponentProps<'button'> & { readonly look?: keyof typeof LOOKS };
+
+/** A button; `plain` unless it is told to stand out or to stand back. */
+export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
+	return (
+		<button
+			type="button"
+			className={`inline-flex h-8 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border px-3 text-13 font-medium transition-colors disabled:opacity-40 ${LOOKS[look]} ${className}`}
+			{...rest}
+		/>
+	);
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export type SortOrder = 'asc' | 'desc';
+
+/** One column of a table. */
+export type Column<Row, Sort extends string = string> = {
+	readonly id: string;
+	readonly label: string;
+	/** Says more than the head has room for. */
+	readonly longLabel?: string;
+	/** In px; heads and skeletons have the same, so nothing moves when data comes. */
+	readonly width: number;
+	readonly align?: 'start' | 'end';
+	/** The sort that the head offers. */
+	readonly sort?: Sort;
+	/** Stays at the left while the others scroll; pinned columns come first. */
+	readonly isPinned?: boolean;
+	/** Cannot be hidden. */
+	readonly isFixed?: boolean;
+	readonly cell: (row: Row) => ReactNode;
+};
+
+/** Where each pinned column sticks, in px from the left, by column id. */
+export function pinnedOffsets(columns: readonly Column<never>[]): ReadonlyMap<string, number> {
+	const offsets = new Map<string, number>();
+	let left = 0;
+	for (const column of columns) {
+		if (!column.isPinned) continue;
+		offsets.set(column.id, left);
+		left += column.width;
+	}
+	return offsets;
+}
+
+/** The order that a click on a head asks for: high to low first, then the other way round. */
+export function nextOrder(sorted: SortOrder | null): SortOrder {
+	return sorted === 'desc' ? 'asc' : 'desc';
+}

@@ -1,0 +1,42 @@
+import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import type { Figure } from '#domain/provenance.ts';
+import { useText } from '#i18n/text.tsx';
+
+type FigureValueProps = {
+	readonly figure: Figure;
+	readonly text: (value: number) => string;
+	/** The figure in full where `text` shortens it. */
+	readonly fullText?: (value: number) => string;
+};
+
+/** A figure with how far it may be trusted: ~ estimated, ≥ lower bound, – unknown; each explains itself. */
+export function FigureValue({ figure, text, fullText = text }: FigureValueProps) {
+	const t = useText('common');
+	const { value, quality } = figure;
+	if (value === null || quality === 'unknown') {
+		return (
+			<span className="text-muted" title={t('figure.unknownWhy')}>
+				<span aria-hidden="true">{UNKNOWN_TEXT}</span>
+				<span className="sr-only">{t('figure.unknown')}</span>
+			</span>
+		);
+	}
+	if (quality === 'observed') {
+		return (
+			<span className="figures" title={fullText(value)}>
+				{text(value)}
+			</span>
+		);
+	}
+	const isEstimated = quality === 'estimated';
+	const why = isEstimated ? t('figure.estimatedWhy') : t('figure.lowerBoundWhy');
+	return (
+		<span className="figures" title={`${fullText(value)} · ${why}`}>
+			<span aria-hidden="true" className="mr-0.5 text-muted">
+				{isEstimated ? '~' : '≥'}
+			</span>
+			<span className="sr-only">{isEstimated ? t('figure.estimated') : t('figure.lowerBound')} </span>
+			{text(value)}
+		</span>
+	);
+}

@@ -1,0 +1,37 @@
+import { createContext, use, useMemo } from 'react';
+import { convertMinor, moneyText, type RateTable, shortMoneyText } from '#domain/formats-money.ts';
+import type { CurrencyCode } from '#domain/platforms.ts';
+import { useLanguage } from '#i18n/text.tsx';
+
+/** In which currency the amounts of a screen are stored, and in which they are shown. */
+export type MoneySetting = {
+	readonly from: CurrencyCode;
+	readonly to: CurrencyCode;
+	readonly rates: RateTable | null;
+};
+
+/** Set once a screen; everything inside shows its amounts in the chosen currency. */
+export const MoneyContext = createContext<MoneySetting>({ from: 'USD', to: 'USD', rates: null });
+
+/** Formats amounts of minor units; without a rate they stay in the currency they are stored in. */
+export function useMoney() {
+	const { from, to, rates } = use(MoneyContext);
+	const { locale } = useLanguage();
+	return useMemo(() => {
+		const converted = (minor: number) => convertMinor(minor, from, to, rates);
+		const currency = converted(0) === null ? from : to;
+		return {
+			currency,
+			text: (minor: number | null) =>
+				moneyText(minor === null ? null : (converted(minor) ?? minor), currency, locale),
+			shortText: (minor: number | null) =>
+				shortMoneyText(minor === null ? null : (converted(minor) ?? minor), currency, locale),
+		};
+	}, [from, to, rates, locale]);
+}
+
+/** An amount in full. */
+export function Money({ minor }: { readonly minor: number | null }) {
+	const { text } = useMoney();
+	return <span className="figures whitespace-nowrap">{text(minor)}</span>;
+}

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+const loadPanel = () => import('./popover-panel.tsx');
+const PopoverPanel = lazy(() => loadPanel().then((module) => ({ default: module.PopoverPanel })));
+
+/** Fetches the panel's chunk while the pointer or the focus is on its way; a failure shows at the click. */
+const prepare = () => {
+	loadPanel().catch(() => null);
+};
+
+type PopoverProps = {
+	/** The name of the panel, and of the button where it shows no text. */
+	readonly label: string;
+	readonly button: ReactNode;
+	readonly look?: ButtonProps['look'];
+	readonly className?: string;
+	readonly align?: 'start' | 'end';
+	/** True where the button's content says nothing by itself. */
+	readonly isNamed?: boolean;
+	readonly children: (close: () => void) => ReactNode;
+};
+
+/** A button and what it opens. Esc and a click elsewhere close it, and the focus comes back. */
+export function Popover({ label, button, align = 'start', isNamed, children, ...look }: PopoverProps) {
+	const [isOpen, setOpen] = useState(false);
+	const anchor = useRef<HTMLButtonElement>(null);
+	const id = useId();
+	const close = () => setOpen(false);
+	return (
+		<>
+			<Button
+				{...look}
+				ref={anchor}
+				aria-haspopup="dialog"
+				aria-expanded={isOpen}
+				{...(isOpen ? { 'aria-controls': id } : {})}
+				{...(isNamed ? { 'aria-label': label, title: label } : {})}
+				onPointerEnter={prepare}
+				onFocus={prepare}
+				onClick={() => setOpen(!isOpen)}
+			>
+				{button}
+			</Button>
+			{isOpen && (
+				<Suspense fallback={null}>
+					<PopoverPanel id={id} label={label} anchor={anchor} align={align} close={close}>
+						{children(close)}
+					</PopoverPanel>
+				</Suspense>
+			)}
+		</>
+	);
+}

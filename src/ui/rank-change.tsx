@@ -1,0 +1,27 @@
+import { useText } from '#i18n/text.tsx';
+
+type RankChangeProps = { readonly value: number | 'new' | null; readonly upLabel: string; readonly downLabel: string };
+
+/** Places won or lost; nothing where the list is not the plain board. */
+export function RankChange({ value, upLabel, downLabel }: RankChangeProps) {
+	const t = useText('common');
+	if (value === null) return null;
+	if (value === 'new') return <span className="text-12 text-link">{t('change.new')}</span>;
+	if (value === 0) {
+		return (
+			<span className="text-12 text-muted">
+				<span aria-hidden="true">=</span>
+				<span className="sr-only">{t('change.same')}</span>
+			</span>
+		);
+	}
+	return (
+		<span className={`figures text-12 ${value > 0 ? 'text-gain' : 'text-loss'}`}>
+			<span aria-hidden="true">
+				{value > 0 ? '▲' : '▼'}
+				{Math.abs(value)}
+			</span>
+			<span className="sr-only">{value > 0 ? upLabel : downLabel}</span>
+		</span>
+	);
+}

@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+	ArrowDown: (index, last) => Math.min(index + 1, last),
+	ArrowUp: (index) => Math.max(index - 1, 0),
+	Home: () => 0,
+	End: (_, last) => last,
+};
+
+/** Where an arrow, Home or End leads from a place in a list; null for any other key. */
+export function stepTo(key: string, index: number, count: number): number | null {
+	const step = STEPS[key];
+	return step && count > 0 ? step(index, count - 1) : null;
+}
+
+/** Moves the focus among the elements that match, inside the element that listens. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
+	const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+	const index = items.indexOf(document.activeElement as HTMLElement);
+	const next = index < 0 ? null : stepTo(event.key, index, items.length);
+	if (next === null) return;
+	event.preventDefault();
+	items[next]?.focus();
+}

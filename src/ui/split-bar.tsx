@@ -1,0 +1,43 @@
+import { percentText, UNKNOWN_TEXT } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+
+type SplitBarProps = {
+	readonly video: number | null;
+	readonly live: number | null;
+	readonly card: number | null;
+};
+
+const PARTS = [
+	{ channel: 'video', colour: 'bg-chart-1' },
+	{ channel: 'live', colour: 'bg-chart-2' },
+	{ channel: 'card', colour: 'bg-chart-3' },
+] as const;
+
+/** How revenue splits into video, live and product card. One unknown part makes the split unknown. */
+export function SplitBar(props: SplitBarProps) {
+	const t = useText('common');
+	const { locale } = useLanguage();
+	const { video, live, card } = props;
+	const total = video === null || live === null || card === null ? 0 : video + live + card;
+	if (total <= 0) {
+		return (
+			<span className="text-muted" title={t('channel.unknown')}>
+				<span aria-hidden="true">{UNKNOWN_TEXT}</span>
+				<span className="sr-only">{t('channel.unknown')}</span>
+			</span>
+		);
+	}
+	const shares = PARTS.map((part) => ({ ...part, share: (props[part.channel] ?? 0) / total }));
+	const words = shares.map((part) => `${t(`channel.${part.channel}`)} ${percentText(part.share, locale, 0)}`);
+	return (
+		<span role="img" aria-label={words.join(', ')} title={words.join(' · ')} className="flex h-2 w-28 gap-0.5">
+			{shares.map((part) => (
+				<span
+					key={part.channel}
+					className={`min-w-0 rounded-[2px] ${part.colour}`}
+					style={{ flexGrow: part.share, flexBasis: 0 }}
+				/>
+			))}
+		</span>
+	);
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { type Column, pinnedOffsets, type SortOrder } from './columns.ts';
+import { moveFocus } from './roving.ts';
+import { TableHead } from './table-head.tsx';
+
+type TableProps<Row, Sort extends string> = {
+	readonly caption: string;
+	readonly columns: readonly Column<Row, Sort>[];
+	readonly rows: readonly Row[];
+	readonly keyOf: (row: Row) => string;
+	readonly sort: Sort | null;
+	readonly order: SortOrder;
+	readonly onSort: (sort: Sort, order: SortOrder) => void;
+	readonly isCompact: boolean;
+	/** Rows of the skeleton; 0 shows `rows`. */
+	readonly skeletonRows: number;
+	/** What is on screen is being replaced. */
+	readonly isBusy: boolean;
+	/** Below the rows, as wide as what is visible. */
+	readonly children?: ReactNode;
+};
+
+/**
+ * A wide table in its own scroll area: head and pinned columns stay, arrow keys move between rows.
+ * Skeleton and rows have the same measures.
+ */
+export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
+	const { caption, columns, rows, keyOf, sort, order, onSort, skeletonRows, isBusy, children } = props;
+	const [current, setCurrent] = useState(0);
+	const offsets = pinnedOffsets(columns);
+	const lastPinned = [...offsets.keys()].at(-1);
+	const height = props.isCompact ? 'h-8' : 'h-10';
+	const cellClass = (column: Column<Row, Sort>) =>
+		[
+			'truncate border-line border-b px-2',
+			height,
+			column.align === 'end' ? 'text-right' : '',
+			offsets.has(column.id) ? 'sticky z-[5] bg-surface group-hover:bg-well' : '',
+			column.id === lastPinned ? 'border-r' : '',
+		].join(' ');
+	const cellStyle = (column: Column<Row, Sort>) =>
+		offsets.has(column.id) ? { left: offsets.get(column.id) } : undefined;
+	return (
+		<div className="max-h-[calc(100dvh-6rem)] overflow-auto rounded-panel border border-line bg-surface">
+			<table
+				aria-busy={isBusy}
+				className={`table-fixed border-separate border-spacing-0 text-13 transition-opacity ${isBusy && skeletonRows === 0 ? 'opacity-55' : ''}`}
+				style={{ width: columns.reduce((sum, column) => sum + column.width, 0), minWidth: '100%' }}
+			>
+				<caption className="sr-only">{caption}</caption>
+				<colgroup>
+					{columns.map((column) => (
+						<col key={column.id} style={{ width: column.width }} />
+					))}
+				</colgroup>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<TableHead
+								key={column.id}
+								column={column}
+								left={offsets.get(column.id)}
+								sorted={column.sort && column.sort === sort ? order : null}
+								onSort={onSort}
+							/>
+						))}
+					</tr>
+				</thead>
+				<tbody onKeyDown={(event) => moveFocus(event, 'tr')}>
+					{Array.from({ length: skeletonRows }, (_, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike
+						<tr key={index} aria-hidden="true">
+							{columns.map((column) => (
+								<td key={column.id} className={cellClass(column)} style={cellStyle(column)}>
+									<span className="skeleton h-3 w-3/4" />
+								</td>
+							))}
+						</tr>
+					))}
+					{skeletonRows === 0 &&
+						rows.map((row, index) => (
+							<tr
+								key={keyOf(row)}
+								tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
+								className="group hover:bg-well focus-visible:-outline-offset-2"
+								onFocus={() => setCurrent(index)}
+							>
+								{columns.map((column) => (
+									<td key={column.id} className={cellClass(column)} style={cellStyle(column)}>
+										{column.cell(row)}
+									</td>
+								))}
+							</tr>
+						))}
+				</tbody>
+			</table>
+			<div className="sticky left-0">{children}</div>
+		</div>
+	);
+}

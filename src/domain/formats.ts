@@ -38,24 +38,28 @@ export function shortNumber(value: number | null, locale: FormatLocale): string 
 	if (Math.abs(value) < 10_000) return numberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 	return numberFormat(locale, {
 		notation: 'compact',
+		minimumSignificantDigits: 3,
 		maximumSignificantDigits: 3,
 		maximumFractionDigits: 0,
 		roundingPriority: 'morePrecision',
 	}).format(value);
 }
 
-/** A share as percent: 0.123 is 12.3 %. */
-export function percentText(share: number | null, locale: FormatLocale, digits = 1): string {
+/** A share as percent: 0.123 is 12.3 %. At most `digits` decimals, and at least `fewest`. */
+export function percentText(share: number | null, locale: FormatLocale, digits = 1, fewest = 0): string {
 	if (share === null) return UNKNOWN_TEXT;
-	return numberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+	const options = { minimumFractionDigits: fewest, maximumFractionDigits: digits } as const;
+	return numberFormat(locale, { style: 'percent', ...options }).format(share);
 }
 
 /** Growth with its sign; from ten-fold on, whole percents. `newText` is the language's word for "new". */
 export function growthText(growth: Growth, locale: FormatLocale, newText: string): string {
 	if (growth === null) return UNKNOWN_TEXT;
 	if (growth === 'new') return newText;
-	const text = percentText(Math.abs(growth), locale, Math.abs(growth) >= 10 ? 0 : 1);
-	if (growth === 0) return text;
+	const digits = Math.abs(growth) >= 10 ? 0 : 1;
+	const text = percentText(Math.abs(growth), locale, digits, digits);
+	// What rounds to nothing has no sign.
+	if (Math.abs(growth) < 0.0005) return text;
 	return `${growth > 0 ? '+' : '−'}${text}`;
 }
 

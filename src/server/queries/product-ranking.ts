@@ -1,16 +1,23 @@
-import type { ProductSort } from '#contract/products.ts';
-import { addDays, type Day, daysBetween } from '#domain/days.ts';
+import type { GoodsRanking, ProductSort } from '#contract/products.ts';
+import { type Day, daysBetween } from '#domain/days.ts';
 import type { DayRange, Period } from '#domain/periods.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import type { PlatformDays } from '#server/rollups/platform-days.ts';
 import { ROW_COLUMNS, rowsSql } from '#server/rollups/product-rows.ts';
+import { trendsSql } from '#server/rollups/product-trends.ts';
 import { filterSql, type RankQuery } from './product-filters.ts';
+import { IDENTITY, IDENTITY_JOINS, type ProductIdentity } from './product-identity.ts';
 
 /** A ranking row as stored or computed: numbers in minor units, qualities 0 to 2 or null. */
-export type RankRow = { product_id: string; source_id: number; place_before: number | null } & Record<
-	string,
-	number | string | boolean | null
->;
+export type RankRow = ProductIdentity & {
+	product_id: string;
+	source_id: number;
+	place_before: number | null;
+	/** Units of the last days, oldest first; null for a product without any daily row. */
+	trend: (number | null)[] | null;
+	/** Columns of `ROW_COLUMNS`. */
+	[column: string]: unknown;
+};
 
 export type RankPage = { readonly rows: readonly RankRow[]; readonly total: number };
 
@@ -22,6 +29,7 @@ export type RankBuild = {
 	readonly first_day: Day;
 	/** Products per period and board. */
 	readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+	readonly sources: GoodsRanking['sources'];
 };
 
 const SORT_OF_BOARD: Readonly<Record<RankQuery['board'], ProductSort>> = {
@@ -54,7 +62,7 @@ export function isPlainBoard(query: RankQuery): boolean {
 /** The shown build, or null for a platform without any. */
 export async function shownBuild(db: Queryable, platId: number): Promise<RankBuild | null> {
 	const rows = await db.query<RankBuild>(
-		`select build_id, slot, as_of, first_day, counts from rank_builds where plat_id = $1 and entity = 'product'`,
+		`select build_id, slot, as_of, first_day, counts, sources from rank_builds where plat_id = $1 and entity = 'product'`,
 		[platId],
 	);
 	return rows[0] ?? null;
@@ -73,14 +81,18 @@ export async function builtPage(
 	const { where, values } = filterSql(query, 2);
 	const of = `r.plat_id = $1 and r.slot = ${build.slot} and r.period = ${period} and r.build_id = ${build.build_id}`;
 	const places = isPlainBoard(query);
+	const ofBuild = (alias: string) =>
+		`${alias}.plat_id = $1 and ${alias}.slot = ${build.slot} and ${alias}.build_id = ${build.build_id}`;
 	const listed = db.query<RankRow>(
-		`select r.*, ${places ? 'b.place' : 'null::int'} as place_before
+		`select r.*, ${IDENTITY}, t.units as trend, ${places ? 'b.place' : 'null::int'} as place_before
 		from (select * from product_ranks r where ${of} and ${where}
 			order by ${orderBy(query)} limit ${page.limit} offset ${page.offset}) r
+		${IDENTITY_JOINS}
+		left join product_trends t on ${ofBuild('t')} and t.product_id = r.product_id
 		${
 			places
-				? `left join product_places b on b.plat_id = r.plat_id and b.slot = ${build.slot} and b.build_id = ${build.build_id}
-			and b.period = r.period and b.board = '${query.board}' and b.product_id = r.product_id`
+				? `left join product_places b on ${ofBuild('b')} and b.period = ${period}
+			and b.board = '${query.board}' and b.product_id = r.product_id`
 				: ''
 		}
 		order by ${orderBy(query)}`,
@@ -98,6 +110,9 @@ async function countRows(db: Queryable, of: string, where: string, values: reado
 	);
 	return row?.total ?? 0;
 }
+
+/** Products of a page with the source that their own row came from. */
+const TREND_PRODUCTS = 'select source_id, product_id from products where plat_id = $1 and product_id = any($2)';
 
 /** Ranking columns that a condition or an order by names on `r`. */
 function columnsIn(sql: string): string[] {
@@ -133,7 +148,10 @@ export async function computedPage(
 	}
 	const ids = ordered.map((row) => row.product_id);
 	const rows = await db.query<RankRow>(
-		`select r.*, null::int as place_before from (${rowsSql({ ...of, only: (id) => `${id} = any($2)` }, ROW_COLUMNS)}) r`,
+		`select r.*, ${IDENTITY}, t.units as trend, null::int as place_before
+		from (${rowsSql({ ...of, only: (id) => `${id} = any($2)` }, ROW_COLUMNS)}) r
+		${IDENTITY_JOINS}
+		left join (${trendsSql(range.to, TREND_PRODUCTS)}) t on t.product_id = r.product_id`,
 		[query.plat_id, ids],
 	);
 	const byId = new Map(rows.map((row) => [row.product_id, row]));
@@ -152,9 +170,4 @@ export function tablePeriod(period: Period): number | null {
 /** Days from the first to the newest one with data. */
 export function daysCovered(build: RankBuild): number {
 	return daysBetween(build.first_day, build.as_of) + 1;
-}
-
-/** Days whose steps a sparkline shows: 14 up to the end of the range. */
-export function trendDays(end: Day): { from: Day; to: Day } {
-	return { from: addDays(end, -13), to: end };
 }

@@ -1,8 +1,10 @@
+import type { Day } from '#domain/days.ts';
 import { PRESET_DAYS, rangeOf } from '#domain/periods.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { BOARD_CONDITION } from '#server/queries/product-filters.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { ROW_COLUMNS, type RowsOf, rowsSql } from './product-rows.ts';
+import { trendsSql } from './product-trends.ts';
 
 /** The period number under which the rank table keeps "everything so far". */
 export const TOTAL = 0;
@@ -21,6 +23,9 @@ const BOARDS_BEFORE = [
 	{ board: 'video', column: 'video_gmv_previous', isNew: false },
 	{ board: 'live', column: 'live_gmv_previous', isNew: false },
 ] as const;
+
+/** Every table that a build writes, each with a partition per platform and slot. */
+const TABLES = ['product_ranks', 'product_places', 'product_trends'] as const;
 
 type Build = { readonly platId: number; readonly buildId: number; readonly slot: number };
 
@@ -78,10 +83,25 @@ async function nextBuild(database: Database, platId: number): Promise<Build> {
 	return { platId, buildId: row.build_id, slot: row.slot };
 }
 
+/** Sparklines, once per product; they end on the as-of day whatever the period. */
+async function buildTrends(database: Database, build: Build, asOf: Day, bounds: readonly (string | null)[]) {
+	let low = '';
+	for (const high of bounds) {
+		const products = `select source_id, product_id from product_ranks where plat_id = $1 and slot = ${build.slot}
+			and period = ${TOTAL} and product_id > $2 and ($3::text is null or product_id <= $3)`;
+		await database.query(
+			`insert into product_trends (plat_id, slot, build_id, product_id, units)
+			select $1, ${build.slot}, ${build.buildId}, trends.* from (${trendsSql(asOf, products)}) trends`,
+			[build.platId, low, high],
+		);
+		low = high ?? low;
+	}
+}
+
 /** Empties the slot that nobody reads. */
 async function emptySlot(database: Database, build: Build): Promise<void> {
 	await database.script(
-		`truncate product_ranks_${build.platId}_${build.slot}, product_places_${build.platId}_${build.slot}`,
+		TABLES.map((table) => `truncate ${table}_${build.platId}_${build.slot};`).join('\n'),
 	);
 }
 
@@ -100,10 +120,11 @@ async function countBoards(database: Queryable, build: Build): Promise<Record<st
 
 async function show(database: Queryable, build: Build, days: PlatformDays): Promise<void> {
 	await database.query(
-		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, built_at)
-		values ($1, 'product', $2, $3, $4, $5, $6, now())
+		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, built_at)
+		values ($1, 'product', $2, $3, $4, $5, $6, $7, now())
 		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
-			as_of = excluded.as_of, first_day = excluded.first_day, counts = excluded.counts, built_at = now()`,
+			as_of = excluded.as_of, first_day = excluded.first_day, counts = excluded.counts,
+			sources = excluded.sources, built_at = now()`,
 		[
 			build.platId,
 			build.buildId,
@@ -111,6 +132,7 @@ async function show(database: Queryable, build: Build, days: PlatformDays): Prom
 			days.asOf,
 			days.firstDay,
 			JSON.stringify(await countBoards(database, build)),
+			JSON.stringify(days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo }))),
 		],
 	);
 }
@@ -130,6 +152,7 @@ export async function buildProductRanks(database: Database, platId: number, now:
 		const range = rangeOf({ kind: 'preset', days: length }, days.asOf);
 		await buildPeriod(database, build, length, { days, range }, bounds);
 	}
-	await database.script(`analyze product_ranks_${platId}_${build.slot}`);
+	await buildTrends(database, build, days.asOf, bounds);
+	await database.script(TABLES.map((table) => `analyze ${table}_${platId}_${build.slot};`).join('\n'));
 	await show(database, build, days);
 }

@@ -45,6 +45,7 @@ export const ROW_COLUMNS: readonly string[] = [
 	...Object.keys(DERIVED),
 	'active_creators',
 	'first_units',
+	'shop_units',
 	'is_new',
 	...PRODUCT_COLUMNS,
 ];
@@ -92,6 +93,12 @@ function firstUnitsSql(end: string): string {
 		and third.observed_day = third.day and p.listed_on > ${end} - ${NEW_DAYS}`;
 }
 
+/** Units of the whole shop so far, from the same source. */
+function shopUnitsSql(end: string): string {
+	return `left join shop_days shop on shop.source_id = f.source_id and shop.plat_id = $1
+		and shop.shop_id = p.shop_id and shop.day = ${end}`;
+}
+
 /**
  * A select of ranking rows for `$1` = platform, with the asked columns of `ROW_COLUMNS`.
  */
@@ -114,6 +121,7 @@ export function rowsSql(of: RowsOf, columns: readonly string[]): string {
 			return `case when active.creators is not null then active.creators when ${LINKED} then 0 end`;
 		}
 		if (column === 'first_units') return 'third.units_adjusted';
+		if (column === 'shop_units') return 'shop.units_adjusted';
 		if (column === 'is_new') return `coalesce(p.listed_on > ${end} - ${NEW_DAYS} and p.listed_on <= ${end}, false)`;
 		return PRODUCT_COLUMNS.some((name) => name === column) ? `p.${column}` : `f.${column}`;
 	};
@@ -122,5 +130,6 @@ export function rowsSql(of: RowsOf, columns: readonly string[]): string {
 	from (${figuresSql(of, figures)}) f
 	join products p on p.plat_id = $1 and p.product_id = f.product_id
 	${columns.includes('active_creators') ? activeCreatorsSql(of) : ''}
-	${columns.includes('first_units') ? firstUnitsSql(end) : ''}`;
+	${columns.includes('first_units') ? firstUnitsSql(end) : ''}
+	${columns.includes('shop_units') ? shopUnitsSql(end) : ''}`;
 }

@@ -16,6 +16,7 @@ export async function rebuildStale(database: Database, now: () => Date, progress
 		const stale = await database.query<{ plat_id: number; since: string }>(
 			`select plat_id, since::text as since from stale_ranks where entity = 'product' order by plat_id`,
 		);
+		if (stale.length > 0) await analyzeFacts(database);
 		for (const [index, { plat_id, since }] of stale.entries()) {
 			progress?.(index, stale.length);
 			await buildProductRanks(database, plat_id, now());
@@ -27,6 +28,20 @@ export async function rebuildStale(database: Database, now: () => Date, progress
 		}
 		progress?.(stale.length, stale.length);
 	});
+}
+
+/**
+ * Fresh statistics of what the builds read: right after an import the planner knows nothing of it, and picks joins
+ * that are a hundred times slower. The embedded engine has no autovacuum that would do it later.
+ */
+async function analyzeFacts(database: Database): Promise<void> {
+	const partitions = await database.query<{ name: string }>(
+		`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+		where i.inhparent in ('product_days'::regclass, 'shop_days'::regclass, 'creator_product_days'::regclass)
+			and (c.reltuples < 0 or $1)`,
+		[database.engine === 'pglite'],
+	);
+	for (const { name } of [...partitions, { name: 'products' }]) await database.script(`analyze ${name}`);
 }
 
 /** Marks platforms whose newest closed day has changed since their rank tables were built. */

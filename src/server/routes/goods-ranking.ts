@@ -6,7 +6,6 @@ import { platformOf } from '#domain/platforms.ts';
 import { rankingRefusal } from '#domain/ranking-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { filtersUsed, type RankQuery, rangeFault } from '#server/queries/product-filters.ts';
-import { productIdentities, unitTrends } from '#server/queries/product-identity.ts';
 import {
 	builtPage,
 	computedPage,
@@ -16,9 +15,8 @@ import {
 	type RankPage,
 	shownBuild,
 	tablePeriod,
-	trendDays,
 } from '#server/queries/product-ranking.ts';
-import { type PlatformDays, platformDays } from '#server/rollups/platform-days.ts';
+import { platformDays } from '#server/rollups/platform-days.ts';
 import { Refusal } from '#server/route.ts';
 import { rankedProduct } from './ranked-product.ts';
 
@@ -47,7 +45,6 @@ function rowsAllowed(edition: Edition, query: RankQuery): number {
 async function pageOf(
 	deps: Dependencies,
 	build: RankBuild,
-	days: PlatformDays,
 	query: RankQuery,
 	period: Period,
 	allowed: number,
@@ -56,34 +53,10 @@ async function pageOf(
 	const offset = (query.page - 1) * query.limit;
 	const cut = { offset, limit: Math.max(0, Math.min(query.limit, allowed - offset)) };
 	const table = tablePeriod(period);
-	const page =
-		table !== null
-			? await builtPage(deps.database, build, table, query, cut)
-			: await computedPage(deps.database, days, range as DayRange, query, cut);
-	return { page, range };
-}
-
-/** Turns a page of ids and figures into contract rows: identities and sparklines are read for the page only. */
-async function listOf(
-	deps: Dependencies,
-	query: RankQuery,
-	page: RankPage,
-	isCompared: boolean,
-	trendEnd: string,
-): Promise<GoodsRanking['list']> {
-	const ids = page.rows.map((row) => row.product_id);
-	const products = page.rows.map((row) => ({ productId: row.product_id, sourceId: row.source_id }));
-	const [identities, trends] = await Promise.all([
-		productIdentities(deps.database, query.plat_id, ids),
-		unitTrends(deps.database, query.plat_id, products, trendDays(trendEnd)),
-	]);
-	return page.rows.flatMap((row, index) => {
-		const identity = identities.get(row.product_id);
-		const rank = (query.page - 1) * query.limit + index + 1;
-		const trend = trends.get(row.product_id) ?? [];
-		const context = { platId: query.plat_id, languageId: query.language_id, rank, isCompared, trend };
-		return identity ? [rankedProduct(row, identity, context)] : [];
-	});
+	if (table !== null) return { page: await builtPage(deps.database, build, table, query, cut), range };
+	const days = await platformDays(deps.database, query.plat_id, deps.clock());
+	if (!days || !range) return { page: { rows: [], total: 0 }, range };
+	return { page: await computedPage(deps.database, days, range, query, cut), range };
 }
 
 function emptyRanking(query: RankQuery, edition: Edition): GoodsRanking {
@@ -110,19 +83,23 @@ function emptyRanking(query: RankQuery, edition: Edition): GoodsRanking {
 export async function goodsRanking(deps: Dependencies, query: RankQuery, edition: Edition): Promise<GoodsRanking> {
 	const fault = rangeFault(query);
 	if (fault) throw new Refusal(CODES.badParameter, fault);
-	const [build, days] = await Promise.all([
-		shownBuild(deps.database, query.plat_id),
-		platformDays(deps.database, query.plat_id, deps.clock()),
-	]);
-	if (!build || !days) return emptyRanking(query, edition);
+	const build = await shownBuild(deps.database, query.plat_id);
+	if (!build) return emptyRanking(query, edition);
 	const isSingle = daysCovered(build) === 1;
 	const { text, period } = periodOf(query, isSingle);
 	refuse(edition, query, period);
 	const allowed = rowsAllowed(edition, query);
-	const { page, range } = await pageOf(deps, build, days, query, period, allowed);
+	const { page, range } = await pageOf(deps, build, query, period, allowed);
 	const isCompared = tablePeriod(period) !== null && period.kind !== 'total' && isPlainBoard(query);
 	return {
-		list: await listOf(deps, query, page, isCompared, range?.to ?? build.as_of),
+		list: page.rows.map((row, index) =>
+			rankedProduct(row, {
+				platId: query.plat_id,
+				languageId: query.language_id,
+				rank: (query.page - 1) * query.limit + index + 1,
+				isCompared,
+			}),
+		),
 		total: Math.min(page.total, query.top ?? Number.POSITIVE_INFINITY),
 		page: query.page,
 		limit: query.limit,
@@ -134,10 +111,6 @@ export async function goodsRanking(deps: Dependencies, query: RankQuery, edition
 		rows_allowed: allowed,
 		edition,
 		single_snapshot: isSingle,
-		sources: days.sources.map((source) => ({
-			name: source.name,
-			marketplace: source.marketplace,
-			demo: source.isDemo,
-		})),
+		sources: build.sources,
 	};
 }

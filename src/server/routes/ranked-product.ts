@@ -3,7 +3,6 @@ import { categoryNames } from '#domain/categories.ts';
 import { growthOf } from '#domain/growth.ts';
 import { languageOfId } from '#domain/languages.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
-import type { ProductIdentity } from '#server/queries/product-identity.ts';
 import type { RankRow } from '#server/queries/product-ranking.ts';
 
 const numberOf = (row: RankRow, column: string) => row[column] as number | null;
@@ -21,14 +20,14 @@ function rankChange(row: RankRow, rank: number, isCompared: boolean): RankedProd
 	return row.place_before === null ? 'new' : row.place_before - rank;
 }
 
-function categoryOf(row: RankRow, identity: ProductIdentity, languageId: number): RankedProduct['category'] {
+function categoryOf(row: RankRow, languageId: number): RankedProduct['category'] {
 	const id = String(row.category_id);
-	const names = id === 'unmapped' ? (identity.category_path?.split(' > ') ?? []) : categoryNames(id, languageOfId(languageId));
+	const names = id === 'unmapped' ? (row.category_path?.split(' > ') ?? []) : categoryNames(id, languageOfId(languageId));
 	return { id, names: [...names] };
 }
 
-function shopOf({ shop_id, shop_name, shop_units }: ProductIdentity): RankedProduct['shop'] {
-	return shop_id === null ? null : { id: shop_id, name: shop_name ?? shop_id, units: shop_units };
+function shopOf({ shop_id, shop_name, shop_units }: RankRow): RankedProduct['shop'] {
+	return shop_id === null ? null : { id: shop_id, name: shop_name ?? shop_id, units: shop_units as number | null };
 }
 
 export type RankedContext = {
@@ -36,25 +35,24 @@ export type RankedContext = {
 	readonly languageId: number;
 	readonly rank: number;
 	readonly isCompared: boolean;
-	readonly trend: readonly (number | null)[];
 };
 
 /** A row of the ranking as the contract words it. */
-export function rankedProduct(row: RankRow, identity: ProductIdentity, context: RankedContext): RankedProduct {
+export function rankedProduct(row: RankRow, context: RankedContext): RankedProduct {
 	const figures = (column: string) => figureOf(row, column);
 	return {
 		rank: context.rank,
 		rank_change: rankChange(row, context.rank, context.isCompared),
 		product_id: row.product_id,
-		title: identity.title,
+		title: row.title,
 		image: `/api/image/product/${context.platId}/${encodeURIComponent(row.product_id)}.svg`,
 		price_min: numberOf(row, 'price_min'),
 		price_max: numberOf(row, 'price_max'),
-		original_price: identity.original_price,
+		original_price: row.original_price,
 		commission_rate: numberOf(row, 'commission_rate'),
 		commission_amount: numberOf(row, 'commission_amount'),
-		category: categoryOf(row, identity, context.languageId),
-		shop: shopOf(identity),
+		category: categoryOf(row, context.languageId),
+		shop: shopOf(row),
 		units: figures('units'),
 		gmv: figures('gmv'),
 		units_growth: growthOf(numberOf(row, 'units'), numberOf(row, 'units_previous')),
@@ -83,7 +81,7 @@ export function rankedProduct(row: RankRow, identity: ProductIdentity, context: 
 		sample_kind: row.sample_kind as RankedProduct['sample_kind'],
 		non_ug_pallet: flagOf(row, 'is_non_ug_pallet'),
 		off_shelf: flagOf(row, 'is_off_shelf'),
-		trend: [...context.trend],
-		source: { name: identity.source_name, marketplace: identity.marketplace },
+		trend: row.trend ?? [],
+		source: { name: row.source_name, marketplace: row.marketplace },
 	};
 }

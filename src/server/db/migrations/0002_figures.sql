@@ -303,6 +303,8 @@ create table rank_builds (
 	first_day date not null,
 	-- Entities per period and board.
 	counts jsonb not null,
+	-- Name, marketplace and demo flag of every source that the build read, best first.
+	sources jsonb not null,
 	built_at timestamptz not null default now(),
 	primary key (plat_id, entity)
 );

@@ -45,6 +45,7 @@ create table product_ranks (
 	commission_rate numeric(5, 4),
 	commission_amount bigint,
 	first_units bigint,
+	shop_units bigint,
 	category_id text collate "C" not null,
 	listed_on date,
 	is_new boolean not null,
@@ -56,6 +57,16 @@ create table product_ranks (
 	is_non_ug_pallet boolean,
 	is_off_shelf boolean,
 	primary key (plat_id, slot, period, product_id)
+) partition by list (plat_id);
+
+-- Units of each of the 14 days up to the build's as-of day, oldest first; null is an unknown day.
+create table product_trends (
+	plat_id smallint not null,
+	slot smallint not null,
+	build_id bigint not null,
+	product_id text collate "C" not null,
+	units bigint[] not null,
+	primary key (plat_id, slot, product_id)
 ) partition by list (plat_id);
 
 -- Places on each board in the equal period before, for the rank change; the first 5,000 of each.
@@ -94,6 +105,30 @@ create table product_ranks_87_1 partition of product_ranks_87 for values in (1);
 create table product_ranks_88 partition of product_ranks for values in (88) partition by list (slot);
 create table product_ranks_88_0 partition of product_ranks_88 for values in (0);
 create table product_ranks_88_1 partition of product_ranks_88 for values in (1);
+create table product_trends_81 partition of product_trends for values in (81) partition by list (slot);
+create table product_trends_81_0 partition of product_trends_81 for values in (0);
+create table product_trends_81_1 partition of product_trends_81 for values in (1);
+create table product_trends_82 partition of product_trends for values in (82) partition by list (slot);
+create table product_trends_82_0 partition of product_trends_82 for values in (0);
+create table product_trends_82_1 partition of product_trends_82 for values in (1);
+create table product_trends_83 partition of product_trends for values in (83) partition by list (slot);
+create table product_trends_83_0 partition of product_trends_83 for values in (0);
+create table product_trends_83_1 partition of product_trends_83 for values in (1);
+create table product_trends_84 partition of product_trends for values in (84) partition by list (slot);
+create table product_trends_84_0 partition of product_trends_84 for values in (0);
+create table product_trends_84_1 partition of product_trends_84 for values in (1);
+create table product_trends_85 partition of product_trends for values in (85) partition by list (slot);
+create table product_trends_85_0 partition of product_trends_85 for values in (0);
+create table product_trends_85_1 partition of product_trends_85 for values in (1);
+create table product_trends_86 partition of product_trends for values in (86) partition by list (slot);
+create table product_trends_86_0 partition of product_trends_86 for values in (0);
+create table product_trends_86_1 partition of product_trends_86 for values in (1);
+create table product_trends_87 partition of product_trends for values in (87) partition by list (slot);
+create table product_trends_87_0 partition of product_trends_87 for values in (0);
+create table product_trends_87_1 partition of product_trends_87 for values in (1);
+create table product_trends_88 partition of product_trends for values in (88) partition by list (slot);
+create table product_trends_88_0 partition of product_trends_88 for values in (0);
+create table product_trends_88_1 partition of product_trends_88 for values in (1);
 create table product_places_81 partition of product_places for values in (81) partition by list (slot);
 create table product_places_81_0 partition of product_places_81 for values in (0);
 create table product_places_81_1 partition of product_places_81 for values in (1);

@@ -39,8 +39,8 @@ export type Importer = {
 	readonly fit: (columns: readonly string[], context: ImportContext) => Fit;
 	/** What keeps the import from starting with this context, as a sentence; null if nothing does. */
 	readonly lacks?: (columns: readonly string[], context: ImportContext) => string | null;
-	/** Marketplace shown with the figures when it is not the short-video platform. */
-	readonly marketplace?: (columns: readonly string[]) => string | null;
+	/** Marketplace shown with the figures when it is not the short-video platform; told from the first row. */
+	readonly marketplace?: (sample: RawRow) => string | null;
 	/** Called once per import; the answer is called for each row and never throws. */
 	readonly open: (context: ImportContext) => (row: RawRow) => Converted;
 };

@@ -1,5 +1,5 @@
 import { FEED_TYPES, type FeedType, isFeedType } from '#contract/feed.ts';
-import { DEFAULT_PLAT_ID, platformOf } from '#domain/platforms.ts';
+import { platformOf } from '#domain/platforms.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { columnName } from './column-name.ts';
 import { compiledType } from './compile.ts';
@@ -7,6 +7,8 @@ import type { Converted, Fit, ImportContext, Importer } from './importer.ts';
 import { Refused } from './refused.ts';
 import { checkCurrency, type Place, REGIONS, readPlace } from './region.ts';
 import { createScopes } from './scope.ts';
+
+const EASTERNMOST_PLAT_ID = 88;
 
 function isPresent(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';
@@ -42,12 +44,12 @@ function typeOf(row: RawRow, context: ImportContext): FeedType {
 /** Opens the reading of rows in the spelling of the own feed; mapped files come through here too. */
 export function openOwn(context: ImportContext): (row: RawRow) => Converted {
 	const scopeOf = createScopes(context.now, context.day);
-	// A rate belongs to no region; its day is checked against the region whose day ends last.
-	const dollarPlatform = platformOf(DEFAULT_PLAT_ID);
+	// A rate belongs to no region; its day is checked where the day begins first.
+	const easternmost = platformOf(EASTERNMOST_PLAT_ID);
 
 	function convert(row: RawRow): Converted {
 		const type = typeOf(row, context);
-		const place = type === 'rate' && dollarPlatform ? { platform: dollarPlatform } : placeOf(row, context);
+		const place = type === 'rate' && easternmost ? { platform: easternmost } : placeOf(row, context);
 		if ('unservedRegion' in place) return place;
 		if (type !== 'rate' && isPresent(row.currency)) checkCurrency(row.currency, place.platform);
 		return { records: [compiledType(type).convert(row, scopeOf(place.platform))] };

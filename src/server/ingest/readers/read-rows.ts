@@ -3,7 +3,7 @@ import { createCsvParser } from './csv.ts';
 import type { ColumnNaming } from './csv-header.ts';
 import { lineBlocks } from './lines.ts';
 import { createNdjsonParser } from './ndjson.ts';
-import { InputError, type LineBlock, type RowBatch, type RowParser } from './rows.ts';
+import { InputError, type LineBlock, type RawRow, type RowBatch, type RowParser } from './rows.ts';
 
 export type FileFormat = 'csv' | 'ndjson';
 
@@ -11,6 +11,8 @@ export type FileFormat = 'csv' | 'ndjson';
 export type RowFile = {
 	readonly format: FileFormat;
 	readonly columns: readonly string[];
+	/** The first row that could be read; null where there is none. */
+	readonly sample: RawRow | null;
 	readonly batches: AsyncGenerator<RowBatch>;
 };
 
@@ -55,16 +57,23 @@ export async function readRows(chunks: AsyncIterable<Buffer>, naming: ColumnNami
 	const format = formatOf(start.at(-1) ?? '');
 	const parser = format === 'csv' ? createCsvParser(naming) : createNdjsonParser();
 	const first = start.map((block) => parser.push(block));
-	while (!parser.columns()) {
+	while (!sampleOf(first)) {
 		const next = await blocks.next();
-		if (next.done) throw new InputError(emptySentence(parser, first));
-		first.push(parser.push(next.value));
+		first.push(next.done ? parser.end() : parser.push(next.value));
+		if (next.done) break;
 	}
-	return { format, columns: parser.columns() ?? [], batches: streamRows(first, blocks, parser) };
+	const columns = parser.columns();
+	if (!columns) throw new InputError(emptySentence(first));
+	return { format, columns, sample: sampleOf(first), batches: streamRows(first, blocks, parser) };
 }
 
-function emptySentence(parser: RowParser, batches: readonly RowBatch[]): string {
-	const row = [...batches, parser.end()].flatMap((batch) => batch.rows)[0];
+function sampleOf(batches: readonly RowBatch[]): RawRow | null {
+	for (const { rows } of batches) for (const row of rows) if ('row' in row) return row.row;
+	return null;
+}
+
+function emptySentence(batches: readonly RowBatch[]): string {
+	const row = batches.flatMap((batch) => batch.rows)[0];
 	if (row && 'refused' in row) return `No line could be read; line ${row.line}: ${row.refused}.`;
 	return 'The file is empty.';
 }

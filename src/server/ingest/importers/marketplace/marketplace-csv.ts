@@ -1,0 +1,53 @@
+import type { RawRow } from '#server/ingest/readers/rows.ts';
+import { columnName } from '../column-name.ts';
+import type { Converted, Fit, ImportContext, Importer } from '../importer.ts';
+import { Refused } from '../refused.ts';
+import { createScopes } from '../scope.ts';
+import { hasColumn, SPELLINGS, type Thing, withColumnNames } from './columns.ts';
+import { marketplaceOf } from './identity.ts';
+import { placeOfRow } from './place.ts';
+import { recordsOf } from './records-of.ts';
+
+function open(context: ImportContext): (row: RawRow) => Converted {
+	const scopeOf = createScopes(context.now, context.day);
+	return (raw) => {
+		try {
+			const row = withColumnNames(raw);
+			const place = placeOfRow(row, context.platform);
+			if ('unservedRegion' in place) return place;
+			return { records: recordsOf(row, scopeOf(place.platform)) };
+		} catch (error) {
+			if (error instanceof Refused) return { refused: error.message };
+			throw error;
+		}
+	};
+}
+
+function alternatives(things: readonly Thing[]): string {
+	return things
+		.flatMap((thing) => SPELLINGS[thing].slice(0, 3))
+		.slice(0, 4)
+		.join(' or ');
+}
+
+const NEEDED: readonly (readonly Thing[])[] = [['sku', 'productId'], ['title'], ['price', 'units']];
+
+function fit(given: readonly string[]): Fit {
+	const columns = given.map(columnName);
+	const missing = NEEDED.filter((things) => !things.some((thing) => hasColumn(columns, thing)));
+	return { missing: missing.map(alternatives), unused: [] };
+}
+
+/** Product rows exported from Lazada, Shopee and their like, CSV or NDJSON; a row may be a SKU. */
+export const marketplaceCsv: Importer = {
+	name: 'marketplace-csv',
+	formats: ['csv', 'ndjson'],
+	naming: columnName,
+	fit,
+	lacks: (columns, context) =>
+		context.day || hasColumn(columns.map(columnName), 'day')
+			? null
+			: 'The rows have no day: give the import --day YYYY-MM-DD, the day on which the file was made.',
+	marketplace: (sample) => marketplaceOf(withColumnNames(sample)),
+	open,
+};

@@ -1,0 +1,34 @@
+import { CURRENCIES, PLATFORMS, type Platform } from '#domain/platforms.ts';
+import type { RawRow } from '#server/ingest/readers/rows.ts';
+import { Refused } from '../refused.ts';
+import { checkCurrency, type Place, readPlace } from '../region.ts';
+import { findText } from './columns.ts';
+
+const HOST = /^(?:https?:\/\/)?([^/?#:]+)/i;
+/** Country ends of the addresses of Lazada, Shopee and their like: `.com.my`, `.co.id`, `.sg`. */
+const COUNTRY_END = /\.(?:com?\.)?([a-z]{2})$/i;
+
+function countryOfHost(address: string | null): string | null {
+	const host = address ? HOST.exec(address)?.[1] : undefined;
+	return host ? (COUNTRY_END.exec(host)?.[1]?.toUpperCase() ?? null) : null;
+}
+
+function platformOfCurrency(currency: string): Platform {
+	const platform = PLATFORMS.find((candidate) => candidate.currency === currency);
+	if (platform) return platform;
+	throw new Refused(
+		`currency ${currency.slice(0, 20)} belongs to no region served here (known: ${CURRENCIES.join(', ')})`,
+	);
+}
+
+/** Where a row belongs: its region column, else the country of its address, else --region, else its currency. */
+export function placeOfRow(row: RawRow, fallback: Platform | null): Place {
+	const currency = findText(row, 'currency')?.toUpperCase() ?? null;
+	const region = findText(row, 'region') ?? countryOfHost(findText(row, 'domain'));
+	const place = region ? readPlace(region) : fallback && { platform: fallback };
+	if (place && 'unservedRegion' in place) return place;
+	if (place && currency) checkCurrency(currency, place.platform);
+	if (place) return place;
+	if (currency) return { platform: platformOfCurrency(currency) };
+	throw new Refused('neither region nor currency nor address says the region: give the import --region');
+}

@@ -1,0 +1,134 @@
+import type { RawRow } from '#server/ingest/readers/rows.ts';
+import type {
+	FeedRecord,
+	ProductDayRecord,
+	ProductRecord,
+	ShopRecord,
+	SkuRecord,
+} from '#server/ingest/records.ts';
+import { readCount, readDecimal, readMoney } from '../fields/numbers.ts';
+import type { FieldReader } from '../fields/reader.ts';
+import { readId, readText } from '../fields/texts.ts';
+import { Refused } from '../refused.ts';
+import { dayOfRow } from '../row-day.ts';
+import type { Scope } from '../scope.ts';
+import { find, findText, type Thing } from './columns.ts';
+import { identify, marketplaceOf, shopIdOf } from './identity.ts';
+import { categoryPathOf, variantName } from './texts.ts';
+
+const price = readMoney(1e12);
+const count = readCount(1e12);
+const stars = readDecimal(0, 5);
+const title = readText(2_000);
+const HTTP = /^https?:\/\//i;
+const NO_BRAND = /^(no brand|nobrand|tanpa merek|none|null)$/i;
+
+/** Reads a thing of the row; null where it is not there. */
+function read(row: RawRow, thing: Thing, reader: FieldReader, scope: Scope): unknown {
+	const value = find(row, thing);
+	return value === null ? null : reader(typeof value === 'string' ? value.trim() : value, thing, scope, row);
+}
+
+function readNumber(row: RawRow, thing: Thing, reader: FieldReader, scope: Scope): number | null {
+	const value = read(row, thing, reader, scope);
+	return typeof value === 'number' ? value : null;
+}
+
+/** Exports write 0 for "none" where 0 is no possible value. */
+function orNull(number: number | null): number | null {
+	return number === 0 ? null : number;
+}
+
+function shopOf(row: RawRow, scope: Scope): { shopId: string | null; record: ShopRecord | null } {
+	const { platId } = scope.platform;
+	const name = findText(row, 'shopName')?.slice(0, 500) ?? null;
+	const given = read(row, 'shopId', readId, scope);
+	const shopId = typeof given === 'string' ? given : name && shopIdOf(marketplaceOf(row), platId, name);
+	return { shopId, record: shopId && name ? { type: 'shop', platId, shopId, name } : null };
+}
+
+type Subject = { readonly platId: number; readonly productId: string; readonly skuId: string | null };
+
+function subjectOf(row: RawRow, scope: Scope): Subject {
+	const { productId, skuId } = identify(row, marketplaceOf(row));
+	const id =
+		productId === null || productId === undefined ? null : readId(productId, 'product id', scope, row);
+	if (typeof id !== 'string' || id === '')
+		throw new Refused('the row has no product id (sku, product_id or itemid)');
+	return {
+		platId: scope.platform.platId,
+		productId: id,
+		skuId: skuId && String(readId(skuId, 'sku', scope, row)),
+	};
+}
+
+function productOf(row: RawRow, subject: Subject, shopId: string | null, scope: Scope): ProductRecord {
+	const name = read(row, 'title', title, scope);
+	if (typeof name !== 'string') throw new Refused('title is missing');
+	const url = findText(row, 'url');
+	const brand = findText(row, 'brand');
+	return {
+		type: 'product',
+		platId: subject.platId,
+		productId: subject.productId,
+		title: name,
+		// Pictures of other hosts are never loaded, so the address is not kept.
+		image: null,
+		url: url && HTTP.test(url) ? url.slice(0, 2_000) : null,
+		shopId,
+		categoryPath: categoryPathOf(find(row, 'category'), name),
+		brand: brand && !NO_BRAND.test(brand) ? brand.slice(0, 500) : null,
+		originalPrice: orNull(readNumber(row, 'originalPrice', price, scope)),
+	};
+}
+
+function dayRecordOf(row: RawRow, subject: Subject, prices: Prices, scope: Scope): ProductDayRecord {
+	return {
+		type: 'product_day',
+		platId: subject.platId,
+		productId: subject.productId,
+		day: dayOfRow(findText(row, 'day'), row, scope),
+		// gmv of these exports is units × today's price: no counter, so it is left out.
+		units: readNumber(row, 'units', count, scope),
+		price_min: prices.min,
+		price_max: prices.max,
+		// 0 stars is how these exports write "not rated yet".
+		rating: orNull(readNumber(row, 'rating', stars, scope)),
+		reviews: readNumber(row, 'reviews', count, scope),
+		stock: subject.skuId ? null : readNumber(row, 'stock', count, scope),
+	};
+}
+
+type Prices = { readonly min: number | null; readonly max: number | null };
+
+function pricesOf(row: RawRow, scope: Scope): Prices {
+	const min = readNumber(row, 'price', price, scope);
+	const max = readNumber(row, 'priceMax', price, scope);
+	return { min, max: max === null || (min !== null && max < min) ? min : max };
+}
+
+/** The shop, the product, its variant and its figures of the day, out of one row. */
+export function recordsOf(row: RawRow, scope: Scope): FeedRecord[] {
+	const subject = subjectOf(row, scope);
+	const { shopId, record: shop } = shopOf(row, scope);
+	const prices = pricesOf(row, scope);
+	const records: FeedRecord[] = shop ? [shop] : [];
+	records.push(productOf(row, subject, shopId, scope));
+	if (subject.skuId) records.push(skuOf(row, { ...subject, skuId: subject.skuId }, prices, scope));
+	records.push(dayRecordOf(row, subject, prices, scope));
+	return records;
+}
+
+function skuOf(row: RawRow, subject: Subject & { skuId: string }, prices: Prices, scope: Scope): SkuRecord {
+	const { platId, productId, skuId } = subject;
+	const name = variantName(find(row, 'variant'));
+	return {
+		type: 'sku',
+		platId,
+		productId,
+		skuId,
+		name,
+		price: prices.min,
+		stock: readNumber(row, 'stock', count, scope),
+	};
+}

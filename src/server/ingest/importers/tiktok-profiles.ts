@@ -1,0 +1,117 @@
+import type { RawRow } from '#server/ingest/readers/rows.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import { columnName } from './column-name.ts';
+import { readCount, readDecimal } from './fields/numbers.ts';
+import type { FieldReader } from './fields/reader.ts';
+import { cleanText, readId } from './fields/texts.ts';
+import type { Converted, ImportContext, Importer } from './importer.ts';
+import { Refused } from './refused.ts';
+import { type Place, REGIONS, readPlace } from './region.ts';
+import { dayOfRow } from './row-day.ts';
+import { createScopes, type Scope } from './scope.ts';
+
+const DAY_COLUMNS = ['day', 'date', 'timestamp'];
+const count = readCount(1e12);
+/** A mean of interactions over followers, so a fraction: accounts with few followers exceed 1. */
+const engagement = readDecimal(0, 100);
+
+function present(row: RawRow, ...names: readonly string[]): unknown {
+	for (const name of names) {
+		const value = row[name];
+		if (value !== undefined && value !== null && value !== '' && value !== 'null') return value;
+	}
+	return null;
+}
+
+function presentText(row: RawRow, ...names: readonly string[]): string | null {
+	const value = present(row, ...names);
+	return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) || null : null;
+}
+
+function readNumber(row: RawRow, names: readonly string[], reader: FieldReader, scope: Scope): number | null {
+	const value = present(row, ...names);
+	const number = value === null ? null : reader(value, names[0] ?? '', scope, row);
+	return typeof number === 'number' ? number : null;
+}
+
+function placeOf(row: RawRow, context: ImportContext): Place {
+	const region = presentText(row, 'region', 'country', 'country_code');
+	if (region) return readPlace(region);
+	if (context.platform) return { platform: context.platform };
+	throw new Refused(`region is missing: give the import --region (${REGIONS}) for such rows`);
+}
+
+function isVerified(row: RawRow): boolean | null {
+	const text = presentText(row, 'is_verified', 'verified')?.toLowerCase();
+	if (text === 'true' || text === '1') return true;
+	return text === 'false' || text === '0' ? false : null;
+}
+
+function recordsOf(row: RawRow, scope: Scope): FeedRecord[] {
+	const { platId } = scope.platform;
+	const id = present(row, 'id', 'user_id', 'author_id');
+	if (id === null) throw new Refused('id is missing');
+	const creatorId = String(readId(id, 'id', scope, row));
+	const nickname = presentText(row, 'nickname', 'name')?.slice(0, 500) ?? null;
+	const handle = presentText(row, 'account_id', 'unique_id', 'username', 'handle')
+		?.replace(/^@/, '')
+		.slice(0, 200);
+	return [
+		{
+			type: 'creator',
+			platId,
+			creatorId,
+			handle: handle || creatorId,
+			nickname,
+			isVerified: isVerified(row),
+		},
+		{
+			type: 'creator_day',
+			platId,
+			creatorId,
+			day: dayOfRow(presentText(row, ...DAY_COLUMNS), row, scope),
+			followers: readNumber(row, ['followers', 'follower_count'], count, scope),
+			likes: readNumber(row, ['likes', 'heart_count', 'likes_count'], count, scope),
+			videos: readNumber(row, ['videos_count', 'video_count'], count, scope),
+			engagement_rate: readNumber(row, ['awg_engagement_rate', 'avg_engagement_rate'], engagement, scope),
+		},
+	];
+}
+
+function open(context: ImportContext): (row: RawRow) => Converted {
+	const scopeOf = createScopes(context.now, context.day);
+	return (row) => {
+		try {
+			const place = placeOf(row, context);
+			if ('unservedRegion' in place) return place;
+			return { records: recordsOf(row, scopeOf(place.platform)) };
+		} catch (error) {
+			if (error instanceof Refused) return { refused: error.message };
+			throw error;
+		}
+	};
+}
+
+const NEEDED: readonly (readonly string[])[] = [
+	['id', 'user_id', 'author_id'],
+	['account_id', 'unique_id', 'username', 'handle'],
+	['followers', 'follower_count'],
+];
+
+/** Rows of public TikTok accounts: followers, likes, videos, engagement. */
+export const tiktokProfiles: Importer = {
+	name: 'tiktok-profiles',
+	formats: ['csv', 'ndjson'],
+	naming: columnName,
+	fit: (columns) => ({
+		missing: NEEDED.filter((names) => !names.some((name) => columns.includes(name))).map((names) =>
+			names.join(' or '),
+		),
+		unused: [],
+	}),
+	lacks: (columns, context) =>
+		context.day || DAY_COLUMNS.some((name) => columns.includes(name))
+			? null
+			: 'The rows have no day: give the import --day YYYY-MM-DD, the day on which the file was made.',
+	open,
+};

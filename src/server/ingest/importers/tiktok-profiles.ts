@@ -6,7 +6,7 @@ import type { FieldReader } from './fields/reader.ts';
 import { cleanText, readId } from './fields/texts.ts';
 import type { Converted, ImportContext, Importer } from './importer.ts';
 import { Refused } from './refused.ts';
-import { type Place, REGIONS, readPlace } from './region.ts';
+import { type Place, readPlace } from './region.ts';
 import { dayOfRow } from './row-day.ts';
 import { createScopes, type Scope } from './scope.ts';
 
@@ -38,7 +38,8 @@ function placeOf(row: RawRow, context: ImportContext): Place {
 	const region = presentText(row, 'region', 'country', 'country_code');
 	if (region) return readPlace(region);
 	if (context.platform) return { platform: context.platform };
-	throw new Refused(`region is missing: give the import --region (${REGIONS}) for such rows`);
+	// Exports of accounts worldwide hold some without a region; they are no more wrong than those of Brazil.
+	return { unservedRegion: 'unknown' };
 }
 
 function isVerified(row: RawRow): boolean | null {

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { isDay } from '#domain/days.ts';
+import { CURRENCIES } from '#domain/platforms.ts';
+
+/** What a field holds; the importer reads a value by this, so it stays next to the schema it belongs to. */
+export type FieldKind =
+	| { readonly kind: 'id' | 'link' | 'day' | 'instant' | 'flag' | 'names' | 'currency' | 'shares' }
+	| { readonly kind: 'text' | 'money' | 'count'; readonly max: number }
+	/** A window figure: money or a count, whichever its metric is. */
+	| { readonly kind: 'figure'; readonly max: number }
+	| { readonly kind: 'decimal'; readonly min: number; readonly max: number }
+	| { readonly kind: 'choice'; readonly values: readonly string[] };
+
+const kinds = z.registry<FieldKind>();
+
+/** The kind of a field of the feed, also when it is optional. */
+export function fieldKind(schema: z.ZodType): FieldKind {
+	let inner: unknown = schema;
+	while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap();
+	const kind = inner instanceof z.ZodType ? kinds.get(inner) : undefined;
+	if (!kind) throw new Error('A feed field was declared without feed-fields.ts.');
+	return kind;
+}
+
+function declare<Schema extends z.ZodType>(schema: Schema, kind: FieldKind, about: string): Schema {
+	const described = schema.describe(about);
+	kinds.add(described, kind);
+	return described;
+}
+
+const DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,2})?$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** A number, or the same number as text; text keeps every digit. */
+const amount = (min: number, max: number) =>
+	z.union([
+		z.number().min(min).max(max),
+		z
+			.string()
+			.regex(DECIMAL)
+			.refine((written) => Number(written) >= min && Number(written) <= max),
+	]);
+
+/** An identifier: text; a JSON number is taken with all its digits. */
+export const id = (about: string) =>
+	declare(z.union([z.string().trim().min(1).max(128), z.int().min(0)]), { kind: 'id' }, about);
+
+export const text = (about: string, max = 2_000) =>
+	declare(z.string().trim().min(1).max(max), { kind: 'text', max }, about);
+
+export const link = (about: string) =>
+	declare(
+		z
+			.string()
+			.max(2_000)
+			.regex(/^https?:\/\//i),
+		{ kind: 'link' },
+		about,
+	);
+
+/** Money in units of the region's currency with a decimal point. Up to 90 trillion. */
+export const money = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'money', max }, about);
+
+export const count = (about: string, max = 1e12) =>
+	declare(
+		z.union([
+			z.int().min(0).max(max),
+			z
+				.string()
+				.regex(/^\d{1,13}$/)
+				.refine((written) => Number(written) <= max),
+		]),
+		{ kind: 'count', max },
+		about,
+	);
+
+export const decimal = (about: string, min: number, max: number) =>
+	declare(amount(min, max), { kind: 'decimal', min, max }, about);
+
+export const figure = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'figure', max }, about);
+
+export const day = (about: string) =>
+	declare(
+		z
+			.string()
+			.regex(/^\d{4}-\d{2}-\d{2}$/)
+			.refine(isDay),
+		{ kind: 'day' },
+		about,
+	);
+
+export const instant = (about: string) =>
+	declare(
+		z
+			.string()
+			.regex(INSTANT)
+			.refine((written) => !Number.isNaN(Date.parse(written))),
+		{ kind: 'instant' },
+		about,
+	);
+
+export const flag = (about: string) =>
+	declare(
+		z.union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', 'yes', 'no', '1', '0'])]),
+		{ kind: 'flag' },
+		about,
+	);
+
+/** Names from the top down: a list, or text with ` > ` between them. */
+export const names = (about: string) =>
+	declare(
+		z.union([z.array(z.string().trim().min(1).max(200)).min(1).max(10), z.string().trim().min(1).max(2_000)]),
+		{ kind: 'names' },
+		about,
+	);
+
+export const choice = (about: string, values: readonly [string, ...string[]]) =>
+	declare(z.enum(values), { kind: 'choice', values }, about);
+
+export const currency = (about: string) => declare(z.enum(CURRENCIES), { kind: 'currency' }, about);
+
+/** Shares by group and name, each a fraction. */
+export const shares = (about: string) =>
+	declare(
+		z.record(z.string().max(40), z.record(z.string().max(80), z.number().min(0).max(1))),
+		{ kind: 'shares' },
+		about,
+	);

@@ -6,11 +6,15 @@ import { chromiumLaunch } from './chromium.ts';
 export type PageOptions = {
 	readonly viewport?: { readonly width: number; readonly height: number };
 	readonly theme?: 'light' | 'dark';
+	/** The browser's clock stands at this moment; the server's does by NOW. Without it, it runs. */
+	readonly now?: string;
 	/** The browser's storage before the page runs. */
 	readonly storage?: Readonly<Record<string, string>>;
 	/** Problems that this page is meant to have, such as a server that is gone. */
 	readonly expected?: RegExp;
 	readonly context?: BrowserContextOptions;
+	/** Another server than the one of the file. */
+	readonly origin?: string;
 };
 
 /** Opens a path of the site in a fresh context. */
@@ -24,7 +28,7 @@ export const PHONE = { width: 390, height: 844 };
  * One browser for the file, a fresh context for every page. A test fails on any error in a page's console,
  * any exception and any request to another host than the site's.
  */
-export function usePages(origin: () => string): OpenPage {
+export function browserPages(origin: () => string): OpenPage {
 	let browser: Browser | undefined;
 	let pages: { readonly page: Page; readonly problems: readonly string[] }[] = [];
 	beforeAll(async () => {
@@ -39,6 +43,7 @@ export function usePages(origin: () => string): OpenPage {
 	});
 	return async (path, options = {}) => {
 		if (!browser) throw new Error('pages open inside tests only');
+		const site = options.origin ?? origin();
 		const context = await browser.newContext({
 			viewport: options.viewport ?? DESKTOP,
 			colorScheme: options.theme ?? 'light',
@@ -47,9 +52,10 @@ export function usePages(origin: () => string): OpenPage {
 			...options.context,
 		});
 		const page = await context.newPage();
-		pages.push({ page, problems: watch(page, new URL(origin()).host, options.expected) });
+		pages.push({ page, problems: watch(page, new URL(site).host, options.expected) });
+		if (options.now) await page.clock.setFixedTime(options.now);
 		if (options.storage) await page.addInitScript(fillStorage, options.storage);
-		await page.goto(`${origin()}${path}`);
+		await page.goto(`${site}${path}`);
 		return page;
 	};
 }

@@ -23,21 +23,21 @@ export function describeOnBothEngines(title: string, body: (database: () => Data
 			// biome-ignore lint/suspicious/noSkippedTests: says why, and counts as skipped
 			describe.skip(`${title} (postgres: ${server.missing})`, () => body(missingDatabase));
 		} else {
-			describe(`${title} (${engine})`, () => body(useDatabase(engine)));
+			describe(`${title} (${engine})`, () => body(databaseFor(engine)));
 		}
 	}
 }
 
 /** The same on the embedded engine alone, for what only it does. */
 export function describeOnEmbedded(title: string, body: (database: () => Database) => void): void {
-	describe(title, () => body(useDatabase('pglite')));
+	describe(title, () => body(databaseFor('pglite')));
 }
 
 function missingDatabase(): Database {
 	throw new Error('there is no PostgreSQL server');
 }
 
-function useDatabase(engine: Engine): () => Database {
+function databaseFor(engine: Engine): () => Database {
 	let opened: Database | undefined;
 	const database = () => {
 		if (!opened) throw new Error('the database is open inside tests and hooks only');

@@ -1,0 +1,52 @@
+import { describe, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
+import { expectVisible, rankingPages } from './ranking-page.ts';
+
+const guest = rankingPages('guest');
+const open = rankingPages('open');
+
+/** Every test with TEST_FULL=1, else English only. */
+const LANGUAGES = process.env.TEST_FULL === '1' ? ['en-us', 'zh-cn', 'kn-in'] : ['en-us'];
+const CASES = LANGUAGES.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })));
+
+describe.each(CASES)('the product ranking, $lang, $theme', ({ lang, theme }) => {
+	const storage = { lang };
+
+	test('is accessible as a table with locked rows', async () => {
+		const page = await guest('', { theme, storage });
+		await expectVisible(page.getByText('Known product 20'));
+		await expectAccessible(page);
+	});
+
+	test('is accessible on a phone', async () => {
+		const page = await open('', { theme, storage, viewport: PHONE });
+		await expectVisible(page.getByText('Known product 20'));
+		await expectAccessible(page);
+	});
+
+	test('is accessible with an open menu, the sheet and chips', async () => {
+		const page = await open('?units_min=1000&free_shipping=1', { theme, storage });
+		await expectVisible(page.getByText('Known product 01'));
+		await expectAccessible(page);
+		await page
+			.getByRole('button', { name: /Region|地区|Wilayah/ })
+			.first()
+			.click();
+		await expectVisible(page.getByRole('radio'));
+		await expectAccessible(page);
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: /More filters|更多筛选|Filter lain/ }).click();
+		await expectVisible(page.getByRole('dialog'));
+		await expectAccessible(page);
+	});
+
+	test('is accessible where a list is locked or empty', async () => {
+		const locked = await guest('?period=90', { theme, storage });
+		await expectVisible(locked.getByText('¥299'));
+		await expectAccessible(locked);
+		const empty = await open('?units_min=999999', { theme, storage });
+		await expectVisible(empty.getByRole('main').getByRole('button').last());
+		await expectAccessible(empty);
+	});
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import {
+	cells,
+	expectFirst,
+	expectProducts,
+	expectRows,
+	expectVisible,
+	range,
+	rankingPages,
+} from './ranking-page.ts';
+
+const guest = rankingPages('guest');
+const open = rankingPages('open');
+
+describe('a visitor without any choice', () => {
+	test('sees the hot-selling products of America over seven days, with exact figures', async () => {
+		const page = await guest('');
+		// 7 days of (26 − n) × 10 units at $(20 − n/2); product 2 sold 7 × 242 and 7 × 121 before.
+		await expectProducts(page, range(1, 20));
+		const heads = ['#', 'Units', 'Units growth', 'GMV', 'GMV growth', 'Price', 'Commission', 'Per sale'];
+		await expectFirst(page, 'Units', ['1,750', '1,694', '1,610', '1,540', '1,470']);
+		const rows = await cells(page, heads);
+		expect(rows.slice(0, 5)).toEqual([
+			['1=', '1,750', '0%', '$34.1K', '0%', '$19.50', '10%', '$1.95'],
+			['2▲10', '1,694', '+100%', '$32.2K', '+100%', '$19.00', '10%', '$1.90'],
+			['3new', '1,610', '–', '$29.8K', '–', '$18.50', '10%', '$1.85'],
+			['4▼2', '1,540', '0%', '$27.7K', '0%', '$18.00', '10%', '$1.80'],
+			['5▼2', '1,470', '0%', '$25.7K', '0%', '$17.50', '20%', '$3.50'],
+		]);
+		expect(rows[9]).toEqual(['10▼2', '1,120', '0%', '$112K', '0%', '$100.00', '10%', '$10.00']);
+	});
+
+	test('reads source, day, period, currency and how many rows there are to see', async () => {
+		const page = await guest('');
+		await expectProducts(page, range(1, 20));
+		const line = await page.getByRole('note', { name: 'About these figures' }).textContent();
+		expect(line).toContain('as of Mar 20, 2026 · Mar 14 – 20, 2026');
+		expect(line).toContain('amounts in USD · 20 of 25 products with the Guest edition');
+	});
+
+	test('reads totals, creators, shop and category of a product', async () => {
+		const page = await guest('');
+		await expectProducts(page, range(1, 20));
+		const heads = [
+			'Total units',
+			'Total GMV',
+			'Creators',
+			'New creators',
+			'Videos',
+			'Lives',
+			'Shop',
+			'Rating',
+		];
+		const rows = await cells(page, heads);
+		// Shop s1 has the odd products: 7 days of 10 × (25 + 23 + … + 3) units, its last product unknown.
+		expect(rows[0]?.slice(0, 6)).toEqual(['5,000', '$97.5K', '20', '0', '60', '20']);
+		expect(rows[0]?.[6]).toMatch(/^Harbor Goods/);
+		expect(rows[0]?.[7]).toContain('4.5');
+		expect(rows[6]?.slice(2, 4)).toEqual(['120', '35']);
+		const categories = await cells(page, ['Category']);
+		expect(categories[0]?.[0]).toContain("Men's T-shirts");
+		expect(categories[12]?.[0]).toContain('Litter & Grooming');
+	});
+});
+
+describe('the periods', () => {
+	test('one day counts the last closed day', async () => {
+		const page = await guest('?period=1');
+		await expectFirst(page, 'Units', ['250', '242', '230', '220']);
+	});
+
+	test('choosing one keeps it in the address and shows its figures', async () => {
+		const page = await guest('');
+		await page.getByRole('button', { name: '1 day', exact: true }).click();
+		await expectFirst(page, 'Units', ['250', '242', '230']);
+		expect(new URL(page.url()).searchParams.get('period')).toBe('1');
+		await page.getByRole('button', { name: 'Total', exact: true }).click();
+		// Product 2 has 13 × 121 + 7 × 242; product 3 ten days of 230.
+		await expectFirst(page, 'Units', [
+			'5,000',
+			'4,400',
+			'4,200',
+			'4,000',
+			'3,800',
+			'3,600',
+			'3,400',
+			'3,267',
+		]);
+		await page.goBack();
+		await expectFirst(page, 'Units', ['250', '242', '230']);
+	});
+
+	test('fifteen days put the product that doubled after those that were ahead before', async () => {
+		const page = await open('?period=15');
+		// Product 2: 3,267 − 605. Product 3 has no reading on the 5th and is unknown.
+		await expectFirst(page, 'Units', ['3,750', '3,300', '3,150', '3,000', '2,850', '2,700', '2,662']);
+	});
+
+	test('thirty days reach back before the first reading, so that nothing is known and nothing is zero', async () => {
+		const page = await open('?period=30');
+		await expectFirst(page, 'Units', ['–', '–', '–']);
+	});
+
+	test('a custom range counts from the day before its first day', async () => {
+		const page = await open('?period=2026-03-12..2026-03-15');
+		// Four days of (26 − n) × 10; product 2 two days of 121 and two of 242.
+		await expectFirst(page, 'Units', ['1,000', '920', '880', '840', '800', '760', '726', '720']);
+	});
+
+	test('weeks and months are ranges too', async () => {
+		const page = await open('?period=2026-W11');
+		await expectFirst(page, 'Units', ['1,750', '1,610', '1,540']);
+		await expectVisible(page.getByText('Mar 9 – 15, 2026'));
+	});
+});
+
+describe('the boards', () => {
+	test('new products are those listed within thirty days', async () => {
+		await expectProducts(await guest('?board=new'), [3]);
+	});
+
+	test('most promoted ranks by creators who newly joined', async () => {
+		const page = await guest('?board=promoted');
+		await expectFirst(page, 'New creators', ['35', '14', '0']);
+		await expectFirst(page, 'Units', ['1,330', '1,260']);
+	});
+
+	test('video and live products rank by the money of their channel', async () => {
+		const page = await open('?board=live');
+		await expectFirst(page, 'GMV', ['$112K', '$34.1K', '$32.2K']);
+		await page.getByRole('tab', { name: 'Video products' }).click();
+		await expectFirst(page, 'GMV', ['$112K', '$34.1K', '$32.2K']);
+		expect(new URL(page.url()).searchParams.get('board')).toBe('video');
+	});
+});
+
+describe('sorting', () => {
+	test('a head sorts from high to low, then from low to high, with the unknown last', async () => {
+		const page = await open('');
+		await page.getByRole('button', { name: 'GMV', exact: true }).click();
+		await expectFirst(page, 'GMV', ['$112K', '$34.1K', '$32.2K', '$29.8K']);
+		await page.getByRole('button', { name: 'GMV', exact: true }).click();
+		// Product 24 sold at least 6 × 20 at $8; product 23 sold 210 at $8.50.
+		await expectFirst(page, 'Product', ['Known product 24', 'Known product 23']);
+		await page.getByRole('button', { name: 'Price' }).click();
+		await expectFirst(page, 'Price', ['$100.00', '$19.50', '$19.00']);
+	});
+
+	test('the last page has what is uncertain and what is unknown, marked as such', async () => {
+		const page = await open('?page=2');
+		await expectRows(
+			page,
+			['#', 'Units', 'Units growth'],
+			[
+				['21▼1', '350', '0%'],
+				['22▼1', '280', '0%'],
+				['23▼1', '210', '0%'],
+				['24▼1', '≥120', '–'],
+				['25', '–', '–'],
+			],
+		);
+	});
+});

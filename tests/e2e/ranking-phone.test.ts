@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { PHONE } from '#tests/support/browser.ts';
+import { expectVisible, rankingPages } from './ranking-page.ts';
+
+const open = rankingPages('open');
+
+describe('on a phone', () => {
+	test('rows are two lines, nothing scrolls sideways', async () => {
+		const page = await open('', { viewport: PHONE });
+		const first = page.getByRole('listitem').filter({ hasText: 'Known product 01' });
+		await expectVisible(first);
+		const text = ((await first.textContent()) ?? '').replace(/\s+/g, ' ');
+		for (const part of ['$19.50', '10%', '1,750', '$34.1K']) expect(text).toContain(part);
+		expect(await page.getByRole('table').count()).toBe(0);
+		const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+		expect(widths[0]).toBe(widths[1]);
+	});
+
+	test('filters are in a sheet', async () => {
+		const page = await open('', { viewport: PHONE });
+		await page.getByRole('button', { name: 'Filters' }).click();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByLabel('Units sold, Minimum').fill('1600');
+		await sheet.getByRole('button', { name: 'Show products' }).click();
+		await expectVisible(page.getByText('Units sold: from 1,600'));
+		await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Known product' }).count()).toBe(3);
+	});
+
+	test('language and currency are in the settings', async () => {
+		const page = await open('', { viewport: PHONE });
+		await page.getByRole('button', { name: 'Settings' }).click();
+		await page.getByLabel('Currency').selectOption({ label: 'British pound' });
+		await expectVisible(page.getByText('£15.60'));
+	});
+});

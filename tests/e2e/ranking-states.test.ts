@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { newDataDir, removeDataDir, startServer } from '#tests/support/server.ts';
+import { NOW } from './known-data.ts';
+import { expectProducts, expectRows, expectVisible, range, rankingPages } from './ranking-page.ts';
+import { importKnownFeed } from './set-up.ts';
+
+const guest = rankingPages('guest');
+
+describe('a single snapshot', () => {
+	test('opens on the total by itself; the period figures are unknown', async () => {
+		const page = await guest('', { storage: { country: 'Thailand', plat_id: '83' } });
+		await expectVisible(page.getByText('Only one snapshot of this data is in'));
+		// 20 × 40 and 20 × 30 units; 99 and 250 baht at 35 a dollar.
+		await expectRows(
+			page,
+			['Total units', 'Price'],
+			[
+				['800', '$2.83'],
+				['600', '$7.14'],
+			],
+		);
+		await page.getByRole('button', { name: '7 days', exact: true }).click();
+		await expectRows(
+			page,
+			['Units', 'GMV', 'Total units'],
+			[
+				['–', '–', '800'],
+				['–', '–', '600'],
+			],
+		);
+		await page.getByRole('button', { name: 'Show total' }).click();
+		await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('total');
+	});
+});
+
+describe('an empty list', () => {
+	test('a region without data says so', async () => {
+		const page = await guest('', { storage: { country: 'Singapore', plat_id: '88' } });
+		await expectVisible(page.getByText('There is no data for Singapore yet.'));
+	});
+});
+
+describe('a guest', () => {
+	test('sees twenty rows, and which edition shows more', async () => {
+		const page = await guest('');
+		await expectProducts(page, range(1, 20));
+		await expectVisible(page.getByText('The Guest edition shows the first 20 of 25'));
+		await expectVisible(page.getByText(/Signed up shows 32/));
+		expect(await page.getByText('Known product 21').count()).toBe(0);
+	});
+
+	test.each([
+		['?period=90', 'This needs the Deluxe edition', '¥299 a month'],
+		['?period=2026-03-01..2026-03-05', 'This needs the Professional edition', '¥399 a month'],
+		['?units_min=5', 'This needs the Basic edition', '¥99 a month'],
+	])('is told at %s which edition opens it and what that costs', async (search, title, price) => {
+		const page = await guest(search);
+		await expectVisible(page.getByText(title));
+		await expectVisible(page.getByText(price));
+		expect(await page.getByText('Known product').count()).toBe(0);
+		await page.getByRole('button', { name: 'Back to the last 7 days without filters' }).click();
+		await expectProducts(page, range(1, 20));
+	});
+
+	test('finds no row beyond the twentieth on any page', async () => {
+		const page = await guest('?page=2');
+		await expectVisible(page.getByText(/This needs/));
+		expect(await page.getByText('Known product').count()).toBe(0);
+	});
+});
+
+describe('a server that is gone', () => {
+	test('keeps the rows, says what failed, and goes on when the server is back', async () => {
+		const dataDir = newDataDir();
+		await importKnownFeed(dataDir);
+		let server = await startServer(dataDir, { NOW });
+		const { port } = new URL(server.url);
+		try {
+			const page = await guest('', { origin: server.url, expected: /ERR_CONNECTION_REFUSED|Failed to load/ });
+			await expectProducts(page, range(1, 20));
+			await server.stop();
+			await page.getByRole('button', { name: '1 day', exact: true }).click();
+			await expectVisible(page.getByText('The connection failed.'));
+			await expectProducts(page, range(1, 20));
+			server = await startServer(dataDir, { NOW, PORT: port });
+			await page.getByRole('button', { name: 'Try again' }).click();
+			await expectRows(
+				page,
+				['Units'],
+				range(1, 20).map((n) => [String(n === 2 ? 242 : (26 - n) * 10)]),
+			);
+		} finally {
+			await server.stop();
+			removeDataDir(dataDir);
+		}
+	});
+});

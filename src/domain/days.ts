@@ -14,10 +14,17 @@ export function epochDay(day: Day): number {
 	return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 
+/** Days as text by number: an import asks for the same few hundred millions of times. */
+const texts = new Map<number, Day>();
+
 /** The day that is this many whole days after 1970-01-01; empty text for NaN or years beyond 9999. */
 export function dayOf(epoch: number): Day {
+	const known = texts.get(epoch);
+	if (known !== undefined) return known;
 	const date = new Date(epoch * DAY_MS);
-	return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+	const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+	if (texts.size < 10_000) texts.set(epoch, text);
+	return text;
 }
 
 /** The day `count` days later (earlier if negative). */

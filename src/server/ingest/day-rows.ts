@@ -29,11 +29,21 @@ function toStored(table: DayTable, fields: DayRow): StoredRow {
 
 /** The cells of a row in the order of `table.columns`. */
 export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cell[] {
-	const cells: Cell[] = [sourceId, key.platId, key.id, dayOf(row.day), dayOf(row.observedDay)];
-	for (let index = 0; index < row.raw.length; index += 1) {
-		cells.push(row.raw[index], row.adjusted[index], row.breaks[index]);
+	const { raw, adjusted, breaks, gauges } = row;
+	const cells: Cell[] = new Array(6 + raw.length * 3 + gauges.length);
+	cells[0] = sourceId;
+	cells[1] = key.platId;
+	cells[2] = key.id;
+	cells[3] = dayOf(row.day);
+	cells[4] = dayOf(row.observedDay);
+	let place = 5;
+	for (let index = 0; index < raw.length; index += 1) {
+		cells[place++] = raw[index];
+		cells[place++] = adjusted[index];
+		cells[place++] = breaks[index];
 	}
-	cells.push(row.estimates, ...row.gauges);
+	cells[place++] = row.estimates;
+	for (const gauge of gauges) cells[place++] = gauge;
 	return cells;
 }
 

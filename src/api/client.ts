@@ -43,7 +43,11 @@ export function createClient(options: ClientOptions): Client {
 		return { ...params, ts: String(ts), sign: await sign({ path, platId, ts, secret: options.secret }) };
 	}
 
-	async function attempt(name: CallName, params: Params, signal?: AbortSignal): Promise<FetchResponse<unknown>> {
+	async function attempt(
+		name: CallName,
+		params: Params,
+		signal?: AbortSignal,
+	): Promise<FetchResponse<unknown>> {
 		const { method, path } = ROUTES[name];
 		const token = options.token();
 		const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);

@@ -48,5 +48,5 @@ export function hasMessages(locale: Locale, areas: readonly Area[]): boolean {
 /** The messages of a loaded area; a key that is missing comes back as itself. */
 export function islandText<A extends Area>(locale: Locale, area: A): Translate<A> {
 	const t = instance.getFixedT(locale, area);
-	return (key, values) => t(key, { ...values });
+	return (key, values) => t<string, Record<string, unknown>, string>(key, { ...values });
 }

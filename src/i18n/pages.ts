@@ -12,6 +12,6 @@ export function pageText<A extends Area>(language: Language, area: A): Translate
 		if (!i18next.exists(key, { lng: language.locale, ns: area })) {
 			throw new Error(`public/locales/${language.locale}/${area}.json has no '${key}'`);
 		}
-		return t(key, { ...values });
+		return t<string, Record<string, unknown>, string>(key, { ...values });
 	};
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 
 const LOOKS = { plain: 'bg-well text-muted', link: 'bg-tint text-link' } as const;
 
-type BadgeProps = { readonly look?: keyof typeof LOOKS; readonly title?: string; readonly children: ReactNode };
+type BadgeProps = {
+	readonly look?: keyof typeof LOOKS;
+	readonly title?: string;
+	readonly children: ReactNode;
+};
 
 /** A small mark on a row. */
 export function Badge({ look = 'plain', title, children }: BadgeProps) {

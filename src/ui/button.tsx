@@ -9,14 +9,14 @@ const LOOKS = {
 	quiet: 'border-transparent hover:bg-well',
 } as const;
 
-export type ButtonProps = ComponentProps<'button'> & { readonly look?: keyof typeof LOOKS };
+export type ButtonProps = ComponentProps<'button'> & { readonly look?: keyof typeof LOOKS | undefined };
 
 /** A button; `plain` unless it is told to stand out or to stand back. */
 export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
 	return (
 		<button
 			type="button"
-			className={`inline-flex h-8 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border px-3 text-13 font-medium transition-colors disabled:opacity-40 ${LOOKS[look]} ${className}`}
+			className={`inline-flex h-8 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border px-3 text-13 font-medium motion-safe:transition-colors disabled:opacity-40 ${LOOKS[look]} ${className}`}
 			{...rest}
 		/>
 	);

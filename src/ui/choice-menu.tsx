@@ -38,16 +38,16 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
 		<Popover label={label} button={button} look={look} align={align} className="pr-1.5">
 			{(close) => (
 				<div
-					role="radiogroup"
+					role="menu"
 					aria-label={label}
 					className="flex min-w-44 flex-col"
-					onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+					onKeyDown={(event) => moveFocus(event, '[role=menuitemradio]')}
 				>
 					{choices.map((choice) => (
 						<button
 							key={choice.value}
 							type="button"
-							role="radio"
+							role="menuitemradio"
 							aria-checked={choice.value === value}
 							lang={choice.lang}
 							className="flex h-8 items-center gap-2 rounded-control px-2 text-left hover:bg-well aria-checked:font-medium aria-checked:text-link"

@@ -24,7 +24,10 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
 			{() => (
 				<div className="flex flex-col">
 					{columns.map(({ id, label }) => (
-						<label key={id} className="flex h-7 cursor-pointer items-center gap-2 rounded-control px-2 hover:bg-well">
+						<label
+							key={id}
+							className="flex h-7 cursor-pointer items-center gap-2 rounded-control px-2 hover:bg-well"
+						>
 							<input
 								type="checkbox"
 								className="size-4 accent-link"
@@ -36,7 +39,12 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
 							{label}
 						</label>
 					))}
-					<Button look="quiet" className="mt-1 text-link" disabled={hidden.length === 0} onClick={() => onChange([])}>
+					<Button
+						look="quiet"
+						className="mt-1 text-link"
+						disabled={hidden.length === 0}
+						onClick={() => onChange([])}
+					>
 						{t('table.showAllColumns')}
 					</Button>
 				</div>

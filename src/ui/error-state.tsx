@@ -18,7 +18,10 @@ export function ErrorState({ message, onRetry }: ErrorProps) {
 export function ErrorBar({ message, onRetry }: ErrorProps) {
 	const t = useText('common');
 	return (
-		<div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel border border-down px-3 py-2">
+		<div
+			role="alert"
+			className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel border border-down px-3 py-2"
+		>
 			<span className="grow">
 				<strong className="font-medium">{t('error.title')}.</strong> {message} {t('error.keptData')}
 			</span>

@@ -18,12 +18,22 @@ export function Pagination({ page, size, total, onPage }: PaginationProps) {
 	const { locale } = useLanguage();
 	const pages = Math.max(1, Math.ceil(total / size));
 	const number = (value: number) => wholeNumber(value, locale);
-	const rows = { from: number((page - 1) * size + 1), to: number(Math.min(page * size, total)), total: number(total) };
+	const rows = {
+		from: number((page - 1) * size + 1),
+		to: number(Math.min(page * size, total)),
+		total: number(total),
+	};
 	return (
 		<nav aria-label={t('pages.label')} className="flex flex-wrap items-center gap-3">
 			<span className="figures text-muted">{t('pages.rows', rows)}</span>
 			<span className="flex items-center gap-1">
-				<Button look="quiet" className="px-2" disabled={page <= 1} aria-label={t('pages.previous')} onClick={() => onPage(page - 1)}>
+				<Button
+					look="quiet"
+					className="px-2"
+					disabled={page <= 1}
+					aria-label={t('pages.previous')}
+					onClick={() => onPage(page - 1)}
+				>
 					<Icon name="left" />
 				</Button>
 				{pageNumbers(page, pages).map((shown, index) =>
@@ -45,7 +55,13 @@ export function Pagination({ page, size, total, onPage }: PaginationProps) {
 						</Button>
 					),
 				)}
-				<Button look="quiet" className="px-2" disabled={page >= pages} aria-label={t('pages.next')} onClick={() => onPage(page + 1)}>
+				<Button
+					look="quiet"
+					className="px-2"
+					disabled={page >= pages}
+					aria-label={t('pages.next')}
+					onClick={() => onPage(page + 1)}
+				>
 					<Icon name="right" />
 				</Button>
 			</span>

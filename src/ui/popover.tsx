@@ -13,7 +13,7 @@ type PopoverProps = {
 	/** The name of the panel, and of the button where it shows no text. */
 	readonly label: string;
 	readonly button: ReactNode;
-	readonly look?: ButtonProps['look'];
+	readonly look?: ButtonProps['look'] | undefined;
 	readonly className?: string;
 	readonly align?: 'start' | 'end';
 	/** True where the button's content says nothing by itself. */

@@ -18,7 +18,9 @@ export function rangeProblem(typed: TypedRange, bounds: RangeBounds = {}): Range
 		return isOpen ? { kind: 'notANumber' } : { kind: 'outOfRange', values: { min: lowest, max: highest } };
 	}
 	const [min, max] = ends;
-	return ends.length === 2 && min !== undefined && max !== undefined && max < min ? { kind: 'wrongOrder' } : null;
+	return ends.length === 2 && min !== undefined && max !== undefined && max < min
+		? { kind: 'wrongOrder' }
+		: null;
 }
 
 /** What is wrong with a typed range of days, or null; days compare as text. */

@@ -1,12 +1,16 @@
 import { useText } from '#i18n/text.tsx';
 
-type RankChangeProps = { readonly value: number | 'new' | null; readonly upLabel: string; readonly downLabel: string };
+type RankChangeProps = {
+	readonly value: number | 'new' | null;
+	readonly upLabel: string;
+	readonly downLabel: string;
+};
 
 /** Places won or lost; nothing where the list is not the plain board. */
 export function RankChange({ value, upLabel, downLabel }: RankChangeProps) {
 	const t = useText('common');
 	if (value === null) return null;
-	if (value === 'new') return <span className="text-12 text-link">{t('change.new')}</span>;
+	if (value === 'new') return <span className="text-12 text-link">{t('change.entered')}</span>;
 	if (value === 0) {
 		return (
 			<span className="text-12 text-muted">

@@ -4,7 +4,13 @@ const WIDTH = 96;
 const HEIGHT = 20;
 
 /** A trend in a table cell. The label says the figures; days without data are gaps. */
-export function Sparkline({ values, label }: { readonly values: readonly (number | null)[]; readonly label: string }) {
+export function Sparkline({
+	values,
+	label,
+}: {
+	readonly values: readonly (number | null)[];
+	readonly label: string;
+}) {
 	const { line, dots } = sparklineParts(values, WIDTH, HEIGHT);
 	return (
 		<svg

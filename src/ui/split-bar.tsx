@@ -30,7 +30,12 @@ export function SplitBar(props: SplitBarProps) {
 	const shares = PARTS.map((part) => ({ ...part, share: (props[part.channel] ?? 0) / total }));
 	const words = shares.map((part) => `${t(`channel.${part.channel}`)} ${percentText(part.share, locale, 0)}`);
 	return (
-		<span role="img" aria-label={words.join(', ')} title={words.join(' · ')} className="flex h-2 w-28 gap-0.5">
+		<span
+			role="img"
+			aria-label={words.join(', ')}
+			title={words.join(' · ')}
+			className="flex h-2 w-28 gap-0.5"
+		>
 			{shares.map((part) => (
 				<span
 					key={part.channel}

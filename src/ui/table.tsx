@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Column, pinnedOffsets, type SortOrder } from './columns.ts';
 import { moveFocus } from './roving.ts';
+import { skeletonKeys } from './skeleton-keys.ts';
 import { TableHead } from './table-head.tsx';
 
 type TableProps<Row, Sort extends string> = {
@@ -44,7 +45,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 		<div className="max-h-[calc(100dvh-6rem)] overflow-auto rounded-panel border border-line bg-surface">
 			<table
 				aria-busy={isBusy}
-				className={`table-fixed border-separate border-spacing-0 text-13 transition-opacity ${isBusy && skeletonRows === 0 ? 'opacity-55' : ''}`}
+				className={`table-fixed border-separate border-spacing-0 text-13 motion-safe:transition-opacity ${isBusy && skeletonRows === 0 ? 'opacity-55' : ''}`}
 				style={{ width: columns.reduce((sum, column) => sum + column.width, 0), minWidth: '100%' }}
 			>
 				<caption className="sr-only">{caption}</caption>
@@ -66,17 +67,20 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 						))}
 					</tr>
 				</thead>
+				{skeletonRows > 0 && (
+					<tbody aria-hidden="true">
+						{skeletonKeys(skeletonRows).map((key) => (
+							<tr key={key}>
+								{columns.map((column) => (
+									<td key={column.id} className={cellClass(column)} style={cellStyle(column)}>
+										<span className="skeleton h-3 w-3/4" />
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				)}
 				<tbody onKeyDown={(event) => moveFocus(event, 'tr')}>
-					{Array.from({ length: skeletonRows }, (_, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike
-						<tr key={index} aria-hidden="true">
-							{columns.map((column) => (
-								<td key={column.id} className={cellClass(column)} style={cellStyle(column)}>
-									<span className="skeleton h-3 w-3/4" />
-								</td>
-							))}
-						</tr>
-					))}
 					{skeletonRows === 0 &&
 						rows.map((row, index) => (
 							<tr

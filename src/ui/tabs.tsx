@@ -21,7 +21,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 		>
 			<Radix.List
 				aria-label={label}
-				className="-mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 [scrollbar-width:none]"
+				className="-mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
 			>
 				{tabs.map((tab) => (
 					<Radix.Trigger

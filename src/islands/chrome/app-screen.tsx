@@ -9,7 +9,7 @@ import { $language } from '#stores/language.ts';
 import { $rates } from '#stores/rates.ts';
 import { $region } from '#stores/region.ts';
 import { $siteState } from '#stores/site-state.ts';
-import { hideToast, $toast } from '#stores/toast.ts';
+import { $toast, hideToast } from '#stores/toast.ts';
 import { MoneyContext } from '#ui/money.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { AppHeader } from './app-header.tsx';
@@ -25,7 +25,11 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 	const language = useStore($language);
 	const site = useStore($siteState);
 	const isRedUp = useStore($isRedUp);
-	const money = { from: useStore($region).currency, to: isoCurrency(useStore($currency)), rates: useStore($rates) };
+	const money = {
+		from: useStore($region).currency,
+		to: isoCurrency(useStore($currency)),
+		rates: useStore($rates),
+	};
 	const toast = useStore($toast);
 	useEffect(() => {
 		document.documentElement.toggleAttribute('data-red-up', isRedUp);
@@ -36,7 +40,11 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 			<MoneyContext value={money}>
 				{site.data?.demo && <DemoStrip />}
 				<AppHeader />
-				<main id="content" tabIndex={-1} className="mx-auto w-full max-w-screen px-4 pt-5 pb-10 text-13 outline-none md:px-6">
+				<main
+					id="content"
+					tabIndex={-1}
+					className="mx-auto w-full max-w-screen px-4 pt-4 pb-10 text-13 outline-none md:px-6"
+				>
 					{children}
 				</main>
 				<Toast text={toast} onDone={hideToast} />

@@ -14,7 +14,14 @@ import { SelectField } from '#ui/select-field.tsx';
 export function SettingsMenu() {
 	const t = useText('common');
 	return (
-		<Popover label={t('menu.settings')} button={<Icon name="settings" />} look="quiet" align="end" className="px-2" isNamed>
+		<Popover
+			label={t('menu.settings')}
+			button={<Icon name="settings" />}
+			look="quiet"
+			align="end"
+			className="px-2"
+			isNamed
+		>
 			{() => <Settings />}
 		</Popover>
 	);

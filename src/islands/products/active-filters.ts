@@ -64,9 +64,14 @@ export function activeFilters(filters: ProductsFilters, words: FilterWords): Act
 		if (flags[flag] === undefined) continue;
 		const { [flag]: isOn, ...others } = flags;
 		const filter = t(`flags.${flag}`);
-		active.push({ key: flag, label: isOn ? filter : t('filters.isOff', { filter }), without: { flags: others } });
+		active.push({
+			key: flag,
+			label: isOn ? filter : t('filters.isOff', { filter }),
+			without: { flags: others },
+		});
 	}
-	if (sampleKind) active.push({ key: 'sample', label: t(`sample.${sampleKind}`), without: { sampleKind: null } });
+	if (sampleKind)
+		active.push({ key: 'sample', label: t(`sample.${sampleKind}`), without: { sampleKind: null } });
 	if (top) active.push({ key: 'top', label: t('filters.topN', { top }), without: { top: null } });
 	return active;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { shortNumber } from '#domain/formats.ts';
 import type { CategoryNode } from '#contract/products.ts';
+import { shortNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { $categories, loadCategories } from '#stores/categories.ts';
@@ -31,7 +31,8 @@ export function CategoryPicker({ chosen, onChoose }: CategoryPickerProps) {
 			</div>
 		);
 	}
-	if (!tree.data) return <div className="skeleton h-72 w-72" aria-label={common('table.loading')} role="status" />;
+	if (!tree.data)
+		return <div className="skeleton h-72 w-72" aria-label={common('table.loading')} role="status" />;
 	return (
 		<div className="flex flex-col gap-1">
 			<Button look="quiet" className="justify-start px-2" onClick={() => onChoose(null)}>

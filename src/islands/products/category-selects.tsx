@@ -6,7 +6,10 @@ import { $region } from '#stores/region.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { categoryColumns } from './category-columns.ts';
 
-type CategorySelectsProps = { readonly chosen: string | null; readonly onChoose: (id: string | null) => void };
+type CategorySelectsProps = {
+	readonly chosen: string | null;
+	readonly onChoose: (id: string | null) => void;
+};
 
 /** The category as one select a level: fits a phone and a form. */
 export function CategorySelects({ chosen, onChoose }: CategorySelectsProps) {

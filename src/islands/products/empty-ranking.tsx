@@ -15,7 +15,7 @@ export function EmptyRanking({ answer }: { readonly answer: GoodsRanking }) {
 	const region = useStore($region);
 	const isFiltered = Object.keys(filterParams(view)).length > 0;
 	const reason = () => {
-		if (answer.as_of === null) return t('empty.noData', { region: common(`country.${region.country}` as 'country.America') });
+		if (answer.as_of === null) return t('empty.noData', { region: common(`country.${region.country}`) });
 		return isFiltered ? t('empty.filtered') : t('empty.noPeriod');
 	};
 	return (

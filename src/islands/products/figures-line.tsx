@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import type { GoodsRanking } from '#contract/products.ts';
 import { dayRangeText, dayText, wholeNumber } from '#domain/formats.ts';
 import { isoCurrency } from '#domain/formats-money.ts';
-import type { GoodsRanking } from '#contract/products.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $currency } from '#stores/currency.ts';
 import { useMoney } from '#ui/money.tsx';

@@ -26,7 +26,10 @@ export function FilterBar() {
 	const isWide = useWide();
 	const count = Object.keys(filterParams(view)).length;
 	return (
-		<div role="group" aria-label={t('filters.label')} className="flex max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap">
+		<fieldset
+			aria-label={t('filters.label')}
+			className="flex max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap"
+		>
 			<KeywordField />
 			{isWide && (
 				<>
@@ -36,13 +39,18 @@ export function FilterBar() {
 					))}
 				</>
 			)}
-			<Button aria-haspopup="dialog" onPointerEnter={prepareSheet} onFocus={prepareSheet} onClick={() => setOpen(true)}>
+			<Button
+				aria-haspopup="dialog"
+				onPointerEnter={prepareSheet}
+				onFocus={prepareSheet}
+				onClick={() => setOpen(true)}
+			>
 				<Icon name="filters" />
 				{isWide ? t('filters.more') : t('filters.label')}
 				{count > 0 && <span className="figures text-link">{wholeNumber(count, locale)}</span>}
 			</Button>
 			{isOpen && <FilterSheet close={() => setOpen(false)} />}
-		</div>
+		</fieldset>
 	);
 }
 
@@ -56,7 +64,11 @@ function CategoryFilter() {
 		</>
 	);
 	return (
-		<Popover label={t('filters.category')} button={button} className={`pr-1.5 ${category ? 'bg-tint text-link' : ''}`}>
+		<Popover
+			label={t('filters.category')}
+			button={button}
+			className={`pr-1.5 ${category ? 'bg-tint text-link' : ''}`}
+		>
 			{(close) => (
 				<CategoryPicker
 					chosen={category}

@@ -2,7 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { $view, changeFilters } from '#stores/products.ts';
-import { FLAGS, NO_FILTERS, type ProductsFilters, RANGES, type RangeName, SAMPLE_KINDS, TOPS } from '#stores/products-view.ts';
+import {
+	FLAGS,
+	NO_FILTERS,
+	type ProductsFilters,
+	RANGES,
+	type RangeName,
+	SAMPLE_KINDS,
+	TOPS,
+} from '#stores/products-view.ts';
 import { Button } from '#ui/button.tsx';
 import type { TypedRange } from '#ui/range-check.ts';
 import { RangeField } from '#ui/range-field.tsx';
@@ -120,6 +128,11 @@ type FlagFieldsProps = {
 	readonly onChange: (flags: ProductsFilters['flags']) => void;
 };
 
+function flagValue(isOn: boolean | undefined): '' | '1' | '0' {
+	if (isOn === undefined) return '';
+	return isOn ? '1' : '0';
+}
+
 function FlagFields({ flags, onChange }: FlagFieldsProps) {
 	const t = useText('products');
 	return (
@@ -136,7 +149,7 @@ function FlagFields({ flags, onChange }: FlagFieldsProps) {
 							{ value: '1', label: t('filters.yes') },
 							{ value: '0', label: t('filters.no') },
 						]}
-						value={isOn === undefined ? '' : isOn ? '1' : '0'}
+						value={flagValue(isOn)}
 						onChoose={(value) => onChange(value === '' ? others : { ...others, [flag]: value === '1' })}
 					/>
 				);

@@ -1,7 +1,7 @@
+import type { GoodsRanking } from '#contract/products.ts';
 import { editionForCode, LIMITS, lowestEdition, type PaidEdition, priceCny } from '#domain/editions.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { yuanText } from '#domain/formats-money.ts';
-import type { GoodsRanking } from '#contract/products.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { changeView } from '#stores/products.ts';
 import { NO_FILTERS } from '#stores/products-view.ts';

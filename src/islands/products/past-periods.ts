@@ -1,6 +1,11 @@
 import { addDays, type Day, epochDay } from '#domain/days.ts';
 
-export type PastWeek = { readonly value: string; readonly week: number; readonly from: Day; readonly to: Day };
+export type PastWeek = {
+	readonly value: string;
+	readonly week: number;
+	readonly from: Day;
+	readonly to: Day;
+};
 
 /** Monday of the ISO week that holds the day; 1970-01-01 was a Thursday. */
 function mondayOf(day: Day): Day {

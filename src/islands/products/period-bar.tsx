@@ -26,8 +26,7 @@ export function PeriodBar({ shown, asOf }: PeriodBarProps) {
 		</>
 	);
 	return (
-		<div
-			role="group"
+		<fieldset
 			aria-label={t('period.label')}
 			className="flex max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
 		>
@@ -59,6 +58,6 @@ export function PeriodBar({ shown, asOf }: PeriodBarProps) {
 					/>
 				)}
 			</Popover>
-		</div>
+		</fieldset>
 	);
 }

@@ -29,7 +29,9 @@ export function PeriodForm({ asOf, onChoose }: PeriodFormProps) {
 	}));
 	const months = monthsBefore(last, 12).map(({ value, from }) => ({
 		value,
-		label: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(from)),
+		label: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+			new Date(from),
+		),
 	}));
 	const unchosen = { value: '', label: t('filters.any') };
 	return (
@@ -60,8 +62,19 @@ export function PeriodForm({ asOf, onChoose }: PeriodFormProps) {
 					if (!problem && range.min && range.max) onChoose(`${range.min}..${range.max}`);
 				}}
 			>
-				<RangeField label={t('period.range')} type="date" value={range} problem={problem} onChange={setRange} />
-				<Button type="submit" look="confirm" className="self-end" disabled={problem !== null || !range.min || !range.max}>
+				<RangeField
+					label={t('period.range')}
+					type="date"
+					value={range}
+					problem={problem}
+					onChange={setRange}
+				/>
+				<Button
+					type="submit"
+					look="confirm"
+					className="self-end"
+					disabled={problem !== null || !range.min || !range.max}
+				>
 					{common('action.apply')}
 				</Button>
 			</form>

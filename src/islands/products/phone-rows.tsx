@@ -1,13 +1,18 @@
-import { growthText, percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
 import type { GoodsRanking, RankedProduct } from '#contract/products.ts';
+import { percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { RankChange } from '#ui/rank-change.tsx';
+import { skeletonKeys } from '#ui/skeleton-keys.ts';
 import { ProductImage } from './product-cell.tsx';
 
-type PhoneRowsProps = { readonly answer: GoodsRanking | null; readonly caption: string; readonly isBusy: boolean };
+type PhoneRowsProps = {
+	readonly answer: GoodsRanking | null;
+	readonly caption: string;
+	readonly isBusy: boolean;
+};
 
 /** The ranking on phones: two lines a product instead of a table that scrolls sideways. */
 export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
@@ -15,9 +20,12 @@ export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
 		<ol aria-label={caption} aria-busy={isBusy} className={isBusy && answer ? 'opacity-55' : ''}>
 			{answer
 				? answer.list.map((product) => <PhoneRow key={product.product_id} product={product} />)
-				: Array.from({ length: 12 }, (_, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike
-						<li key={index} aria-hidden="true" className="flex h-16 items-center gap-3 border-line border-b px-3">
+				: skeletonKeys(12).map((key) => (
+						<li
+							key={key}
+							aria-hidden="true"
+							className="flex h-16 items-center gap-3 border-line border-b px-3"
+						>
 							<span className="skeleton h-3 w-5" />
 							<span className="skeleton size-10" />
 							<span className="skeleton h-3 w-1/2" />
@@ -32,7 +40,8 @@ function PhoneRow({ product }: { readonly product: RankedProduct }) {
 	const t = useText('products');
 	const { locale } = useLanguage();
 	const { text, shortText } = useMoney();
-	const places = typeof product.rank_change === 'number' ? wholeNumber(Math.abs(product.rank_change), locale) : '';
+	const places =
+		typeof product.rank_change === 'number' ? wholeNumber(Math.abs(product.rank_change), locale) : '';
 	const rate = product.commission_rate;
 	return (
 		<li className="flex h-16 items-center gap-3 border-line border-b px-3">
@@ -46,23 +55,22 @@ function PhoneRow({ product }: { readonly product: RankedProduct }) {
 			</span>
 			<ProductImage path={product.image} size={40} />
 			<span className="flex min-w-0 grow flex-col gap-0.5">
-				<span className="truncate">{product.title}</span>
-				<span className="figures truncate text-12 text-muted">
-					{text(product.price_min ?? product.price_max)}
-					{rate !== null && ` · ${t('columns.commission_rate')} ${percentText(rate, locale)}`}
-				</span>
-			</span>
-			<span className="flex shrink-0 flex-col items-end gap-0.5">
-				<span className="font-medium">
-					<span className="sr-only">{t('columns.units')} </span>
-					<FigureValue figure={product.units} text={(value) => shortNumber(value, locale)} />
-				</span>
-				<span className="flex gap-1.5 text-12">
-					<span className="text-muted">
-						<span className="sr-only">{t('columns.gmv')} </span>
-						<FigureValue figure={product.gmv} text={shortText} fullText={text} />
+				<span className="flex gap-3">
+					<span className="grow truncate">{product.title}</span>
+					<span className="font-medium">
+						<span className="sr-only">{t('columns.units')} </span>
+						<FigureValue figure={product.units} text={(value) => shortNumber(value, locale)} />
 					</span>
-					{growthText(product.units_growth, locale, '') !== '' && <Change value={product.units_growth} />}
+				</span>
+				<span className="flex gap-1.5 text-12 text-muted">
+					<span className="figures mr-auto truncate">
+						{text(product.price_min ?? product.price_max)}
+						{rate !== null && ` · ${t('columns.commission_rate')} ${percentText(rate, locale)}`}
+					</span>
+					<span className="sr-only">{t('columns.gmv')} </span>
+					<FigureValue figure={product.gmv} text={shortText} fullText={text} />
+					<span className="sr-only">{t('columns.units_growth')} </span>
+					<Change value={product.units_growth} />
 				</span>
 			</span>
 		</li>

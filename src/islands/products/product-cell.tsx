@@ -30,7 +30,9 @@ export function ProductMarks({ product }: { readonly product: RankedProduct }) {
 		<>
 			{product.is_new && <Badge look="link">{t('flags.isNewBadge')}</Badge>}
 			{product.off_shelf && <Badge>{t('table.offShelf')}</Badge>}
-			{product.source.marketplace && <Badge>{t('table.marketplace', { name: product.source.marketplace })}</Badge>}
+			{product.source.marketplace && (
+				<Badge>{t('table.marketplace', { name: product.source.marketplace })}</Badge>
+			)}
 			{product.sample_kind && <Badge>{t(`sample.${product.sample_kind}`)}</Badge>}
 			{MARKS.map(
 				(mark) =>
@@ -59,7 +61,7 @@ export function ProductCell({ product }: { readonly product: RankedProduct }) {
 					{isCompact && product.is_new && <Badge look="link">{t('flags.isNewBadge')}</Badge>}
 				</span>
 				{!isCompact && (
-					<span className="flex h-4 gap-1 overflow-hidden">
+					<span className="flex h-4 flex-wrap gap-1 overflow-hidden">
 						<ProductMarks product={product} />
 					</span>
 				)}

@@ -20,8 +20,10 @@ export function ProductsPage() {
 	}, [t]);
 	return (
 		<>
-			<h1 className="text-24">{t('title')}</h1>
-			<p className="mt-1 mb-3 text-muted">{t('sentence')}</p>
+			<div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+				<h1 className="text-20">{t('title')}</h1>
+				<p className="text-muted">{t('sentence')}</p>
+			</div>
 			<BoardTabs>
 				<div className="flex flex-col gap-3 pt-4">
 					<div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,13 @@
 import { convertMinor, minorOf, type RateTable } from '#domain/formats-money.ts';
 import { type CurrencyCode, minorDigits } from '#domain/platforms.ts';
 import { RANGES, type Range, type RangeName, type RangeUnit } from '#stores/products-view.ts';
-import { dayRangeProblem, type RangeBounds, type RangeProblem, rangeProblem, type TypedRange } from '#ui/range-check.ts';
+import {
+	dayRangeProblem,
+	type RangeBounds,
+	type RangeProblem,
+	rangeProblem,
+	type TypedRange,
+} from '#ui/range-check.ts';
 
 /** The currency of the call, and that in which people type. */
 export type Currencies = {
@@ -30,7 +36,8 @@ function paramOf(text: string, unit: RangeUnit, currencies: Currencies): string 
 	if (unit === 'rating') return String(Number(number.toFixed(2)));
 	if (unit === 'count') return String(Math.round(number));
 	const minor = minorOf(text, currencies.shown);
-	const stored = minor === null ? null : convertMinor(minor, currencies.shown, currencies.stored, currencies.rates);
+	const stored =
+		minor === null ? null : convertMinor(minor, currencies.shown, currencies.stored, currencies.rates);
 	return stored === null ? undefined : String(stored);
 }
 

@@ -26,7 +26,8 @@ export function Ranking() {
 	}
 	if (data && data.list.length === 0 && status !== 'loading') return <EmptyRanking answer={data} />;
 	const isBusy = status === 'loading';
-	const isLastAllowed = data !== null && page * data.limit >= data.rows_allowed && data.rows_allowed < data.total;
+	const isLastAllowed =
+		data !== null && page * data.limit >= data.rows_allowed && data.rows_allowed < data.total;
 	const tail = data && isLastAllowed ? <LockedTail answer={data} /> : null;
 	return (
 		<>

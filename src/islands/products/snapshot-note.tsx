@@ -6,9 +6,14 @@ import { Button } from '#ui/button.tsx';
 export function SnapshotNote({ period }: { readonly period: string }) {
 	const t = useText('products');
 	return (
-		<div role="note" className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-line bg-well px-3 py-2">
+		<div
+			role="note"
+			className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-line bg-well px-3 py-2"
+		>
 			<span className="min-w-60 flex-1">{t('snapshot')}</span>
-			{period !== 'total' && <Button onClick={() => changeView({ period: 'total' })}>{t('showTotal')}</Button>}
+			{period !== 'total' && (
+				<Button onClick={() => changeView({ period: 'total' })}>{t('showTotal')}</Button>
+			)}
 		</div>
 	);
 }

@@ -68,7 +68,9 @@ function PhoneSort() {
 	const t = useText('products');
 	const { locale } = useLanguage();
 	const view = useStore($view);
-	const sorts = productColumns(t, locale).flatMap(({ sort, label }) => (sort ? [{ value: sort, label }] : []));
+	const sorts = productColumns(t, locale).flatMap(({ sort, label }) =>
+		sort ? [{ value: sort, label }] : [],
+	);
 	return (
 		<SelectField
 			label={t('columns.sortBy')}

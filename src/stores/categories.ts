@@ -12,4 +12,5 @@ const tree = remoteStore<Answer<'categories'>['list'], Input>(async ({ platId, l
 
 /** The category tree of the region in the language on screen. */
 export const $categories = tree.$state;
+/** Loads the tree of a region in a language. */
 export const loadCategories = tree.load;

@@ -5,4 +5,5 @@ import { KEYS } from './keys.ts';
 export const DENSITIES = ['regular', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
+/** The chosen row height. */
 export const $density = storedChoice<Density>(KEYS.density, DENSITIES, 'regular');

@@ -2,7 +2,9 @@ import { ApiError, ContractError, NetworkError } from '#api/errors.ts';
 
 /** Islands see the errors of the API through the stores. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/** Nothing usable came back. */
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
+/** The answer is not what was promised. */
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
 
 /** The codes with which the server refuses what an edition does not include (spec section 6). */

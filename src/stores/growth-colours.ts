@@ -7,6 +7,7 @@ import { $language } from './language.ts';
 export const GROWTH_COLOURS = ['language', 'green_up', 'red_up'] as const;
 export type GrowthColours = (typeof GROWTH_COLOURS)[number];
 
+/** The stored choice. */
 export const $growthColours = storedChoice<GrowthColours>(KEYS.growthColours, GROWTH_COLOURS, 'language');
 
 /** Whether growth is red on screen now. */

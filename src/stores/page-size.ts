@@ -5,4 +5,5 @@ import { KEYS } from './keys.ts';
 export const PAGE_SIZES = ['20', '50', '100', '200'] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-export const $pageSize = storedChoice<PageSize>(KEYS.pageSize, PAGE_SIZES, '50');
+/** The chosen number of rows. */
+export const $pageSize = storedChoice<PageSize>(KEYS.pageSize, PAGE_SIZES, '20');

@@ -1,49 +1,23 @@
 import type { ProductBoard, ProductSort } from '#contract/products.ts';
 import { isDay } from '#domain/days.ts';
 import { parsePeriod } from '#domain/periods.ts';
+import {
+	FLAGS,
+	type ProductsFilters,
+	RANGES,
+	type Range,
+	type RangeName,
+	SAMPLE_KINDS,
+	TOPS,
+} from './products-filters.ts';
 
 /*
  * The address of the product ranking <-> what it shows. The params are those of the call, so that an address
- * can be read beside the API. The lists stand here because the contract's values would bring zod along.
+ * can be read beside the API.
  */
 
+/** The boards, in the order of the tabs. */
 export const BOARDS = ['hot', 'new', 'promoted', 'video', 'live'] as const satisfies readonly ProductBoard[];
-
-/** Filters with a minimum and a maximum, and the unit in which the call wants them. */
-export const RANGES = {
-	price: 'money',
-	commission_rate: 'share',
-	units: 'count',
-	gmv: 'money',
-	growth: 'share',
-	rating: 'rating',
-	reviews: 'count',
-	creators: 'count',
-	videos: 'count',
-	lives: 'count',
-	listed: 'day',
-} as const;
-export type RangeName = keyof typeof RANGES;
-export type RangeUnit = (typeof RANGES)[RangeName];
-/** Both ends as the call writes them; at least one is there. */
-export type Range = { readonly min?: string; readonly max?: string };
-
-export const FLAGS = [
-	'is_new',
-	'free_shipping',
-	'cross_border',
-	'fully_managed',
-	'local_warehouse',
-	'non_ug_pallet',
-	'off_shelf',
-] as const;
-export type Flag = (typeof FLAGS)[number];
-
-export const SAMPLE_KINDS = ['free', 'cost'] as const;
-export type SampleKind = (typeof SAMPLE_KINDS)[number];
-
-export const TOPS = ['20', '40', '60', '100', '200', '500', '1000'] as const;
-export type Top = (typeof TOPS)[number];
 
 const SORTS: Readonly<Record<ProductSort, true>> = {
 	units: true,
@@ -69,15 +43,7 @@ const SORTS: Readonly<Record<ProductSort, true>> = {
 	first_units: true,
 };
 
-export type ProductsFilters = {
-	readonly category: string | null;
-	readonly keyword: string;
-	readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
-	readonly flags: Readonly<Partial<Record<Flag, boolean>>>;
-	readonly sampleKind: SampleKind | null;
-	readonly top: Top | null;
-};
-
+/** Everything the address says. */
 export type ProductsView = ProductsFilters & {
 	readonly board: ProductBoard;
 	/** As the call wants it; null lets the server choose (7 days, or total for a single snapshot). */
@@ -86,15 +52,6 @@ export type ProductsView = ProductsFilters & {
 	readonly sort: ProductSort | null;
 	readonly order: 'asc' | 'desc';
 	readonly page: number;
-};
-
-export const NO_FILTERS: ProductsFilters = {
-	category: null,
-	keyword: '',
-	ranges: {},
-	flags: {},
-	sampleKind: null,
-	top: null,
 };
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;

@@ -5,14 +5,8 @@ import { $address, moveTo } from './address.ts';
 import { call } from './client.ts';
 import { $language } from './language.ts';
 import { $pageSize } from './page-size.ts';
-import {
-	addressOf,
-	NO_FILTERS,
-	type ProductsFilters,
-	type ProductsView,
-	viewOf,
-	viewParams,
-} from './products-view.ts';
+import { NO_FILTERS, type ProductsFilters } from './products-filters.ts';
+import { addressOf, type ProductsView, viewOf, viewParams } from './products-view.ts';
 import { $region } from './region.ts';
 import { remoteStore } from './remote.ts';
 

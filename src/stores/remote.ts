@@ -7,6 +7,7 @@ export type Remote<Data> = {
 	readonly error: unknown;
 };
 
+/** A remote thing as a store, and how to load it. */
 export type RemoteStore<Data, Input> = {
 	readonly $state: ReadableAtom<Remote<Data>>;
 	/** Starts a load; one that still runs is aborted, so that answers never arrive in the wrong order. */

@@ -6,4 +6,5 @@ const site = remoteStore<Answer<'siteState'>, undefined>((_, signal) => call('si
 
 /** Whether demo data is loaded, and which regions have data. */
 export const $siteState = site.$state;
+/** Asks for it. */
 export const loadSiteState = () => site.load(undefined);

@@ -5,6 +5,7 @@ import { KEYS } from './keys.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** The stored choice. */
 export const $theme = storedChoice<Theme>(KEYS.theme, THEMES, 'system');
 
 /** Keeps a theme and shows it at once; the script in the head does the same on the next load. */

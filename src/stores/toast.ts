@@ -5,4 +5,5 @@ export const $toast = atom<string | null>(null);
 
 /** Shows a word for two seconds. */
 export const showToast = (text: string) => $toast.set(text);
+/** Takes it away. */
 export const hideToast = () => $toast.set(null);

@@ -38,16 +38,17 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
 		<Popover label={label} button={button} look={look} align={align} className="pr-1.5">
 			{(close) => (
 				<div
-					role="menu"
+					role="radiogroup"
 					aria-label={label}
 					className="flex min-w-44 flex-col"
-					onKeyDown={(event) => moveFocus(event, '[role=menuitemradio]')}
+					onKeyDown={(event) => moveFocus(event, '[role=radio]')}
 				>
 					{choices.map((choice) => (
+						// biome-ignore lint/a11y/useSemanticElements: arrows move and Enter chooses; a native radio chooses at every arrow
 						<button
 							key={choice.value}
 							type="button"
-							role="menuitemradio"
+							role="radio"
 							aria-checked={choice.value === value}
 							lang={choice.lang}
 							className="flex h-8 items-center gap-2 rounded-control px-2 text-left hover:bg-well aria-checked:font-medium aria-checked:text-link"

@@ -27,8 +27,12 @@ export function SplitBar(props: SplitBarProps) {
 			</span>
 		);
 	}
-	const shares = PARTS.map((part) => ({ ...part, share: (props[part.channel] ?? 0) / total }));
-	const words = shares.map((part) => `${t(`channel.${part.channel}`)} ${percentText(part.share, locale, 0)}`);
+	const shares = PARTS.map(({ channel, colour }) => {
+		const share = (props[channel] ?? 0) / total;
+		const name = t(`channel.${channel}`);
+		return { channel, colour, share, words: `${name} ${percentText(share, locale, 0)}` };
+	});
+	const words = shares.map((part) => part.words);
 	return (
 		<span
 			role="img"

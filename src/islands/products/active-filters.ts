@@ -1,7 +1,7 @@
 import { dayText, percentText, ratingText, wholeNumber } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
-import { FLAGS, type ProductsFilters, RANGES, type Range, type RangeName } from '#stores/products-view.ts';
+import { FLAGS, type ProductsFilters, RANGES, type Range, type RangeName } from '#stores/products-filters.ts';
 
 export type ActiveFilter = {
 	readonly key: string;

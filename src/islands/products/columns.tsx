@@ -1,16 +1,21 @@
 import type { ProductSort, RankedProduct } from '#contract/products.ts';
-import { dayText, percentText, ratingText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { dayText, percentText, shortNumber } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
-import { useLanguage, useText } from '#i18n/text.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
-import { FigureValue } from '#ui/figure-value.tsx';
-import { Money, useMoney } from '#ui/money.tsx';
-import { RankChange } from '#ui/rank-change.tsx';
-import { Sparkline } from '#ui/sparkline.tsx';
+import { Money } from '#ui/money.tsx';
 import { SplitBar } from '#ui/split-bar.tsx';
+import {
+	CategoryCell,
+	CountFigure,
+	MoneyFigure,
+	PriceCell,
+	RankCell,
+	RatingCell,
+	ShopCell,
+	TrendCell,
+} from './cells.tsx';
 import { ProductCell } from './product-cell.tsx';
 
 export type ProductColumn = Column<RankedProduct, ProductSort>;
@@ -177,104 +182,4 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			cell: (row) => <span className="figures">{dayText(row.listed_on, locale)}</span>,
 		},
 	];
-}
-
-type Cell = { readonly row: RankedProduct };
-
-function RankCell({ row }: Cell) {
-	const t = useText('products');
-	const { locale } = useLanguage();
-	const places = typeof row.rank_change === 'number' ? wholeNumber(Math.abs(row.rank_change), locale) : '';
-	return (
-		<span className="flex items-baseline gap-1.5">
-			<span className="figures min-w-5 font-medium">{wholeNumber(row.rank, locale)}</span>
-			<RankChange
-				value={row.rank_change}
-				upLabel={t('table.rankUp', { places })}
-				downLabel={t('table.rankDown', { places })}
-			/>
-		</span>
-	);
-}
-
-function TrendCell({ row }: Cell) {
-	const t = useText('products');
-	const { locale } = useLanguage();
-	const days = row.trend.map((value) => shortNumber(value, locale)).join(', ');
-	return <Sparkline values={row.trend} label={t('table.trendOf', { days })} />;
-}
-
-function CountFigure({ figure }: { readonly figure: Figure }) {
-	const { locale } = useLanguage();
-	return (
-		<FigureValue
-			figure={figure}
-			text={(value) => shortNumber(value, locale)}
-			fullText={(value) => wholeNumber(value, locale)}
-		/>
-	);
-}
-
-function MoneyFigure({ figure }: { readonly figure: Figure }) {
-	const { text, shortText } = useMoney();
-	return <FigureValue figure={figure} text={shortText} fullText={text} />;
-}
-
-function PriceCell({ row }: Cell) {
-	const { text } = useMoney();
-	const { price_min: min, price_max: max } = row;
-	const isOne = max === null || min === null || min === max;
-	return (
-		<span className="figures block whitespace-normal leading-4">
-			<span className="whitespace-nowrap">{text(min ?? max)}</span>
-			{!isOne && ' '}
-			{!isOne && <span className="whitespace-nowrap">– {text(max)}</span>}
-		</span>
-	);
-}
-
-function ShopCell({ row }: Cell) {
-	const t = useText('products');
-	const { locale } = useLanguage();
-	if (!row.shop) return <span className="text-muted">{UNKNOWN_TEXT}</span>;
-	const { name, units } = row.shop;
-	return (
-		<span className="flex flex-col leading-4">
-			<span className="truncate" title={name}>
-				{name}
-			</span>
-			{units !== null && (
-				<span className="figures truncate text-12 text-muted">
-					{t('table.shopUnits', { units: shortNumber(units, locale) })}
-				</span>
-			)}
-		</span>
-	);
-}
-
-function CategoryCell({ row }: Cell) {
-	const t = useText('products');
-	const { names } = row.category;
-	if (names.length === 0) return <span className="text-muted">{t('table.unmapped')}</span>;
-	const path = names.join(' › ');
-	return (
-		<span className="flex flex-col leading-4" title={path}>
-			<span className="truncate">{names.at(-1)}</span>
-			{names.length > 1 && (
-				<span className="truncate text-12 text-muted">{names.slice(0, -1).join(' › ')}</span>
-			)}
-		</span>
-	);
-}
-
-function RatingCell({ row }: Cell) {
-	const t = useText('products');
-	const { locale } = useLanguage();
-	const reviews = shortNumber(row.reviews, locale);
-	return (
-		<span className="figures" title={row.reviews === null ? undefined : t('table.reviews', { reviews })}>
-			{ratingText(row.rating, locale)}
-			{row.reviews !== null && <span className="ml-1 text-12 text-muted">({reviews})</span>}
-		</span>
-	);
 }

@@ -10,7 +10,7 @@ import {
 	type RangeName,
 	SAMPLE_KINDS,
 	TOPS,
-} from '#stores/products-view.ts';
+} from '#stores/products-filters.ts';
 import { Button } from '#ui/button.tsx';
 import type { TypedRange } from '#ui/range-check.ts';
 import { RangeField } from '#ui/range-field.tsx';

@@ -4,7 +4,7 @@ import { wholeNumber } from '#domain/formats.ts';
 import { yuanText } from '#domain/formats-money.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { changeView } from '#stores/products.ts';
-import { NO_FILTERS } from '#stores/products-view.ts';
+import { NO_FILTERS } from '#stores/products-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
 import { editionName } from './edition-names.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { currencySymbol } from '#domain/formats-money.ts';
 import { useText } from '#i18n/text.tsx';
 import { changeFilters } from '#stores/products.ts';
-import { type ProductsFilters, RANGES, type Range, type RangeName } from '#stores/products-view.ts';
+import { type ProductsFilters, RANGES, type Range, type RangeName } from '#stores/products-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';

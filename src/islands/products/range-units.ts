@@ -1,6 +1,6 @@
 import { convertMinor, minorOf, type RateTable } from '#domain/formats-money.ts';
 import { type CurrencyCode, minorDigits } from '#domain/platforms.ts';
-import { RANGES, type Range, type RangeName, type RangeUnit } from '#stores/products-view.ts';
+import { RANGES, type Range, type RangeName, type RangeUnit } from '#stores/products-filters.ts';
 import {
 	dayRangeProblem,
 	type RangeBounds,

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '#domain/days.ts';
+import { parsePeriod, rangeBefore, rangeOf } from '#domain/periods.ts';
+
+const range = (text: string) => {
+	const period = parsePeriod(text);
+	return period ? rangeOf(period, '2026-11-20') : undefined;
+};
+
+describe('parsePeriod', () => {
+	test.each([
+		['7', { from: '2026-11-14', to: '2026-11-20' }],
+		['1', { from: '2026-11-20', to: '2026-11-20' }],
+		['90', { from: '2026-08-23', to: '2026-11-20' }],
+		['total', null],
+		['today', { from: '2026-11-21', to: '2026-11-21' }],
+		['2026-02-14', { from: '2026-02-14', to: '2026-02-14' }],
+		['2026-W01', { from: '2025-12-29', to: '2026-01-04' }],
+		['2026-W53', { from: '2026-12-28', to: '2027-01-03' }],
+		['2024-02', { from: '2024-02-01', to: '2024-02-29' }],
+		['2026-12', { from: '2026-12-01', to: '2026-12-31' }],
+		['2026-02-01..2026-02-14', { from: '2026-02-01', to: '2026-02-14' }],
+	])('reads %s', (text, expected) => {
+		expect(range(text)).toEqual(expected);
+	});
+
+	test.each([
+		'',
+		'8',
+		'07',
+		'2026-02-30',
+		'2026-13',
+		'2026-W00',
+		'2025-W53',
+		'2026-02-14..2026-02-01',
+		'2020-01-01..2026-01-01',
+		'2026-02-01..',
+		'7; drop table products',
+		'١',
+	])('refuses %j', (text) => {
+		expect(parsePeriod(text)).toBeNull();
+	});
+
+	test('never throws, whatever the text', () => {
+		fc.assert(fc.property(fc.string(), (text) => void parsePeriod(text)));
+	});
+});
+
+test('the range before is as long and ends where the range begins', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 400 }), (start, length) => {
+			const from = addDays('1990-01-01', start);
+			const asked = { from, to: addDays(from, length) };
+			const before = rangeBefore(asked);
+			expect(addDays(before.to, 1)).toBe(asked.from);
+			expect(daysBetween(before.from, before.to)).toBe(length);
+		}),
+	);
+});

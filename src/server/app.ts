@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { CODES } from '#contract/codes.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Log } from './log.ts';
+import { serverDate } from './middleware/server-date.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
@@ -18,7 +19,9 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	const app = new Hono();
 	app.use('*', secureHeaders({ crossOriginResourcePolicy: false }));
 	app.use('*', compress());
-	if (deps.corsOrigins.length > 0) app.use('/api/*', cors({ origin: [...deps.corsOrigins], exposeHeaders: ['Date'] }));
+	app.use('*', serverDate(deps.clock));
+	if (deps.corsOrigins.length > 0)
+		app.use('/api/*', cors({ origin: [...deps.corsOrigins], exposeHeaders: ['Date'] }));
 	healthRoutes(app, deps);
 	docsRoutes(app);
 	imageRoutes(app, deps);

@@ -27,7 +27,10 @@ export type CounterRow = {
 	readonly day: number;
 	/** Day of the real reading; equal to `day` for a reading, earlier for a carried or interpolated row. */
 	readonly observedDay: number;
+	/** What the reading said; null where it left the counter out. */
 	readonly raw: readonly (number | null)[];
+	/** The newest raw value known so far: what the next step starts from. Not stored, found again from older rows. */
+	readonly base: readonly (number | null)[];
 	readonly adjusted: readonly (number | null)[];
 	readonly breaks: readonly number[];
 	/** Steps of GMV so far that were estimated from units and prices. */
@@ -39,15 +42,15 @@ export type CounterRow = {
 /** Where a counter for money can be estimated from another counter times the price. */
 export type EstimateRule = { readonly money: number; readonly units: number };
 
-type Step = { adjusted: number | null; raw: number | null; isBroken: boolean };
+type Step = { adjusted: number | null; isBroken: boolean };
 
 /** Step of one counter between two readings; `null` before means the counter was not known yet. */
-function stepOf(previousRaw: number | null, previousAdjusted: number | null, next: number | null): Step {
-	if (next === null) return { adjusted: previousAdjusted, raw: previousRaw, isBroken: previousAdjusted !== null };
-	if (previousAdjusted === null) return { adjusted: next, raw: next, isBroken: false };
-	if (previousRaw === null) return { adjusted: previousAdjusted, raw: next, isBroken: true };
-	const step = next - previousRaw;
-	return { adjusted: previousAdjusted + Math.max(0, step), raw: next, isBroken: step < 0 };
+function stepOf(base: number | null, previousAdjusted: number | null, next: number | null): Step {
+	if (next === null) return { adjusted: previousAdjusted, isBroken: previousAdjusted !== null };
+	if (previousAdjusted === null) return { adjusted: next, isBroken: false };
+	if (base === null) return { adjusted: previousAdjusted, isBroken: true };
+	const step = next - base;
+	return { adjusted: previousAdjusted + Math.max(0, step), isBroken: step < 0 };
 }
 
 /** GMV of a step = units of the step × mean of the prices at both ends; null where one is missing. */
@@ -56,7 +59,7 @@ function estimatedStep(previous: CounterRow | null, reading: Reading, rule: Esti
 	const price = reading.price;
 	if (units === null || price === null) return null;
 	if (!previous || (previous.adjusted[rule.units] ?? null) === null) return units * price;
-	const before = previous.raw[rule.units] ?? null;
+	const before = previous.base[rule.units] ?? null;
 	if (before === null || previous.price === null || units < before) return null;
 	return Math.round(((units - before) * (price + previous.price)) / 2);
 }
@@ -68,14 +71,16 @@ function hasGap(previous: CounterRow, reading: Reading): boolean {
 /** The row of a reading that follows `previous` (null for the entity's first reading of this source). */
 function rowAfter(previous: CounterRow | null, reading: Reading, rule: EstimateRule | null): CounterRow {
 	const size = reading.counters.length;
-	const raw: (number | null)[] = new Array(size).fill(null);
+	const raw = reading.counters;
+	const base: (number | null)[] = new Array(size).fill(null);
 	const adjusted: (number | null)[] = new Array(size).fill(null);
 	const breaks: number[] = new Array(size).fill(0);
 	const gap = previous !== null && hasGap(previous, reading);
 	for (let index = 0; index < size; index += 1) {
 		const before = previous?.adjusted[index] ?? null;
-		const step = stepOf(previous?.raw[index] ?? null, before, reading.counters[index] ?? null);
-		raw[index] = step.raw;
+		const known = previous?.base[index] ?? null;
+		const step = stepOf(known, before, raw[index] ?? null);
+		base[index] = raw[index] ?? known;
 		adjusted[index] = step.adjusted;
 		breaks[index] = (previous?.breaks[index] ?? 0) + (step.isBroken || (gap && before !== null) ? 1 : 0);
 	}
@@ -83,7 +88,6 @@ function rowAfter(previous: CounterRow | null, reading: Reading, rule: EstimateR
 	if (rule && isEstimated(previous, reading, rule)) {
 		const before = previous?.adjusted[rule.money] ?? null;
 		const step = estimatedStep(previous, reading, rule);
-		raw[rule.money] = reading.counters[rule.money] ?? null;
 		if (step === null) {
 			adjusted[rule.money] = before;
 			breaks[rule.money] = (previous?.breaks[rule.money] ?? 0) + (before === null ? 0 : 1);
@@ -94,7 +98,7 @@ function rowAfter(previous: CounterRow | null, reading: Reading, rule: EstimateR
 		}
 	}
 	const { day, price, gauges } = reading;
-	return { day, observedDay: day, raw, adjusted, breaks, estimates, price, gauges };
+	return { day, observedDay: day, raw, base, adjusted, breaks, estimates, price, gauges };
 }
 
 /** Money is estimated where this reading does not count it, or the one before did not (no counted base). */

@@ -12,12 +12,14 @@ export type StoredRow = { readonly key: EntityKey; readonly row: CounterRow };
 
 function toStored(table: DayTable, fields: DayRow): StoredRow {
 	const gauges = table.gauges.map((name) => fields[name] as number | null);
+	const raw = table.counters.map((name) => fields[name] as number | null);
 	return {
 		key: { platId: fields.plat_id, id: String(fields[table.key]) },
 		row: {
 			day: epochDay(fields.day),
 			observedDay: epochDay(fields.observed_day),
-			raw: table.counters.map((name) => fields[name] as number | null),
+			raw,
+			base: raw,
 			adjusted: table.counters.map((name) => fields[`${name}_adjusted`] as number | null),
 			breaks: table.counters.map((name) => fields[`${name}_breaks`] as number),
 			estimates: fields.gmv_estimates as number,
@@ -50,6 +52,33 @@ export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cel
 const keyParams = (keys: readonly EntityKey[]) =>
 	[keys.map((key) => key.platId), keys.map((key) => key.id)] as const;
 
+/** Whether the row goes on with a sum whose last raw value is in an older row: the reading left the counter out. */
+function lacksBase({ row }: StoredRow): boolean {
+	return row.raw.some((value, index) => value === null && (row.adjusted[index] ?? null) !== null);
+}
+
+/** Finds the last raw values that rows do not have themselves. Rare: most feeds give every counter every day. */
+export async function withBases(
+	db: Queryable,
+	table: DayTable,
+	sourceId: number,
+	rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
+	const lacking = rows.filter(lacksBase);
+	if (lacking.length === 0) return [...rows];
+	const newest = table.counters.map(
+		(name) => `(select ${name} from ${table.table} d where d.source_id = $4 and d.plat_id = wanted.plat_id
+			and d.${table.key} = wanted.id and d.day <= wanted.day and d.${name} is not null order by d.day desc limit 1) as ${name}`,
+	);
+	const found = await db.query<Record<string, number | null>>(
+		`select ${newest.join(', ')} from unnest($1::smallint[], $2::text[], $3::date[]) with ordinality
+			as wanted (plat_id, id, day, place) order by wanted.place`,
+		[...keyParams(lacking.map(({ key }) => key)), lacking.map(({ row }) => dayOf(row.day)), sourceId],
+	);
+	const bases = new Map(lacking.map((row, index) => [row, table.counters.map((name) => found[index]?.[name] ?? null)]));
+	return rows.map((stored) => ({ ...stored, row: { ...stored.row, base: bases.get(stored) ?? stored.row.base } }));
+}
+
 /** The newest stored row of each entity of one source; entities without rows are left out. */
 export async function newestRows(
 	db: Queryable,
@@ -66,7 +95,12 @@ export async function newestRows(
 		) d`,
 		[...keyParams(keys), sourceId],
 	);
-	return rows.map((row) => toStored(table, row));
+	return withBases(
+		db,
+		table,
+		sourceId,
+		rows.map((row) => toStored(table, row)),
+	);
 }
 
 /** The stored rows with a reading of their own at exactly these days. */

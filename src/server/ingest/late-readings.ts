@@ -3,7 +3,7 @@ import { type Day, dayOf, epochDay } from '#domain/days.ts';
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
-import { dayCells, rowsFrom, type StoredRow } from './day-rows.ts';
+import { dayCells, rowsFrom, type StoredRow, withBases } from './day-rows.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
 import { type EntityKey, insert, keyText, readingOf } from './readings.ts';
@@ -86,17 +86,30 @@ function storedReadings(stored: readonly StoredRow[], from: number, table: DayTa
 		.map(({ row }) => readingOf(table, row.day, row.raw, row.gauges));
 }
 
+/** The last reading before each entity's first late day, from which its sums go on; null where there is none. */
+async function startingRows(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	lates: readonly Late[],
+): Promise<(StoredRow | null)[]> {
+	const found = lates.map(({ readings, stored }) => {
+		const first = readings[0]?.day ?? 0;
+		return stored.findLast(({ row }) => row.day < first && row.day === row.observedDay) ?? null;
+	});
+	const complete = await withBases(tx, table, sourceId, found.filter((row) => row !== null));
+	const byKey = new Map(complete.map((row) => [keyText(row.key), row]));
+	return found.map((row) => (row ? (byKey.get(keyText(row.key)) ?? row) : null));
+}
+
 /** All rows of an entity from its first late day on, made anew: readings, fillers and what day close had carried. */
-function recomputed(table: DayTable, late: Late): { base: CounterRow | null; rows: CounterRow[] } {
-	const first = late.readings[0]?.day ?? 0;
-	const before =
-		late.stored.filter(({ row }) => row.day < first && row.day === row.observedDay).at(-1)?.row ?? null;
-	const readings = storedReadings(late.stored, first, table);
+function recomputed(table: DayTable, late: Late, before: CounterRow | null): CounterRow[] {
+	const readings = storedReadings(late.stored, late.readings[0]?.day ?? 0, table);
 	for (const reading of late.readings) insert(table, readings, replaced(readings, reading));
 	const rows = accumulate(before, readings, table.rule);
 	const last = rows.at(-1);
 	const until = late.stored.at(-1)?.row.day ?? 0;
-	return { base: before, rows: last ? [...rows, ...carriedRows(last, until)] : rows };
+	return last ? [...rows, ...carriedRows(last, until)] : rows;
 }
 
 /** A correction replaces the stored gauges instead of widening the price range with them. */
@@ -131,8 +144,10 @@ async function takeUpSome(
 	const cells: Cell[][] = [];
 	const changes: Cell[][] = [];
 	const months = new Set<string>();
-	for (const late of lates) {
-		const { base, rows: made } = recomputed(table, late);
+	const starts = await startingRows(tx, table, sourceId, lates);
+	for (const [index, late] of lates.entries()) {
+		const base = starts[index]?.row ?? null;
+		const made = recomputed(table, late, base);
 		for (const row of made) {
 			cells.push(dayCells(sourceId, late.key, row));
 			months.add(dayOf(row.day).slice(0, 7));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEED, FEED_TYPES, type FeedType } from '#contract/feed.ts';
 import { type FieldKind, fieldKind } from '#contract/feed-fields.ts';
+import { compiledType } from '../compile.ts';
 
 const MONEY_UNITS = ['major', 'minor', 'short'];
 const COUNT_UNITS = ['plain', 'short'];
@@ -126,12 +127,22 @@ function checkField(type: FeedType, name: string, given: FieldSource, where: str
 	}
 }
 
+function checkNeeded(type: FeedType, fields: ReadonlyMap<string, FieldSource>, index: number): void {
+	const needed = compiledType(type).fields.filter((field) => field.isRequired && field.name !== 'day');
+	const missing = needed.map((field) => field.name).filter((name) => !fields.has(name));
+	if (missing.length === 0) return;
+	throw new MappingError(
+		`The mapping file does not fit: records[${index}].fields: ${type} needs ${missing.join(', ')}.`,
+	);
+}
+
 function checkedRecord(given: z.output<typeof record>, index: number): MappedRecord {
 	const fields = new Map<string, FieldSource>();
 	for (const [name, value] of Object.entries(given.fields)) {
 		checkField(given.type, name, asSource(value), `records[${index}].fields.${name}`);
 		fields.set(name, asSource(value));
 	}
+	checkNeeded(given.type, fields, index);
 	return { type: given.type, isOptional: given.optional ?? false, fields };
 }
 

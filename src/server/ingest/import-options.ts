@@ -1,0 +1,81 @@
+import { FEED_TYPES, isFeedType } from '#contract/feed.ts';
+import { isDay } from '#domain/days.ts';
+import { ImportFault } from './import-fault.ts';
+import { IMPORTER_NAMES, IMPORTERS } from './importers/all.ts';
+import type { ImportContext, Importer } from './importers/importer.ts';
+import { mappingImporter } from './importers/mapping/mapping.ts';
+import { MappingError, parseMapping } from './importers/mapping/mapping-file.ts';
+import { findPlatform, REGIONS } from './importers/region.ts';
+
+/** What the operator asks for, as written. */
+export type ImportOptions = {
+	readonly importer: string;
+	readonly day?: string | undefined;
+	readonly region?: string | undefined;
+	readonly type?: string | undefined;
+	/** Name of the source; if not given, that of the marketplace or else of the importer. */
+	readonly source?: string | undefined;
+	/** Content of the mapping file, for the importer `mapping`. */
+	readonly mapping?: unknown;
+};
+
+/** The options, checked. */
+export type CheckedOptions = {
+	readonly importer: Importer;
+	readonly context: ImportContext;
+	/** Null where the first row is to tell. */
+	readonly source: string | null;
+	/** What makes two imports of one file different imports. */
+	readonly identity: string;
+};
+
+const SOURCE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
+
+function importerOf(options: ImportOptions): Importer {
+	if (options.importer !== 'mapping') {
+		if (options.mapping !== undefined) throw new ImportFault('A mapping file goes with --importer mapping.');
+		const importer = IMPORTERS.find((candidate) => candidate.name === options.importer);
+		if (importer) return importer;
+		throw new ImportFault(
+			`There is no importer "${options.importer}": give --importer ${IMPORTER_NAMES.join(', ')}.`,
+		);
+	}
+	if (options.mapping === undefined)
+		throw new ImportFault('The importer mapping needs --mapping FILE (docs/feed/mapping.md).');
+	try {
+		return mappingImporter(parseMapping(options.mapping));
+	} catch (error) {
+		if (error instanceof MappingError) throw new ImportFault(error.message, { cause: error });
+		throw error;
+	}
+}
+
+function contextOf(options: ImportOptions, now: Date): ImportContext {
+	const { day, region, type } = options;
+	if (day !== undefined && !isDay(day)) throw new ImportFault(`--day ${day} is not a day: write YYYY-MM-DD.`);
+	const platform = region === undefined ? null : findPlatform(region);
+	if (platform === undefined)
+		throw new ImportFault(`--region ${region} is not served: give one of ${REGIONS}.`);
+	if (type !== undefined && !isFeedType(type)) {
+		throw new ImportFault(`--type ${type} is no record type: give one of ${FEED_TYPES.join(', ')}.`);
+	}
+	return { day: day ?? null, platform, type: type ?? null, now };
+}
+
+/** Checks what the operator wrote; throws ImportFault that says what to write instead. */
+export function checkOptions(options: ImportOptions, now: Date): CheckedOptions {
+	const importer = importerOf(options);
+	const source = options.source ?? null;
+	if (source !== null && !SOURCE_NAME.test(source)) {
+		throw new ImportFault('--source is a name of at most 60 letters, digits, spaces, dots and dashes.');
+	}
+	const context = contextOf(options, now);
+	const { day, type, platform } = context;
+	const identity = JSON.stringify({
+		day,
+		type,
+		platId: platform?.platId ?? null,
+		mapping: options.mapping ?? null,
+	});
+	return { importer, context, source, identity };
+}

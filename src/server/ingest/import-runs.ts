@@ -1,0 +1,81 @@
+import type { Database, Queryable } from '#server/db/database.ts';
+import { ImportFault } from './import-fault.ts';
+
+/** What identifies an import: the same again goes on where an unfinished one stopped. */
+export type RunKey = {
+	readonly sourceId: number;
+	readonly importer: string;
+	readonly inputName: string;
+	readonly fingerprint: string;
+	readonly identity: string;
+};
+
+/** A run and the line up to which everything is stored. */
+export type Run = { readonly runId: number; readonly committedLines: number };
+
+export type RunCounts = { readonly taken: number; readonly refused: number };
+
+export type SourceSpec = {
+	readonly name: string;
+	readonly importer: string;
+	/** Shown with the figures when they are not of the short-video platform. */
+	readonly marketplace: string | null;
+	readonly isDemo?: boolean;
+};
+
+/** The id of a source by its name; it is made with its first import. */
+export async function openSource(database: Queryable, source: SourceSpec): Promise<number> {
+	const isDemo = source.isDemo ?? false;
+	const [row] = await database.query<{ source_id: number; is_demo: boolean }>(
+		`insert into sources (name, importer, marketplace, is_demo) values ($1, $2, $3, $4)
+		on conflict (name) do update set marketplace = coalesce(excluded.marketplace, sources.marketplace)
+		returning source_id, is_demo`,
+		[source.name, source.importer, source.marketplace, isDemo],
+	);
+	if (row && row.is_demo === isDemo) return row.source_id;
+	throw new ImportFault(
+		`The source "${source.name}" is that of the demo data: give another name with --source.`,
+	);
+}
+
+/** Takes up the newest unfinished run of the same import, or begins one. The caller holds LOCKS.ingest. */
+export async function openRun(database: Database, key: RunKey): Promise<Run> {
+	const params = [key.sourceId, key.importer, key.fingerprint, key.identity];
+	const [unfinished] = await database.query<{ run_id: number; committed_lines: number }>(
+		`update import_runs set state = 'running', finished_at = null where run_id = (
+			select max(run_id) from import_runs where source_id = $1 and importer = $2 and input_fingerprint = $3
+				and options = $4::jsonb and state <> 'done'
+		) returning run_id, committed_lines`,
+		params,
+	);
+	if (unfinished) return { runId: unfinished.run_id, committedLines: unfinished.committed_lines };
+	const [begun] = await database.query<{ run_id: number }>(
+		`insert into import_runs (source_id, importer, input_fingerprint, options, input_name, state)
+		values ($1, $2, $3, $4::jsonb, $5, 'running') returning run_id`,
+		[...params, key.inputName],
+	);
+	if (!begun) throw new Error('the import run was not stored');
+	return { runId: begun.run_id, committedLines: 0 };
+}
+
+/** Closes a run with what came of it. A failed run is taken up again by the same import. */
+export async function closeRun(
+	database: Queryable,
+	runId: number,
+	result: { readonly state: 'done' | 'failed'; readonly counts: RunCounts; readonly summary: unknown },
+): Promise<void> {
+	await database.query(
+		`update import_runs set state = $2, taken = $3, refused = $4, summary = $5::jsonb, finished_at = now()
+		where run_id = $1`,
+		[runId, result.state, result.counts.taken, result.counts.refused, JSON.stringify(result.summary)],
+	);
+}
+
+/** Rows that the run has made or changed so far; the writer counts them with each commit. */
+export async function changedRows(database: Queryable, runId: number): Promise<number> {
+	const [row] = await database.query<{ changed: number }>(
+		'select changed from import_runs where run_id = $1',
+		[runId],
+	);
+	return row?.changed ?? 0;
+}

@@ -1,0 +1,10 @@
+import type { Importer } from './importer.ts';
+import { marketplaceCsv } from './marketplace/marketplace-csv.ts';
+import { own } from './own.ts';
+import { tiktokProfiles } from './tiktok-profiles.ts';
+
+/** Every importer that needs no file of its own; `mapping` is made from the user's mapping file. */
+export const IMPORTERS: readonly Importer[] = [own, marketplaceCsv, tiktokProfiles];
+
+/** What `--importer` takes. */
+export const IMPORTER_NAMES: readonly string[] = [...IMPORTERS.map((importer) => importer.name), 'mapping'];

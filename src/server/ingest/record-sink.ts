@@ -1,0 +1,39 @@
+import type { FeedRecord } from './records.ts';
+import type { Writer } from './writer.ts';
+
+/** Collects records and writes them in batches, one write at a time while the next batch is being read. */
+export class RecordSink {
+	readonly #writer: Writer;
+	readonly #batchSize: number;
+	#records: FeedRecord[] = [];
+	#through = 0;
+	#writing: Promise<unknown> = Promise.resolve();
+
+	constructor(writer: Writer, batchSize: number) {
+		this.#writer = writer;
+		this.#batchSize = batchSize;
+	}
+
+	/** Adds whole rows: the records of one row are never parted. Waits while a write is behind. */
+	async add(records: readonly FeedRecord[], through: number): Promise<void> {
+		for (const record of records) this.#records.push(record);
+		this.#through = through;
+		if (this.#records.length >= this.#batchSize) await this.#write();
+	}
+
+	/** Writes what is left and waits until all is stored. */
+	async flush(): Promise<void> {
+		await this.#write();
+		await this.#writing;
+	}
+
+	async #write(): Promise<void> {
+		await this.#writing;
+		const records = this.#records;
+		this.#records = [];
+		if (records.length === 0) return;
+		this.#writing = this.#writer.write(records, { committedLines: this.#through });
+		// The failure is thrown at the next wait; until then it must not count as unhandled.
+		this.#writing.catch(() => undefined);
+	}
+}

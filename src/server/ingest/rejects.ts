@@ -1,0 +1,41 @@
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** A line that was not taken, as it stands in the reject file. */
+export type Reject = { readonly line: number; readonly reason: string; readonly row: string };
+
+/** The reject file of an input, written anew by each run and absent when everything was taken. */
+export type RejectFile = {
+	readonly write: (rejects: readonly Reject[]) => Promise<void>;
+	/** Where it is; null while nothing was refused. */
+	readonly path: () => string | null;
+	readonly close: () => Promise<void>;
+};
+
+/** A file name out of an input's name: no folders, no control characters, of sensible length. */
+export function rejectName(input: string): string {
+	const name = basename(input.replaceAll('\\', '/'))
+		.replace(/[^\p{L}\p{N} ._-]/gu, '_')
+		.replace(/^\.+/, '')
+		.slice(-150);
+	return `${name || 'input'}.ndjson`;
+}
+
+/** Opens the reject file of an input; the file of an earlier run goes away at once. */
+export async function openRejects(folder: string, input: string): Promise<RejectFile> {
+	const path = join(folder, rejectName(input));
+	let file: FileHandle | null = null;
+	await rm(path, { force: true });
+	return {
+		write: async (rejects) => {
+			if (rejects.length === 0) return;
+			if (!file) {
+				await mkdir(folder, { recursive: true });
+				file = await open(path, 'w');
+			}
+			await file.writeFile(rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(''));
+		},
+		path: () => (file ? path : null),
+		close: async () => file?.close(),
+	};
+}

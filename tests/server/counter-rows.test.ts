@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accumulate, type CounterRow, carriedRows, type Reading } from '#domain/counters.ts';
+import { dayOf, epochDay } from '#domain/days.ts';
+import { rangeEnd, rangeFigure } from '#domain/range-figure.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ProductDayRecord } from '#server/ingest/records.ts';
+import { rangeSql } from '#server/rollups/product-figures.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { openSource } from '#tests/support/source.ts';
+
+const FIRST = epochDay('2026-01-20');
+const DAYS = 40;
+/** The newest day of the platform: a second product is read there, so that the first one is carried to it. */
+const LAST = FIRST + DAYS;
+
+type Given = { readonly day: number; readonly units: number | null; readonly price: number | null };
+
+const record = (productId: string, { day, units, price }: Given): ProductDayRecord => ({
+	type: 'product_day',
+	platId: 87,
+	productId,
+	day: dayOf(day),
+	units,
+	price_min: price,
+	price_max: price,
+});
+
+/** The rows that the rule makes of all readings at once, units and GMV only. */
+function expectedRows(given: readonly Given[]): CounterRow[] {
+	const readings: Reading[] = [...given]
+		.sort((a, b) => a.day - b.day)
+		.map(({ day, units, price }) => ({ day, counters: [units, null], price, gauges: [price] }));
+	const rows = accumulate(null, readings, { units: 0, money: 1 });
+	const last = rows.at(-1);
+	return last ? [...rows, ...carriedRows(last, LAST)] : rows;
+}
+
+const wanted = (rows: readonly CounterRow[]) =>
+	rows.map((row) => ({
+		day: dayOf(row.day),
+		observed_day: dayOf(row.observedDay),
+		units: row.adjusted[0] ?? null,
+		units_breaks: row.breaks[0] ?? 0,
+		gmv: row.adjusted[1] ?? null,
+		gmv_breaks: row.breaks[1] ?? 0,
+		estimates: row.estimates,
+		price: row.gauges[0] ?? null,
+	}));
+
+const storedRows = (database: Database) =>
+	database.query(
+		`select day, observed_day, units_adjusted as units, units_breaks, gmv_adjusted as gmv, gmv_breaks,
+			gmv_estimates as estimates, price_min as price
+		from product_days where product_id = 'a' order by day`,
+	);
+
+async function write(database: Database, batches: readonly (readonly ProductDayRecord[])[]): Promise<void> {
+	const { writer } = await openSource(database);
+	await writer.write(
+		['a', 'z'].map((productId) => ({ type: 'product', platId: 87, productId, title: productId })),
+		{ committedLines: 0 },
+	);
+	for (const batch of batches) await writer.write(batch, { committedLines: 0 });
+	await writer.finish();
+}
+
+async function empty(database: Database): Promise<void> {
+	await database.script(
+		'truncate product_days, products, price_changes, source_days, late_readings, import_runs, sources cascade',
+	);
+}
+
+/** Readings of one product with distinct days, and how they are spread over batches. */
+const given = fc.uniqueArray(
+	fc.record({
+		day: fc.integer({ min: FIRST, max: LAST }),
+		units: fc.option(fc.nat(500), { freq: 8 }),
+		price: fc.option(fc.integer({ min: 100, max: 900 }), { freq: 8 }),
+	}),
+	{ selector: (one) => one.day, minLength: 1, maxLength: 25 },
+);
+
+describeOnBothEngines('stored counter rows', (database) => {
+	test('are what the rule makes of the readings, in whatever order and batches they come', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				given,
+				fc.array(fc.nat(100), { minLength: 25, maxLength: 25 }),
+				async (list, spread) => {
+					await empty(database());
+					const batches = Map.groupBy(list, (_, index) => (spread[index] ?? 0) % 3);
+					const anchor = record('z', { day: LAST, units: 1, price: null });
+					await write(database(), [
+						[anchor],
+						...[...batches.values()].map((batch) => batch.map((one) => record('a', one))),
+					]);
+					const rows = await storedRows(database());
+					// Rows that an earlier batch had carried and that no reading follows are kept: compare those of the rule.
+					const expected = wanted(expectedRows(list));
+					const days = new Set(expected.map((row) => row.day));
+					expect(rows.filter((row) => days.has((row as { day: string }).day))).toEqual(expected);
+				},
+			),
+			{ numRuns: 25 },
+		);
+	});
+
+	test('do not change when the same file comes again', async () => {
+		const list = [0, 1, 2, 5, 12].map((offset) =>
+			record('a', { day: FIRST + offset, units: offset * 10, price: 500 }),
+		);
+		await write(database(), [list]);
+		const before = await storedRows(database());
+		const { writer } = await openSource(database());
+		expect(await writer.write(list, { committedLines: 5 })).toEqual({ changed: 0 });
+		await writer.finish();
+		expect(await storedRows(database())).toEqual(before);
+	});
+
+	test('follow a correction of a day in the middle', async () => {
+		const units = [10, 20, 30, 40];
+		const list = units.map((value, offset) => record('a', { day: FIRST + offset, units: value, price: 100 }));
+		await write(database(), [list]);
+		const { writer } = await openSource(database());
+		await writer.write([record('a', { day: FIRST + 1, units: 15, price: 100 })], { committedLines: 1 });
+		await writer.finish();
+		const rows = await database().query(
+			`select units, units_adjusted from product_days where product_id = 'a' and observed_day = day order by day`,
+		);
+		expect(rows).toEqual([10, 15, 30, 40].map((value) => ({ units: value, units_adjusted: value })));
+	});
+
+	test('give ranges by SQL as the rule does', async () => {
+		await fc.assert(
+			fc.asyncProperty(given, fc.nat(DAYS - 1), fc.nat(DAYS - 1), async (list, one, other) => {
+				await empty(database());
+				await write(database(), [
+					[record('z', { day: LAST, units: 1, price: null }), ...list.map((item) => record('a', item))],
+				]);
+				const rows = expectedRows(list);
+				const from = FIRST + 1 + Math.min(one, other);
+				const to = FIRST + 1 + Math.max(one, other);
+				const end = (day: number) => rangeEnd(rows.find((row) => row.day === day) ?? null, 0, false);
+				const figure = rangeFigure(end(to), end(from - 1));
+				const days = { end: dayOf(to), start: dayOf(from - 1), before: dayOf(from - 2) };
+				const [source] = await database().query<{ source_id: number }>('select source_id from sources');
+				const [row] = await database().query<{ units: number | null; units_quality: number | null }>(
+					`select * from (${rangeSql(source?.source_id ?? 0, days, ['units', 'units_quality'])}) f where product_id = 'a'`,
+					[87],
+				);
+				const quality = ['observed', 'estimated', 'lower_bound'][row?.units_quality ?? 3] ?? 'unknown';
+				expect({ value: row?.units ?? null, quality }).toEqual(figure);
+			}),
+			{ numRuns: 25 },
+		);
+	});
+});

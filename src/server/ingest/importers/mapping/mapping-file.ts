@@ -128,8 +128,8 @@ function checkField(type: FeedType, name: string, given: FieldSource, where: str
 }
 
 function checkNeeded(type: FeedType, fields: ReadonlyMap<string, FieldSource>, index: number): void {
-	const needed = compiledType(type).fields.filter((field) => field.isRequired && field.name !== 'day');
-	const missing = needed.map((field) => field.name).filter((name) => !fields.has(name));
+	const needed = compiledType(type).fields.filter((one) => one.isRequired && one.name !== 'day');
+	const missing = needed.map((one) => one.name).filter((name) => !fields.has(name));
 	if (missing.length === 0) return;
 	throw new MappingError(
 		`The mapping file does not fit: records[${index}].fields: ${type} needs ${missing.join(', ')}.`,

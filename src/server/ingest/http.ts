@@ -1,0 +1,118 @@
+import type { ImportOptions } from './import-options.ts';
+import type { ImportSummary } from './import-summary.ts';
+import { InputError } from './readers/rows.ts';
+import { type ImportDependencies, runImport } from './run.ts';
+
+/** A line of the answer: where the import stands, what came of it, or that the server failed. */
+export type IngestLine =
+	| { readonly progress: Parameters<NonNullable<ImportDependencies['onProgress']>>[0] }
+	| { readonly summary: ImportSummary }
+	| { readonly failure: string };
+
+/** What the call needs of the server. */
+export type IngestServer = Omit<ImportDependencies, 'onProgress' | 'signal'> & {
+	/** Told of failures that are not the caller's. */
+	readonly onFailure: (error: unknown) => void;
+};
+
+const PARAMS = ['importer', 'day', 'region', 'type', 'source', 'mapping', 'name', 'fingerprint'] as const;
+type Param = (typeof PARAMS)[number];
+const FINGERPRINT = /^[0-9a-f]{64}$/;
+const LONGEST_NAME = 200;
+
+/** A parameter of the call that cannot be used; the message names it. Becomes code 10001. */
+export class IngestParameterError extends Error {}
+
+type IngestCall = {
+	readonly options: ImportOptions;
+	readonly name: string;
+	readonly fingerprint: string | null;
+};
+
+function single(params: URLSearchParams, name: Param): string | undefined {
+	const values = params.getAll(name);
+	if (values.length > 1) throw new IngestParameterError(`${name}: given more than once`);
+	return values[0] === '' ? undefined : values[0];
+}
+
+function mappingOf(text: string | undefined): unknown {
+	if (text === undefined) return undefined;
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw new IngestParameterError('mapping: is not JSON', { cause: error });
+	}
+}
+
+/** Reads the parameters of the call; their values are checked by the import itself. */
+export function parseIngestCall(params: URLSearchParams): IngestCall {
+	const given = Object.fromEntries(PARAMS.map((param) => [param, single(params, param)])) as Partial<
+		Record<Param, string>
+	>;
+	if (!given.importer) throw new IngestParameterError('importer: is missing');
+	if (given.fingerprint !== undefined && !FINGERPRINT.test(given.fingerprint)) {
+		throw new IngestParameterError('fingerprint: is not a SHA-256 in hex');
+	}
+	const { importer, day, region, type, source, mapping, name, fingerprint } = given;
+	return {
+		options: { importer, day, region, type, source, mapping: mappingOf(mapping) },
+		name: name?.slice(-LONGEST_NAME) ?? 'upload',
+		fingerprint: fingerprint ?? null,
+	};
+}
+
+async function* bodyChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Buffer> {
+	if (!body) return;
+	try {
+		for await (const chunk of body) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+	} catch (error) {
+		const advice = 'send it again and the import goes on where it stopped';
+		throw new InputError(`The upload broke off: everything before was read; ${advice}.`, { cause: error });
+	}
+}
+
+function bytesOf(request: Request): number | null {
+	const length = Number(request.headers.get('content-length') ?? Number.NaN);
+	return Number.isSafeInteger(length) && length >= 0 ? length : null;
+}
+
+/**
+ * Imports the body of a request and answers at once with a stream of NDJSON: progress lines, then the summary.
+ * Throws IngestParameterError before anything is read. The caller checks the operator's token.
+ */
+export function answerIngest(request: Request, server: IngestServer): Response {
+	const call = parseIngestCall(new URL(request.url).searchParams);
+	const stop = new AbortController();
+	const encoder = new TextEncoder();
+	const stream = new ReadableStream<Uint8Array>({
+		start: (controller) => {
+			const send = (line: IngestLine) => {
+				if (!stop.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+			};
+			const input = {
+				name: call.name,
+				chunks: bodyChunks(request.body),
+				fingerprint: call.fingerprint,
+				bytes: bytesOf(request),
+			};
+			const { onFailure, ...deps } = server;
+			runImport(call.options, input, {
+				...deps,
+				signal: stop.signal,
+				onProgress: (progress) => send({ progress }),
+			})
+				.then((summary) => send({ summary }))
+				.catch((error: unknown) => {
+					onFailure(error);
+					send({ failure: 'The import failed in the server: its log says why.' });
+				})
+				.finally(() => {
+					if (!stop.signal.aborted) controller.close();
+				});
+		},
+		cancel: () => stop.abort(),
+	});
+	// no-transform: a compressed answer would hold the progress lines back.
+	const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store, no-transform' };
+	return new Response(stream, { headers });
+}

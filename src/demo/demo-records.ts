@@ -1,0 +1,124 @@
+import { addDays, type Day, epochDay, lastClosedDay } from '#domain/days.ts';
+import { CURRENCIES, PLATFORMS } from '#domain/platforms.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import { dayName, WORLD_START } from './clock.ts';
+import { creatorDays, shopDays } from './day-records.ts';
+import { creatorRecord, productRecord, shopRecord } from './entity-records.ts';
+import { createGathering } from './gathering.ts';
+import { liveMinutes, sampledLives } from './live-minutes.ts';
+import { demoLives } from './lives.ts';
+import { createMarket, isListed, type Market } from './market.ts';
+import { runProduct } from './product-run.ts';
+import { demoRate } from './rates.ts';
+import { DEMO_REGIONS } from './regions.ts';
+import { videoRecords } from './videos.ts';
+
+/** Days of demo data up to yesterday: a 90-day figure with growth needs 181. */
+export const DEMO_DAYS = 190;
+
+/** First and last day wanted of a platform, both included. */
+export type DayRange = { readonly from: Day; readonly to: Day };
+
+/** What to generate: the same seed and size always give the same world; platforms not named are left out. */
+export type DemoOptions = {
+	readonly seed: number;
+	/** 1 is the default; the number of products, shops and creators grows with it. */
+	readonly size: number;
+	readonly ranges: ReadonlyMap<number, DayRange>;
+};
+
+/** The usual window of every platform: the 190 days up to yesterday there. */
+export function demoRanges(now: Date): Map<number, DayRange> {
+	return new Map(
+		PLATFORMS.map(({ platId, timeZone }) => {
+			const to = lastClosedDay(now, timeZone);
+			return [platId, { from: addDays(to, 1 - DEMO_DAYS), to }];
+		}),
+	);
+}
+
+/** The days of every platform that are over but not yet loaded, given the last loaded day of each; at most 190. */
+export function missingRanges(now: Date, lastLoaded: ReadonlyMap<number, Day>): Map<number, DayRange> {
+	const missing = new Map<number, DayRange>();
+	for (const [platId, { from, to }] of demoRanges(now)) {
+		const last = lastLoaded.get(platId);
+		const isOld = last === undefined || last < from;
+		const start = isOld ? from : addDays(last, 1);
+		if (start <= to) missing.set(platId, { from: start, to });
+	}
+	return missing;
+}
+
+const BATCH = 2000;
+
+/** Joins small runs of records of one type into batches that are worth a call. */
+function* inBatches(runs: Iterable<readonly FeedRecord[]>): Generator<FeedRecord[]> {
+	let batch: FeedRecord[] = [];
+	for (const run of runs) {
+		for (const record of run) batch.push(record);
+		if (batch.length < BATCH) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}
+
+/**
+ * The demo's records in batches of one type each: rates first, then per platform its shops, creators and products,
+ * then the days ordered by entity and day. Generating some days and later the next ones gives the same figures as
+ * generating all at once. Only minute samples differ: they exist for the newest two days of each call.
+ */
+export function* demoRecords({ seed, size, ranges }: DemoOptions): Generator<FeedRecord[]> {
+	yield* inBatches(rateRuns(seed, ranges));
+	for (const region of DEMO_REGIONS) {
+		const range = ranges.get(region.platform.platId);
+		if (!range) continue;
+		const from = Math.max(WORLD_START, epochDay(range.from));
+		const to = epochDay(range.to);
+		if (from <= to) yield* marketRecords(createMarket(region, { seed, size, from, to }));
+	}
+}
+
+function* rateRuns(seed: number, ranges: ReadonlyMap<number, DayRange>): Generator<FeedRecord[]> {
+	const all = [...ranges.values()];
+	if (all.length === 0) return;
+	const from = Math.max(WORLD_START, Math.min(...all.map((range) => epochDay(range.from))));
+	const to = Math.max(...all.map((range) => epochDay(range.to)));
+	for (const currency of CURRENCIES) {
+		const run: FeedRecord[] = [];
+		for (let epoch = from; epoch <= to; epoch += 1) {
+			run.push({ type: 'rate', currency, day: dayName(epoch), perDollar: demoRate(seed, currency, epoch) });
+		}
+		yield run;
+	}
+}
+
+function* marketRecords(market: Market): Generator<FeedRecord[]> {
+	yield market.shops.filter((shop) => shop.openedOn <= market.to).map((shop) => shopRecord(market, shop));
+	yield market.creators
+		.filter((creator) => creator.joinedOn <= market.to)
+		.map((creator) => creatorRecord(market, creator));
+	yield market.products
+		.filter((product) => isListed(product, market))
+		.map((product) => productRecord(market, product));
+	const gathering = createGathering(market);
+	const sales: FeedRecord[][] = [];
+	yield* inBatches(
+		market.products.values().map((product) => {
+			gathering.startProduct(product);
+			const days = runProduct(product, market, (epoch, day) => gathering.addDay(product, epoch, day));
+			sales.push(gathering.takeSales());
+			return days;
+		}),
+	);
+	gathering.close();
+	yield* inBatches(market.shops.values().map((shop) => shopDays(market, gathering.shops, shop)));
+	yield* inBatches(
+		market.creators.values().map((creator) => creatorDays(market, gathering.creators, creator)),
+	);
+	yield* inBatches(sales);
+	yield* videoRecords(market, gathering.videos);
+	const lives = demoLives(market, gathering);
+	yield lives.map(({ record }) => record);
+	for (const live of sampledLives(market, lives)) yield* liveMinutes(market, live);
+}

@@ -1,0 +1,75 @@
+import type { CreatorRecord, ProductRecord, ShopRecord } from '#server/ingest/records.ts';
+import { dayName } from './clock.ts';
+import type { DemoCreator } from './creators.ts';
+import type { Market } from './market.ts';
+import type { DemoProduct } from './products.ts';
+import { between, happens, pick } from './random.ts';
+import type { DemoShop } from './shops.ts';
+
+/** A shop as a feed would tell it. */
+export function shopRecord(market: Market, shop: DemoShop): ShopRecord {
+	return {
+		type: 'shop',
+		platId: market.region.platform.platId,
+		shopId: shop.id,
+		name: shop.name,
+		categoryPath: [shop.mainCategory],
+		kind: shop.brand === null ? 'retailer' : 'brand',
+		isCrossBorder: shop.isCrossBorder,
+		openedOn: dayName(shop.openedOn),
+		rating: Math.round(shop.rating * 10) / 10,
+	};
+}
+
+/** A product as a feed would tell it on the market's last day; some feeds do not know the pallet. */
+export function productRecord(market: Market, product: DemoProduct): ProductRecord {
+	const { key, shop } = product;
+	const isManaged = shop.isCrossBorder && happens(0.5, key, 131);
+	return {
+		type: 'product',
+		platId: market.region.platform.platId,
+		productId: product.id,
+		title: product.title,
+		shopId: shop.id,
+		categoryPath: [product.kind.categoryId],
+		brand: product.brand,
+		originalPrice: product.originalPrice,
+		listedOn: dayName(product.launchedOn),
+		hasFreeShipping: happens(0.58, key, 132),
+		isCrossBorder: shop.isCrossBorder,
+		isFullyManaged: isManaged,
+		isLocalWarehouse: !shop.isCrossBorder || happens(0.4, key, 133),
+		sampleKind: happens(0.55, key, 134) ? pick(['free', 'free', 'cost'] as const, key, 135) : null,
+		isNonUgPallet: happens(0.15, key, 136) ? null : happens(0.82, key, 137),
+		isOffShelf: market.to >= product.endsOn,
+	};
+}
+
+const AGES = ['18-24', '25-34', '35-44', '45-54', '55+'];
+
+/** Shares that add up to one, to three places. */
+function audienceOf(creator: DemoCreator): Record<string, Record<string, number>> {
+	const weights = AGES.map((_, place) => between(0.15, 1, creator.key, 140, place) / (1 + place * 0.7));
+	const whole = weights.reduce((sum, weight) => sum + weight, 0);
+	const age = Object.fromEntries(
+		AGES.map((name, place) => [name, Math.round(((weights[place] ?? 0) / whole) * 1000) / 1000]),
+	);
+	const female = Math.round(between(0.32, 0.9, creator.key, 141) * 1000) / 1000;
+	return { age, gender: { female, male: Math.round((1 - female) * 1000) / 1000 } };
+}
+
+/** A creator as a feed would tell it. */
+export function creatorRecord(market: Market, creator: DemoCreator): CreatorRecord {
+	return {
+		type: 'creator',
+		platId: market.region.platform.platId,
+		creatorId: creator.id,
+		handle: creator.handle,
+		nickname: creator.nickname,
+		categoryPath: [creator.mainCategory],
+		isVerified: creator.isVerified,
+		gender: creator.gender,
+		joinedOn: dayName(creator.joinedOn),
+		audience: audienceOf(creator),
+	};
+}

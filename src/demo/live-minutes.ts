@@ -1,0 +1,166 @@
+import type {
+	FeedRecord,
+	LiveEventRecord,
+	LiveProductSampleRecord,
+	LiveSampleRecord,
+} from '#server/ingest/records.ts';
+import { createZoneClock } from './clock.ts';
+import type { LiveItem } from './gathering.ts';
+import { type DemoLive, fullness } from './lives.ts';
+import type { Market } from './market.ts';
+import { happens } from './random.ts';
+
+/** Minute samples are kept for the newest days only, and for the lives that sold most. */
+export const SAMPLED_DAYS = 2;
+const SAMPLED_LIVES = 3;
+const SAMPLED_PRODUCTS = 6;
+const PRODUCT_STEP = 5;
+
+/** The lives of the newest days that get minute samples. */
+export function sampledLives(market: Market, lives: readonly DemoLive[]): DemoLive[] {
+	const days = Array.from({ length: SAMPLED_DAYS }, (_, back) => market.to - back);
+	return days.flatMap((epoch) =>
+		lives
+			.filter((live) => live.epoch === epoch)
+			.sort((a, b) => (b.record.units ?? 0) - (a.record.units ?? 0))
+			.slice(0, SAMPLED_LIVES),
+	);
+}
+
+/** What a product has sold after each minute (index 0 = start): most of it while it is pinned. */
+type Lane = {
+	readonly item: LiveItem;
+	readonly pinned: readonly boolean[];
+	readonly units: readonly number[];
+};
+
+function lanesOf(live: DemoLive): Lane[] {
+	const { items, minutes, key } = live;
+	const slot = Math.max(4, Math.min(16, Math.floor(minutes / Math.max(1, items.length))));
+	return items.map((item, place) => {
+		const pinned = Array.from(
+			{ length: minutes + 1 },
+			(_, minute) => Math.floor(minute / slot) % items.length === place,
+		);
+		const pull = pinned.map(
+			(isPinned, minute) => fullness(key, minute / minutes) * (isPinned ? 1 : 0.12) + 1e-6,
+		);
+		const whole = pull.reduce((sum, part) => sum + part, 0);
+		let sum = 0;
+		const units = pull.map((part, minute) => {
+			sum += part;
+			return minute === minutes ? item.units : Math.floor((item.units * sum) / whole);
+		});
+		return { item, pinned, units };
+	});
+}
+
+/** GMV of the units sold so far; the last unit brings it to the whole. */
+function gmvOf({ item, units }: Lane, minute: number): number {
+	return item.units === 0 ? 0 : Math.floor((item.gmv * (units[minute] ?? 0)) / item.units);
+}
+
+function sampleRoom(
+	live: DemoLive,
+	lanes: readonly Lane[],
+	at: (minute: number) => string,
+): LiveSampleRecord[] {
+	const { record, minutes, viewers, peak, key } = live;
+	let left = 0;
+	return Array.from({ length: minutes + 1 }, (_, minute) => {
+		const way = minute / minutes;
+		const share = minute === minutes ? 1 : 0.22 * Math.min(1, way / 0.07) + 0.78 * way;
+		const entered = Math.floor(viewers * share);
+		left = Math.max(left, entered - Math.round(peak * fullness(key, way)));
+		return {
+			type: 'live_sample',
+			platId: record.platId,
+			roomId: record.roomId,
+			at: at(minute),
+			online: entered - left,
+			entered,
+			left,
+			units: lanes.reduce((sum, lane) => sum + (lane.units[minute] ?? 0), 0),
+			gmv: lanes.reduce((sum, lane) => sum + gmvOf(lane, minute), 0),
+			comments: Math.floor((record.comments ?? 0) * share),
+			likes: Math.floor((record.likes ?? 0) * share),
+			newFollowers: Math.floor((record.newFollowers ?? 0) * share),
+		};
+	});
+}
+
+function sampleProducts(
+	live: DemoLive,
+	lanes: readonly Lane[],
+	at: (minute: number) => string,
+): LiveProductSampleRecord[] {
+	const best = [...lanes].sort((a, b) => b.item.units - a.item.units).slice(0, SAMPLED_PRODUCTS);
+	return best.flatMap((lane) =>
+		Array.from({ length: Math.floor(live.minutes / PRODUCT_STEP) + 1 }, (_, step) => step * PRODUCT_STEP)
+			.concat(live.minutes % PRODUCT_STEP === 0 ? [] : [live.minutes])
+			.map((minute) => ({
+				type: 'live_product_sample' as const,
+				platId: live.record.platId,
+				roomId: live.record.roomId,
+				productId: lane.item.product.id,
+				at: at(minute),
+				price: lane.item.units > 0 ? Math.round(lane.item.gmv / lane.item.units) : lane.item.product.price,
+				units: lane.units[minute] ?? 0,
+				gmv: gmvOf(lane, minute),
+				isPinned: lane.pinned[minute] ?? false,
+			})),
+	);
+}
+
+type TimedEvent = { readonly minute: number } & Pick<LiveEventRecord, 'kind' | 'productId' | 'amount'>;
+
+/** A product comes on, is pinned whenever its turn comes, and may get a lower price. */
+function laneEvents({ item, pinned }: Lane, key: number): TimedEvent[] {
+	const productId = item.product.id;
+	const pins = pinned.flatMap((isPinned, minute) =>
+		isPinned && pinned[minute - 1] !== true ? [minute] : [],
+	);
+	const [first] = pins;
+	if (first === undefined) return [];
+	const cut = {
+		minute: first,
+		kind: 'price' as const,
+		productId,
+		amount: Math.round(item.product.price * 0.94),
+	};
+	return [
+		{ minute: first, kind: 'product_on', productId, amount: null },
+		...pins.map((minute) => ({ minute, kind: 'pin' as const, productId, amount: null })),
+		...(happens(0.5, key, 21, first) ? [cut] : []),
+	];
+}
+
+function roomEvents({ minutes, key }: DemoLive): TimedEvent[] {
+	return Array.from({ length: minutes }, (_, minute) => minute)
+		.filter((minute) => minute > 11 && happens(0.03, key, 22, minute))
+		.map((minute) => ({
+			minute,
+			kind: happens(0.6, key, 23, minute) ? 'voucher' : 'lottery',
+			productId: null,
+			amount: null,
+		}));
+}
+
+function sampleEvents(
+	live: DemoLive,
+	lanes: readonly Lane[],
+	at: (minute: number) => string,
+): LiveEventRecord[] {
+	const { platId, roomId } = live.record;
+	return [...lanes.flatMap((lane) => laneEvents(lane, live.key)), ...roomEvents(live)]
+		.sort((a, b) => a.minute - b.minute)
+		.map(({ minute, ...event }) => ({ type: 'live_event', platId, roomId, at: at(minute), ...event }));
+}
+
+/** Minute curves, product lanes and events of one live; they end at the live's own totals. */
+export function liveMinutes(market: Market, live: DemoLive): FeedRecord[][] {
+	const zone = createZoneClock(market.region.platform.timeZone);
+	const at = (minute: number) => zone(live.epoch, live.start + minute);
+	const lanes = lanesOf(live);
+	return [sampleRoom(live, lanes, at), sampleProducts(live, lanes, at), sampleEvents(live, lanes, at)];
+}

@@ -1,0 +1,117 @@
+import type { LiveRecord } from '#server/ingest/records.ts';
+import { createZoneClock } from './clock.ts';
+import { type DemoCreator, liveAudience } from './creators.ts';
+import { type Gathering, type LiveItem, liveKey, VIEWERS_PER_UNIT } from './gathering.ts';
+import { timedId } from './ids.ts';
+import { HISTORY_START, type Market } from './market.ts';
+import { between, happens, hash, pick } from './random.ts';
+import { contentTitle } from './titles.ts';
+
+/** A live of the window with all that its minutes are made from. */
+export type DemoLive = {
+	readonly record: LiveRecord;
+	readonly key: number;
+	readonly epoch: number;
+	/** Minutes of the day at which it starts, and how many it lasts. */
+	readonly start: number;
+	readonly minutes: number;
+	readonly viewers: number;
+	readonly peak: number;
+	readonly items: readonly LiveItem[];
+};
+
+/** Most lives start in the evening, some at noon or in the morning; none runs past midnight. */
+function liveHours(key: number): { start: number; minutes: number } {
+	const evening = happens(0.72, key, 1);
+	const start = Math.floor(
+		evening ? between(18.2 * 60, 20.9 * 60, key, 2) : between(9 * 60, 15 * 60, key, 3),
+	);
+	return { start, minutes: Math.min(Math.floor(between(55, 280, key, 4)), 24 * 60 - 2 - start) };
+}
+
+/** How full a room is at a point (0 to 1) of its time, as part of the peak: fills fast, swells, empties at the end. */
+export function fullness(key: number, at: number): number {
+	const hump = between(0.3, 0.75, key, 11);
+	const filling = Math.min(1, at / 0.06);
+	const emptying = Math.min(1, (1 - at) / 0.05);
+	const swell = 0.45 + 0.55 * Math.exp(-(((at - hump) / 0.22) ** 2));
+	return Math.max(0, filling * emptying * swell);
+}
+
+/** The mean of `fullness`, which makes average online from peak online. */
+function meanFullness(key: number): number {
+	let sum = 0;
+	for (let step = 0; step < 50; step += 1) sum += fullness(key, (step + 0.5) / 50);
+	return sum / 50;
+}
+
+/** The lives of the window in order of creator and day. */
+export function demoLives(market: Market, gathering: Gathering): DemoLive[] {
+	const at = createZoneClock(market.region.platform.timeZone);
+	const lives: DemoLive[] = [];
+	for (const creator of market.creators) {
+		for (let epoch = market.from; epoch <= market.to; epoch += 1) {
+			if (market.lives[creator.index]?.[epoch - HISTORY_START] !== 1) continue;
+			lives.push(
+				makeLive(market, creator, epoch, gathering.liveItems.get(liveKey(creator.index, epoch)) ?? [], at),
+			);
+		}
+	}
+	return lives;
+}
+
+function makeLive(
+	market: Market,
+	creator: DemoCreator,
+	epoch: number,
+	items: readonly LiveItem[],
+	at: (epoch: number, minute: number) => string,
+): DemoLive {
+	const key = hash(creator.key, epoch, 121);
+	const { start, minutes } = liveHours(key);
+	const units = items.reduce((sum, item) => sum + item.units, 0);
+	const viewers = liveAudience(creator, epoch) + units * VIEWERS_PER_UNIT;
+	const peak = Math.max(3, Math.round(viewers * between(0.03, 0.085, key, 5)));
+	const comments = Math.floor(viewers * between(0.02, 0.14, key, 6));
+	return {
+		key,
+		epoch,
+		start,
+		minutes,
+		viewers,
+		peak,
+		items,
+		record: {
+			type: 'live',
+			platId: market.region.platform.platId,
+			roomId: timedId(market.region.platform.platId, epoch, creator.index, key),
+			creatorId: creator.id,
+			shopId: onlyShop(items),
+			title: liveTitle(market, creator, items, key),
+			startedAt: at(epoch, start),
+			endedAt: at(epoch, start + minutes),
+			viewers,
+			peakOnline: peak,
+			averageOnline: Math.round(peak * meanFullness(key)),
+			newFollowers: Math.floor(viewers * between(0.004, 0.035, key, 7)),
+			comments,
+			likes: Math.floor(viewers * between(0.6, 5, key, 8)),
+			shares: Math.floor(viewers * between(0.002, 0.02, key, 9)),
+			units,
+			gmv: items.reduce((sum, item) => sum + item.gmv, 0),
+			products: items.length,
+		},
+	};
+}
+
+/** A live for one shop only counts as that shop's. */
+function onlyShop(items: readonly LiveItem[]): string | null {
+	const shops = new Set(items.map(({ product }) => product.shop.id));
+	const [shop] = shops;
+	return shops.size === 1 && shop ? shop : null;
+}
+
+function liveTitle(market: Market, creator: DemoCreator, items: readonly LiveItem[], key: number): string {
+	const product = items[0]?.product ?? pick(market.products, key, 10);
+	return contentTitle(market.region, 'lives', { ...product, person: creator.person }, key);
+}

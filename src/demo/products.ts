@@ -1,0 +1,130 @@
+import { minorDigits } from '#domain/platforms.ts';
+import { WORLD_START } from './clock.ts';
+import { longId } from './ids.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { usualPrice } from './prices.ts';
+import { bell, between, happens, hash, pick, running, unit, weighted } from './random.ts';
+import { middleRate } from './rates.ts';
+import type { DemoRegion } from './regions.ts';
+import { type DemoShop, kindWeights } from './shops.ts';
+import { productNoun, productTitle } from './titles.ts';
+
+/** How a product's life goes: steady for years, one big wave, waves again and again, or hardly at all. */
+export type Course = 'steady' | 'hit' | 'waves' | 'flop';
+
+/** A product of the demo. The shelf is a row of places; each place holds one product after the other. */
+export type DemoProduct = {
+	readonly key: number;
+	readonly id: string;
+	readonly title: string;
+	readonly noun: string;
+	readonly brand: string;
+	readonly kind: Kind;
+	readonly shop: DemoShop;
+	/** First day on sale, and the first day off the shelf. */
+	readonly launchedOn: number;
+	readonly endsOn: number;
+	readonly course: Course;
+	/** Units of a plain day at the height of its life. */
+	readonly height: number;
+	/** Usual price in minor units, before changes. */
+	readonly price: number;
+	/** Dearest variant against the cheapest. */
+	readonly spread: number;
+	readonly originalPrice: number | null;
+	readonly commission: number;
+};
+
+/** The region's shelf places as shops: which shop owns each, places of one shop side by side. */
+export function shelfPlaces(shops: readonly DemoShop[], seed: number, count: number): DemoShop[] {
+	const weights = running(shops.map(({ weight }) => weight));
+	const places = Array.from(
+		{ length: count },
+		(_, place) => shops[place < shops.length ? place : weighted(weights, unit(seed, place, 13))],
+	);
+	return places.filter((shop) => shop !== undefined).sort((a, b) => a.index - b.index);
+}
+
+/** A maker of the products that a place has held since the world began, up to a day, oldest first. */
+export function createShelf(region: DemoRegion, seed: number, places: readonly DemoShop[]) {
+	const everything = kindWeights(region);
+	const byCategory = new Map<string, number[]>();
+	const weightsOf = (shop: DemoShop): number[] => {
+		const known = byCategory.get(shop.mainCategory) ?? kindWeights(region, shop.mainCategory);
+		byCategory.set(shop.mainCategory, known);
+		return known;
+	};
+	return (place: number, until: number): DemoProduct[] => {
+		const shop = places[place];
+		if (!shop) return [];
+		const key = hash(seed ^ region.platform.platId, place, 14);
+		const products: DemoProduct[] = [];
+		let launchedOn = firstLaunch(shop, key);
+		for (let turn = 0; launchedOn <= until; turn += 1) {
+			const own = shop.brand !== null || happens(0.8, key, 1, turn);
+			const kind = KINDS[weighted(own ? weightsOf(shop) : everything, unit(key, 2, turn))];
+			const product =
+				kind && makeProduct({ region, seed, shop, kind, place, turn, launchedOn, places: places.length });
+			if (!product) break;
+			products.push(product);
+			launchedOn = product.endsOn + Math.floor(between(1, 6, key, 3, turn));
+		}
+		return products;
+	};
+}
+
+/** The first product of an old shop was already on the shelf when the world began. */
+function firstLaunch(shop: DemoShop, key: number): number {
+	if (shop.openedOn >= WORLD_START) return shop.openedOn + Math.floor(between(0, 40, key, 4));
+	return Math.max(shop.openedOn, WORLD_START - Math.floor(between(0, 330, key, 5)));
+}
+
+type Place = {
+	readonly region: DemoRegion;
+	readonly seed: number;
+	readonly shop: DemoShop;
+	readonly kind: Kind;
+	readonly place: number;
+	readonly turn: number;
+	readonly launchedOn: number;
+	readonly places: number;
+};
+
+function makeProduct({ region, seed, shop, kind, place, turn, launchedOn, places }: Place): DemoProduct {
+	const { platId, currency } = region.platform;
+	const key = hash(hash(seed ^ platId, place, 15), turn);
+	const isShort = happens(0.2, key, 1);
+	const course = isShort ? pick(['hit', 'hit', 'flop'], key, 2) : pick(LONG_COURSES, key, 2);
+	const dollars = kind.lowest * (kind.highest / kind.lowest) ** unit(key, 3);
+	const minor = 10 ** minorDigits(currency);
+	const price = usualPrice(dollars * region.priceLevel * middleRate(currency) * minor, currency);
+	const brand = shop.brand ?? pick(region.brands, key, 4);
+	return {
+		key,
+		id: longId(1729, platId, place * 1000 + turn, seed),
+		title: productTitle(region, kind, brand, key),
+		noun: productNoun(region, kind, key),
+		brand,
+		kind,
+		shop,
+		launchedOn,
+		endsOn: launchedOn + Math.floor(isShort ? between(70, 130, key, 5) : between(230, 720, key, 5)),
+		course: course as Course,
+		height: heightOf(region, kind, key, places, dollars),
+		price,
+		spread: happens(0.45, key, 6) ? between(1.08, 1.6, key, 7) : 1,
+		originalPrice: happens(0.8, key, 8) ? usualPrice(price * between(1.2, 2.1, key, 9), currency) : null,
+		commission: Math.round(between(4, 24, key, 10)) / 100,
+	};
+}
+
+const LONG_COURSES: readonly Course[] = ['steady', 'steady', 'steady', 'hit', 'waves', 'waves', 'flop'];
+
+/** Power law over the shelf: a handful sell thousands a day, most a few; dear things sell less often. */
+function heightOf(region: DemoRegion, kind: Kind, key: number, places: number, dollars: number): number {
+	const rank = unit(key, 11) * places + 1;
+	const dearness = Math.min(1.6, (dollars / 12) ** -0.45);
+	return (
+		region.topUnits * rank ** -0.88 * dearness * (0.7 + kind.weight / 12) * Math.exp(0.25 * bell(key, 12))
+	);
+}

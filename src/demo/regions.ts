@@ -1,0 +1,123 @@
+import { PLATFORMS, type Platform } from '#domain/platforms.ts';
+import { AMERICA } from './words/america.ts';
+import { BRANDS, MAINLAND_BRANDS, NUSANTARA_BRANDS } from './words/brands.ts';
+import { BRITAIN } from './words/britain.ts';
+import { INDONESIA } from './words/indonesia.ts';
+import type { Locale } from './words/locale.ts';
+import { MALAYSIA } from './words/malaysia.ts';
+import { PHILIPPINES } from './words/philippines.ts';
+import { SINGAPORE } from './words/singapore.ts';
+import { THAILAND } from './words/thailand.ts';
+import { VIETNAM } from './words/vietnam.ts';
+
+/** What sets the demo market of one region apart. */
+export type DemoRegion = {
+	readonly platform: Platform;
+	/** The first is the main one; others get a part of the shops. */
+	readonly locales: readonly Locale[];
+	readonly brands: readonly string[];
+	/** Units a day of a product at the very top, on a plain day. */
+	readonly topUnits: number;
+	/** Local price level against the dollar prices of the kinds. */
+	readonly priceLevel: number;
+	/** Part of sales that lives may take on a live day; the rest goes to videos and the product card. */
+	readonly liveBias: number;
+	readonly videoBias: number;
+	/** How common muslim fashion is, against 1 for Indonesia. */
+	readonly modestWeight: number;
+	/** Followers of a middling creator. */
+	readonly followers: number;
+};
+
+type Traits = Omit<DemoRegion, 'platform'>;
+const local = [...NUSANTARA_BRANDS, ...NUSANTARA_BRANDS, ...BRANDS];
+const mainland = [...MAINLAND_BRANDS, ...MAINLAND_BRANDS, ...BRANDS];
+
+const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
+	ID: {
+		locales: [INDONESIA],
+		brands: local,
+		topUnits: 5200,
+		priceLevel: 0.42,
+		liveBias: 0.5,
+		videoBias: 0.55,
+		modestWeight: 1,
+		followers: 42_000,
+	},
+	GB: {
+		locales: [BRITAIN],
+		brands: BRANDS,
+		topUnits: 1300,
+		priceLevel: 0.92,
+		liveBias: 0.34,
+		videoBias: 0.68,
+		modestWeight: 0.1,
+		followers: 21_000,
+	},
+	TH: {
+		locales: [THAILAND],
+		brands: mainland,
+		topUnits: 2900,
+		priceLevel: 0.55,
+		liveBias: 0.52,
+		videoBias: 0.56,
+		modestWeight: 0.1,
+		followers: 34_000,
+	},
+	VN: {
+		locales: [VIETNAM],
+		brands: mainland,
+		topUnits: 3600,
+		priceLevel: 0.45,
+		liveBias: 0.46,
+		videoBias: 0.58,
+		modestWeight: 0,
+		followers: 38_000,
+	},
+	MY: {
+		locales: [MALAYSIA],
+		brands: local,
+		topUnits: 1700,
+		priceLevel: 0.6,
+		liveBias: 0.48,
+		videoBias: 0.55,
+		modestWeight: 1.2,
+		followers: 24_000,
+	},
+	PH: {
+		locales: [PHILIPPINES],
+		brands: BRANDS,
+		topUnits: 2600,
+		priceLevel: 0.48,
+		liveBias: 0.4,
+		videoBias: 0.6,
+		modestWeight: 0.05,
+		followers: 33_000,
+	},
+	US: {
+		locales: [AMERICA],
+		brands: BRANDS,
+		topUnits: 4300,
+		priceLevel: 1,
+		liveBias: 0.26,
+		videoBias: 0.76,
+		modestWeight: 0.05,
+		followers: 58_000,
+	},
+	SG: {
+		locales: [SINGAPORE],
+		brands: [...BRANDS, ...NUSANTARA_BRANDS],
+		topUnits: 420,
+		priceLevel: 0.95,
+		liveBias: 0.42,
+		videoBias: 0.52,
+		modestWeight: 0.25,
+		followers: 9_000,
+	},
+};
+
+/** The eight demo markets, in the order of the platform ids. */
+export const DEMO_REGIONS: readonly DemoRegion[] = PLATFORMS.map((platform) => ({
+	platform,
+	...TRAITS[platform.region],
+}));

@@ -1,0 +1,84 @@
+import { WORLD_START } from './clock.ts';
+import { longId } from './ids.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { fill } from './phrases.ts';
+import { between, happens, hash, pick, running, unit, weighted } from './random.ts';
+import type { DemoRegion } from './regions.ts';
+
+/** A shop of the demo; everything about it follows from the seed, the region and its number. */
+export type DemoShop = {
+	readonly index: number;
+	readonly key: number;
+	readonly id: string;
+	readonly name: string;
+	/** Set where the shop sells its own brand only. */
+	readonly brand: string | null;
+	/** Level 1 category of most of what it sells. */
+	readonly mainCategory: string;
+	readonly openedOn: number;
+	readonly isCrossBorder: boolean;
+	/** Share of the region's products, before normalising. */
+	readonly weight: number;
+	readonly rating: number;
+};
+
+/** How often a region's shops sell a kind. */
+export function kindWeight(kind: Kind, region: DemoRegion): number {
+	return kind.group === 'modest' ? kind.weight * region.modestWeight : kind.weight;
+}
+
+/** Running weights of all kinds, narrowed to a level 1 category if one is given. */
+export function kindWeights(region: DemoRegion, mainCategory?: string): number[] {
+	return running(
+		KINDS.map((kind) =>
+			mainCategory && !kind.categoryId.startsWith(mainCategory) ? 0 : kindWeight(kind, region),
+		),
+	);
+}
+
+/** The region's shops. */
+export function demoShops(region: DemoRegion, seed: number, count: number): DemoShop[] {
+	const weights = kindWeights(region);
+	const taken = new Set<string>();
+	return Array.from({ length: count }, (_, index) => {
+		const key = hash(seed ^ region.platform.platId, index, 11);
+		const kind = KINDS[weighted(weights, unit(key, 1))];
+		const isBrand = happens(0.55, key, 2);
+		const brand = pick(region.brands, key, 3);
+		return {
+			index,
+			key,
+			id: longId(7495, region.platform.platId, index, seed),
+			name: shopName(region, key, isBrand, brand, taken),
+			brand: isBrand ? brand : null,
+			mainCategory: kind?.categoryId.slice(0, 2) ?? '10',
+			openedOn: happens(0.18, key, 4)
+				? WORLD_START + Math.floor(between(0, 900, key, 5))
+				: WORLD_START - Math.floor(between(20, 1100, key, 6)),
+			isCrossBorder: happens(region.platform.region === 'SG' ? 0.3 : 0.14, key, 7),
+			weight: (1 - unit(key, 8)) ** -0.55,
+			rating: between(4.1, 4.95, key, 9),
+		};
+	});
+}
+
+/** A name nobody has yet; after some tries with another brand the shop becomes a second branch. */
+function shopName(
+	region: DemoRegion,
+	key: number,
+	isBrand: boolean,
+	brand: string,
+	taken: Set<string>,
+): string {
+	const [locale] = region.locales;
+	if (!locale) return brand;
+	for (let attempt = 0; ; attempt += 1) {
+		const pattern = pick(isBrand ? locale.brandShops : locale.retailShops, key, 20, attempt);
+		const [, person = ''] = pick(locale.people, key, 21, attempt).split('|');
+		const other = isBrand || attempt === 0 ? brand : pick(region.brands, key, 22, attempt);
+		const name = fill(pattern, { brand: other, person }) + (attempt > 8 ? ` ${attempt - 7}` : '');
+		if (taken.has(name)) continue;
+		taken.add(name);
+		return name;
+	}
+}

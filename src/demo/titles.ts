@@ -1,0 +1,60 @@
+import type { Kind } from './kinds.ts';
+import { fill, parsePhrases } from './phrases.ts';
+import { pick } from './random.ts';
+import type { DemoRegion } from './regions.ts';
+import type { Locale } from './words/locale.ts';
+import { VARIANT_LINES } from './words/variants.ts';
+
+const VARIANTS = parsePhrases(VARIANT_LINES);
+const features = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+function featuresOf(locale: Locale, group: string): readonly string[] {
+	let groups = features.get(locale.features);
+	if (!groups) {
+		groups = parsePhrases(locale.features);
+		features.set(locale.features, groups);
+	}
+	return groups.get(group) ?? ['Premium'];
+}
+
+/** The noun of a product: what its title, its videos and its lives call it. */
+export function productNoun(region: DemoRegion, kind: Kind, key: number): string {
+	const language = region.locales[0]?.nouns ?? 'en';
+	return pick(kind.nouns[language], key, 41);
+}
+
+/** A listing's title in the region's manner. */
+export function productTitle(region: DemoRegion, kind: Kind, brand: string, key: number): string {
+	const locale = pick(region.locales, key, 40);
+	const list = featuresOf(locale, kind.group);
+	const first = Math.floor(list.length * ((key % 1009) / 1009));
+	return fill(pick(locale.titles, key, 42), {
+		brand,
+		noun: productNoun(region, kind, key),
+		chinese: pick(kind.nouns.zh, key, 41),
+		feature: list[first] ?? '',
+		second: list[(first + 1 + (key % (list.length - 1))) % list.length] ?? '',
+		variant: pick(VARIANTS.get(kind.group) ?? [''], key, 43),
+		hook: pick(locale.hooks, key, 44),
+	});
+}
+
+/** What a creator calls a video or a live about a product. */
+export function contentTitle(
+	region: DemoRegion,
+	form: 'videos' | 'lives',
+	words: ContentWords,
+	key: number,
+): string {
+	const locale = pick(region.locales, key, 40);
+	const feature = pick(featuresOf(locale, words.kind.group), key, 45);
+	return fill(pick(locale[form], key, 46), { ...words, kind: '', feature });
+}
+
+/** What a content title may speak of. */
+export type ContentWords = {
+	readonly kind: Kind;
+	readonly noun: string;
+	readonly brand: string;
+	readonly person: string;
+};

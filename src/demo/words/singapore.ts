@@ -1,0 +1,70 @@
+import { ENGLISH_FEATURES } from './features-english.ts';
+import type { Locale } from './locale.ts';
+
+/** Singapore English; a part of the titles carries Chinese, see titles.ts. */
+export const SINGAPORE: Locale = {
+	nouns: 'en',
+	features: ENGLISH_FEATURES,
+	titles: [
+		'[SG Stock] {brand} {noun} {variant} {feature}',
+		'{brand} {noun} {feature} {second} {variant}',
+		'{hook} {brand} {noun} - {feature}',
+		'{brand} {noun} {chinese} {variant} {hook}',
+		'{chinese} {brand} {noun} {feature}',
+	],
+	hooks: ['[Ready Stock]', '🇸🇬 Local Seller', '[Fast Delivery]', '[1-for-1]', '【现货】', '[GSS Deal]'],
+	brandShops: [
+		'{brand} SG',
+		'{brand} Official SG',
+		'{brand} Singapore',
+		'{brand} 官方旗舰店',
+		'{brand} Flagship SG',
+	],
+	retailShops: [
+		'{person} Home Lifestyle',
+		'{brand} Trading SG',
+		'{brand} Mini Mart',
+		'{brand} 生活馆',
+		'{brand} Neighbourhood Store',
+		'HDB Home by {brand}',
+	],
+	people: [
+		'xinyi|Xin Yi 欣怡|f',
+		'jiahui|Jia Hui|f',
+		'weiling|Wei Ling|f',
+		'marcus.tan|Marcus Tan|m',
+		'nurul|Nurul|f',
+		'priya.sg|Priya|f',
+		'junhao|Jun Hao|m',
+		'cheryl|Cheryl|f',
+		'shirley|雪莉 Shirley|f',
+		'zhihao|志豪|m',
+		'siti.aisyah|Siti Aisyah|f',
+		'kelvin|Kelvin|m',
+		'huimin|慧敏|f',
+		'rachel.lim|Rachel Lim|f',
+		'faizal|Faizal|m',
+	],
+	handles: [
+		'{handle}.sg',
+		'{handle}_buys',
+		'{handle}reviews',
+		'{handle}.lobang',
+		'shop.{handle}',
+		'{handle}eats',
+	],
+	nicknames: ['{person}', '{person} SG', '{person} Lobang', '{person} Reviews', '{person} 好物分享'],
+	videos: [
+		'Is the {brand} {noun} worth it?',
+		'Lobang alert: {noun} under budget',
+		'{noun} 真的好用吗?',
+		'HDB must-have: {noun}',
+		'Trying the {brand} {noun} so you don’t have to',
+	],
+	lives: [
+		'{brand} live deals 直播专场',
+		'Lobang night with {person}',
+		'9pm flash: {noun}',
+		'Weekend 好物 haul',
+	],
+};

@@ -1,0 +1,61 @@
+import { THAI_FEATURES } from './features-thai.ts';
+import type { Locale } from './locale.ts';
+
+/** Thai. */
+export const THAILAND: Locale = {
+	nouns: 'th',
+	features: THAI_FEATURES,
+	titles: [
+		'{brand} {noun} {feature} {second} {variant}',
+		'{hook} {noun} {brand} {feature}',
+		'{noun} {brand} {variant} {feature} {second}',
+		'{brand} {noun} {feature} {hook}',
+	],
+	hooks: ['(พร้อมส่ง)', '[ส่งฟรี]', 'ใหม่!', '[1 แถม 1]', 'ลดราคา', '[เฉพาะไลฟ์]', 'เก็บปลายทาง'],
+	brandShops: ['{brand} Official', '{brand} Thailand', '{brand} TH Official Store', '{brand} ประเทศไทย'],
+	retailShops: [
+		'ร้าน{person}ช้อป',
+		'{person} พร้อมส่ง',
+		'บ้าน {brand}',
+		'โกดัง {brand}',
+		'{brand} ขายส่งสำเพ็ง',
+		'{brand} มาร์เก็ต',
+	],
+	people: [
+		'ploy|พลอย|f',
+		'fah|ฟ้า|f',
+		'mint|มิ้นท์|f',
+		'p.bank|พี่แบงค์|m',
+		'nam|น้ำ|f',
+		'aom|ออม|f',
+		'mae.nok|แม่นก|f',
+		'gun|กันต์|m',
+		'praew|แพรว|f',
+		'bow|โบว์|f',
+		'ice|ไอซ์|f',
+		'nong.may|น้องเมย์|f',
+		'ton|ต้น|m',
+		'jane|เจน|f',
+		'je.muay|เจ๊หมวย|f',
+		'tee|ที|m',
+		'kwan|ขวัญ|f',
+		'noon|นุ่น|f',
+	],
+	handles: [
+		'{handle}.review',
+		'{handle}_paiya',
+		'{handle}shopth',
+		'baan.{handle}',
+		'{handle}.paya',
+		'pai.{handle}',
+	],
+	nicknames: ['{person}', '{person}รีวิว', '{person}ป้ายยา', '{person}พาช้อป', '{person} ของดีบอกต่อ'],
+	videos: [
+		'ป้ายยา{noun} ดีจริงต้องบอกต่อ',
+		'รีวิว{noun} {brand} ใช้มา 1 เดือน',
+		'{noun}ตัวนี้คือต้องมี',
+		'ของมันต้องมี {noun}',
+		'ราคานี้คุ้มมาก รีบกด',
+	],
+	lives: ['ไลฟ์ลดแรง {brand}', '{person}พาช้อป คืนนี้', 'นาทีทอง {noun}', 'เคลียร์สต๊อก 2 ทุ่ม', 'เงินเดือนออก ลดทั้งร้าน'],
+};

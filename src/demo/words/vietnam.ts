@@ -1,0 +1,72 @@
+import { VIETNAMESE_FEATURES } from './features-vietnamese.ts';
+import type { Locale } from './locale.ts';
+
+/** Vietnamese. */
+export const VIETNAM: Locale = {
+	nouns: 'vi',
+	features: VIETNAMESE_FEATURES,
+	titles: [
+		'{noun} {brand} {feature} {second} {variant}',
+		'{hook} {noun} {brand} {feature}',
+		'{noun} {brand} {variant}, {feature}',
+		'{brand} {noun} {feature}, {second}',
+	],
+	hooks: ['[FREESHIP]', '[Mua 1 Tặng 1]', '(Hàng Sẵn)', '[GIÁ LIVE]', 'Combo', '[Sale Sốc]'],
+	brandShops: ['{brand} Việt Nam', '{brand} Official', '{brand} Chính Hãng', '{brand} VN Store'],
+	retailShops: [
+		'Tiệm Nhà {person}',
+		'Shop {person}',
+		'Tổng Kho {brand}',
+		'{brand} Store Hà Nội',
+		'Xưởng {brand} Sài Gòn',
+		'Nhà {person} Authentic',
+	],
+	people: [
+		'linh|Linh|f',
+		'ngoc.anh|Ngọc Anh|f',
+		'trang|Trang|f',
+		'minh.tuan|Minh Tuấn|m',
+		'me.bong|Mẹ Bông|f',
+		'thao|Thảo|f',
+		'huong|Hương|f',
+		'duc|Đức|m',
+		'quynh|Quỳnh|f',
+		'ha.my|Hà My|f',
+		'chi.bay|Chị Bảy|f',
+		'khanh|Khánh|m',
+		'yen.nhi|Yến Nhi|f',
+		'phuong|Phương|f',
+		'bao|Bảo|m',
+		'tuyet|Tuyết|f',
+		'mai.chi|Mai Chi|f',
+		'lan|Lan|f',
+	],
+	handles: [
+		'{handle}.review',
+		'{handle}.sansale',
+		'nha.{handle}',
+		'{handle}.ootd',
+		'{handle}_chondo',
+		'cung.{handle}',
+	],
+	nicknames: [
+		'{person}',
+		'{person} Review',
+		'{person} Săn Sale',
+		'{person} Chọn Đồ Giúp Bạn',
+		'Nhà {person} Có Gì',
+	],
+	videos: [
+		'Review {noun} {brand} có thật sự tốt?',
+		'{noun} này đáng mua nhất năm',
+		'Săn sale {noun} giá hời',
+		'Mình đã dùng {noun} 1 tháng và...',
+		'{feature} mà giá chỉ bằng ly trà sữa',
+	],
+	lives: [
+		'Xả kho {brand} tối nay',
+		'Live cùng {person} giá sốc',
+		'Siêu sale {noun} 20h',
+		'Lương về, chốt đơn thôi',
+	],
+};

@@ -84,9 +84,9 @@ export function createClient(options: ClientOptions): Client {
 		const params: Params = { ...query };
 		const isSigned = params.plat_id !== undefined;
 		let response = await attemptTwice(name, params, signal);
-		const wasClockWrong = isSigned && options.clock.learn(response.headers);
-		// A refused signature of a device whose clock was off: once more, with the server's time.
-		if (wasClockWrong && codeOf(response._data) === BAD_PARAMETER) {
+		const isRefused = isSigned && codeOf(response._data) === BAD_PARAMETER;
+		// A refused signature of a device whose clock is off: once more, with the server's time.
+		if (isRefused && options.clock.learn(response.headers)) {
 			response = await attemptTwice(name, params, signal);
 		}
 		return dataOf<Answer<Name>>(name, response._data);

@@ -4,14 +4,13 @@ const TRUSTED_OFFSET_MS = 30_000;
 export type Clock = {
 	/** Unix seconds as the server counts them. */
 	now(): number;
-	/** Learns from an answer that came straight from the server; true if the clock was corrected by it. */
+	/** Learns from the answer to a signed call; true if the clock was corrected by it. */
 	learn(headers: Headers): boolean;
 };
 
 /**
- * The server's clock, seen from a device whose own may be off.
- * Only answers of signed calls teach it: their address is new every second, so no browser cache holds an old date.
- * A cache in between tells the answer's age.
+ * The server's clock, seen from a device whose own may be off. Only refusals of signed calls teach it: no cache
+ * keeps those, and while signatures are accepted there is nothing to correct. A cache in between tells the age.
  */
 export function createClock(deviceNow: () => number = Date.now): Clock {
 	let offset = 0;

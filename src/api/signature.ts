@@ -8,7 +8,7 @@ function toHex(bytes: Uint8Array): string {
 async function digest(
 	hash: 'SHA-256' | 'SHA-512',
 	bytes: Uint8Array<ArrayBuffer>,
-	subtle: SubtleCrypto | undefined,
+	subtle: SubtleCrypto | null,
 ): Promise<Uint8Array> {
 	if (subtle) return new Uint8Array(await subtle.digest(hash, bytes));
 	const { sha256, sha512 } = await import('@noble/hashes/sha2.js');
@@ -27,7 +27,7 @@ export type SignedCall = {
 /** The `sign` of a call: lower-case hex (decisions 2). */
 export async function sign(
 	call: SignedCall,
-	subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+	subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
 ): Promise<string> {
 	const base = signatureBase(call.path, call.platId, call.ts, call.secret);
 	return toHex(await digest(hashFor(call.ts), new TextEncoder().encode(base), subtle));

@@ -102,7 +102,7 @@ export function viewOf(params: URLSearchParams): ProductsView {
 		...readFilters(params),
 		board: oneOf(BOARDS, params.get('board')) ?? 'hot',
 		period: period !== null && parsePeriod(period) !== null ? period : null,
-		sort: sort !== null && sort in SORTS ? (sort as ProductSort) : null,
+		sort: sort !== null && Object.hasOwn(SORTS, sort) ? (sort as ProductSort) : null,
 		order: params.get('order') === 'asc' ? 'asc' : 'desc',
 		page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
 	};

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
-	ArrowDown: (index, last) => Math.min(index + 1, last),
-	ArrowUp: (index) => Math.max(index - 1, 0),
-	Home: () => 0,
-	End: (_, last) => last,
-};
+const STEPS = new Map<string, (index: number, last: number) => number>([
+	['ArrowDown', (index, last) => Math.min(index + 1, last)],
+	['ArrowUp', (index) => Math.max(index - 1, 0)],
+	['Home', () => 0],
+	['End', (_, last) => last],
+]);
 
 /** Where an arrow, Home or End leads from a place in a list; null for any other key. */
 export function stepTo(key: string, index: number, count: number): number | null {
-	const step = STEPS[key];
+	const step = STEPS.get(key);
 	return step && count > 0 ? step(index, count - 1) : null;
 }
 

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Figure } from '#domain/provenance.ts';
+import { Change } from '#ui/change.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { Money, MoneyContext } from '#ui/money.tsx';
+import { RankChange } from '#ui/rank-change.tsx';
+import { SplitBar } from '#ui/split-bar.tsx';
+import { markup, read, seen } from './render.tsx';
+
+describe('a figure', () => {
+	test.each<[Figure, string, string]>([
+		[{ value: 12, quality: 'observed' }, '12', '12'],
+		[{ value: 12, quality: 'estimated' }, '~12', 'Estimated 12'],
+		[{ value: 12, quality: 'lower_bound' }, '≥12', 'At least 12'],
+		[{ value: null, quality: 'unknown' }, '–', 'Unknown'],
+		[{ value: 0, quality: 'observed' }, '0', '0'],
+	])('%j is seen as %s and read as %s', async (figure, eyes, ears) => {
+		const html = await markup(<FigureValue figure={figure} text={String} />);
+		expect(seen(html)).toBe(eyes);
+		expect(read(html)).toBe(ears);
+	});
+
+	test('says why it is not exact', async () => {
+		const figure: Figure = { value: 12_345, quality: 'lower_bound' };
+		const html = await markup(<FigureValue figure={figure} text={() => '12.3K'} fullText={() => '12,345'} />);
+		expect(html).toContain('title="12,345 · At least this much');
+	});
+});
+
+describe('a change', () => {
+	test.each([
+		[0.5, '+50.0%', 'text-gain'],
+		[-0.5, '−50.0%', 'text-loss'],
+		[0, '0.0%', 'text-muted'],
+		['new', 'new', 'text-link'],
+		[null, '–', 'text-muted'],
+	] as const)('%s is %s in its colour', async (value, text, colour) => {
+		const html = await markup(<Change value={value} />);
+		expect(seen(html)).toBe(text);
+		expect(html).toContain(colour);
+	});
+});
+
+describe('a change of rank', () => {
+	test.each([
+		[3, '▲3', 'up three'],
+		[-2, '▼2', 'down two'],
+		[0, '=', 'unchanged'],
+		['new', 'new', 'new'],
+	] as const)('%s is seen as %s and read as %s', async (value, eyes, ears) => {
+		const html = await markup(<RankChange value={value} upLabel="up three" downLabel="down two" />);
+		expect(seen(html)).toBe(eyes);
+		expect(read(html)).toBe(ears);
+	});
+
+	test('is nothing where ranks do not compare', async () => {
+		expect(await markup(<RankChange value={null} upLabel="" downLabel="" />)).toBe('');
+	});
+});
+
+describe('an amount', () => {
+	const rates = { dollar_to_rupiah: 16_000 };
+
+	test('is shown in the chosen currency', async () => {
+		const setting = { from: 'USD', to: 'IDR', rates } as const;
+		const html = await markup(
+			<MoneyContext value={setting}>
+				<Money minor={1_999} />
+			</MoneyContext>,
+			'kn-in',
+		);
+		expect(seen(html)).toBe('Rp319.840,00');
+	});
+
+	test('stays in its own currency while there are no rates', async () => {
+		const setting = { from: 'USD', to: 'IDR', rates: null } as const;
+		const html = await markup(
+			<MoneyContext value={setting}>
+				<Money minor={1_999} />
+			</MoneyContext>,
+		);
+		expect(seen(html)).toBe('$19.99');
+	});
+});
+
+describe('a channel split', () => {
+	test('says its shares', async () => {
+		expect(await markup(<SplitBar video={50} live={30} card={20} />)).toContain(
+			'aria-label="Video 50%, Live 30%, Product card 20%"',
+		);
+	});
+
+	test.each([
+		['one part is unknown', 1, null, 1],
+		['there is nothing to split', 0, 0, 0],
+	])('is unknown where %s', async (_, video, live, card) => {
+		expect(seen(await markup(<SplitBar video={video} live={live} card={card} />))).toBe('–');
+	});
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { dayRangeProblem, rangeProblem } from '#ui/range-check.ts';
+
+describe('a typed range', () => {
+	test.each([
+		['', ''],
+		['1', ''],
+		['', '1'],
+		['1', '2'],
+		['2', '2'],
+		['0', '0.5'],
+		[' ', '3'],
+	])('%j to %j is fine', (min, max) => {
+		expect(rangeProblem({ min, max })).toBeNull();
+	});
+
+	test.each([
+		['2', '1'],
+		['100', '99.99'],
+		['9', '0'],
+	])('%j to %j has its maximum on the left', (min, max) => {
+		expect(rangeProblem({ min, max })).toEqual({ kind: 'wrongOrder' });
+	});
+
+	test.each([
+		['ten', ''],
+		['', '1,000'],
+		['-1', ''],
+		['NaN', '1'],
+		['1', 'Infinity'],
+	])('%j to %j is no range of numbers', (min, max) => {
+		expect(rangeProblem({ min, max })).toEqual({ kind: 'notANumber' });
+	});
+
+	test('bounds name themselves', () => {
+		const bounds = { lowest: 0, highest: 5 };
+		expect(rangeProblem({ min: '0', max: '5' }, bounds)).toBeNull();
+		expect(rangeProblem({ min: '', max: '5.1' }, bounds)).toEqual({
+			kind: 'outOfRange',
+			values: { min: 0, max: 5 },
+		});
+		const growth = { lowest: -100, highest: 1_000 };
+		expect(rangeProblem({ min: '-50', max: '' }, growth)).toBeNull();
+		expect(rangeProblem({ min: '-101', max: '' }, growth)?.kind).toBe('outOfRange');
+	});
+});
+
+describe('a range of days', () => {
+	test.each([
+		['', '', null],
+		['2026-02-01', '', null],
+		['2026-02-01', '2026-02-01', null],
+		['2026-02-01', '2026-01-31', { kind: 'wrongOrder' }],
+	])('%j to %j: %j', (min, max, problem) => {
+		expect(dayRangeProblem({ min, max })).toEqual(problem);
+	});
+});

@@ -66,6 +66,9 @@ const promotion = {
 /** Levels that the tables keep as 4-byte integers. */
 const level = (about: string) => count(about, 2_000_000_000).nullish();
 
+/** The table keeps 6 decimals and one digit before them. */
+export const MAX_ENGAGEMENT = 9.999999;
+
 function record<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
 	return z.object({
 		type: z.literal(type).describe('May be left out when the import is given --type.').optional(),
@@ -195,7 +198,7 @@ export const FEED = {
 		engagement_rate: decimal(
 			'Likes, comments and shares of a video against followers, as a fraction: 0.05 is 5 %; small accounts exceed 1.',
 			0,
-			100,
+			MAX_ENGAGEMENT,
 		).nullish(),
 		products: level('Products promoted.'),
 	}),

@@ -1,3 +1,4 @@
+import { MAX_ENGAGEMENT } from '#contract/feed.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { columnName } from './column-name.ts';
@@ -12,8 +13,8 @@ import { createScopes, type Scope } from './scope.ts';
 
 const DAY_COLUMNS = ['day', 'date', 'timestamp'];
 const count = readCount(1e12);
-/** A mean of interactions over followers, so a fraction: accounts with few followers exceed 1. */
-const engagement = readDecimal(0, 100);
+/** A mean of interactions over followers, so a fraction already; accounts with few followers exceed 1 by far. */
+const engagement = readDecimal(0, 1e6);
 
 function present(row: RawRow, ...names: readonly string[]): unknown {
 	for (const name of names) {
@@ -74,9 +75,15 @@ function recordsOf(row: RawRow, scope: Scope): FeedRecord[] {
 			followers: readNumber(row, ['followers', 'follower_count'], count, scope),
 			likes: readNumber(row, ['likes', 'heart_count', 'likes_count'], count, scope),
 			videos: readNumber(row, ['videos_count', 'video_count'], count, scope),
-			engagement_rate: readNumber(row, ['awg_engagement_rate', 'avg_engagement_rate'], engagement, scope),
+			engagement_rate: engagementOf(row, scope),
 		},
 	];
+}
+
+/** Beyond what the table holds the rate says only that next to nobody follows: unknown. */
+function engagementOf(row: RawRow, scope: Scope): number | null {
+	const rate = readNumber(row, ['awg_engagement_rate', 'avg_engagement_rate'], engagement, scope);
+	return rate !== null && rate > MAX_ENGAGEMENT ? null : rate;
 }
 
 function open(context: ImportContext): (row: RawRow) => Converted {

@@ -26,11 +26,11 @@ export function createZoneClock(timeZone: string): (epoch: number, minuteOfDay: 
 			format.formatToParts(noon).map(({ type, value }) => [type, Number(value)]),
 		);
 		const local = Date.UTC(
-			part['year'] ?? 0,
-			(part['month'] ?? 1) - 1,
-			part['day'] ?? 1,
-			part['hour'] ?? 0,
-			part['minute'] ?? 0,
+			part.year ?? 0,
+			(part.month ?? 1) - 1,
+			part.day ?? 1,
+			part.hour ?? 0,
+			part.minute ?? 0,
 		);
 		offsets.set(epoch, local - noon);
 		return local - noon;

@@ -124,7 +124,6 @@ const LONG_COURSES: readonly Course[] = ['steady', 'steady', 'steady', 'hit', 'w
 function heightOf(region: DemoRegion, kind: Kind, key: number, places: number, dollars: number): number {
 	const rank = unit(key, 11) * places + 1;
 	const dearness = Math.min(1.6, (dollars / 12) ** -0.45);
-	return (
-		region.topUnits * rank ** -0.88 * dearness * (0.7 + kind.weight / 12) * Math.exp(0.25 * bell(key, 12))
-	);
+	const fit = (0.7 + kind.weight / 12) * Math.exp(0.25 * bell(key, 12));
+	return region.topUnits * Math.min(1, rank ** -0.88 * dearness * fit);
 }

@@ -12,7 +12,7 @@ export const SINGAPORE: Locale = {
 		'{brand} {noun} {chinese} {variant} {hook}',
 		'{chinese} {brand} {noun} {feature}',
 	],
-	hooks: ['[Ready Stock]', '🇸🇬 Local Seller', '[Fast Delivery]', '[1-for-1]', '【现货】', '[GSS Deal]'],
+	hooks: ['[Ready Stock]', 'Local Seller |', '[Fast Delivery]', '[1-for-1]', '【现货】', '[GSS Deal]'],
 	brandShops: [
 		'{brand} SG',
 		'{brand} Official SG',

@@ -27,7 +27,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	imageRoutes(app, deps);
 	siteRoutes(app, deps);
 	productRoutes(app, deps);
-	ingestRoutes(app, deps);
+	ingestRoutes(app, deps, log);
 	app.all('/api/*', (c) => c.json({ code: CODES.notFound, msg: 'no such call', data: null }, 404));
 	if (deps.site) staticSite(app, deps.site);
 	app.onError((error, c) => {

@@ -27,12 +27,15 @@ class Channel {
 
 	constructor(worker: Worker) {
 		this.#worker = worker;
-		worker.on('message', (message: { id: number; value?: unknown; error?: { message: string; code?: string } }) => {
-			const waiting = this.#waiting.get(message.id);
-			this.#waiting.delete(message.id);
-			if (message.error) waiting?.reject(new SqlError(message.error.message, message.error.code));
-			else waiting?.resolve(message.value);
-		});
+		worker.on(
+			'message',
+			(message: { id: number; value?: unknown; error?: { message: string; code?: string } }) => {
+				const waiting = this.#waiting.get(message.id);
+				this.#waiting.delete(message.id);
+				if (message.error) waiting?.reject(new SqlError(message.error.message, message.error.code));
+				else waiting?.resolve(message.value);
+			},
+		);
 		worker.on('error', (error) => this.#failAll(error as Error));
 		worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')));
 	}
@@ -76,7 +79,11 @@ function onChannel(channel: Channel): Transaction {
 		query: async <Row>(sql: string, params: readonly Param[] = []) =>
 			(await channel.send({ kind: 'query', sql, params })) as Row[],
 		copy: async (table, columns, text) => {
-			await channel.send({ kind: 'copy', sql: `copy ${table} (${columns.join(', ')}) from '/dev/blob'`, text });
+			await channel.send({
+				kind: 'copy',
+				sql: `copy ${table} (${columns.join(', ')}) from '/dev/blob'`,
+				text,
+			});
 		},
 	};
 }
@@ -102,14 +109,18 @@ export async function openEmbedded(start: EmbeddedStart): Promise<EmbeddedDataba
 	const channel = new Channel(worker);
 	await channel.ready();
 	const turns = new Turns();
-	const exclusive = new Turns();
+	const exclusive = new Map<number, Turns>();
 	const direct = onChannel(channel);
 	return {
 		engine: 'pglite',
 		query: (sql, params) => turns.take(() => direct.query(sql, params)),
 		transaction: (work) => turns.take(() => inTransaction(direct, work)),
 		script: (sql) => turns.take(async () => void (await channel.send({ kind: 'script', sql }))),
-		exclusively: (_lock, work) => exclusive.take(work),
+		exclusively: (lock, work) => {
+			const turn = exclusive.get(lock) ?? new Turns();
+			exclusive.set(lock, turn);
+			return turn.take(work);
+		},
 		dump: () => turns.take(async () => (await channel.send({ kind: 'dump' })) as Uint8Array),
 		close: () =>
 			turns.take(async () => {

@@ -1,0 +1,117 @@
+import { type DayRange, demoRecords, missingRanges } from '#demo/demo-records.ts';
+import type { Day } from '#domain/days.ts';
+import type { Database } from '#server/db/database.ts';
+import { LOCKS } from '#server/db/locks.ts';
+import { closeRun, openRun, openSource } from '#server/ingest/import-runs.ts';
+import { openWriter } from '#server/ingest/writer.ts';
+import { markStale } from '#server/rollups/rebuild.ts';
+
+/** The source under which the demo's rows are stored. */
+const DEMO_SOURCE = { name: 'Demo', importer: 'demo', marketplace: null, isDemo: true } as const;
+
+/** A world to go on with: which seed and size, and the days still to load. */
+type DemoPlan = {
+	readonly seed: number;
+	readonly size: number;
+	readonly ranges: readonly (readonly [platId: number, range: DayRange])[];
+};
+
+/** How far a load is: records stored of about how many. */
+export type DemoProgress = (done: number, total: number) => void;
+
+type RunRow = { state: string; options: DemoPlan };
+
+const lastRun = async (database: Database): Promise<RunRow | undefined> =>
+	(
+		await database.query<RunRow>(
+			`select r.state, r.options from import_runs r join sources s using (source_id)
+			where s.is_demo order by r.run_id desc limit 1`,
+		)
+	)[0];
+
+/** Whether anything but the demo was ever imported: real data is never mixed with it unasked. */
+async function hasOwnData(database: Database): Promise<boolean> {
+	const rows = await database.query(
+		'select 1 from sources s join source_days d using (source_id) where not s.is_demo limit 1',
+	);
+	return rows.length > 0;
+}
+
+async function lastLoaded(database: Database): Promise<Map<number, Day>> {
+	const rows = await database.query<{ plat_id: number; last_day: Day }>(
+		`select d.plat_id, d.last_day from source_days d join sources s using (source_id)
+		where s.is_demo and d.entity = 'product'`,
+	);
+	return new Map(rows.map((row) => [row.plat_id, row.last_day]));
+}
+
+/** What is to load: the rest of a load that was cut off, the days that have closed since, or the whole at first. */
+async function planOf(
+	database: Database,
+	wanted: { seed: number; size: number },
+	now: Date,
+): Promise<DemoPlan | null> {
+	const run = await lastRun(database);
+	if (run && run.state !== 'done') return run.options;
+	if (!run && (await hasOwnData(database))) return null;
+	// The world that was loaded first goes on, whatever the settings say now: its history must not change.
+	const { seed, size } = run?.options ?? wanted;
+	const ranges = [...missingRanges(now, await lastLoaded(database))];
+	return ranges.length > 0 ? { seed, size, ranges } : null;
+}
+
+async function load(database: Database, plan: DemoPlan, progress: DemoProgress): Promise<void> {
+	const sourceId = await openSource(database, DEMO_SOURCE);
+	const run = await openRun(database, {
+		sourceId,
+		importer: DEMO_SOURCE.importer,
+		inputName: 'demo',
+		fingerprint: 'demo',
+		identity: JSON.stringify(plan),
+	});
+	const writer = openWriter(database, { runId: run.runId, sourceId });
+	const total = estimatedRecords(plan);
+	let done = 0;
+	for (const batch of demoRecords({ ...plan, ranges: new Map(plan.ranges) })) {
+		done += batch.length;
+		// The same plan gives the same records, so a load that was cut off skips what it had stored.
+		if (done > run.committedLines) await writer.write(batch, { committedLines: done });
+		progress(Math.min(done, total), total);
+	}
+	await writer.finish();
+	await closeRun(database, run.runId, { state: 'done', counts: { taken: done, refused: 0 }, summary: null });
+	await markStale(
+		database,
+		plan.ranges.map(([platId]) => platId),
+	);
+}
+
+/** Records of a plan, near enough for a progress bar: days of all regions times the records of a day. */
+function estimatedRecords({ size, ranges }: DemoPlan): number {
+	const days = ranges.reduce(
+		(sum, [, { from, to }]) => sum + (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1,
+		0,
+	);
+	return Math.round(days * RECORDS_A_DAY * size);
+}
+
+/** Measured at size 1 over 190 days. */
+const RECORDS_A_DAY = 430;
+
+/**
+ * Loads the demo data into an empty database, or the days that have closed since. Does nothing where own data was
+ * imported first.
+ * @returns whether anything was loaded
+ */
+export async function growDemo(
+	database: Database,
+	wanted: { readonly seed: number; readonly size: number },
+	now: Date,
+	progress: DemoProgress,
+): Promise<boolean> {
+	return database.exclusively(LOCKS.ingest, async () => {
+		const plan = await planOf(database, wanted, now);
+		if (plan) await load(database, plan, progress);
+		return plan !== null;
+	});
+}

@@ -23,7 +23,7 @@ export function FigureValue({ figure, text, fullText = text }: FigureValueProps)
 	}
 	if (quality === 'observed') {
 		return (
-			<span className="figures" title={fullText(value)}>
+			<span className="figures shrink-0 whitespace-nowrap" title={fullText(value)}>
 				{text(value)}
 			</span>
 		);
@@ -31,7 +31,7 @@ export function FigureValue({ figure, text, fullText = text }: FigureValueProps)
 	const isEstimated = quality === 'estimated';
 	const why = isEstimated ? t('figure.estimatedWhy') : t('figure.lowerBoundWhy');
 	return (
-		<span className="figures" title={`${fullText(value)} · ${why}`}>
+		<span className="figures shrink-0 whitespace-nowrap" title={`${fullText(value)} · ${why}`}>
 			<span aria-hidden="true" className="mr-0.5 text-muted">
 				{isEstimated ? '~' : '≥'}
 			</span>

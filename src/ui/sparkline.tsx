@@ -16,7 +16,7 @@ export function Sparkline({
 		<svg
 			role="img"
 			aria-label={label}
-			className="text-chart-1"
+			className="block text-chart-1"
 			width={WIDTH + 4}
 			height={HEIGHT + 4}
 			viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}

@@ -7,8 +7,10 @@ import { $currency } from '#stores/currency.ts';
 import { useMoney } from '#ui/money.tsx';
 import { editionName } from './edition-names.ts';
 
+type FiguresLineProps = { readonly answer: GoodsRanking | null; readonly isLoading: boolean };
+
 /** Source, as-of day, period, currency, and how many rows the edition shows. */
-export function FiguresLine({ answer }: { readonly answer: GoodsRanking | null }) {
+export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
 	const t = useText('products');
 	const common = useText('common');
 	const { locale } = useLanguage();
@@ -17,7 +19,7 @@ export function FiguresLine({ answer }: { readonly answer: GoodsRanking | null }
 	if (!answer) {
 		return (
 			<p aria-hidden="true" className="flex h-5 items-center">
-				<span className="skeleton h-3 w-80 max-w-full" />
+				{isLoading && <span className="skeleton h-3 w-80 max-w-full" />}
 			</p>
 		);
 	}

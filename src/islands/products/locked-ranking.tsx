@@ -24,7 +24,7 @@ export function LockedRanking({ code }: { readonly code: number }) {
 	};
 	return (
 		<div className="overflow-hidden rounded-panel border border-line bg-surface">
-			<LockedRows title={title()} text={[t('locked.why'), usePrice(edition)].filter(Boolean).join(' ')}>
+			<LockedRows title={[title(), usePrice(edition)].filter(Boolean).join(' · ')} text={t('locked.why')}>
 				<Button onClick={() => changeView({ ...NO_FILTERS, period: null, sort: null, order: 'desc' })}>
 					{t('locked.back')}
 				</Button>
@@ -46,17 +46,14 @@ export function LockedTail({ answer }: { readonly answer: GoodsRanking }) {
 		total: wholeNumber(answer.total, locale),
 	});
 	if (!next) return <LockedRows title={title} text={common('locked.rowsLargest')} />;
-	const shows = common('locked.rowsNext', {
-		edition: editionName(next, common),
-		rows: wholeNumber(LIMITS[next].rows, locale),
-	});
+	const shown = { edition: editionName(next, common), rows: wholeNumber(LIMITS[next].rows, locale) };
+	const shows = next === 'sign_up' ? common('locked.rowsSignUp', shown) : common('locked.rowsNext', shown);
 	return <LockedRows title={title} text={[shows, price].filter(Boolean).join(' · ')} />;
 }
 
 function usePrice(edition: string | null): string | null {
 	const common = useText('common');
 	const { locale } = useLanguage();
-	if (edition === 'sign_up') return common('locked.free');
 	if (edition === null || !isPaid(edition)) return null;
 	return common('locked.price', { price: yuanText(priceCny(edition, 1), locale) });
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/text.tsx';
+import { lockedCode } from '#stores/errors.ts';
 import { $ranking } from '#stores/products.ts';
 import { BoardTabs } from './board-tabs.tsx';
 import { FiguresLine } from './figures-line.tsx';
@@ -14,7 +15,9 @@ import { TableTools } from './table-tools.tsx';
 /** Title, boards, period, filters, what the figures are, and the ranking. */
 export function ProductsPage() {
 	const t = useText('products');
-	const { data } = useStore($ranking);
+	const { data, status, error } = useStore($ranking);
+	// A refused list is not on screen, so nothing is said about the one before it.
+	const shown = status === 'failed' && lockedCode(error) !== null ? null : data;
 	useEffect(() => {
 		document.title = t('documentTitle');
 	}, [t]);
@@ -31,9 +34,9 @@ export function ProductsPage() {
 						<FilterBar />
 					</div>
 					<FilterChips />
-					{data?.single_snapshot && <SnapshotNote period={data.period} />}
+					{shown?.single_snapshot && <SnapshotNote period={shown.period} />}
 					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-						<FiguresLine answer={data} />
+						<FiguresLine answer={shown} isLoading={status === 'loading'} />
 						<TableTools />
 					</div>
 					<Ranking />

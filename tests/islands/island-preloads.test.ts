@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { staticImports, withPreloads } from '#pages/_island-preloads.ts';
+
+describe('static imports', () => {
+	test.each([
+		['import{a as b}from"./x.js";import"./y-1.js";', ['_astro/x.js', '_astro/y-1.js']],
+		['import t,{n as r}from"./x.js";export{t}', ['_astro/x.js']],
+		['import*as t from"./x.js"', ['_astro/x.js']],
+		['const a=()=>import("./later.js")', []],
+		['var x=1', []],
+	])('of %j are %j', (code, imports) => {
+		expect(staticImports(code)).toEqual(imports);
+	});
+});
+
+describe('a page', () => {
+	const chunks: Record<string, string> = {
+		'_astro/screen.js': 'import"./shared.js";import("./later.js")',
+		'_astro/client.js': 'import{a}from"./shared.js"',
+		'_astro/shared.js': 'import"./deep.js"',
+		'_astro/deep.js': '',
+	};
+	const read = async (path: string) => {
+		const code = chunks[path];
+		if (code === undefined) throw new Error(`${path} is not needed`);
+		return code;
+	};
+
+	test('with an island names its chunks and theirs, each once', async () => {
+		const island = '<astro-island component-url="/_astro/screen.js" renderer-url="/_astro/client.js">';
+		const html = await withPreloads(`<head></head>${island}`, read);
+		const names = [...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map((match) => match[1]);
+		expect(names).toEqual(['screen.js', 'client.js', 'shared.js', 'deep.js']);
+	});
+
+	test('without an island stays as it is', async () => {
+		expect(await withPreloads('<head></head><p>', read)).toBe('<head></head><p>');
+	});
+});

@@ -29,7 +29,14 @@ if (!port) throw new Error('embedded-worker.ts runs as a worker thread only');
 
 const start = workerData as EmbeddedStart;
 const snapshot = start.snapshot ? new Blob([await readFile(start.snapshot)]) : null;
+/**
+ * PGlite runs with fsync off: what is committed survives the end of the process, however it ends, since the operating
+ * system has the writes; it may not survive a power cut. Full-page writes guard only against that, so they go too.
+ */
+const SETTINGS = ['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'work_mem=16MB'];
+
 const database = await PGlite.create({
+	startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
 	...(start.folder ? { dataDir: start.folder } : {}),
 	...(snapshot ? { loadDataDir: snapshot } : {}),
 	extensions: { pg_trgm },

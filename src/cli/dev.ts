@@ -2,6 +2,7 @@ import { dev } from 'astro';
 import { readConfig } from '#server/config.ts';
 import { serve } from '#server/main.ts';
 import { explain } from './explain.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import { closeOnSignal } from './signals.ts';
 
 /** Paths that the service answers; everything else is Astro's. */
@@ -13,7 +14,7 @@ const SERVICE = '^/(api|healthz|readyz)(/|$|\\?)';
  */
 try {
 	const config = readConfig(process.env);
-	const service = await serve({ ...config, port: 0 }, { site: null });
+	const service = await serve({ ...config, port: 0 }, { site: null, ...prepareDemo(config) });
 	const site = await dev({
 		server: { port: config.port, host: config.host },
 		vite: { server: { proxy: { [SERVICE]: service.url } } },

@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { buildSite, isSiteBuilt, SITE } from './build-site.ts';
 import { explain } from './explain.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import { closeOnSignal } from './signals.ts';
 
 try {
@@ -11,7 +12,7 @@ try {
 		await buildSite();
 	}
 	const { serve } = await import('#server/main.ts');
-	const server = await serve(config, { site: SITE });
+	const server = await serve(config, { site: SITE, ...prepareDemo(config) });
 	closeOnSignal(server.close);
 	console.log(`Livegauge is at ${server.url}  (Ctrl-C stops it)`);
 } catch (error) {

@@ -1,5 +1,5 @@
 /*
- * The data of the browser tests, small enough to compute every figure by hand. Twenty days, 1 to 20 March 2026;
+ * The data of the browser tests, small enough to compute every figure by hand. Twenty days, 1 to 20 March 2027 (after any exchange rate that is shipped);
  * the tests' clock stands on 21 March, so "7 days" is 14 to 20 March and the seven before are 7 to 13 March.
  *
  * America: 25 products. Product n sells (26 − n) × 10 a day at $(20 − n/2), half of it through videos, 30 % through
@@ -14,8 +14,8 @@
  * Indonesia: 3 products in rupiah. Thailand: 2 products, one snapshot of the 20th. Elsewhere nothing.
  */
 
-/** A fixed moment: in every region the last closed day is 20 March 2026. */
-export const NOW = '2026-03-21T10:00:00Z';
+/** A fixed moment: in every region the last closed day is 20 March 2027. */
+export const NOW = '2027-03-21T10:00:00Z';
 /** Units of each currency for a dollar on the last day. */
 export const PER_DOLLAR = { IDR: 16_000, GBP: 0.8, THB: 35, VND: 25_000, MYR: 4, PHP: 50, CNY: 7, SGD: 1.25 };
 
@@ -25,7 +25,7 @@ const LISTED_ON = 10;
 const RESTARTS_ON = 16;
 const LAST_READ_ON = 12;
 
-const dayName = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
+const dayName = (day: number) => `2027-03-${String(day).padStart(2, '0')}`;
 const idOf = (n: number) => `p${String(n).padStart(2, '0')}`;
 
 /** Units sold by product n up to the end of a day, as its feed counts them; null on days without a reading. */

@@ -74,7 +74,7 @@ describe('the language', () => {
 describe('the appearance', () => {
 	test('dark follows the device, and a choice wins over it', async () => {
 		const page = await guest('', { theme: 'dark' });
-		const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 		await expect.poll(background).toBe('rgb(11, 16, 23)');
 		await page.getByRole('button', { name: 'Settings' }).click();
 		await page.getByLabel('Appearance').selectOption({ label: 'Light' });

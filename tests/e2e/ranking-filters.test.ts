@@ -38,15 +38,15 @@ describe('filters', () => {
 	test.each([
 		['units_min=1500', [1, 2, 3, 4]],
 		['gmv_min=3000000&gmv_max=5000000', [1, 2]],
-		['growth_min=0.5', [2]],
+		['growth_min=0.5', [2, 3]],
 		['commission_rate_min=0.15', [5]],
 		['creators_min=100', [7]],
 		['free_shipping=1', [1, 2, 3, 4, 5]],
 		['cross_border=1', [4]],
 		['is_new=1', [3]],
-		['listed_min=2026-03-01', [3]],
+		['listed_min=2027-03-01', [3]],
 		['keyword=product+07', [7]],
-		['category=30', range(13, 25)],
+		['category=30', range(13, 24)],
 		['category=300201&units_min=600', range(13, 17)],
 		['top=20', range(1, 20)],
 		['units_min=1500&units_max=1600&cross_border=1', [4]],
@@ -86,7 +86,7 @@ describe('filters', () => {
 		const page = await open('');
 		await page.getByRole('button', { name: 'Category', exact: true }).click();
 		await page.getByRole('button', { name: /^Pet Supplies/ }).click();
-		await expectProducts(page, range(13, 25));
+		await expectProducts(page, range(13, 24));
 		await expectVisible(page.getByText('Category: Pet Supplies'));
 	});
 
@@ -99,10 +99,10 @@ describe('filters', () => {
 describe('pages', () => {
 	test('twenty rows a page; the second has the rest', async () => {
 		const page = await open('');
-		await expectVisible(page.getByText('1–20 of 25'));
+		await expectVisible(page.getByText('1–20 of 24'));
 		await page.getByRole('button', { name: 'Next page' }).click();
-		await expectProducts(page, range(21, 25));
-		await expectVisible(page.getByText('21–25 of 25'));
+		await expectProducts(page, range(21, 24));
+		await expectVisible(page.getByText('21–24 of 24'));
 		expect(search(page.url())).toMatchObject({ page: '2' });
 	});
 });

@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { browserPages, type OpenPage, type PageOptions } from '#tests/support/browser.ts';
-import { NOW } from './known-data.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Opens `/goodsSellLike` on one of the shared servers, with their clock. */
+/**
+ * Opens `/goodsSellLike` on one of the shared servers. Their clock stands at NOW, the browser's does not: every
+ * page shows that a device whose clock is off signs by the server's.
+ */
 export function rankingPages(site: 'guest' | 'open'): OpenPage {
 	const open = browserPages(() => inject('sites')[site]);
-	return (search, options: PageOptions = {}) => open(`/goodsSellLike${search}`, { now: NOW, ...options });
+	return (search, options: PageOptions = {}) => open(`/goodsSellLike${search}`, options);
 }
 
 /** What a cell shows to the eye: hidden words and arrows for screen readers or decoration are left out. */
@@ -61,6 +63,11 @@ export async function expectVisible(locator: Locator): Promise<void> {
 export async function choose(page: Page, menu: string, choice: string): Promise<void> {
 	await page.getByRole('button', { name: menu }).click();
 	await page.getByRole('radio', { name: choice }).click();
+}
+
+/** Presses the head of a column. */
+export async function sortBy(page: Page, head: string): Promise<void> {
+	await page.getByRole('columnheader', { name: head, exact: true }).getByRole('button').click();
 }
 
 /** The numbers from one to another. */

@@ -8,16 +8,24 @@ import { chooseLanguage } from '#stores/language.ts';
 import { $region, chooseRegion } from '#stores/region.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { DemoStrip } from './demo-strip.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
 /** The screens that exist; one that does not is not linked. */
 const SCREENS = [{ path: '/goodsSellLike', name: 'products' }] as const;
 
 /** Logo, screens, and the choices of region, language and currency, which the browser keeps. */
-export function AppHeader() {
+export function AppHeader({ isDemo }: { readonly isDemo: boolean }) {
 	const t = useText('common');
 	return (
 		<header className="border-line border-b bg-surface">
+			<a
+				href="#content"
+				className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-control focus:bg-surface focus:p-2 focus:text-13"
+			>
+				{t('skipToContent')}
+			</a>
+			{isDemo && <DemoStrip />}
 			<div className="mx-auto flex h-14 max-w-screen items-center gap-2 px-4 md:px-6">
 				<a href="/" className="mr-3 flex items-center gap-2 text-16 font-bold tracking-tight">
 					<Logo />

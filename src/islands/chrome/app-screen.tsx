@@ -13,7 +13,6 @@ import { $toast, hideToast } from '#stores/toast.ts';
 import { MoneyContext } from '#ui/money.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { AppHeader } from './app-header.tsx';
-import { DemoStrip } from './demo-strip.tsx';
 
 type AppScreenProps = { readonly areas: readonly Area[]; readonly children: ReactNode };
 
@@ -38,8 +37,7 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 	return (
 		<Text language={language} areas={areas} waiting={null}>
 			<MoneyContext value={money}>
-				{site.data?.demo && <DemoStrip />}
-				<AppHeader />
+				<AppHeader isDemo={site.data?.demo ?? false} />
 				<main
 					id="content"
 					tabIndex={-1}

@@ -54,14 +54,21 @@ export function MoneyFigure({ figure }: { readonly figure: Figure }) {
 
 /** One price, or the lowest above the highest. */
 export function PriceCell({ row }: Cell) {
+	const t = useText('products');
 	const { text } = useMoney();
-	const { price_min: min, price_max: max } = row;
+	const { price_min: min, price_max: max, original_price: original } = row;
 	const isOne = max === null || min === null || min === max;
+	const isReduced = original !== null && original > (max ?? min ?? original);
 	return (
 		<span className="figures block whitespace-normal leading-4">
 			<span className="whitespace-nowrap">{text(min ?? max)}</span>
 			{!isOne && ' '}
 			{!isOne && <span className="whitespace-nowrap">– {text(max)}</span>}
+			{isOne && isReduced && (
+				<s className="block text-12 text-muted" title={t('table.originalPrice', { price: text(original) })}>
+					{text(original)}
+				</s>
+			)}
 		</span>
 	);
 }

@@ -1,4 +1,4 @@
-import type { ProductSort, RankedProduct } from '#contract/products.ts';
+import type { ProductBoard, ProductSort, RankedProduct } from '#contract/products.ts';
 import { dayText, percentText, shortNumber } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
@@ -107,6 +107,22 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 				<SplitBar video={row.video_gmv.value} live={row.live_gmv.value} card={row.card_gmv.value} />
 			),
 		},
+		...(['video_gmv', 'live_gmv', 'card_gmv'] as const).map((id) => ({
+			id,
+			label: t(`columns.${id}`),
+			width: 112,
+			align: end,
+			sort: id,
+			cell: (row: RankedProduct) => <MoneyFigure figure={row[id]} />,
+		})),
+		{
+			id: 'first_units',
+			label: t('columns.first_units'),
+			width: 120,
+			align: end,
+			sort: 'first_units',
+			cell: (row) => count(row.first_units),
+		},
 		{
 			id: 'new_creators',
 			label: t('columns.new_creators'),
@@ -182,4 +198,19 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			cell: (row) => <span className="figures">{dayText(row.listed_on, locale)}</span>,
 		},
 	];
+}
+
+const BOARD_COLUMNS: Readonly<Partial<Record<ProductBoard, string>>> = {
+	new: 'first_units',
+	video: 'video_gmv',
+	live: 'live_gmv',
+};
+
+/** The columns on screen: all but the hidden ones, and always the one that the board is about. */
+export function shownColumns(
+	columns: readonly ProductColumn[],
+	hidden: readonly string[],
+	board: ProductBoard,
+): readonly ProductColumn[] {
+	return columns.filter(({ id, isFixed }) => isFixed || id === BOARD_COLUMNS[board] || !hidden.includes(id));
 }

@@ -7,7 +7,7 @@ import { $hiddenProductColumns } from '#stores/hidden-columns.ts';
 import { $view, changeView } from '#stores/products.ts';
 import { defaultSort } from '#stores/products-view.ts';
 import { Table } from '#ui/table.tsx';
-import { productColumns } from './columns.tsx';
+import { productColumns, shownColumns } from './columns.tsx';
 
 type RankingTableProps = {
 	readonly answer: GoodsRanking | null;
@@ -24,8 +24,8 @@ export function RankingTable({ answer, caption, isBusy, children }: RankingTable
 	const hidden = useStore($hiddenProductColumns);
 	const isCompact = useStore($density) === 'compact';
 	const columns = useMemo(
-		() => productColumns(t, locale).filter((column) => column.isFixed || !hidden.includes(column.id)),
-		[t, locale, hidden],
+		() => shownColumns(productColumns(t, locale), hidden, view.board),
+		[t, locale, hidden, view.board],
 	);
 	return (
 		<Table

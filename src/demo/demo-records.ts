@@ -14,7 +14,7 @@ import { DEMO_REGIONS } from './regions.ts';
 import { videoRecords } from './videos.ts';
 
 /** Days of demo data up to yesterday: a 90-day figure with growth needs 181. */
-export const DEMO_DAYS = 190;
+const DEMO_DAYS = 190;
 
 /** First and last day wanted of a platform, both included. */
 export type DayRange = { readonly from: Day; readonly to: Day };

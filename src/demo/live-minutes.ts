@@ -11,7 +11,7 @@ import type { Market } from './market.ts';
 import { happens } from './random.ts';
 
 /** Minute samples are kept for the newest days only, and for the lives that sold most. */
-export const SAMPLED_DAYS = 2;
+const SAMPLED_DAYS = 2;
 const SAMPLED_LIVES = 3;
 const SAMPLED_PRODUCTS = 6;
 const PRODUCT_STEP = 5;

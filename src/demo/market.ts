@@ -40,7 +40,7 @@ export type MarketOptions = {
 };
 
 /** How many shelf places, shops and creators a region has at a size; even the smallest has a few. */
-export function marketBreadth(size: number) {
+function marketBreadth(size: number) {
 	return {
 		places: Math.max(4, Math.round(PLACES * size)),
 		shops: Math.max(2, Math.round(SHOPS * size)),

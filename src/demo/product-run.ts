@@ -29,7 +29,7 @@ export type DaySales = {
 };
 
 /** Totals of a product since its launch; they only grow. */
-export type ProductTotals = {
+type ProductTotals = {
 	units: number;
 	videoGmv: number;
 	liveGmv: number;

@@ -23,7 +23,7 @@ export type DemoShop = {
 };
 
 /** How often a region's shops sell a kind. */
-export function kindWeight(kind: Kind, region: DemoRegion): number {
+function kindWeight(kind: Kind, region: DemoRegion): number {
 	return kind.group === 'modest' ? kind.weight * region.modestWeight : kind.weight;
 }
 

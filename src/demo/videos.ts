@@ -9,7 +9,7 @@ import { bell, between, happens, hash } from './random.ts';
 import { contentTitle } from './titles.ts';
 
 /** Days for which the demo follows a video; the market's video counters count all, this is the selection that sells. */
-export const VIDEO_DAYS = 14;
+const VIDEO_DAYS = 14;
 
 /** A followed video with what it sold on each of its first days. */
 export type TrackedVideo = {

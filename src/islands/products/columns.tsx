@@ -78,7 +78,7 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 		{
 			id: 'price',
 			label: t('columns.price'),
-			width: 112,
+			width: 124,
 			align: end,
 			sort: 'price',
 			cell: (row) => <PriceCell row={row} />,
@@ -202,15 +202,21 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 
 const BOARD_COLUMNS: Readonly<Partial<Record<ProductBoard, string>>> = {
 	new: 'first_units',
+	promoted: 'new_creators',
 	video: 'video_gmv',
 	live: 'live_gmv',
 };
 
-/** The columns on screen: all but the hidden ones, and always the one that the board is about. */
+/** The columns on screen: all but the hidden ones, with the one that the board is about in front of the figures. */
 export function shownColumns(
 	columns: readonly ProductColumn[],
 	hidden: readonly string[],
 	board: ProductBoard,
 ): readonly ProductColumn[] {
-	return columns.filter(({ id, isFixed }) => isFixed || id === BOARD_COLUMNS[board] || !hidden.includes(id));
+	const fixed = columns.filter((column) => column.isFixed);
+	const own = columns.filter((column) => column.id === BOARD_COLUMNS[board]);
+	const others = columns.filter(
+		(column) => !(column.isFixed || own.includes(column) || hidden.includes(column.id)),
+	);
+	return [...fixed, ...own, ...others];
 }

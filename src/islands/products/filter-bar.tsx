@@ -28,7 +28,7 @@ export function FilterBar() {
 	return (
 		<fieldset
 			aria-label={t('filters.label')}
-			className="flex max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap"
+			className="flex min-w-0 max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap"
 		>
 			<KeywordField />
 			{isWide && (

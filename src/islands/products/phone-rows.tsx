@@ -65,7 +65,7 @@ function PhoneRow({ product }: { readonly product: RankedProduct }) {
 				<span className="flex gap-1.5 text-12 text-muted">
 					<span className="figures mr-auto truncate">
 						{text(product.price_min ?? product.price_max)}
-						{rate !== null && ` · ${t('columns.commission_rate')} ${percentText(rate, locale)}`}
+						{rate !== null && ` · ${t('table.commission', { rate: percentText(rate, locale) })}`}
 					</span>
 					<span className="sr-only">{t('columns.gmv')} </span>
 					<FigureValue figure={product.gmv} text={shortText} fullText={text} />

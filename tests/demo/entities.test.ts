@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { createMarket } from '#demo/market.ts';
+import { DEMO_REGIONS } from '#demo/regions.ts';
+import { categoryOf } from '#domain/categories.ts';
+import { epochDay, isDay } from '#domain/days.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import { generate, ofType, TO } from './generated.ts';
+
+describe('entities of the demo', () => {
+	const today = generate(new Map(PLATFORMS.map(({ platId }) => [platId, { from: TO, to: TO }])), 1);
+
+	test('have ids of their own on each platform', () => {
+		for (const [type, name] of [
+			['shop', 'shopId'],
+			['product', 'productId'],
+			['creator', 'creatorId'],
+			['live', 'roomId'],
+			['video', 'videoId'],
+		] as const) {
+			const ids = today
+				.filter((record) => record.type === type)
+				.map((record) => (record as unknown as Record<string, string>)[name] ?? '');
+			expect(new Set(ids).size, type).toBe(ids.length);
+			for (const id of ids) expect(id).toMatch(/^\d{19}$/);
+		}
+	});
+
+	test('link only to entities that are there', () => {
+		const ids = (type: FeedRecord['type'], name: string) =>
+			new Set(today.filter((record) => record.type === type).map((record) => (record as never)[name]));
+		const [shops, products, creators, rooms] = [
+			ids('shop', 'shopId'),
+			ids('product', 'productId'),
+			ids('creator', 'creatorId'),
+			ids('live', 'roomId'),
+		];
+		for (const record of ofType(today, 'product')) expect(shops).toContain(record.shopId);
+		for (const record of ofType(today, 'creator_product_day')) {
+			expect(products).toContain(record.productId);
+			expect(creators).toContain(record.creatorId);
+		}
+		for (const record of ofType(today, 'video')) expect(creators).toContain(record.creatorId);
+		for (const record of ofType(today, 'live_product_sample')) {
+			expect(products).toContain(record.productId);
+			expect(rooms).toContain(record.roomId);
+		}
+	});
+
+	test('stand in a level 3 category of the own tree', () => {
+		for (const { categoryPath } of ofType(today, 'product'))
+			expect(categoryOf(categoryPath?.[0] ?? '')?.level).toBe(3);
+	});
+
+	test('speak the language of their country', () => {
+		const titles = (platId: number) =>
+			ofType(today, 'product')
+				.filter((record) => record.platId === platId)
+				.map(({ title }) => title);
+		const share = (platId: number, sign: RegExp) =>
+			titles(platId).filter((title) => sign.test(title)).length / titles(platId).length;
+		expect(share(83, /\p{Script=Thai}/u)).toBeGreaterThan(0.95);
+		expect(
+			share(84, /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹáàãéèíìóòõúùý]/iu),
+		).toBeGreaterThan(0.9);
+		expect(share(88, /\p{Script=Han}/u)).toBeGreaterThan(0.15);
+		for (const platId of [81, 82, 85, 86, 87])
+			expect(share(platId, /\p{Script=Thai}|\p{Script=Han}/u)).toBe(0);
+		for (const { title } of ofType(today, 'product')) expect(title).not.toMatch(/[{}]|undefined| {2}/);
+	});
+
+	test('hardly ever share a title in any region', () => {
+		for (const region of DEMO_REGIONS) {
+			const at = epochDay(TO);
+			const { products } = createMarket(region, { seed: 7, size: 4, from: at, to: at });
+			const titles = new Set(products.map(({ title }) => title));
+			expect(titles.size / products.length, region.platform.region).toBeGreaterThan(0.93);
+		}
+	});
+
+	test('end prices as the country does', () => {
+		const price = (platId: number) =>
+			ofType(today, 'product_day')
+				.filter((row) => row.platId === platId)
+				.map((row) => row.price_min ?? 0);
+		expect(price(81).every((amount) => amount % 100_000 === 90_000 || amount % 1_000_000 === 900_000)).toBe(
+			true,
+		);
+		expect(price(84).every((amount) => amount % 5_000 === 4_000)).toBe(true);
+		expect(price(82).every((amount) => amount % 100 === 99)).toBe(true);
+		expect(price(83).every((amount) => amount % 1_000 === 900 || amount % 10_000 === 9_000)).toBe(true);
+		expect(price(85).every((amount) => amount % 100 === 90 || amount % 500 === 400)).toBe(true);
+	});
+
+	test('have days only in their platform’s window', () => {
+		for (const record of today)
+			if ('day' in record) expect(isDay(record.day) && record.day === TO).toBe(true);
+	});
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day, eachDay } from '#domain/days.ts';
+import { COUNTERS } from '#domain/metrics.ts';
+import { generate, ofType, one, sixtyDays, TO } from './generated.ts';
+
+describe('figures of the demo', () => {
+	test('have counters that never fall and rows for every day between the first and the last', () => {
+		const series = [
+			...Map.groupBy(ofType(sixtyDays, 'product_day'), ({ productId }) => productId)
+				.values()
+				.map((rows) => ({ rows, names: COUNTERS.product })),
+			...Map.groupBy(ofType(sixtyDays, 'shop_day'), ({ shopId }) => shopId)
+				.values()
+				.map((rows) => ({ rows, names: COUNTERS.shop })),
+			...Map.groupBy(ofType(sixtyDays, 'creator_day'), ({ creatorId }) => creatorId)
+				.values()
+				.map((rows) => ({ rows, names: COUNTERS.creator })),
+			...Map.groupBy(ofType(sixtyDays, 'video_day'), ({ videoId }) => videoId)
+				.values()
+				.map((rows) => ({ rows, names: COUNTERS.video })),
+		];
+		expect(series.length).toBeGreaterThan(50);
+		for (const { rows, names } of series) {
+			expect(rows.map(({ day }) => day)).toEqual(eachDay(rows[0]?.day ?? '', rows.at(-1)?.day ?? ''));
+			for (const name of names) {
+				let before = 0;
+				for (const row of rows) {
+					const value = (row as unknown as Record<string, number>)[name] ?? Number.NaN;
+					expect(Number.isSafeInteger(value)).toBe(true);
+					expect(value).toBeGreaterThanOrEqual(before);
+					before = value;
+				}
+			}
+		}
+	});
+
+	test('split GMV of products and shops by channel without rest, of creators by video and live', () => {
+		for (const row of [...ofType(sixtyDays, 'product_day'), ...ofType(sixtyDays, 'shop_day')]) {
+			expect((row.video_gmv ?? 0) + (row.live_gmv ?? 0) + (row.card_gmv ?? 0)).toBe(row.gmv);
+		}
+		for (const row of ofType(sixtyDays, 'creator_day')) {
+			expect((row.video_gmv ?? 0) + (row.live_gmv ?? 0)).toBe(row.gmv);
+		}
+	});
+
+	/** Sum over an entity's rows of the difference between its last and first day. */
+	const steps = <Row extends { units?: number | null }>(rows: readonly Row[], name: keyof Row): number =>
+		Number(rows.at(-1)?.[name] ?? 0) - Number(rows[0]?.[name] ?? 0);
+
+	test('let a shop sell exactly what its products sell', () => {
+		const shopOf = new Map(ofType(sixtyDays, 'product').map(({ productId, shopId }) => [productId, shopId]));
+		const days = Map.groupBy(
+			ofType(sixtyDays, 'product_day'),
+			({ day, productId }) => `${shopOf.get(productId)}|${day}`,
+		);
+		const from = addDays(TO, -59);
+		for (const [shopId, rows] of Map.groupBy(ofType(sixtyDays, 'shop_day'), (row) => row.shopId)) {
+			const products = Map.groupBy(
+				ofType(sixtyDays, 'product_day').filter(({ productId }) => shopOf.get(productId) === shopId),
+				({ productId }) => productId,
+			);
+			for (const name of ['units', 'gmv', 'videos'] as const) {
+				let sum = 0;
+				for (const own of products.values())
+					sum += own[0]?.day === from ? steps(own, name) : Number(own.at(-1)?.[name]);
+				expect(steps(rows, name), `${shopId} ${name}`).toBe(sum);
+			}
+			expect(days.size).toBeGreaterThan(0);
+		}
+	});
+
+	test('let a creator sell exactly what its links say, and the links never more than the product', () => {
+		const links = ofType(sixtyDays, 'creator_product_day');
+		const from = addDays(TO, -59);
+		const byCreator = Map.groupBy(
+			links.filter(({ day }) => day > from),
+			({ creatorId }) => creatorId,
+		);
+		for (const [creatorId, rows] of Map.groupBy(ofType(sixtyDays, 'creator_day'), (row) => row.creatorId)) {
+			if (rows[0]?.day !== from) continue;
+			for (const name of ['units', 'gmv'] as const) {
+				const sum = (byCreator.get(creatorId) ?? []).reduce((total, link) => total + (link[name] ?? 0), 0);
+				expect(steps(rows, name)).toBe(sum);
+			}
+		}
+		const byProduct = Map.groupBy(
+			links.filter(({ day }) => day > from),
+			({ productId }) => productId,
+		);
+		for (const [productId, rows] of Map.groupBy(ofType(sixtyDays, 'product_day'), (row) => row.productId)) {
+			const own = byProduct.get(productId) ?? [];
+			const units = own.reduce((total, link) => total + (link.units ?? 0), 0);
+			const all = rows[0]?.day === from ? steps(rows, 'units') : (rows.at(-1)?.units ?? 0);
+			expect(units).toBeLessThanOrEqual(all);
+			const sellers = new Set(own.filter((link) => (link.units ?? 0) > 0).map((link) => link.creatorId)).size;
+			if (rows[0]?.day === from) expect(steps(rows, 'creators')).toBeLessThanOrEqual(sellers);
+		}
+	});
+
+	test('are sound: prices above 0, ratings up to 5, rates as fractions, unknown pallets among the known', () => {
+		for (const row of ofType(sixtyDays, 'product_day')) {
+			expect(row.price_min).toBeGreaterThan(0);
+			expect(row.price_max).toBeGreaterThanOrEqual(row.price_min ?? 0);
+			expect(row.commission_rate).toBeGreaterThan(0);
+			expect(row.commission_rate).toBeLessThanOrEqual(0.5);
+			expect(row.rating ?? 5).toBeLessThanOrEqual(5);
+			expect(row.stock).toBeGreaterThanOrEqual(0);
+		}
+		const products = ofType(generate(one(TO, TO), 1), 'product');
+		for (const flag of [true, false, null])
+			expect(products.some(({ isNonUgPallet }) => isNonUgPallet === flag)).toBe(true);
+		for (const kind of ['free', 'cost', null])
+			expect(products.some(({ sampleKind }) => sampleKind === kind)).toBe(true);
+	});
+
+	test('sell many times more on a mega sale than on the plain days before', () => {
+		const units = new Map<Day, number>();
+		for (const rows of Map.groupBy(
+			ofType(generate(one('2026-11-01', TO), 0.5), 'product_day'),
+			({ productId }) => productId,
+		).values()) {
+			for (const [at, row] of rows.entries()) {
+				if (at > 0)
+					units.set(row.day, (units.get(row.day) ?? 0) + (row.units ?? 0) - (rows[at - 1]?.units ?? 0));
+			}
+		}
+		expect((units.get('2026-11-11') ?? 0) / (units.get('2026-11-09') ?? 1)).toBeGreaterThan(2.5);
+	});
+
+	test('follow a power law: a tenth of the products sells more than half', () => {
+		const last = ofType(generate(one(TO, TO), 1), 'product_day')
+			.map(({ units }) => units ?? 0)
+			.sort((a, b) => b - a);
+		const sum = (list: readonly number[]) => list.reduce((total, units) => total + units, 0);
+		expect(sum(last.slice(0, last.length / 10)) / sum(last)).toBeGreaterThan(0.5);
+	});
+});

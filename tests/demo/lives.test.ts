@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/days.ts';
+import { ofType, sixtyDays, TO } from './generated.ts';
+
+describe('lives of the demo', () => {
+	const rooms = Map.groupBy(ofType(sixtyDays, 'live_sample'), ({ roomId }) => roomId);
+	const lives = new Map(ofType(sixtyDays, 'live').map((live) => [live.roomId, live]));
+
+	test('have minute samples on the newest two days only', () => {
+		expect(rooms.size).toBeGreaterThan(0);
+		for (const roomId of rooms.keys())
+			expect((lives.get(roomId)?.startedAt ?? '') > `${addDays(TO, -2)}T12`).toBe(true);
+	});
+
+	test('end their minutes at the totals of the live, and hold as many viewers as came and did not leave', () => {
+		for (const [roomId, samples] of rooms) {
+			const live = lives.get(roomId);
+			const last = samples.at(-1);
+			expect(last).toMatchObject({
+				at: live?.endedAt,
+				entered: live?.viewers,
+				units: live?.units,
+				gmv: live?.gmv,
+				comments: live?.comments,
+				likes: live?.likes,
+				newFollowers: live?.newFollowers,
+			});
+			let before = samples[0];
+			for (const sample of samples) {
+				expect(sample.online).toBe((sample.entered ?? 0) - (sample.left ?? 0));
+				for (const name of ['entered', 'left', 'units', 'gmv', 'comments', 'likes'] as const) {
+					expect(sample[name]).toBeGreaterThanOrEqual(before?.[name] ?? 0);
+				}
+				before = sample;
+			}
+			expect(Math.max(...samples.map(({ online }) => online ?? 0))).toBeLessThanOrEqual(
+				live?.peakOnline ?? 0,
+			);
+		}
+	});
+
+	test('sell exactly what the links of creator and product say', () => {
+		const creatorDay = new Map<string, number>();
+		for (const link of ofType(sixtyDays, 'creator_product_day')) {
+			if (!link.lives) continue;
+			const key = `${link.creatorId}|${link.day}`;
+			creatorDay.set(key, (creatorDay.get(key) ?? 0) + (link.units ?? 0));
+		}
+		for (const live of lives.values()) {
+			const day = new Date(Date.parse(live.startedAt) + 8 * 3_600_000).toISOString().slice(0, 10);
+			expect(live.units).toBe(creatorDay.get(`${live.creatorId}|${day}`) ?? 0);
+		}
+	});
+
+	test('peak in the evening', () => {
+		const hours = [...lives.values()].map((live) => (new Date(live.startedAt).getUTCHours() + 8) % 24);
+		expect(hours.filter((hour) => hour >= 18 && hour < 22).length / hours.length).toBeGreaterThan(0.55);
+	});
+});

@@ -28,7 +28,7 @@ function declare<Schema extends z.ZodType>(schema: Schema, kind: FieldKind, abou
 	return described;
 }
 
-const DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,2})?$/;
+const DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /** A number, or the same number as text; text keeps every digit. */

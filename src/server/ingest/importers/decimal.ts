@@ -1,4 +1,4 @@
-const SCIENTIFIC = /^([+-]?[\d.]+)[eE]([+-]?\d{1,2})$/;
+const SCIENTIFIC = /^([+-]?[\d.]+)[eE]([+-]?\d{1,3})$/;
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 const ZERO = 48;
 const NINE = 57;

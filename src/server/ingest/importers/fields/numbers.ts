@@ -7,15 +7,19 @@ function checkRange(number: number, value: unknown, name: string, min: number, m
 	if (number > max) throw new Refused(`${name} ${shown(value)} is beyond ${max}`);
 }
 
+const NOT_ZERO = /[1-9]/;
+
 /** Money in major units as integer minor units of the region's currency. */
 export function readMoney(max: number): FieldReader {
 	return (value, name, scope) => {
 		const text = asText(value);
 		const minor = text === null ? Number.NaN : minorUnits(text, scope.moneyDigits);
 		if (Number.isNaN(minor)) return unknownOr(value, name, 'an amount such as 12.50');
-		if (minor < 0) throw new Refused(`${name} ${shown(value)} is negative`);
+		// A small negative amount rounds to -0; only a written zero is none.
+		const isNegative = minor < 0 || (Object.is(minor, -0) && NOT_ZERO.test(String(text)));
+		if (isNegative) throw new Refused(`${name} ${shown(value)} is negative`);
 		if (minor > max * 10 ** scope.moneyDigits) throw new Refused(`${name} ${shown(value)} is beyond ${max}`);
-		return minor;
+		return minor + 0;
 	};
 }
 
@@ -41,7 +45,7 @@ export function readCount(max: number): FieldReader {
 	};
 }
 
-const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,2})?$/;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
 
 function textNumber(value: unknown): number {
 	return typeof value === 'string' && NUMBER.test(value) ? Number(value) : Number.NaN;

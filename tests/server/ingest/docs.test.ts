@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isFeedType } from '#contract/feed.ts';
+import { mappingImporter } from '#server/ingest/importers/mapping/mapping.ts';
+import { parseMapping } from '#server/ingest/importers/mapping/mapping-file.ts';
+import { own } from '#server/ingest/importers/own.ts';
+import { contextWith, convertFile } from './importers/converting.ts';
+
+const page = (name: string) => readFileSync(new URL(`../../../docs/feed/${name}`, import.meta.url), 'utf8');
+
+/** The fenced blocks of a page: what stands behind the fence, and the text. */
+function blocks(text: string): { info: string; content: string }[] {
+	return [...text.matchAll(/```([^\n]*)\n([\s\S]*?)```/g)].map(([, info = '', content = '']) => ({
+		info,
+		content,
+	}));
+}
+
+describe('the examples of docs/feed/README.md', () => {
+	const examples = blocks(page('README.md'));
+	const lines = examples.filter(({ info }) => info === 'json').map(({ content }) => content);
+	const tables = examples.filter(({ info }) => info.startsWith('csv '));
+
+	test.each(lines)('%s is taken', async (line) => {
+		const [converted] = await convertFile(own, Buffer.from(line), contextWith({}));
+		expect(converted).toHaveProperty('records');
+	});
+
+	test.each(tables)('the table of $info is taken whole', async ({ info, content }) => {
+		const type = info.slice('csv '.length);
+		if (!isFeedType(type)) throw new Error(`${type} is no record type`);
+		const converted = await convertFile(own, Buffer.from(content), contextWith({ type, region: 'GB' }));
+		expect(converted.length).toBeGreaterThan(1);
+		for (const one of converted) expect(one).toHaveProperty('records');
+	});
+});
+
+test('the example of docs/feed/mapping.md converts its table', async () => {
+	const [table, mapping] = blocks(page('mapping.md')).filter(({ info }) => info === 'csv' || info === 'json');
+	const importer = mappingImporter(parseMapping(JSON.parse(mapping?.content ?? '')));
+	const converted = await convertFile(importer, Buffer.from(table?.content ?? ''), contextWith({}));
+	expect(converted).toMatchObject([
+		{ records: [{ productId: 'A-1' }, { units: 1_200, price_min: 45_900_000, commission_rate: 0.125 }] },
+	]);
+});

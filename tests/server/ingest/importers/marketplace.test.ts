@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { marketplaceCsv } from '#server/ingest/importers/marketplace/marketplace-csv.ts';
+import { contextWith, convertFile, fixture, recordsOf } from './converting.ts';
+
+const context = contextWith({ day: '2026-11-20' });
+const convert = marketplaceCsv.open(context);
+
+describe('rows of Lazada', () => {
+	test('are SKUs: the product is the part of the sku before the underscore', async () => {
+		const converted = await convertFile(marketplaceCsv, await fixture('lazada.csv'), context);
+		expect(
+			recordsOf(converted, 'product').map(({ platId, productId, title }) => [platId, productId, title]),
+		).toEqual([
+			[85, '700100', 'Braided "Fast" USB-C Cable, 1 m'],
+			[85, '700100', 'Braided "Fast" USB-C Cable, 1 m'],
+			[81, '800200', 'Koper Anak'],
+			[81, 'HP467ELAA6JFXDANID-15325003', 'Tinta Printer'],
+		]);
+		expect(recordsOf(converted, 'sku').map(({ skuId, name, price }) => [skuId, name, price])).toEqual([
+			['700100_MY-1', 'Colour: Black', 870],
+			['700100_MY-2', 'Colour: Red', 1_250],
+			['800200_ID-7', null, 45_900_000],
+			['HP467ELAA6JFXDANID-15325003', null, 15_900_000],
+		]);
+	});
+
+	test('give the units of the product, and no GMV, which is only units × price', async () => {
+		const converted = await convertFile(marketplaceCsv, await fixture('lazada.csv'), context);
+		const days = recordsOf(converted, 'product_day');
+		expect(days[0]).toEqual({
+			type: 'product_day',
+			platId: 85,
+			productId: '700100',
+			day: '2026-11-20',
+			units: 5_000,
+			price_min: 870,
+			price_max: 870,
+			rating: 4.9,
+			reviews: 120,
+			stock: null,
+		});
+		expect(days.map((day) => [day.units, day.rating, day.reviews])).toEqual([
+			[5_000, 4.9, 120],
+			[5_000, 4.9, 120],
+			[17, null, 0],
+			[5, 4.7, 33],
+		]);
+	});
+
+	test('keep categories of any depth, the address, no foreign picture, and no brand called "No Brand"', async () => {
+		const converted = await convertFile(marketplaceCsv, await fixture('lazada.csv'), context);
+		const [cable, , suitcase] = recordsOf(converted, 'product');
+		expect(cable).toMatchObject({
+			image: null,
+			url: 'https://www.lazada.com.my/products/cable-i700100.html',
+			categoryPath: ['Electronics Accessories', 'Mobile Accessories', 'Cables'],
+			brand: null,
+			originalPrice: 2_990,
+		});
+		expect(suitcase).toMatchObject({ categoryPath: ['Tas & Travel'], brand: 'Koperku', originalPrice: null });
+	});
+
+	test('number a seller by region and name, the same every time', async () => {
+		const converted = await convertFile(marketplaceCsv, await fixture('lazada.csv'), context);
+		const shops = recordsOf(converted, 'shop');
+		const products = recordsOf(converted, 'product');
+		expect(shops.map((shop) => shop.name)).toEqual([
+			'Kedai Kabel',
+			'Kedai Kabel',
+			'Toko Koper',
+			'Toko Koper',
+		]);
+		expect(new Set(shops.map((shop) => shop.shopId)).size).toBe(2);
+		expect(shops[0]?.shopId).toMatch(/^lazada-[0-9a-f]{16}$/);
+		expect(products.map((product) => product.shopId)).toEqual(shops.map((shop) => shop.shopId));
+	});
+});
+
+describe('rows of Shopee', () => {
+	test('name product and shop by number, and their own day', async () => {
+		const converted = await convertFile(marketplaceCsv, await fixture('shopee.ndjson'), contextWith({}));
+		expect(converted[0]).toEqual({
+			records: [
+				{ type: 'shop', platId: 81, shopId: '445566', name: 'Cantik Store' },
+				{
+					type: 'product',
+					platId: 81,
+					productId: '23987654321',
+					title: 'Serum Wajah 30ml',
+					image: null,
+					url: 'https://shopee.co.id/product/445566/23987654321',
+					shopId: '445566',
+					categoryPath: ['Kecantikan', 'Perawatan Wajah'],
+					brand: null,
+					originalPrice: 15_000_000,
+				},
+				{
+					type: 'product_day',
+					platId: 81,
+					productId: '23987654321',
+					// 20:30 UTC is the next day in Jakarta.
+					day: '2026-11-19',
+					units: 1_204,
+					price_min: 8_900_000,
+					price_max: 9_900_000,
+					rating: 4.86,
+					reviews: 310,
+					stock: 52,
+				},
+			],
+		});
+		expect(converted[1]).toMatchObject({
+			records: [
+				{ shopId: '778899' },
+				{ units: 40, price_min: 1_250, price_max: 1_250, rating: null, day: '2026-11-18' },
+			],
+		});
+		expect(converted[2]).toEqual({ unservedRegion: 'BR' });
+	});
+});
+
+describe('a row', () => {
+	const row = { product_id: '1', title: 'Pan', price: '9.9', currency: 'MYR' };
+
+	test.each([
+		['currency', {}, 85],
+		['address', { currency: '', url: 'https://www.lazada.co.th/products/i1.html' }, 83],
+		['region column', { currency: '', country: 'PH' }, 86],
+	])('belongs to the region of its %s', (_what, fields, platId) => {
+		expect(convert({ ...row, ...fields })).toMatchObject({ records: [{ platId }, { platId }] });
+	});
+
+	test('without any sign of a region belongs to --region', () => {
+		const inVietnam = marketplaceCsv.open(contextWith({ day: '2026-11-20', region: 'VN' }));
+		expect(inVietnam({ ...row, currency: null, price: 99_000 })).toMatchObject({
+			records: [{ platId: 84 }, { price_min: 99_000 }],
+		});
+	});
+
+	test('without a day of its own takes --day, and its own wins', () => {
+		expect(convert(row)).toMatchObject({ records: [{}, { day: '2026-11-20' }] });
+		expect(convert({ ...row, date: '2026-11-01' })).toMatchObject({ records: [{}, { day: '2026-11-01' }] });
+	});
+
+	test.each([
+		['an unknown currency', { currency: 'XAU' }, 'currency XAU belongs to no region served here'],
+		[
+			'a currency of another region',
+			{ domain: 'https://www.lazada.sg' },
+			'currency MYR is not that of Singapore',
+		],
+		['no region at all', { currency: '' }, 'give the import --region'],
+		['no id', { product_id: '' }, 'the row has no product id'],
+		['no title', { title: '' }, 'title is missing'],
+		['negative units', { sold: '-1' }, 'units -1 is negative'],
+		['a negative price', { price: '-1' }, 'price -1 is negative'],
+		['a day in the future', { date: '2027-01-01' }, 'day 2027-01-01 is in the future'],
+		['a price in words', { price: 'ask' }, 'price "ask" is not an amount'],
+	])('with %s is refused with the reason', (_what, fields, reason) => {
+		expect(convert({ ...row, ...fields })).toEqual({ refused: expect.stringContaining(reason) });
+	});
+});
+
+test('the marketplace is told from the address or the columns of the first row', () => {
+	expect(marketplaceCsv.marketplace?.({ domain: 'https://www.lazada.sg', sku: '1' })).toBe('Lazada');
+	expect(marketplaceCsv.marketplace?.({ itemid: 1, shopid: 2 })).toBe('Shopee');
+	expect(marketplaceCsv.marketplace?.({ url: 'https://shopee.co.id/1', id: 2 })).toBe('Shopee');
+	expect(marketplaceCsv.marketplace?.({ id: 1, title: 'Pan' })).toBeNull();
+});

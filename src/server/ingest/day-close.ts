@@ -40,8 +40,7 @@ async function carry(database: Database, table: DayTable, sourceId: number, span
 			from newest n
 			join ${table.table} p on p.source_id = $1 and p.plat_id = $2 and p.${table.key} = n.${table.key} and p.day = n.day
 			cross join lateral generate_series(p.day + 1, least($3::date, p.observed_day + ${CARRY_DAYS}), interval '1 day')
-				as carried (day)
-			on conflict do nothing`,
+				as carried (day)`,
 			[sourceId, span.plat_id, span.until],
 		);
 	});

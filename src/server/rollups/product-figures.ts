@@ -111,7 +111,12 @@ type Only = (column: string) => string;
 const all: Only = () => 'true';
 
 /** Figures of a range for one source, in the order of `columns`. */
-export function rangeSql(sourceId: number, days: FigureDays, columns: readonly string[], only: Only = all): string {
+export function rangeSql(
+	sourceId: number,
+	days: FigureDays,
+	columns: readonly string[],
+	only: Only = all,
+): string {
 	const sql = rangeColumns(days);
 	const needsBefore = columns.some((column) => column.endsWith('_previous'));
 	return `select e.product_id, e.source_id, ${columns.map((column) => `${sql.get(column)} as ${column}`).join(', ')}
@@ -184,7 +189,9 @@ function anchorOf(column: string): string {
  */
 export function preferred(parts: readonly string[], columns: readonly string[]): string {
 	if (parts.length === 1) return parts[0] ?? '';
-	const union = parts.map((part, place) => `select ${place} as place, part.* from (${part}) part`).join(' union all ');
+	const union = parts
+		.map((part, place) => `select ${place} as place, part.* from (${part}) part`)
+		.join(' union all ');
 	const pick = (column: string) =>
 		`(array_agg(${column} order by place) filter (where ${anchorOf(column)} is not null))[1] as ${column}`;
 	return `select product_id, (array_agg(source_id order by place))[1] as source_id, ${columns.map(pick).join(', ')}

@@ -51,24 +51,35 @@ async function buildPeriod(
 	// A period with neither units nor GMV known says nothing about a product: it is not ranked there.
 	const known = period === TOTAL ? 'true' : '(units is not null or gmv is not null)';
 	const only = (id: string) => `${id} > $2 and ($3::text is null or ${id} <= $3)`;
-	const columns = ['plat_id', 'slot', 'build_id', 'period', 'product_id', 'source_id', ...ROW_COLUMNS].join(', ');
+	const columns = ['plat_id', 'slot', 'build_id', 'period', 'product_id', 'source_id', ...ROW_COLUMNS].join(
+		', ',
+	);
 	let low = '';
 	for (const high of bounds) {
-		await database.query(
-			`insert into product_ranks (${columns})
-			select $1, ${build.slot}, ${build.buildId}, ${period}, rows.* from (${rowsSql({ ...of, only }, ROW_COLUMNS)}) rows where ${known}`,
-			[build.platId, low, high],
-		);
+		await database.transaction(async (tx) => {
+			// The slices of a day correlate in ways the planner cannot see: it expects one row and loops over thousands.
+			await tx.query('set local enable_nestloop = off');
+			await tx.query(
+				`insert into product_ranks (${columns})
+				select $1, ${build.slot}, ${build.buildId}, ${period}, rows.*
+				from (${rowsSql({ ...of, only }, ROW_COLUMNS)}) rows where ${known}`,
+				[build.platId, low, high],
+			);
+		});
 		low = high ?? low;
 	}
+}
+
+/** Places of the period before, on every board and for every period. */
+async function buildPlaces(database: Database, build: Build): Promise<void> {
 	for (const { board, column, isNew } of BOARDS_BEFORE) {
 		await database.query(
 			`insert into product_places (plat_id, slot, build_id, period, board, product_id, place)
-			select $1, $2, $3, $4, $5, product_id, row_number() over (order by ${column} desc, product_id)
-			from product_ranks
-			where plat_id = $1 and slot = $2 and period = $4 and ${column} > 0 ${isNew ? 'and is_new' : ''}
-			order by ${column} desc, product_id limit ${PLACES}`,
-			[build.platId, build.slot, build.buildId, period, board],
+			select $1, $2, $3, period, $4, product_id, place from (
+				select period, product_id, row_number() over (partition by period order by ${column} desc, product_id) as place
+				from product_ranks where plat_id = $1 and slot = $2 and ${column} > 0 ${isNew ? 'and is_new' : ''}
+			) places where place <= ${PLACES}`,
+			[build.platId, build.slot, build.buildId, board],
 		);
 	}
 }
@@ -100,15 +111,18 @@ async function buildTrends(database: Database, build: Build, asOf: Day, bounds: 
 
 /** Empties the slot that nobody reads. */
 async function emptySlot(database: Database, build: Build): Promise<void> {
-	await database.script(
-		TABLES.map((table) => `truncate ${table}_${build.platId}_${build.slot};`).join('\n'),
-	);
+	await database.script(TABLES.map((table) => `truncate ${table}_${build.platId}_${build.slot};`).join('\n'));
 }
 
 /** Products per period and board, so that a plain board's total costs nothing to answer. */
-async function countBoards(database: Queryable, build: Build): Promise<Record<string, Record<string, number>>> {
+async function countBoards(
+	database: Queryable,
+	build: Build,
+): Promise<Record<string, Record<string, number>>> {
 	const boards = Object.entries(BOARD_CONDITION);
-	const counts = boards.map(([board, condition]) => `count(*) filter (where ${condition}) as ${board}`).join(', ');
+	const counts = boards
+		.map(([board, condition]) => `count(*) filter (where ${condition}) as ${board}`)
+		.join(', ');
 	const rows = await database.query<{ period: number } & Record<string, number>>(
 		`select r.period, ${counts} from product_ranks r where r.plat_id = $1 and r.slot = $2 group by r.period`,
 		[build.platId, build.slot],
@@ -132,7 +146,9 @@ async function show(database: Queryable, build: Build, days: PlatformDays): Prom
 			days.asOf,
 			days.firstDay,
 			JSON.stringify(await countBoards(database, build)),
-			JSON.stringify(days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo }))),
+			JSON.stringify(
+				days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo })),
+			),
 		],
 	);
 }
@@ -152,6 +168,7 @@ export async function buildProductRanks(database: Database, platId: number, now:
 		const range = rangeOf({ kind: 'preset', days: length }, days.asOf);
 		await buildPeriod(database, build, length, { days, range }, bounds);
 	}
+	await buildPlaces(database, build);
 	await buildTrends(database, build, days.asOf, bounds);
 	await database.script(TABLES.map((table) => `analyze ${table}_${platId}_${build.slot};`).join('\n'));
 	await show(database, build, days);

@@ -65,7 +65,11 @@ function figuresSql({ days, range, only }: RowsOf, columns: readonly string[]): 
 			if (source.hasDays) parts.push(totalSql(source.sourceId, days.asOf, columns, only));
 			continue;
 		}
-		const ends = { end: range.to, start: addDays(range.from, -1), before: addDays(rangeBefore(range).from, -1) };
+		const ends = {
+			end: range.to,
+			start: addDays(range.from, -1),
+			before: addDays(rangeBefore(range).from, -1),
+		};
 		if (source.hasDays) parts.push(rangeSql(source.sourceId, ends, columns, only));
 		if (source.hasWindows) {
 			parts.push(windowSql(source.sourceId, ends, daysBetween(range.from, range.to) + 1, columns, only));
@@ -78,19 +82,22 @@ function figuresSql({ days, range, only }: RowsOf, columns: readonly string[]): 
 function activeCreatorsSql({ range, only }: RowsOf): string {
 	const within = range ? `and c.day between date '${range.from}' and date '${range.to}'` : '';
 	return `left join (
-		select c.source_id, c.product_id, count(distinct c.creator_id)::int as creators
-		from creator_product_days c where c.plat_id = $1 ${within} and ${only?.('c.product_id') ?? 'true'}
-		group by c.source_id, c.product_id
+		select source_id, product_id, count(*)::int as creators from (
+			select distinct c.source_id, c.product_id, c.creator_id
+			from creator_product_days c where c.plat_id = $1 ${within} and ${only?.('c.product_id') ?? 'true'}
+		) sellers group by source_id, product_id
 	) active on active.source_id = f.source_id and active.product_id = f.product_id`;
 }
 
-const LINKED = 'exists (select 1 from creator_product_days l where l.source_id = f.source_id and l.plat_id = $1)';
+const LINKED =
+	'exists (select 1 from creator_product_days l where l.source_id = f.source_id and l.plat_id = $1)';
 
 /** Units of the first three days after listing, for new products; day three must be observed. */
 function firstUnitsSql(end: string): string {
 	return `left join product_days third on third.source_id = f.source_id and third.plat_id = $1
 		and third.product_id = f.product_id and third.day = p.listed_on + 2
-		and third.observed_day = third.day and p.listed_on > ${end} - ${NEW_DAYS}`;
+		and third.observed_day = third.day and p.listed_on > ${end} - ${NEW_DAYS}
+		and third.day > ${end} - ${NEW_DAYS}`;
 }
 
 /** Units of the whole shop so far, from the same source. */
@@ -122,7 +129,8 @@ export function rowsSql(of: RowsOf, columns: readonly string[]): string {
 		}
 		if (column === 'first_units') return 'third.units_adjusted';
 		if (column === 'shop_units') return 'shop.units_adjusted';
-		if (column === 'is_new') return `coalesce(p.listed_on > ${end} - ${NEW_DAYS} and p.listed_on <= ${end}, false)`;
+		if (column === 'is_new')
+			return `coalesce(p.listed_on > ${end} - ${NEW_DAYS} and p.listed_on <= ${end}, false)`;
 		return PRODUCT_COLUMNS.some((name) => name === column) ? `p.${column}` : `f.${column}`;
 	};
 	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');

@@ -11,7 +11,11 @@ export type RebuildProgress = (done: number, total: number) => void;
  * Rebuilds the rank tables of every platform that imports have touched since its last build. Also called at start,
  * for an import that was killed before its rebuild, and when a day closes.
  */
-export async function rebuildStale(database: Database, now: () => Date, progress?: RebuildProgress): Promise<void> {
+export async function rebuildStale(
+	database: Database,
+	now: () => Date,
+	progress?: RebuildProgress,
+): Promise<void> {
 	await database.exclusively(LOCKS.ranks, async () => {
 		const stale = await database.query<{ plat_id: number; since: string }>(
 			`select plat_id, since::text as since from stale_ranks where entity = 'product' order by plat_id`,

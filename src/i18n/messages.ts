@@ -3,7 +3,7 @@ import type home from '#locales/en/home.json';
 import type products from '#locales/en/products.json';
 
 /** The messages by area, as the English files have them; the locale check holds the others to the same keys. */
-export type Messages = {
+type Messages = {
 	readonly common: typeof common;
 	readonly home: typeof home;
 	readonly products: typeof products;
@@ -17,7 +17,7 @@ type Leaves<Node> = {
 }[keyof Node & string];
 
 /** A key of an area, with dots between levels. */
-export type MessageKey<A extends Area> = Leaves<Messages[A]>;
+type MessageKey<A extends Area> = Leaves<Messages[A]>;
 
 /** Gives the message of a key with its `{{values}}` filled in. */
 export type Translate<A extends Area> = (

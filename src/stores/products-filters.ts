@@ -32,15 +32,15 @@ export const FLAGS = [
 	'non_ug_pallet',
 	'off_shelf',
 ] as const;
-export type Flag = (typeof FLAGS)[number];
+type Flag = (typeof FLAGS)[number];
 
 /** What a sample costs the creator. */
 export const SAMPLE_KINDS = ['free', 'cost'] as const;
-export type SampleKind = (typeof SAMPLE_KINDS)[number];
+type SampleKind = (typeof SAMPLE_KINDS)[number];
 
 /** How many places a ranking may be cut to (spec section 9). */
 export const TOPS = ['20', '40', '60', '100', '200', '500', '1000'] as const;
-export type Top = (typeof TOPS)[number];
+type Top = (typeof TOPS)[number];
 
 /** Everything that narrows the list. */
 export type ProductsFilters = {

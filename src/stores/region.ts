@@ -11,13 +11,13 @@ const regionOf = (platId: number): Region | undefined => PLATFORMS.find((region)
 const america = regionOf(DEFAULT_PLAT_ID);
 
 /** The stored platform id. */
-export const $platId = persistentAtom<number>(KEYS.platId, DEFAULT_PLAT_ID, {
+const $platId = persistentAtom<number>(KEYS.platId, DEFAULT_PLAT_ID, {
 	encode: String,
 	decode: (stored) => regionOf(Number(stored))?.platId ?? DEFAULT_PLAT_ID,
 });
 
 /** The stored name of the region, kept beside its id. */
-export const $country = persistentAtom<string>(KEYS.country, america?.country ?? '');
+const $country = persistentAtom<string>(KEYS.country, america?.country ?? '');
 
 /** The region on screen: that of a shared address, else the stored one. */
 export const $region = computed([$address, $platId], (address, stored): Region => {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 /** What came of a load. `data` stays while a newer load runs or after it failed. */
-export type Remote<Data> = {
+type Remote<Data> = {
 	readonly status: 'loading' | 'ready' | 'failed';
 	readonly data: Data | null;
 	readonly error: unknown;

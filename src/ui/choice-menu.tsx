@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
 import { moveFocus } from './roving.ts';
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
 	readonly value: Value;
 	readonly label: string;
 	/** Small text at the right: a code, a count. */

@@ -22,8 +22,10 @@ export function ErrorBar({ message, onRetry }: ErrorProps) {
 			role="alert"
 			className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel border border-down px-3 py-2"
 		>
-			<span className="grow">
-				<strong className="font-medium">{t('error.title')}.</strong> {message} {t('error.keptData')}
+			<span className="flex grow flex-wrap gap-x-2">
+				<strong className="font-medium">{t('error.title')}</strong>
+				<span>{message}</span>
+				<span>{t('error.keptData')}</span>
 			</span>
 			<Button onClick={onRetry}>{t('action.retry')}</Button>
 		</div>

@@ -148,6 +148,14 @@ describe('the columns of the categories', () => {
 		expect(shown(opened)).toEqual(columns);
 	});
 
+	test('leave out what has no product, unless it is chosen', () => {
+		const empty = { ...node('18', null), products: 0 };
+		const ids = (opened: string | null) =>
+			categoryColumns([...tree, empty], opened)[0]?.nodes.map(({ id }) => id);
+		expect(ids(null)).toEqual(['14', '16']);
+		expect(ids('18')).toEqual(['14', '16', '18']);
+	});
+
 	test('a tree that bites its tail ends', () => {
 		expect(categoryColumns([node('14', '14')], '14')).toHaveLength(1);
 	});

@@ -26,7 +26,7 @@ describe('with nothing stored', () => {
 	test('the region is America, the currency dollars, the language English', async () => {
 		const stores = await load();
 		expect(stores.$region.get().country).toBe('America');
-		expect(stores.$platId.get()).toBe(87);
+		expect(stores.$region.get().platId).toBe(87);
 		expect(stores.$currency.get()).toBe('USD');
 		expect(stores.$language.get().id).toBe('en-us');
 		expect(stores.$theme.get()).toBe('system');

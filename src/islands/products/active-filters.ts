@@ -35,7 +35,7 @@ function endText(name: RangeName, text: string, { locale, money }: FilterWords):
 }
 
 /** A range in words: "from $10.00", "up to 15%", "3.0 to 4.5". */
-export function rangeText(name: RangeName, range: Range, words: FilterWords): string {
+function rangeText(name: RangeName, range: Range, words: FilterWords): string {
 	const min = range.min === undefined ? null : endText(name, range.min, words);
 	const max = range.max === undefined ? null : endText(name, range.max, words);
 	if (min !== null && max !== null) return words.t('filters.between', { min, max });

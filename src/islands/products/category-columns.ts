@@ -7,7 +7,10 @@ export type CategoryColumn = {
 	readonly path: string | null;
 };
 
-/** The lists side by side: the top level, then what lies below each step to the opened node. */
+/**
+ * The lists side by side: the top level, then what lies below each step to the opened node.
+ * Nodes without a product in the region are left out, unless they are on the way.
+ */
 export function categoryColumns(tree: readonly CategoryNode[], opened: string | null): CategoryColumn[] {
 	const steps: CategoryNode[] = [];
 	for (let id = opened; id !== null; ) {
@@ -16,7 +19,8 @@ export function categoryColumns(tree: readonly CategoryNode[], opened: string | 
 		steps.unshift(node);
 		id = node.parent_id;
 	}
-	const below = (parent: string | null) => tree.filter((node) => node.parent_id === parent);
+	const isShown = (node: CategoryNode) => node.products > 0 || steps.includes(node);
+	const below = (parent: string | null) => tree.filter((node) => node.parent_id === parent && isShown(node));
 	const parents = [null, ...steps.map((step) => step.id)];
 	return parents
 		.map((parent, index) => ({ parent, nodes: below(parent), path: steps[index]?.id ?? null }))

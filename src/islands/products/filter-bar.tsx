@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $view, changeFilters } from '#stores/products.ts';
-import { filterParams } from '#stores/products-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { prepareSheet } from '#ui/sheet.tsx';
+import { activeFilters } from './active-filters.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { RangeFilter } from './range-filter.tsx';
+import { useFilterWords } from './use-filter-words.ts';
 import { useWide } from './use-wide.ts';
 
 /** Ranges that have a button of their own where there is room. */
@@ -24,7 +25,7 @@ export function FilterBar() {
 	const view = useStore($view);
 	const [isOpen, setOpen] = useState(false);
 	const isWide = useWide();
-	const count = Object.keys(filterParams(view)).length;
+	const count = activeFilters(view, useFilterWords()).length;
 	return (
 		<fieldset
 			aria-label={t('filters.label')}

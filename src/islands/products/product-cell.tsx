@@ -24,7 +24,7 @@ export function ProductImage({ path, size }: { readonly path: string; readonly s
 }
 
 /** The marks of a product: new and off shelf first, then what kind of offer it is. */
-export function ProductMarks({ product }: { readonly product: RankedProduct }) {
+function ProductMarks({ product }: { readonly product: RankedProduct }) {
 	const t = useText('products');
 	return (
 		<>

@@ -18,7 +18,7 @@ export function unitSign(name: RangeName, currencies: Currencies): string | unde
 }
 
 /** The ranges with one of them replaced; null takes it away. */
-export function withRange(ranges: ProductsFilters['ranges'], name: RangeName, range: Range | null) {
+function withRange(ranges: ProductsFilters['ranges'], name: RangeName, range: Range | null) {
 	const { [name]: _, ...others } = ranges;
 	return range ? { ...others, [name]: range } : others;
 }

@@ -4,6 +4,7 @@ import { errorMessage } from '#islands/chrome/error-message.ts';
 import { lockedCode } from '#stores/errors.ts';
 import { $ranking, $view, reloadRanking } from '#stores/products.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { AnswerMoney } from './answer-money.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';
 import { LockedRanking, LockedTail } from './locked-ranking.tsx';
 import { PhoneRows } from './phone-rows.tsx';
@@ -24,25 +25,27 @@ export function Ranking() {
 	if (status === 'failed' && !data) {
 		return <ErrorState message={errorMessage(error, common)} onRetry={reloadRanking} />;
 	}
-	if (data && data.list.length === 0 && status !== 'loading') return <EmptyRanking answer={data} />;
+	if (data && data.list.length === 0 && status === 'ready') return <EmptyRanking answer={data} />;
 	const isBusy = status === 'loading';
+	// An empty list has nothing to keep on screen while the next one loads.
+	const shown = isBusy && data?.list.length === 0 ? null : data;
 	const isLastAllowed =
 		data !== null && page * data.limit >= data.rows_allowed && data.rows_allowed < data.total;
 	const tail = data && isLastAllowed ? <LockedTail answer={data} /> : null;
 	return (
-		<>
+		<AnswerMoney answer={data}>
 			{status === 'failed' && <ErrorBar message={errorMessage(error, common)} onRetry={reloadRanking} />}
 			{isWide ? (
-				<RankingTable answer={data} caption={caption} isBusy={isBusy}>
+				<RankingTable answer={shown} caption={caption} isBusy={isBusy}>
 					{tail}
 				</RankingTable>
 			) : (
 				<div className="overflow-hidden rounded-panel border border-line bg-surface">
-					<PhoneRows answer={data} caption={caption} isBusy={isBusy} />
+					<PhoneRows answer={shown} caption={caption} isBusy={isBusy} />
 					{tail}
 				</div>
 			)}
 			{data && <RankingPages answer={data} />}
-		</>
+		</AnswerMoney>
 	);
 }

@@ -6,8 +6,6 @@ import { chromiumLaunch } from './chromium.ts';
 export type PageOptions = {
 	readonly viewport?: { readonly width: number; readonly height: number };
 	readonly theme?: 'light' | 'dark';
-	/** The browser's clock stands at this moment; the server's does by NOW. Without it, it runs. */
-	readonly now?: string;
 	/** The browser's storage before the page runs. */
 	readonly storage?: Readonly<Record<string, string>>;
 	/** Problems that this page is meant to have, such as a server that is gone. */
@@ -53,7 +51,6 @@ export function browserPages(origin: () => string): OpenPage {
 		});
 		const page = await context.newPage();
 		pages.push({ page, problems: watch(page, new URL(site).host, options.expected) });
-		if (options.now) await page.clock.setFixedTime(options.now);
 		if (options.storage) await page.addInitScript(fillStorage, options.storage);
 		await page.goto(`${site}${path}`);
 		return page;

@@ -3,7 +3,10 @@ import { type Edition, editionForCode, LIMITS, priceCny } from '#domain/editions
 import { parsePeriod } from '#domain/periods.ts';
 import { rankingRefusal } from '#domain/ranking-access.ts';
 
-const refusal = (edition: Edition, asked: { period?: string; category?: boolean; other?: boolean; offset?: number }) => {
+const refusal = (
+	edition: Edition,
+	asked: { period?: string; category?: boolean; other?: boolean; offset?: number },
+) => {
 	const period = parsePeriod(asked.period ?? '7');
 	if (!period) throw new Error('The test asks for a period that does not exist.');
 	return rankingRefusal(edition, {
@@ -16,15 +19,27 @@ const refusal = (edition: Edition, asked: { period?: string; category?: boolean;
 
 // The table of decisions 3: rows, what category and other filters answer, and the longest open period.
 describe.each([
-	['guest', 20, 11001, 11004, ['1', '7']],
-	['sign_up', 32, 11001, 11004, ['1', '7']],
-	['authorized', 36, 11001, 11004, ['1', '7', '15']],
-	['trial', 54, 11001, 11004, ['1', '7', '15', '28', '30']],
-	['basic', 160, null, 11004, ['1', '7', '15', '28', '30']],
+	['guest', 20, 11001, 11001, ['1', '7']],
+	['sign_up', 32, 11001, 11001, ['1', '7']],
+	['authorized', 36, 11001, 11001, ['1', '7', '15']],
+	['trial', 54, null, 11001, ['1', '7', '15', '28', '30']],
+	['basic', 160, null, null, ['1', '7', '15', '28', '30']],
 	['advanced', 180, null, null, ['1', '7', '15', '28', '30', '60']],
 	['deluxe', 400, null, null, ['1', '7', '15', '28', '30', '60', '90']],
-	['professional', 800, null, null, ['1', '7', '15', '28', '30', '60', '90', '2026-02', '2026-W07', '2026-02-14']],
-	['all_in_one', 1000, null, null, ['1', '7', '15', '28', '30', '60', '90', '2026-02', '2026-W07', '2026-02-14']],
+	[
+		'professional',
+		800,
+		null,
+		null,
+		['1', '7', '15', '28', '30', '60', '90', '2026-02', '2026-W07', '2026-02-14'],
+	],
+	[
+		'all_in_one',
+		1000,
+		null,
+		null,
+		['1', '7', '15', '28', '30', '60', '90', '2026-02', '2026-W07', '2026-02-14'],
+	],
 ] as const)('the edition %s', (edition, rows, category, other, open) => {
 	test(`sees ${rows} rows`, () => {
 		expect(LIMITS[edition].rows).toBe(rows);
@@ -41,7 +56,10 @@ describe.each([
 		const needs: Record<string, number> = { '15': 11001, '28': 11001, '30': 11001, '60': 11004, '90': 11006 };
 		for (const period of ['1', '7', '15', '28', '30', '60', '90', '2026-02', '2026-W07', '2026-02-14']) {
 			const isOpen = (open as readonly string[]).includes(period);
-			expect([period, refusal(edition, { period })]).toEqual([period, isOpen ? null : (needs[period] ?? 11007)]);
+			expect([period, refusal(edition, { period })]).toEqual([
+				period,
+				isOpen ? null : (needs[period] ?? 11007),
+			]);
 		}
 		expect(refusal(edition, { period: 'total' })).toBeNull();
 		expect(refusal(edition, { period: 'today' })).toBeNull();

@@ -1,6 +1,5 @@
 import { readConfig } from '#server/config.ts';
 import { buildSite, isSiteBuilt, SITE } from './build-site.ts';
-import { growDemoShown } from './demo-progress.ts';
 import { explain } from './explain.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { closeOnSignal } from './signals.ts';

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { day, decimalNumber, figure, flag, growth, languageId, limit, page, platId, wholeNumber } from './fields.ts';
+import {
+	day,
+	decimalNumber,
+	figure,
+	flag,
+	growth,
+	languageId,
+	limit,
+	page,
+	platId,
+	wholeNumber,
+} from './fields.ts';
 
 export const PRODUCT_BOARDS = ['hot', 'new', 'promoted', 'video', 'live'] as const;
 export type ProductBoard = (typeof PRODUCT_BOARDS)[number];
@@ -46,11 +57,17 @@ const rankGoodsQuery = z.object({
 	period: z.string().max(24).optional(),
 	sort: z.enum(PRODUCT_SORTS).optional(),
 	order: z.enum(['asc', 'desc']).default('desc'),
-	top: z.enum(TOPS.map(String) as [string, ...string[]]).transform(Number).optional(),
+	top: z
+		.enum(TOPS.map(String) as [string, ...string[]])
+		.transform(Number)
+		.optional(),
 	page,
 	limit,
 	/** A category id of the own tree of any level, or `unmapped`. */
-	category: z.string().regex(/^(\d{2}|\d{4}|\d{6}|unmapped)$/).optional(),
+	category: z
+		.string()
+		.regex(/^(\d{2}|\d{4}|\d{6}|unmapped)$/)
+		.optional(),
 	keyword: z.string().trim().max(100).optional(),
 	price_min: money,
 	price_max: money,

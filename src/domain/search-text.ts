@@ -8,7 +8,10 @@ export function foldText(text: string): string {
 
 /** The words of a folded text that spaces part; scripts without spaces are left to `bigrams`. */
 export function words(folded: string): string[] {
-	return folded.replace(SCRIPT_WITHOUT_SPACES, ' ').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+	return folded
+		.replace(SCRIPT_WITHOUT_SPACES, ' ')
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== '');
 }
 
 /** Pairs of neighbouring signs of Chinese, Japanese and Thai runs; a run of one sign is itself. Each once. */

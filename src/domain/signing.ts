@@ -15,7 +15,12 @@ export function hashFor(ts: number): 'SHA-256' | 'SHA-512' {
 }
 
 /** The text that is hashed; `path` starts with `/api`. */
-export function signatureBase(path: string, platId: number | string, ts: number | string, secret: string): string {
+export function signatureBase(
+	path: string,
+	platId: number | string,
+	ts: number | string,
+	secret: string,
+): string {
 	return `${path}${platId}${ts}${secret}`;
 }
 

@@ -8,7 +8,10 @@ const settings = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
 	HOST: z.string().default('localhost'),
 	DATA_DIR: z.string().min(1).default('./data'),
-	DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+	DATABASE_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+		.optional(),
 	DEMO: flag.default(true),
 	DEMO_SIZE: z.coerce.number().positive().max(100).default(1),
 	DEMO_SEED: z.coerce.number().int().default(1),
@@ -41,10 +44,14 @@ export class ConfigError extends Error {}
 
 /** Reads the settings once. Empty variables count as unset. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+	const given = Object.fromEntries(
+		Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+	);
 	const parsed = settings.safeParse(given);
 	if (!parsed.success) {
-		const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+		const reasons = parsed.error.issues
+			.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+			.join('; ');
 		throw new ConfigError(`A setting does not fit. ${reasons}. See .env.example.`);
 	}
 	const values = parsed.data;
@@ -59,7 +66,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		demo: { isOn: values.DEMO, size: values.DEMO_SIZE, seed: values.DEMO_SEED },
 		access: values.ACCESS,
 		signSecret: values.SIGN_SECRET,
-		corsOrigins: values.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''),
+		corsOrigins: values.CORS_ORIGINS.split(',')
+			.map((origin) => origin.trim())
+			.filter((origin) => origin !== ''),
 		ingestToken: values.INGEST_TOKEN ?? null,
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,

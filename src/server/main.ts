@@ -57,7 +57,9 @@ function everyHour(work: () => Promise<void>, onError: (error: unknown) => void)
 export async function serve(config: Config, steps: StartSteps): Promise<Service> {
 	const log = createLog(config.logLevel);
 	const clock = clockOf(config);
-	const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+	const database = await openDatabase(
+		config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+	);
 	const catchUp = async () => {
 		await steps.prepare?.(database, clock);
 		await markClosedDays(database, clock());

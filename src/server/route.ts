@@ -34,7 +34,10 @@ function parseQuery<E extends Endpoint>(endpoint: E, url: URL, deps: Dependencie
 	const parsed = endpoint.query.safeParse(Object.fromEntries(params));
 	if (parsed.success) return parsed.data as ParsedQueryOf<E>;
 	const issue = parsed.error.issues[0];
-	throw new Refusal(CODES.badParameter, `${issue?.path.join('.') || 'query'}: ${issue?.message ?? 'malformed'}`);
+	throw new Refusal(
+		CODES.badParameter,
+		`${issue?.path.join('.') || 'query'}: ${issue?.message ?? 'malformed'}`,
+	);
 }
 
 function cacheHeader(endpoint: Endpoint): string {
@@ -45,7 +48,12 @@ function cacheHeader(endpoint: Endpoint): string {
  * Mounts a declared endpoint: validate → authorise → answer. Refusals become envelopes on HTTP 200.
  * Public calls only, until sessions exist: any other access is refused here (default-deny).
  */
-export function mount<E extends Endpoint>(app: Hono, deps: Dependencies, endpoint: E, handler: Handler<E>): void {
+export function mount<E extends Endpoint>(
+	app: Hono,
+	deps: Dependencies,
+	endpoint: E,
+	handler: Handler<E>,
+): void {
 	const handle = async (c: Context) => {
 		if (endpoint.access !== 'public') return c.json(envelope(403, 'not logged in', null), 403);
 		try {

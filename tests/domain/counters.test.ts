@@ -5,7 +5,12 @@ import { BEFORE_BIRTH, rangeEnd, rangeFigure } from '#domain/range-figure.ts';
 
 /** Two counters: units (0) and GMV (1), which may be estimated from units × price. */
 const RULE = { money: 1, units: 0 };
-const reading = (day: number, units: number | null, gmv: number | null = null, price: number | null = null): Reading => ({
+const reading = (
+	day: number,
+	units: number | null,
+	gmv: number | null = null,
+	price: number | null = null,
+): Reading => ({
 	day,
 	counters: [units, gmv],
 	price,
@@ -14,7 +19,10 @@ const reading = (day: number, units: number | null, gmv: number | null = null, p
 const rowsOf = (...readings: Reading[]) => accumulate(null, readings, RULE);
 const at = (rows: readonly CounterRow[], day: number) => rows.find((row) => row.day === day) ?? null;
 const figure = (rows: readonly CounterRow[], from: number, to: number, counter = 0) =>
-	rangeFigure(rangeEnd(at(rows, to), counter, counter === 1), rangeEnd(at(rows, from - 1), counter, counter === 1));
+	rangeFigure(
+		rangeEnd(at(rows, to), counter, counter === 1),
+		rangeEnd(at(rows, from - 1), counter, counter === 1),
+	);
 
 describe('a growing counter', () => {
 	const rows = rowsOf(reading(10, 100), reading(11, 130), reading(12, 130), reading(13, 170));
@@ -36,7 +44,10 @@ describe('a growing counter', () => {
 	});
 
 	test('counts from zero where the entity was born in the range', () => {
-		expect(rangeFigure(rangeEnd(at(rows, 13), 0, false), BEFORE_BIRTH)).toEqual({ value: 170, quality: 'observed' });
+		expect(rangeFigure(rangeEnd(at(rows, 13), 0, false), BEFORE_BIRTH)).toEqual({
+			value: 170,
+			quality: 'observed',
+		});
 	});
 });
 
@@ -127,7 +138,11 @@ describe('GMV from units and price', () => {
 	});
 
 	test('never differences a counted total against an estimated one', () => {
-		const rows = rowsOf(reading(10, 100, null, 1_000), reading(11, 110, 500_000, 1_000), reading(12, 120, 509_000, 1_000));
+		const rows = rowsOf(
+			reading(10, 100, null, 1_000),
+			reading(11, 110, 500_000, 1_000),
+			reading(12, 120, 509_000, 1_000),
+		);
 		expect(figure(rows, 11, 11, 1)).toEqual({ value: 10_000, quality: 'estimated' });
 		expect(figure(rows, 12, 12, 1)).toEqual({ value: 9_000, quality: 'observed' });
 	});

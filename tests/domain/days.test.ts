@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayInZone, daysBetween, eachDay, isDay, lastClosedDay, monthsBetween } from '#domain/days.ts';
+import {
+	addDays,
+	dayInZone,
+	daysBetween,
+	eachDay,
+	isDay,
+	lastClosedDay,
+	monthsBetween,
+} from '#domain/days.ts';
 
 describe('isDay', () => {
 	test.each([
@@ -21,7 +29,12 @@ test('addDays and daysBetween are inverse over a change of clocks and a leap day
 });
 
 test('eachDay and monthsBetween include both ends', () => {
-	expect(eachDay('2026-01-30', '2026-02-02')).toEqual(['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02']);
+	expect(eachDay('2026-01-30', '2026-02-02')).toEqual([
+		'2026-01-30',
+		'2026-01-31',
+		'2026-02-01',
+		'2026-02-02',
+	]);
 	expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
 });
 

@@ -5,7 +5,9 @@ import { hashFor, isFresh, signatureBase } from '#domain/signing.ts';
 
 const sign = (ts: number) => {
 	const algorithm = hashFor(ts).replace('-', '').toLowerCase();
-	return createHash(algorithm).update(signatureBase('/api/rank_goods', 87, ts, 'test-secret')).digest('hex');
+	return createHash(algorithm)
+		.update(signatureBase('/api/rank_goods', 87, ts, 'test-secret'))
+		.digest('hex');
 };
 
 describe('the signature', () => {

@@ -41,7 +41,8 @@ export function lockFolder(folder: string): () => void {
 				);
 			}
 			rmSync(path, { force: true });
-			if (!create(path)) throw new FolderError(`The data folder ${folder} was taken by another process just now.`);
+			if (!create(path))
+				throw new FolderError(`The data folder ${folder} was taken by another process just now.`);
 		}
 	} catch (error) {
 		if (error instanceof FolderError) throw error;

@@ -6,7 +6,10 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Where the data is: a PostgreSQL server, a data folder of the embedded engine, or memory (tests). */
-export type DatabaseLocation = { readonly url: string } | { readonly dataDir: string } | { readonly memory: true };
+export type DatabaseLocation =
+	| { readonly url: string }
+	| { readonly dataDir: string }
+	| { readonly memory: true };
 
 /** A database that cannot be opened; the message is one sentence with what to do. */
 export class DatabaseError extends Error {}
@@ -24,7 +27,9 @@ async function openServer(url: string): Promise<Database> {
 	} catch (error) {
 		await database.close();
 		const reason = (error as Error).message || (error as NodeJS.ErrnoException).code || 'no answer';
-		throw new DatabaseError(`DATABASE_URL cannot be used: ${reason}. Check the address, or unset it for the embedded database.`);
+		throw new DatabaseError(
+			`DATABASE_URL cannot be used: ${reason}. Check the address, or unset it for the embedded database.`,
+		);
 	}
 }
 

@@ -75,8 +75,13 @@ export async function withBases(
 			as wanted (plat_id, id, day, place) order by wanted.place`,
 		[...keyParams(lacking.map(({ key }) => key)), lacking.map(({ row }) => dayOf(row.day)), sourceId],
 	);
-	const bases = new Map(lacking.map((row, index) => [row, table.counters.map((name) => found[index]?.[name] ?? null)]));
-	return rows.map((stored) => ({ ...stored, row: { ...stored.row, base: bases.get(stored) ?? stored.row.base } }));
+	const bases = new Map(
+		lacking.map((row, index) => [row, table.counters.map((name) => found[index]?.[name] ?? null)]),
+	);
+	return rows.map((stored) => ({
+		...stored,
+		row: { ...stored.row, base: bases.get(stored) ?? stored.row.base },
+	}));
 }
 
 /** The newest stored row of each entity of one source; entities without rows are left out. */

@@ -97,7 +97,12 @@ async function startingRows(
 		const first = readings[0]?.day ?? 0;
 		return stored.findLast(({ row }) => row.day < first && row.day === row.observedDay) ?? null;
 	});
-	const complete = await withBases(tx, table, sourceId, found.filter((row) => row !== null));
+	const complete = await withBases(
+		tx,
+		table,
+		sourceId,
+		found.filter((row) => row !== null),
+	);
 	const byKey = new Map(complete.map((row) => [keyText(row.key), row]));
 	return found.map((row) => (row ? (byKey.get(keyText(row.key)) ?? row) : null));
 }

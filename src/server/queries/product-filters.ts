@@ -1,5 +1,5 @@
-import type { rankGoods } from '#contract/products.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
+import type { rankGoods } from '#contract/products.ts';
 import { bigrams, foldText, words } from '#domain/search-text.ts';
 import type { Param } from '#server/db/database.ts';
 
@@ -95,7 +95,19 @@ export function filterSql(query: RankQuery, firstParam: number): { where: string
 	};
 }
 
-const RANGES = ['price', 'commission_rate', 'units', 'gmv', 'growth', 'rating', 'reviews', 'creators', 'videos', 'lives', 'listed'] as const;
+const RANGES = [
+	'price',
+	'commission_rate',
+	'units',
+	'gmv',
+	'growth',
+	'rating',
+	'reviews',
+	'creators',
+	'videos',
+	'lives',
+	'listed',
+] as const;
 
 /** The first range whose maximum is below its minimum, as a message; null where all are right. */
 export function rangeFault(query: RankQuery): string | null {

@@ -56,7 +56,11 @@ function orderBy(query: RankQuery): string {
 
 /** Whether the list is the board as it is: no filter, its own sort. Only then places can be compared. */
 export function isPlainBoard(query: RankQuery): boolean {
-	return filterSql(query, 1).values.length === 0 && sortOf(query) === SORT_OF_BOARD[query.board] && query.order === 'desc';
+	return (
+		filterSql(query, 1).values.length === 0 &&
+		sortOf(query) === SORT_OF_BOARD[query.board] &&
+		query.order === 'desc'
+	);
 }
 
 /** The shown build, or null for a platform without any. */
@@ -99,11 +103,19 @@ export async function builtPage(
 		[query.plat_id, ...values],
 	);
 	const counted = values.length === 0 ? build.counts[String(period)]?.[query.board] : undefined;
-	const [rows, total] = await Promise.all([listed, counted ?? countRows(db, of, where, [query.plat_id, ...values])]);
+	const [rows, total] = await Promise.all([
+		listed,
+		counted ?? countRows(db, of, where, [query.plat_id, ...values]),
+	]);
 	return { rows, total };
 }
 
-async function countRows(db: Queryable, of: string, where: string, values: readonly Param[]): Promise<number> {
+async function countRows(
+	db: Queryable,
+	of: string,
+	where: string,
+	values: readonly Param[],
+): Promise<number> {
 	const [row] = await db.query<{ total: number }>(
 		`select count(*) as total from product_ranks r where ${of} and ${where}`,
 		values,
@@ -112,7 +124,8 @@ async function countRows(db: Queryable, of: string, where: string, values: reado
 }
 
 /** Products of a page with the source that their own row came from. */
-const TREND_PRODUCTS = 'select source_id, product_id from products where plat_id = $1 and product_id = any($2)';
+const TREND_PRODUCTS =
+	'select source_id, product_id from products where plat_id = $1 and product_id = any($2)';
 
 /** Ranking columns that a condition or an order by names on `r`. */
 function columnsIn(sql: string): string[] {
@@ -143,7 +156,8 @@ export async function computedPage(
 	);
 	if (ordered.length === 0) {
 		// Past the last page the count is still wanted.
-		const first = page.offset > 0 ? await computedPage(db, days, range, query, { offset: 0, limit: 1 }) : null;
+		const first =
+			page.offset > 0 ? await computedPage(db, days, range, query, { offset: 0, limit: 1 }) : null;
 		return { rows: [], total: first?.total ?? 0 };
 	}
 	const ids = ordered.map((row) => row.product_id);

@@ -13,7 +13,9 @@ export async function siteState(db: Queryable): Promise<SiteState> {
 		`select plat_id, as_of, coalesce((counts -> '0' ->> 'hot')::int, 0) as products
 		from rank_builds where entity = 'product'`,
 	);
-	const demo = await db.query('select 1 from sources s join source_days d using (source_id) where s.is_demo limit 1');
+	const demo = await db.query(
+		'select 1 from sources s join source_days d using (source_id) where s.is_demo limit 1',
+	);
 	const known = new Map(rows.map((row) => [row.plat_id, row]));
 	return {
 		demo: demo.length > 0,

@@ -16,7 +16,10 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Record<string, unkno
 /** Params that every call with `plat_id` carries besides its own. */
 const SIGNATURE = [
 	{ name: 'ts', description: 'Unix seconds, within 300 s of the server clock.' },
-	{ name: 'sign', description: 'hex SHA-256 (even UTC day of the month) or SHA-512 of path + plat_id + ts + secret.' },
+	{
+		name: 'sign',
+		description: 'hex SHA-256 (even UTC day of the month) or SHA-512 of path + plat_id + ts + secret.',
+	},
 ];
 
 function parametersOf(endpoint: Endpoint) {
@@ -28,7 +31,12 @@ function parametersOf(endpoint: Endpoint) {
 		schema,
 	}));
 	if (!('plat_id' in properties)) return own;
-	const signature = SIGNATURE.map((param) => ({ ...param, in: 'query', required: true, schema: { type: 'string' } }));
+	const signature = SIGNATURE.map((param) => ({
+		...param,
+		in: 'query',
+		required: true,
+		schema: { type: 'string' },
+	}));
 	return [...own, ...signature];
 }
 
@@ -53,7 +61,10 @@ function operationOf(endpoint: Endpoint) {
 export function openApi() {
 	const paths: Record<string, Record<string, unknown>> = {};
 	for (const endpoint of ENDPOINTS) {
-		paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+		paths[endpoint.path] = {
+			...paths[endpoint.path],
+			[endpoint.method.toLowerCase()]: operationOf(endpoint),
+		};
 	}
 	return { openapi: '3.1.0', info: { title: 'Livegauge API', version: '1' }, paths };
 }

@@ -80,7 +80,11 @@ function emptyRanking(query: RankQuery, edition: Edition): GoodsRanking {
 }
 
 /** The product ranking of a platform for an edition; throws a Refusal for what the edition may not see. */
-export async function goodsRanking(deps: Dependencies, query: RankQuery, edition: Edition): Promise<GoodsRanking> {
+export async function goodsRanking(
+	deps: Dependencies,
+	query: RankQuery,
+	edition: Edition,
+): Promise<GoodsRanking> {
 	const fault = rangeFault(query);
 	if (fault) throw new Refusal(CODES.badParameter, fault);
 	const build = await shownBuild(deps.database, query.plat_id);

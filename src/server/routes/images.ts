@@ -28,7 +28,8 @@ export function imageRoutes(app: Hono, deps: Dependencies): void {
 		const platId = Number(c.req.param('platId'));
 		const id = idOf(c.req.param('file'));
 		const kind = c.req.param('kind');
-		if (id === null || !isKnownPlatform(platId) || (kind !== 'shop' && kind !== 'creator')) return c.notFound();
+		if (id === null || !isKnownPlatform(platId) || (kind !== 'shop' && kind !== 'creator'))
+			return c.notFound();
 		const subject = await imageSubject(deps.database, kind, platId, id);
 		return svg(avatarTile(id, subject?.name ?? id));
 	});

@@ -22,12 +22,15 @@ function rankChange(row: RankRow, rank: number, isCompared: boolean): RankedProd
 
 function categoryOf(row: RankRow, languageId: number): RankedProduct['category'] {
 	const id = String(row.category_id);
-	const names = id === 'unmapped' ? (row.category_path?.split(' > ') ?? []) : categoryNames(id, languageOfId(languageId));
+	const names =
+		id === 'unmapped' ? (row.category_path?.split(' > ') ?? []) : categoryNames(id, languageOfId(languageId));
 	return { id, names: [...names] };
 }
 
 function shopOf({ shop_id, shop_name, shop_units }: RankRow): RankedProduct['shop'] {
-	return shop_id === null ? null : { id: shop_id, name: shop_name ?? shop_id, units: shop_units as number | null };
+	return shop_id === null
+		? null
+		: { id: shop_id, name: shop_name ?? shop_id, units: shop_units as number | null };
 }
 
 export type RankedContext = {

@@ -5,7 +5,8 @@ import type { Context, Hono, Next } from 'hono';
 async function cacheHeaders(c: Context, next: Next): Promise<void> {
 	await next();
 	const isHashed = c.req.path.startsWith('/_astro/');
-	if (c.res.ok) c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0');
+	if (c.res.ok)
+		c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0');
 }
 
 /** Addresses have no ending: `/goodsSellLike` is `goodsSellLike.html` or a folder's `index.html`. */

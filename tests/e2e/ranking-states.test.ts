@@ -13,23 +13,17 @@ describe('a single snapshot', () => {
 		// 20 × 40 and 20 × 30 units; 99 and 250 baht at 35 a dollar.
 		await expectRows(
 			page,
-			['Total units', 'Price'],
+			['Total units', 'Units growth', 'Price'],
 			[
-				['800', '$2.83'],
-				['600', '$7.14'],
+				['800', '–', '$2.83'],
+				['600', '–', '$7.14'],
 			],
 		);
 		await page.getByRole('button', { name: '7 days', exact: true }).click();
-		await expectRows(
-			page,
-			['Units', 'GMV', 'Total units'],
-			[
-				['–', '–', '800'],
-				['–', '–', '600'],
-			],
-		);
-		await page.getByRole('button', { name: 'Show total' }).click();
-		await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('total');
+		await expectVisible(page.getByText('There are no figures for this period.'));
+		await page.getByRole('button', { name: 'Show total' }).first().click();
+		await expectRows(page, ['Total units'], [['800'], ['600']]);
+		expect(new URL(page.url()).searchParams.get('period')).toBe('total');
 	});
 });
 
@@ -45,7 +39,7 @@ describe('a guest', () => {
 		const page = await guest('');
 		await expectProducts(page, range(1, 20));
 		await expectVisible(page.getByText('The Guest edition shows the first 20 of 24'));
-		await expectVisible(page.getByText(/Signed up shows 32/));
+		await expectVisible(page.getByText('A free account shows 32'));
 		expect(await page.getByText('Known product 21').count()).toBe(0);
 	});
 
@@ -64,7 +58,7 @@ describe('a guest', () => {
 
 	test('finds no row beyond the twentieth on any page', async () => {
 		const page = await guest('?page=2');
-		await expectVisible(page.getByText(/This needs/));
+		await expectVisible(page.getByText('Your edition does not include this'));
 		expect(await page.getByText('Known product').count()).toBe(0);
 	});
 });

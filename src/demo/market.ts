@@ -8,7 +8,7 @@ import { type DemoShop, demoShops } from './shops.ts';
 /** Entities of one region at size 1. */
 const PLACES = 175;
 const SHOPS = 38;
-const CREATORS = 105;
+const CREATORS = 96;
 
 /** No product was launched earlier; figures of days are kept in arrays that start here. */
 export const HISTORY_START = WORLD_START - 330;

@@ -53,7 +53,7 @@ export function sellersOn(
 ): DaySellers {
 	const live: Seller[] = [];
 	const video: Seller[] = [];
-	const eagerness = 0.02 + 0.065 * Math.min(1, life);
+	const eagerness = 0.018 + 0.054 * Math.min(1, life);
 	for (const seller of sellers) {
 		if (epoch < seller.since) continue;
 		const { creator } = seller;

@@ -33,7 +33,7 @@ export function createVideoTracker(market: Market) {
 	const videoOf = (product: DemoProduct, sale: Sale): TrackedVideo | undefined => {
 		const last = open.get(sale.creator);
 		if (last && sale.epoch - last.publishedOn < VIDEO_DAYS) return last;
-		const isChosen = happens(0.16, product.key, 111 + sale.creator, sale.epoch);
+		const isChosen = happens(0.13, product.key, 111 + sale.creator, sale.epoch);
 		return isChosen && sale.videos > 0 && sale.videoUnits > 0 ? start(product, sale) : undefined;
 	};
 	return {

@@ -50,9 +50,9 @@ export function missingRanges(now: Date, lastLoaded: ReadonlyMap<number, Day>): 
 }
 
 /** Measured means at size 1 of a platform: records a day, and those of any call (entities, minute samples). */
-const RECORDS_A_DAY = 466;
-const ENTITIES = 350;
-const SAMPLES = 2100;
+const RECORDS_A_DAY = 424;
+const ENTITIES = 370;
+const SAMPLES = 2200;
 
 /** About how many records `demoRecords` will hand out, for a progress bar; within some 15 % from size 0.5 up. */
 export function estimateDemoRecords({ size, ranges }: DemoOptions): number {

@@ -8,7 +8,13 @@ export type FieldKind =
 	| { readonly kind: 'text' | 'money' | 'count'; readonly max: number }
 	/** A window figure: money or a count, whichever its metric is. */
 	| { readonly kind: 'figure'; readonly max: number }
-	| { readonly kind: 'decimal'; readonly min: number; readonly max: number }
+	| {
+			readonly kind: 'decimal';
+			readonly min: number;
+			readonly max: number;
+			/** Decimals that are kept; what the tables cannot hold would differ at every import. */
+			readonly places: number;
+	  }
 	| { readonly kind: 'choice'; readonly values: readonly string[] };
 
 const kinds = z.registry<FieldKind>();
@@ -74,8 +80,8 @@ export const count = (about: string, max = 1e12) =>
 		about,
 	);
 
-export const decimal = (about: string, min: number, max: number) =>
-	declare(amount(min, max), { kind: 'decimal', min, max }, about);
+export const decimal = (about: string, min: number, max: number, places: number) =>
+	declare(amount(min, max), { kind: 'decimal', min, max, places }, about);
 
 export const figure = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'figure', max }, about);
 

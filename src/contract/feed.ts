@@ -44,7 +44,7 @@ const roomId = id('Id of the live session (room).');
 const category = names(
 	'Category from the top, "Beauty > Makeup > Lip" or a JSON list; or one id of the own tree.',
 ).nullish();
-const rating = decimal('Stars, 0 to 5.', 0, 5).nullish();
+const rating = decimal('Stars, 0 to 5.', 0, 5, 2).nullish();
 
 const totalUnits = count('Units sold so far, a total that only grows.').nullish();
 const totalGmv = money(
@@ -139,7 +139,7 @@ export const FEED = {
 		ended_at: instant('End; unknown while the session runs.').nullish(),
 		viewers: count('People who entered.').nullish(),
 		peak_online: count('Most people at once.').nullish(),
-		average_online: decimal('People online, mean over the time.', 0, 1e12).nullish(),
+		average_online: decimal('People online, mean over the time.', 0, 1e12, 3).nullish(),
 		new_followers: count('New followers.').nullish(),
 		comments: count('Comments.').nullish(),
 		likes: count('Likes.').nullish(),
@@ -170,7 +170,7 @@ export const FEED = {
 		price_max: money('Highest price of the day.', 1e12).nullish(),
 		stock: count('Pieces in stock.').nullish(),
 		rating,
-		commission_rate: decimal('Creator commission as a fraction: 0.15 is 15 %.', 0, 1).nullish(),
+		commission_rate: decimal('Creator commission as a fraction: 0.15 is 15 %.', 0, 1, 4).nullish(),
 	}),
 	shop_day: record('shop_day', {
 		...dated,
@@ -199,6 +199,7 @@ export const FEED = {
 			'Likes, comments and shares of a video against followers, as a fraction: 0.05 is 5 %; small accounts exceed 1.',
 			0,
 			MAX_ENGAGEMENT,
+			6,
 		).nullish(),
 		products: level('Products promoted.'),
 	}),
@@ -273,7 +274,7 @@ export const FEED = {
 	rate: record('rate', {
 		currency: currency('Currency.'),
 		day: day('Day of the rate.').optional(),
-		per_dollar: decimal('Units of the currency for one US dollar.', 0.000001, 1e9),
+		per_dollar: decimal('Units of the currency for one US dollar.', 0.000001, 1e9, 9),
 	}),
 } as const;
 

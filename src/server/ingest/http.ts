@@ -1,5 +1,6 @@
 import type { ImportOptions } from './import-options.ts';
 import type { ImportSummary } from './import-summary.ts';
+import { cleanText } from './importers/fields/texts.ts';
 import { InputError } from './readers/rows.ts';
 import { type ImportDependencies, runImport } from './run.ts';
 
@@ -56,7 +57,7 @@ export function parseIngestCall(params: URLSearchParams): IngestCall {
 	const { importer, day, region, type, source, mapping, name, fingerprint } = given;
 	return {
 		options: { importer, day, region, type, source, mapping: mappingOf(mapping) },
-		name: name?.slice(-LONGEST_NAME) ?? 'upload',
+		name: cleanText(name ?? '').slice(-LONGEST_NAME) || 'upload',
 		fingerprint: fingerprint ?? null,
 	};
 }

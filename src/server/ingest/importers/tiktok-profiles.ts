@@ -14,7 +14,7 @@ import { createScopes, type Scope } from './scope.ts';
 const DAY_COLUMNS = ['day', 'date', 'timestamp'];
 const count = readCount(1e12);
 /** A mean of interactions over followers, so a fraction already; accounts with few followers exceed 1 by far. */
-const engagement = readDecimal(0, 1e6);
+const engagement = readDecimal(0, 1e6, 6);
 
 function present(row: RawRow, ...names: readonly string[]): unknown {
 	for (const name of names) {

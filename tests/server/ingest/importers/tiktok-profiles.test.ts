@@ -28,7 +28,7 @@ describe('TikTok profiles', () => {
 				},
 			],
 		});
-		expect(converted[1]).toMatchObject({ records: [{ platId: 81 }, { engagement_rate: 1.619883041 }] });
+		expect(converted[1]).toMatchObject({ records: [{ platId: 81 }, { engagement_rate: 1.619883 }] });
 	});
 
 	test('unknown followers stay unknown, and a rate beyond all sense is unknown too', async () => {

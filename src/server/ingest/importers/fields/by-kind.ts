@@ -21,7 +21,7 @@ export function readerOf(kind: FieldKind): FieldReader {
 		case 'figure':
 			return readFigure(kind.max);
 		case 'decimal':
-			return readDecimal(kind.min, kind.max);
+			return readDecimal(kind.min, kind.max, kind.places);
 		case 'day':
 			return readDay;
 		case 'instant':

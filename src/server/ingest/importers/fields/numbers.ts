@@ -51,13 +51,14 @@ function textNumber(value: unknown): number {
 	return typeof value === 'string' && NUMBER.test(value) ? Number(value) : Number.NaN;
 }
 
-/** A number that may have decimals: a rating, a rate. */
-export function readDecimal(min: number, max: number): FieldReader {
+/** A number that may have so many decimals: a rating, a rate. */
+export function readDecimal(min: number, max: number, places: number): FieldReader {
+	const scale = 10 ** places;
 	return (value, name) => {
 		const number = typeof value === 'number' ? value : textNumber(value);
 		if (Number.isNaN(number)) return unknownOr(value, name, 'a number such as 4.5');
 		checkRange(number, value, name, min, max);
-		return number;
+		return Math.round(number * scale) / scale;
 	};
 }
 

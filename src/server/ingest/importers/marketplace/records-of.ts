@@ -18,7 +18,7 @@ import { categoryPathOf, variantName } from './texts.ts';
 
 const price = readMoney(1e12);
 const count = readCount(1e12);
-const stars = readDecimal(0, 5);
+const stars = readDecimal(0, 5, 2);
 const title = readText(2_000);
 const HTTP = /^https?:\/\//i;
 const NO_BRAND = /^(no brand|nobrand|tanpa merek|none|null)$/i;

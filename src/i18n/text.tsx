@@ -3,6 +3,9 @@ import { type Language, languageOf } from './languages.ts';
 import { hasMessages, islandText, loadMessages } from './loader.ts';
 import type { Area, Translate } from './messages.ts';
 
+/** Without messages there is nothing to say, not even what went wrong: so it tries again. */
+const RETRY_MS = 3_000;
+
 const LanguageContext = createContext<Language>(languageOf(undefined));
 
 type TextProps = {
@@ -21,11 +24,19 @@ export function Text({ language, areas, waiting, children }: TextProps) {
 	const [shown, setShown] = useState(() => (hasMessages(language.locale, areas) ? language : null));
 	useEffect(() => {
 		let isCurrent = true;
-		const show = () => isCurrent && setShown(language);
-		// Without its messages a screen is unreadable but works: keys are shown rather than nothing.
-		loadMessages(language.locale, areas).then(show, show);
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const attempt = () => {
+			loadMessages(language.locale, areas).then(
+				() => isCurrent && setShown(language),
+				() => {
+					if (isCurrent) timer = setTimeout(attempt, RETRY_MS);
+				},
+			);
+		};
+		attempt();
 		return () => {
 			isCurrent = false;
+			clearTimeout(timer);
 		};
 	}, [language, areas]);
 	if (!shown) return waiting;

@@ -13,6 +13,7 @@ import { $toast, hideToast } from '#stores/toast.ts';
 import { MoneyContext } from '#ui/money.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { AppHeader } from './app-header.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 type AppScreenProps = { readonly areas: readonly Area[]; readonly children: ReactNode };
 
@@ -33,9 +34,9 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 	useEffect(() => {
 		document.documentElement.toggleAttribute('data-red-up', isRedUp);
 	}, [isRedUp]);
-	if (site.status === 'loading' && !site.data) return null;
+	if (site.status === 'loading' && !site.data) return <ScreenSkeleton />;
 	return (
-		<Text language={language} areas={areas} waiting={null}>
+		<Text language={language} areas={areas} waiting={<ScreenSkeleton />}>
 			<MoneyContext value={money}>
 				<AppHeader isDemo={site.data?.demo ?? false} />
 				<main

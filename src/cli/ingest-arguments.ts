@@ -68,7 +68,9 @@ function parse(args: readonly string[]) {
 			},
 		});
 	} catch (error) {
-		throw new ImportFault(`${(error as Error).message.split('. ')[0]}. See npm run ingest -- --help.`, { cause: error });
+		throw new ImportFault(`${(error as Error).message.split('. ')[0]}. See npm run ingest -- --help.`, {
+			cause: error,
+		});
 	}
 }
 

@@ -46,7 +46,7 @@ function mappingOf(text: string | undefined): unknown {
 }
 
 /** Reads the parameters of the call; their values are checked by the import itself. */
-export function parseIngestCall(params: URLSearchParams): IngestCall {
+function parseIngestCall(params: URLSearchParams): IngestCall {
 	const given = Object.fromEntries(PARAMS.map((param) => [param, single(params, param)])) as Partial<
 		Record<Param, string>
 	>;

@@ -13,7 +13,7 @@ export type RejectFile = {
 };
 
 /** A file name out of an input's name: no folders, no control characters, of sensible length. */
-export function rejectName(input: string): string {
+function rejectName(input: string): string {
 	const name = basename(input.replaceAll('\\', '/'))
 		.replace(/[^\p{L}\p{N} ._-]/gu, '_')
 		.replace(/^\.+/, '')

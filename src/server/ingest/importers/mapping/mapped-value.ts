@@ -9,7 +9,7 @@ import { instantInZone } from './local-time.ts';
 import type { FieldSource } from './mapping-file.ts';
 
 /** The value at a path such as `shop.id` or `images.0`; a column whose very name has dots comes first. */
-export function valueAt(row: RawRow, path: string): unknown {
+function valueAt(row: RawRow, path: string): unknown {
 	if (Object.hasOwn(row, path)) return row[path];
 	let value: unknown = row;
 	for (const step of path.split('.')) {

@@ -51,9 +51,11 @@ const amount = (min: number, max: number) =>
 export const id = (about: string) =>
 	declare(z.union([z.string().trim().min(1).max(128), z.int().min(0)]), { kind: 'id' }, about);
 
+/** Text of at most so many characters. */
 export const text = (about: string, max = 2_000) =>
 	declare(z.string().trim().min(1).max(max), { kind: 'text', max }, about);
 
+/** A web address with http or https. */
 export const link = (about: string) =>
 	declare(
 		z
@@ -67,6 +69,7 @@ export const link = (about: string) =>
 /** Money in units of the region's currency with a decimal point. Up to 90 trillion. */
 export const money = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'money', max }, about);
 
+/** A whole number from 0. */
 export const count = (about: string, max = 1e12) =>
 	declare(
 		z.union([
@@ -80,11 +83,14 @@ export const count = (about: string, max = 1e12) =>
 		about,
 	);
 
+/** A number that may have so many decimals. */
 export const decimal = (about: string, min: number, max: number, places: number) =>
 	declare(amount(min, max), { kind: 'decimal', min, max, places }, about);
 
+/** The value of a window figure: money or a count by its metric. */
 export const figure = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'figure', max }, about);
 
+/** A calendar day `YYYY-MM-DD` in the region’s zone. */
 export const day = (about: string) =>
 	declare(
 		z
@@ -95,6 +101,7 @@ export const day = (about: string) =>
 		about,
 	);
 
+/** A moment, ISO 8601 with zone. */
 export const instant = (about: string) =>
 	declare(
 		z
@@ -105,6 +112,7 @@ export const instant = (about: string) =>
 		about,
 	);
 
+/** Yes or no. */
 export const flag = (about: string) =>
 	declare(
 		z.union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', 'yes', 'no', '1', '0'])]),
@@ -120,9 +128,11 @@ export const names = (about: string) =>
 		about,
 	);
 
+/** One of some words. */
 export const choice = (about: string, values: readonly [string, ...string[]]) =>
 	declare(z.enum(values), { kind: 'choice', values }, about);
 
+/** The code of a served currency. */
 export const currency = (about: string) => declare(z.enum(CURRENCIES), { kind: 'currency' }, about);
 
 /** Shares by group and name, each a fraction. */

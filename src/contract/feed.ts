@@ -280,6 +280,7 @@ export const FEED = {
 
 /** The name of a record type of the own feed. */
 export type FeedType = keyof typeof FEED;
+/** The names of all record types, in the order of FEED. */
 export const FEED_TYPES = Object.keys(FEED) as FeedType[];
 
 /** Whether the text names a record type. */

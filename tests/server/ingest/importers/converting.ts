@@ -3,7 +3,7 @@ import { platformOfRegion } from '#domain/platforms.ts';
 import type { Converted, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
 import { readRows } from '#server/ingest/readers/read-rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { inChunks } from '../reading.ts';
+import { inChunks } from '#tests/server/ingest/reading.ts';
 
 /** A moment at which the day is 21 November in Asia and still 20 November in America. */
 export const NOW = new Date('2026-11-21T04:00:00Z');

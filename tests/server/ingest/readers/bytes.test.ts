@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readRows } from '#server/ingest/readers/read-rows.ts';
 import type { ReadRow } from '#server/ingest/readers/rows.ts';
-import { good, inChunks, readAll, refused } from '../reading.ts';
+import { good, inChunks, readAll, refused } from '#tests/server/ingest/reading.ts';
 
 const lines = Array.from({ length: 20_000 }, (_, index) => `{"n":${index},"text":"${Math.sin(index)}"}`);
 const text = `${lines.join('\n')}\n`;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { good, readAll, refused } from '../reading.ts';
+import { good, readAll, refused } from '#tests/server/ingest/reading.ts';
 
 describe('CSV', () => {
 	test.each([

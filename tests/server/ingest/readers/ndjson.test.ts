@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJsonLine } from '#server/ingest/readers/json-line.ts';
-import { good, readAll, refused } from '../reading.ts';
+import { good, readAll, refused } from '#tests/server/ingest/reading.ts';
 
 describe('NDJSON', () => {
 	test('is read a line at a time; empty lines are passed over and count as lines', async () => {

@@ -1,5 +1,5 @@
-import { minorUnits, shiftDecimal } from '../decimal.ts';
-import { Refused } from '../refused.ts';
+import { minorUnits, shiftDecimal } from '#server/ingest/importers/decimal.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
 import { asText, type FieldReader, shown, unknownOr } from './reader.ts';
 
 function checkRange(number: number, value: unknown, name: string, min: number, max: number): void {

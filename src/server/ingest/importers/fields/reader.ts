@@ -1,6 +1,6 @@
+import { Refused } from '#server/ingest/importers/refused.ts';
+import type { Scope } from '#server/ingest/importers/scope.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import { Refused } from '../refused.ts';
-import type { Scope } from '../scope.ts';
 
 /** Reads a present value of a field; null where its words say "unknown", Refused where it cannot be taken. */
 export type FieldReader = (value: unknown, name: string, scope: Scope, row: RawRow) => unknown;

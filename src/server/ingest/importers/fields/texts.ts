@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
 import { asText, type FieldReader, shown, unknownOr } from './reader.ts';
 
 const DAMAGED_ID = /^\d(\.\d+)?E\+\d+$/i;

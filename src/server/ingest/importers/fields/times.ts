@@ -1,5 +1,5 @@
 import { isDay } from '#domain/days.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
 import { type FieldReader, shown, unknownOr } from './reader.ts';
 
 /** Short-video shops are younger; an older day is a mistake, and each month of readings gets a partition. */

@@ -1,10 +1,10 @@
 import { dayInZone } from '#domain/days.ts';
 import type { Platform } from '#domain/platforms.ts';
 import { minorDigits } from '#domain/platforms.ts';
+import { shiftDecimal } from '#server/ingest/importers/decimal.ts';
+import { shown } from '#server/ingest/importers/fields/reader.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import { shiftDecimal } from '../decimal.ts';
-import { shown } from '../fields/reader.ts';
-import { Refused } from '../refused.ts';
 import { instantInZone } from './local-time.ts';
 import type { FieldSource } from './mapping-file.ts';
 

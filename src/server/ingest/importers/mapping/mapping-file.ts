@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEED, FEED_TYPES, type FeedType } from '#contract/feed.ts';
 import { type FieldKind, fieldKind } from '#contract/feed-fields.ts';
-import { compiledType } from '../compile.ts';
+import { compiledType } from '#server/ingest/importers/compile.ts';
 
 const MONEY_UNITS = ['major', 'minor', 'short'];
 const COUNT_UNITS = ['plain', 'short'];

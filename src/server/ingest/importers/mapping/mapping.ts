@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { FEED, type FeedType } from '#contract/feed.ts';
 import { fieldKind } from '#contract/feed-fields.ts';
 import { PLATFORMS, type Platform } from '#domain/platforms.ts';
+import { compiledType } from '#server/ingest/importers/compile.ts';
+import type { Converted, Fit, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
+import { openOwn } from '#server/ingest/importers/own.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
+import { type Place, REGIONS, readPlace } from '#server/ingest/importers/region.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { compiledType } from '../compile.ts';
-import type { Converted, Fit, ImportContext, Importer } from '../importer.ts';
-import { openOwn } from '../own.ts';
-import { Refused } from '../refused.ts';
-import { type Place, REGIONS, readPlace } from '../region.ts';
 import { type Conversion, mappedValue, sourceValue } from './mapped-value.ts';
 import type { FieldSource, MappedRecord, Mapping } from './mapping-file.ts';
 

@@ -1,6 +1,6 @@
+import { columnName } from '#server/ingest/importers/column-name.ts';
+import { cleanText } from '#server/ingest/importers/fields/texts.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import { columnName } from '../column-name.ts';
-import { cleanText } from '../fields/texts.ts';
 
 /** The spellings of each thing a marketplace export tells, the surest first. */
 export const SPELLINGS = {

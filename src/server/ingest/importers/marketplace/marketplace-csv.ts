@@ -1,8 +1,8 @@
+import { columnName } from '#server/ingest/importers/column-name.ts';
+import type { Converted, Fit, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
+import { createScopes } from '#server/ingest/importers/scope.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import { columnName } from '../column-name.ts';
-import type { Converted, Fit, ImportContext, Importer } from '../importer.ts';
-import { Refused } from '../refused.ts';
-import { createScopes } from '../scope.ts';
 import { hasColumn, SPELLINGS, type Thing, withColumnNames } from './columns.ts';
 import { marketplaceOf } from './identity.ts';
 import { placeOfRow } from './place.ts';

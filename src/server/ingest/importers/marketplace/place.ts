@@ -1,7 +1,7 @@
 import { CURRENCIES, PLATFORMS, type Platform } from '#domain/platforms.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
+import { checkCurrency, type Place, readPlace } from '#server/ingest/importers/region.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import { Refused } from '../refused.ts';
-import { checkCurrency, type Place, readPlace } from '../region.ts';
 import { findText } from './columns.ts';
 
 const HOST = /^(?:https?:\/\/)?([^/?#:]+)/i;

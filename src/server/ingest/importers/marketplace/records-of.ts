@@ -1,3 +1,9 @@
+import { readCount, readDecimal, readMoney } from '#server/ingest/importers/fields/numbers.ts';
+import type { FieldReader } from '#server/ingest/importers/fields/reader.ts';
+import { readId, readText } from '#server/ingest/importers/fields/texts.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
+import { dayOfRow } from '#server/ingest/importers/row-day.ts';
+import type { Scope } from '#server/ingest/importers/scope.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import type {
 	FeedRecord,
@@ -6,12 +12,6 @@ import type {
 	ShopRecord,
 	SkuRecord,
 } from '#server/ingest/records.ts';
-import { readCount, readDecimal, readMoney } from '../fields/numbers.ts';
-import type { FieldReader } from '../fields/reader.ts';
-import { readId, readText } from '../fields/texts.ts';
-import { Refused } from '../refused.ts';
-import { dayOfRow } from '../row-day.ts';
-import type { Scope } from '../scope.ts';
 import { find, findText, type Thing } from './columns.ts';
 import { identify, marketplaceOf, shopIdOf } from './identity.ts';
 import { categoryPathOf, variantName } from './texts.ts';

@@ -1,4 +1,4 @@
-import { cleanText } from '../fields/texts.ts';
+import { cleanText } from '#server/ingest/importers/fields/texts.ts';
 
 type Named = { readonly [key: string]: unknown };
 

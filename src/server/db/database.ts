@@ -1,10 +1,18 @@
 /** What a query may bind: null is SQL null, arrays bind as SQL arrays. */
 export type Param = string | number | boolean | null | readonly Param[];
 
+export type QueryOptions = {
+	/**
+	 * Keep the plan on the connection. Only for texts of which there are few: each takes memory on every connection.
+	 * The embedded engine has one session for all and plans every time.
+	 */
+	readonly isPrepared?: boolean;
+};
+
 /** Runs SQL: either the database itself or one transaction of it. */
 export type Queryable = {
 	/** Rows with int8 and numeric as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601 UTC (server/db/values.ts). */
-	query<Row>(sql: string, params?: readonly Param[]): Promise<Row[]>;
+	query<Row>(sql: string, params?: readonly Param[], options?: QueryOptions): Promise<Row[]>;
 };
 
 /** One transaction; everything in it is one exclusive unit on the embedded engine. */

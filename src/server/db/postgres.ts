@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database, Param, Transaction } from './database.ts';
+import type { Database, Param, QueryOptions, Transaction } from './database.ts';
 import { PARSERS } from './values.ts';
 
 const types = {
@@ -37,6 +38,18 @@ async function inTransaction<Result>(
 	}
 }
 
+const names = new Map<string, string>();
+
+/** A short name for a prepared statement: the same text has the same name on every connection. */
+function statementName(sql: string): string {
+	let name = names.get(sql);
+	if (name === undefined) {
+		name = createHash('sha1').update(sql).digest('base64url');
+		names.set(sql, name);
+	}
+	return name;
+}
+
 /** Connects to a PostgreSQL server (15 or newer) and checks it; rejects with one sentence where it refuses. */
 export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
 	const pool = new pg.Pool({
@@ -61,8 +74,13 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 	};
 	return {
 		engine: 'postgres',
-		query: async <Row>(sql: string, params: readonly Param[] = []) =>
-			(await pool.query(sql, [...params])).rows as Row[],
+		query: async <Row>(sql: string, params: readonly Param[] = [], options: QueryOptions = {}) => {
+			const values = [...params];
+			const query = options.isPrepared
+				? { name: statementName(sql), text: sql, values }
+				: { text: sql, values };
+			return (await pool.query(query)).rows as Row[];
+		},
 		transaction: (work) => withClient((client) => inTransaction(client, work)),
 		script: async (sql) => void (await pool.query(sql)),
 		exclusively: (lock, work) =>

@@ -20,6 +20,8 @@ import { platformDays } from '#server/rollups/platform-days.ts';
 import { Refusal } from '#server/route.ts';
 import { rankedProduct } from './ranked-product.ts';
 
+type RankingDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
 /** A screen opens on 7 days, and on `total` where only one snapshot exists (decisions 3). */
 function periodOf(query: RankQuery, isSingle: boolean): { text: string; period: Period } {
 	const text = query.period ?? (isSingle ? 'total' : '7');
@@ -43,7 +45,7 @@ function rowsAllowed(edition: Edition, query: RankQuery): number {
 }
 
 async function pageOf(
-	deps: Dependencies,
+	deps: RankingDependencies,
 	build: RankBuild,
 	query: RankQuery,
 	period: Period,
@@ -81,7 +83,7 @@ function emptyRanking(query: RankQuery, edition: Edition): GoodsRanking {
 
 /** The product ranking of a platform for an edition; throws a Refusal for what the edition may not see. */
 export async function goodsRanking(
-	deps: Dependencies,
+	deps: RankingDependencies,
 	query: RankQuery,
 	edition: Edition,
 ): Promise<GoodsRanking> {

@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { addDays, type Day } from '#domain/days.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+
+/** How large the generated set is. */
+export type BenchSize = {
+	readonly products: number;
+	readonly days: number;
+	/** Products in the largest region, America; the others share the rest. */
+	readonly largest: number;
+	readonly until: Day;
+};
+
+const LARGEST_REGION = 'US';
+const CATEGORIES = ['100101', '110101', '120101', '200101', '210101'];
+
+/** Products of a region; the last one takes what the division leaves. */
+function productsOf(region: string, size: BenchSize): number {
+	if (region === LARGEST_REGION) return size.largest;
+	return Math.floor((size.products - size.largest) / (PLATFORMS.length - 1));
+}
+
+function* products(size: BenchSize): Generator<string> {
+	yield 'region,product_id,title,category_path,listed_on\n';
+	for (const { region } of PLATFORMS) {
+		for (let index = 0; index < productsOf(region, size); index += 1) {
+			const category = CATEGORIES[index % CATEGORIES.length];
+			const listed = addDays(size.until, -(index % 400));
+			yield `${region},${idOf(index)},Bench product ${index},${category},${listed}\n`;
+		}
+	}
+}
+
+const idOf = (index: number) => `17290000000${String(index).padStart(8, '0')}`;
+
+/** A power law over places: the first sells most; every seventh product falls once, as real counters do. */
+function unitsOf(index: number, age: number, days: number): number {
+	const daily = 1 + Math.floor(20_000 / (index + 10));
+	const total = daily * (age + 1) + ((index * 7 + age * 13) % 11);
+	return index % 7 === 0 && age > days / 2 ? Math.floor(total / 3) : total;
+}
+
+/** Rows of one day after the other, as a daily feed would bring them. */
+function* productDays(size: BenchSize): Generator<string> {
+	yield 'region,product_id,day,units,gmv,video_gmv,live_gmv,card_gmv,creators,videos,lives,price_min,price_max\n';
+	for (let age = 0; age < size.days; age += 1) {
+		const day = addDays(size.until, age + 1 - size.days);
+		for (const { region } of PLATFORMS) {
+			const count = productsOf(region, size);
+			let chunk = '';
+			for (let index = 0; index < count; index += 1) {
+				const units = unitsOf(index, age, size.days);
+				const gmv = units * 15;
+				chunk += `${region},${idOf(index)},${day},${units},${gmv},${gmv / 2},${gmv / 4},${gmv / 4},${age},${age * 2},${age},15,18\n`;
+				if (chunk.length > 60_000) {
+					yield chunk;
+					chunk = '';
+				}
+			}
+			yield chunk;
+		}
+	}
+}
+
+/** Rows of the day file. */
+export function rowsOf(size: BenchSize): number {
+	return size.days * PLATFORMS.reduce((sum, { region }) => sum + productsOf(region, size), 0);
+}
+
+/** Writes both files of the set into a folder. */
+export async function writeFeed(
+	folder: string,
+	size: BenchSize,
+): Promise<{ products: string; days: string }> {
+	const files = { products: join(folder, 'products.csv'), days: join(folder, 'days.csv') };
+	await pipeline(Readable.from(products(size)), createWriteStream(files.products));
+	await pipeline(Readable.from(productDays(size)), createWriteStream(files.days));
+	return files;
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lastClosedDay } from '#domain/days.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { startPostgres } from '#tests/support/postgres-server.ts';
+import { copyRows, dumpRows, makeBareTable } from './bare.ts';
+import { type BenchSize, rowsOf, writeFeed } from './feed-files.ts';
+import { importFile } from './import.ts';
+import { benchRanking } from './ranking.ts';
+import { latencies, line, ms, percentile, rate, timed } from './report.ts';
+
+/*
+ * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run.
+ * BENCH_PRODUCTS, BENCH_DAYS and BENCH_ENGINES (postgres,pglite) make it smaller.
+ */
+
+const now = new Date();
+const days = Number(process.env.BENCH_DAYS ?? 90);
+const engines = (process.env.BENCH_ENGINES ?? 'postgres,pglite').split(',');
+
+function sizeOf(products: number, largestShare: number): BenchSize {
+	// The last day that is over everywhere.
+	return {
+		products,
+		days,
+		largest: Math.floor(products * largestShare),
+		until: lastClosedDay(now, 'America/Los_Angeles'),
+	};
+}
+
+async function benchImport(database: Database, files: { products: string; days: string }, size: BenchSize) {
+	await importFile(database, files.products, 'product', now);
+	const imported = await timed(() => importFile(database, files.days, 'product_day', now));
+	line('import: parsed, checked, counted, stored', rate(imported.seconds, rowsOf(size)));
+	const built = await timed(() => rebuildStale(database, () => now));
+	line('rank tables of all platforms and periods', `${built.seconds.toFixed(1)} s`);
+	return imported.seconds;
+}
+
+async function benchPostgres(folder: string): Promise<void> {
+	const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 200_000), 0.25);
+	console.log(
+		`\nPostgreSQL: ${size.products} products × ${size.days} days, ${size.largest} of them in one region`,
+	);
+	const server = process.env.DATABASE_URL
+		? { url: process.env.DATABASE_URL, stop: async () => undefined }
+		: await startPostgres();
+	const database = await openDatabase({ url: server.url });
+	try {
+		const seconds = await benchImport(database, await writeFeed(folder, size), size);
+		const dump = join(folder, 'rows.copy');
+		await dumpRows(server.url, dump);
+		await makeBareTable(database);
+		const bare = await timed(() => copyRows(server.url, dump));
+		line('bare COPY of the same rows into the same indexed table', rate(bare.seconds, rowsOf(size)));
+		line('  import against bare COPY', `${(seconds / bare.seconds).toFixed(2)} ×`, '≤ 3 ×');
+		await database.script('drop table bare_days');
+		await database.script('vacuum analyze product_days');
+		await benchRanking(database, size, now);
+	} finally {
+		await database.close();
+		await server.stop();
+	}
+}
+
+/** The floor of the embedded engine: a loop of multi-row inserts of ready COPY lines, with nothing computed. */
+async function bareInsertLoop(database: Database): Promise<number> {
+	const names = await database.query<{ name: string }>(
+		`select column_name as name from information_schema.columns where table_name = 'product_days' order by ordinal_position`,
+	);
+	const columns = names.map((row) => row.name);
+	await makeBareTable(database);
+	const months = await database.query<{ month: string }>(
+		`select distinct to_char(day, 'YYYY-MM') as month from product_days order by 1`,
+	);
+	let seconds = 0;
+	for (const { month } of months) {
+		const rows = await database.query<{ line: string }>(
+			`select concat_ws(e'\\t', ${columns.map((name) => `coalesce(${name}::text, '\\N')`).join(', ')}) as line
+			from product_days where to_char(day, 'YYYY-MM') = $1`,
+			[month],
+		);
+		for (let index = 0; index < rows.length; index += 4_000) {
+			const text = `${rows
+				.slice(index, index + 4_000)
+				.map((row) => row.line)
+				.join('\n')}\n`;
+			seconds += (await timed(() => database.transaction((tx) => tx.copy('bare_days', columns, text))))
+				.seconds;
+		}
+	}
+	return seconds;
+}
+
+async function benchEmbedded(folder: string): Promise<void> {
+	const size = sizeOf(Math.min(20_000, Number(process.env.BENCH_PRODUCTS ?? 20_000)), 0.25);
+	console.log(
+		`\nEmbedded: ${size.products} products × ${size.days} days, ${size.largest} of them in one region`,
+	);
+	const database = await openDatabase({ dataDir: join(folder, 'data') });
+	try {
+		const seconds = await benchImport(database, await writeFeed(folder, size), size);
+		const bare = await bareInsertLoop(database);
+		line('bare insert loop of the same rows', rate(bare, rowsOf(size)));
+		line('  import against the bare loop', `${(seconds / bare).toFixed(2)} ×`);
+		await database.script('drop table bare_days');
+		await benchRanking(database, size, now);
+		await benchReadsDuringImport(database, folder, size);
+	} finally {
+		await database.close();
+	}
+}
+
+/** How long readers wait while the one session also imports: the day file again, which is compared row by row. */
+async function benchReadsDuringImport(database: Database, folder: string, size: BenchSize): Promise<void> {
+	let isOver = false;
+	const again = importFile(database, join(folder, 'days.csv'), 'product_day', now).finally(() => {
+		isOver = true;
+	});
+	const samples: number[] = [];
+	while (!isOver) samples.push(...(await latencies(1, 1, () => database.query('select 1'))));
+	await again;
+	line(`reads during an import of ${rowsOf(size)} rows, p99`, ms(percentile(samples, 0.99)));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'livegauge-bench-'));
+try {
+	const [cpu] = readFileSync('/proc/cpuinfo', 'utf8')
+		.match(/model name\s*: (.*)/)
+		?.slice(1) ?? ['unknown processor'];
+	console.log(`Node ${process.version}, ${cpu}`);
+	if (engines.includes('postgres')) await benchPostgres(folder);
+	if (engines.includes('pglite')) await benchEmbedded(folder);
+} finally {
+	rmSync(folder, { recursive: true, force: true });
+}

@@ -25,7 +25,7 @@ export default defineConfig({
 					name: 'e2e',
 					include: testsOf(['e2e']),
 					globalSetup: 'tests/e2e/set-up.ts',
-					fileParallelism: false,
+					maxWorkers: 2,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},

@@ -9,13 +9,24 @@ import { WORLD_NOW } from './miniature-world.ts';
 const SECRET = 'test-secret';
 
 /** An answer of the service under test. */
-export type Answer<Data> = { readonly status: number; readonly code: number; readonly msg: string; readonly data: Data };
+export type Answer<Data> = {
+	readonly status: number;
+	readonly code: number;
+	readonly msg: string;
+	readonly data: Data;
+};
 
 /** The signature a browser would send. */
-export function signed(path: string, params: Readonly<Record<string, string>>, now = WORLD_NOW): URLSearchParams {
+export function signed(
+	path: string,
+	params: Readonly<Record<string, string>>,
+	now = WORLD_NOW,
+): URLSearchParams {
 	const ts = Math.floor(now.getTime() / 1000);
 	const algorithm = hashFor(ts).replace('-', '').toLowerCase();
-	const sign = createHash(algorithm).update(signatureBase(path, params.plat_id ?? '', ts, SECRET)).digest('hex');
+	const sign = createHash(algorithm)
+		.update(signatureBase(path, params.plat_id ?? '', ts, SECRET))
+		.digest('hex');
 	return new URLSearchParams({ ...params, ts: String(ts), sign });
 }
 

@@ -21,7 +21,13 @@ const day = (index: number) => addDays(FIRST_DAY, index - 1);
 
 type Line = { readonly units: number; readonly gmv: number; readonly creators: number };
 
-function productDay(platId: number, productId: string, index: number, channel: string, line: Line): FeedRecord {
+function productDay(
+	platId: number,
+	productId: string,
+	index: number,
+	channel: string,
+	line: Line,
+): FeedRecord {
 	const split = { video_gmv: 0, live_gmv: 0, card_gmv: 0, [channel]: line.gmv };
 	const price = line.units > 0 ? Math.round(line.gmv / line.units) : 500;
 	return {
@@ -62,7 +68,14 @@ export function miniatureWorld(): FeedRecord[] {
 	return [
 		{ type: 'shop', platId: 87, shopId: 'corner', name: 'Corner Shop' },
 		{ type: 'shop_day', platId: 87, shopId: 'corner', day: LAST_DAY, units: 999 },
-		{ ...product, productId: 'mug', title: 'Stoneware Mug', shopId: 'corner', listedOn: '2025-01-01', categoryPath: ['10'] },
+		{
+			...product,
+			productId: 'mug',
+			title: 'Stoneware Mug',
+			shopId: 'corner',
+			listedOn: '2025-01-01',
+			categoryPath: ['10'],
+		},
 		{ ...product, productId: 'lamp', title: 'Reading Lamp', listedOn: '2025-06-01', hasFreeShipping: true },
 		{ ...product, productId: 'soap', title: 'Olive Soap 橄榄皂', listedOn: '2026-03-04', sampleKind: 'free' },
 		{ ...product, productId: 'reset', title: 'Odd Counter', listedOn: '2025-01-01' },

@@ -50,12 +50,12 @@ export async function runCommand(
 
 /** Starts `npm start`'s own process without demo data and waits until it answers. */
 export async function startServer(dataDir: string, settings: Settings = {}): Promise<RunningServer> {
-	const port = await freePort();
+	const port = settings.PORT ?? String(await freePort());
 	const command = spawnCommand('src/cli/start.ts', [], {
 		DEMO: '0',
 		DATA_DIR: dataDir,
-		PORT: String(port),
 		...settings,
+		PORT: port,
 	});
 	const closed = once(command.process, 'close') as Promise<[number | null]>;
 	const url = `http://localhost:${port}`;
@@ -83,16 +83,21 @@ type Spawned = { readonly process: ChildProcess; output(): string };
 
 function spawnCommand(file: string, args: readonly string[], settings: Settings): Spawned {
 	const chunks: string[] = [];
-	const { VITEST: _vitest, NODE_ENV: _environment, ...inherited } = process.env;
 	const child = spawn(process.execPath, [resolve(ROOT, file), ...args], {
 		cwd: ROOT,
-		env: { ...inherited, ...settings },
+		env: { ...inheritedSettings(), ...settings },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
 	}
 	return { process: child, output: () => chunks.join('') };
+}
+
+/** Our own environment without what would make a command something else than a stranger's first start. */
+function inheritedSettings(): NodeJS.ProcessEnv {
+	const { VITEST, NODE_ENV, DATABASE_URL, DATA_DIR, PORT, HOST, ACCESS, NOW, DEMO, ...others } = process.env;
+	return others;
 }
 
 async function waitUntilReady(url: string, command: Spawned): Promise<void> {

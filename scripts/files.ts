@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 /** One file of the checkout: its path from the root, with `/`, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string };
@@ -13,9 +13,4 @@ export function readFiles(patterns: readonly string[], root = ROOT): SourceFile[
 		.map((path) => path.replaceAll('\\', '/'))
 		.sort()
 		.map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
-}
-
-/** A path from the root of the checkout. */
-export function fromRoot(path: string): string {
-	return relative(ROOT, path).replaceAll('\\', '/');
 }

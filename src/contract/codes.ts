@@ -34,5 +34,3 @@ export const CODES = {
 	failure: 500,
 	notFound: 404,
 } as const;
-
-export type Code = (typeof CODES)[keyof typeof CODES];

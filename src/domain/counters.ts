@@ -64,8 +64,12 @@ function estimatedStep(previous: CounterRow | null, reading: Reading, rule: Esti
 	return Math.round(((units - before) * (price + previous.price)) / 2);
 }
 
-function hasGap(previous: CounterRow, reading: Reading): boolean {
-	return reading.day - previous.observedDay - 1 > TOLERANCE_DAYS;
+function hasGap(previous: CounterRow | null, reading: Reading): boolean {
+	return previous !== null && reading.day - previous.observedDay - 1 > TOLERANCE_DAYS;
+}
+
+function breaksAfter(previous: CounterRow | null, index: number, isBroken: boolean): number {
+	return (previous?.breaks[index] ?? 0) + (isBroken ? 1 : 0);
 }
 
 /** The row of a reading that follows `previous` (null for the entity's first reading of this source). */
@@ -75,30 +79,36 @@ function rowAfter(previous: CounterRow | null, reading: Reading, rule: EstimateR
 	const base: (number | null)[] = new Array(size).fill(null);
 	const adjusted: (number | null)[] = new Array(size).fill(null);
 	const breaks: number[] = new Array(size).fill(0);
-	const gap = previous !== null && hasGap(previous, reading);
+	const gap = hasGap(previous, reading);
 	for (let index = 0; index < size; index += 1) {
 		const before = previous?.adjusted[index] ?? null;
 		const known = previous?.base[index] ?? null;
 		const step = stepOf(known, before, raw[index] ?? null);
 		base[index] = raw[index] ?? known;
 		adjusted[index] = step.adjusted;
-		breaks[index] = (previous?.breaks[index] ?? 0) + (step.isBroken || (gap && before !== null) ? 1 : 0);
+		breaks[index] = breaksAfter(previous, index, step.isBroken || (gap && before !== null));
 	}
 	let estimates = previous?.estimates ?? 0;
 	if (rule && isEstimated(previous, reading, rule)) {
-		const before = previous?.adjusted[rule.money] ?? null;
-		const step = estimatedStep(previous, reading, rule);
-		if (step === null) {
-			adjusted[rule.money] = before;
-			breaks[rule.money] = (previous?.breaks[rule.money] ?? 0) + (before === null ? 0 : 1);
-		} else {
-			adjusted[rule.money] = (before ?? 0) + step;
-			breaks[rule.money] = (previous?.breaks[rule.money] ?? 0) + (gap && before !== null ? 1 : 0);
-			estimates += 1;
-		}
+		const money = estimatedMoney(previous, reading, rule);
+		adjusted[rule.money] = money.adjusted;
+		breaks[rule.money] = breaksAfter(previous, rule.money, money.isBroken);
+		estimates += money.isKnown ? 1 : 0;
 	}
 	const { day, price, gauges } = reading;
 	return { day, observedDay: day, raw, base, adjusted, breaks, estimates, price, gauges };
+}
+
+/** The estimate in place of counted money. A step that cannot be estimated adds nothing and is a break. */
+function estimatedMoney(
+	previous: CounterRow | null,
+	reading: Reading,
+	rule: EstimateRule,
+): Step & { readonly isKnown: boolean } {
+	const before = previous?.adjusted[rule.money] ?? null;
+	const step = estimatedStep(previous, reading, rule);
+	const isBroken = before !== null && (step === null || hasGap(previous, reading));
+	return { adjusted: step === null ? before : (before ?? 0) + step, isBroken, isKnown: step !== null };
 }
 
 /** Money is estimated where this reading does not count it, or the one before did not (no counted base). */

@@ -186,7 +186,12 @@ describe('any series of readings', () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(50), { minLength: 3, maxLength: 30 }), (steps) => {
 				let total = 0;
-				const rows = rowsOf(...steps.map((step, day) => reading(day, (total += step))));
+				const rows = rowsOf(
+					...steps.map((step, day) => {
+						total += step;
+						return reading(day, total);
+					}),
+				);
 				const last = steps.length - 1;
 				const middle = Math.floor(last / 2);
 				const parts = (figure(rows, 1, middle).value ?? 0) + (figure(rows, middle + 1, last).value ?? 0);

@@ -21,8 +21,8 @@ class SqlError extends Error {
 
 /** Messages to the worker thread, answered in order. */
 class Channel {
-	#worker: Worker;
-	#waiting = new Map<number, Waiting>();
+	readonly #worker: Worker;
+	readonly #waiting = new Map<number, Waiting>();
 	#next = 1;
 
 	constructor(worker: Worker) {

@@ -46,7 +46,9 @@ export function lockFolder(folder: string): () => void {
 		}
 	} catch (error) {
 		if (error instanceof FolderError) throw error;
-		throw new FolderError(`The data folder ${folder} cannot be used: ${(error as Error).message}.`);
+		throw new FolderError(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, {
+			cause: error,
+		});
 	}
 	return () => rmSync(path, { force: true });
 }

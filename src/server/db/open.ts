@@ -29,6 +29,7 @@ async function openServer(url: string): Promise<Database> {
 		const reason = (error as Error).message || (error as NodeJS.ErrnoException).code || 'no answer';
 		throw new DatabaseError(
 			`DATABASE_URL cannot be used: ${reason}. Check the address, or unset it for the embedded database.`,
+			{ cause: error },
 		);
 	}
 }
@@ -48,18 +49,20 @@ async function openFolder(dataDir: string): Promise<Database> {
 		release();
 		throw new DatabaseError(
 			`The embedded database in ${dataDir} does not open: ${(error as Error).message}. Restore a backup, or set DATA_DIR to a new folder.`,
+			{ cause: error },
 		);
 	}
 }
 
+function openLocation(location: DatabaseLocation): Promise<Database> {
+	if ('url' in location) return openServer(location.url);
+	if ('dataDir' in location) return openFolder(location.dataDir);
+	return openEmbedded({ folder: null, snapshot: null });
+}
+
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-	const database =
-		'url' in location
-			? await openServer(location.url)
-			: 'dataDir' in location
-				? await openFolder(location.dataDir)
-				: await openEmbedded({ folder: null, snapshot: null });
+	const database = await openLocation(location);
 	try {
 		await migrate(database);
 	} catch (error) {

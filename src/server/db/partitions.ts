@@ -8,7 +8,7 @@ function monthAfter(month: string): Day {
 
 /** Makes the monthly partitions of fact tables as data arrives; remembers which exist. */
 export class Partitions {
-	#known = new Set<string>();
+	readonly #known = new Set<string>();
 	/** Named in this transaction; they become known once it commits. */
 	#pending: string[] = [];
 

@@ -52,9 +52,12 @@ export const FIGURE_COLUMNS: readonly string[] = [
 	...LEVELS.map(({ column }) => column),
 ];
 
-const isMoneyColumn = (column: string) => column === 'rating' || column === 'commission_rate';
-const typeOf = (column: string) =>
-	isMoneyColumn(column) ? 'numeric' : column.endsWith('_quality') ? 'int' : 'bigint';
+const FRACTIONS: readonly string[] = ['rating', 'commission_rate'];
+
+function typeOf(column: string): string {
+	if (FRACTIONS.includes(column)) return 'numeric';
+	return column.endsWith('_quality') ? 'int' : 'bigint';
+}
 
 /** The days whose rows make the figures of a range. */
 export type FigureDays = {

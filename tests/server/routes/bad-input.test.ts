@@ -34,13 +34,22 @@ describeOnBothEngines('malformed calls', (database) => {
 		for (const [field, values] of Object.entries(MALFORMED)) {
 			for (const value of values) {
 				const answer = await get(PATH, { plat_id: '87', [field]: value });
-				expect([field, value, answer.status, answer.code, answer.msg.split(':')[0]]).toEqual([field, value, 200, 10001, field]);
+				expect([field, value, answer.status, answer.code, answer.msg.split(':')[0]]).toEqual([
+					field,
+					value,
+					200,
+					10001,
+					field,
+				]);
 			}
 		}
 	});
 
 	test.each(['80', '89', '87.0', 'america', '', '87 '])('refuse the platform %j', async (platId) => {
-		expect(await testApp(database()).get(PATH, { plat_id: platId })).toMatchObject({ status: 200, code: 10001 });
+		expect(await testApp(database()).get(PATH, { plat_id: platId })).toMatchObject({
+			status: 200,
+			code: 10001,
+		});
 	});
 
 	test('refuse a maximum below its minimum', async () => {
@@ -56,14 +65,23 @@ describeOnBothEngines('malformed calls', (database) => {
 
 	test('ignore parameters that nobody declared', async () => {
 		await writeMiniatureWorld(database());
-		const answer = await testApp(database()).get(PATH, { plat_id: '87', utm_source: 'x', __proto__: 'y', 'a[]': '1' });
+		const answer = await testApp(database()).get(PATH, {
+			plat_id: '87',
+			utm_source: 'x',
+			__proto__: 'y',
+			'a[]': '1',
+		});
 		expect(answer.code).toBe(100);
 	});
 
 	test('never fail the server, whatever the values', async () => {
 		await writeMiniatureWorld(database());
 		const { get } = testApp(database());
-		const params = fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.integer().map(String)), { maxKeys: 6 });
+		const params = fc.dictionary(
+			fc.constantFrom(...FIELDS),
+			fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.integer().map(String)),
+			{ maxKeys: 6 },
+		);
 		await fc.assert(
 			fc.asyncProperty(params, async (given) => {
 				const answer = await get(PATH, { plat_id: '87', ...given });
@@ -90,7 +108,8 @@ describeOnBothEngines('the signature', (database) => {
 
 	test('is refused more than 300 s from the server clock', async () => {
 		const { raw } = testApp(database());
-		const at = (offset: number) => signed(PATH, { plat_id: '87' }, new Date(WORLD_NOW.getTime() + offset * 1000));
+		const at = (offset: number) =>
+			signed(PATH, { plat_id: '87' }, new Date(WORLD_NOW.getTime() + offset * 1000));
 		expect((await raw(`${PATH}?${at(300)}`)).code).toBe(100);
 		expect((await raw(`${PATH}?${at(301)}`)).msg).toBe('ts: more than 300 s from the server clock');
 		expect((await raw(`${PATH}?${at(-301)}`)).msg).toBe('ts: more than 300 s from the server clock');

@@ -10,7 +10,10 @@ const unknown = { value: null, quality: 'unknown' };
 describeOnBothEngines('/api/rank_goods', (database) => {
 	const ranking = async (params: Readonly<Record<string, string>>, platId = '87') => {
 		await writeMiniatureWorld(database());
-		const answer = await testApp(database()).get<GoodsRanking>('/api/rank_goods', { plat_id: platId, ...params });
+		const answer = await testApp(database()).get<GoodsRanking>('/api/rank_goods', {
+			plat_id: platId,
+			...params,
+		});
 		expect(answer.msg).toBe('success');
 		return answer.data;
 	};
@@ -90,9 +93,15 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 	});
 
 	test('keeps on each board what belongs there', async () => {
-		const boards = { new: ['soap'], video: ['mug', 'reset'], live: ['lamp'], promoted: ['mug', 'lamp', 'reset', 'soap'] };
+		const boards = {
+			new: ['soap'],
+			video: ['mug', 'reset'],
+			live: ['lamp'],
+			promoted: ['mug', 'lamp', 'reset', 'soap'],
+		};
 		const list = await lists();
-		for (const [board, expected] of Object.entries(boards)) expect([board, await list({ board })]).toEqual([board, expected]);
+		for (const [board, expected] of Object.entries(boards))
+			expect([board, await list({ board })]).toEqual([board, expected]);
 	});
 
 	test('ranks everything so far under total', async () => {
@@ -126,7 +135,9 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 		};
 		for (const [period, units] of Object.entries(periods)) {
 			const { data } = await get<GoodsRanking>('/api/rank_goods', { plat_id: '87', period });
-			expect([period, Object.fromEntries(data.list.map((one) => [one.product_id, one.units.value]))]).toEqual([period, units]);
+			expect([period, Object.fromEntries(data.list.map((one) => [one.product_id, one.units.value]))]).toEqual(
+				[period, units],
+			);
 		}
 	});
 
@@ -156,7 +167,11 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 		const list = await lists();
 		for (const [filter, expected] of FILTERS) {
 			for (const period of ['7', `2026-03-04..${LAST_DAY}`]) {
-				expect([filter, period, (await list({ ...filter, period })).sort()]).toEqual([filter, period, [...expected].sort()]);
+				expect([filter, period, (await list({ ...filter, period })).sort()]).toEqual([
+					filter,
+					period,
+					[...expected].sort(),
+				]);
 			}
 		}
 	});
@@ -166,7 +181,11 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 		for (const sort of PRODUCT_SORTS) {
 			for (const order of ['asc', 'desc']) {
 				const built = await list({ sort, order, period: '7' });
-				expect([sort, order, built]).toEqual([sort, order, await list({ sort, order, period: `2026-03-04..${LAST_DAY}` })]);
+				expect([sort, order, built]).toEqual([
+					sort,
+					order,
+					await list({ sort, order, period: `2026-03-04..${LAST_DAY}` }),
+				]);
 				expect([...built].sort()).toEqual(['lamp', 'mug', 'reset', 'soap']);
 			}
 		}

@@ -21,6 +21,7 @@ export const decimalNumber = (min: number, max: number) =>
 /** `1` or `true`, `0` or `false`. */
 export const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
 
+/** A calendar day `YYYY-MM-DD` that exists. */
 export const day = z.string().refine(isDay, 'is not a day YYYY-MM-DD');
 
 const PLAT_IDS = PLATFORMS.map((platform) => String(platform.platId));
@@ -33,6 +34,7 @@ export const languageId = z.enum(['1', '2', '3']).default('2').transform(Number)
 
 /** Pages from 1; beyond 10,000 nobody reads. */
 export const page = wholeNumber(1, 10_000).default(1);
+/** Rows a page, at most 200 (decisions 2). */
 export const limit = wholeNumber(1, 200).default(20);
 
 /** Keeps the params `ts` and `sign` of signed calls out of "unknown parameter" thinking: they are checked before. */

@@ -13,6 +13,7 @@ import {
 	wholeNumber,
 } from './fields.ts';
 
+/** The boards of the product ranking (decisions 1). */
 export const PRODUCT_BOARDS = ['hot', 'new', 'promoted', 'video', 'live'] as const;
 export type ProductBoard = (typeof PRODUCT_BOARDS)[number];
 
@@ -102,6 +103,7 @@ const rankGoodsQuery = z.object({
 	off_shelf: flag.optional(),
 });
 
+/** One row of a product ranking; money in minor units of the platform's currency, null is unknown. */
 export const rankedProduct = z.object({
 	rank: z.number(),
 	/** Places won (+) or lost (−) against the equal period before; `new` entry; null where the list is not the plain board. */

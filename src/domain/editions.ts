@@ -18,6 +18,7 @@ export type Edition = (typeof EDITIONS)[number];
 /** Which filters an edition may use: region and period only, category too, or all. */
 export type FilterAccess = 'period' | 'category' | 'all';
 
+/** What one edition may use (decisions 3). */
 export type Limits = {
 	/** Rows of one ranking. */
 	readonly rows: number;
@@ -55,6 +56,7 @@ const limits = (
 	exportRows,
 });
 
+/** The limits of every edition: the table of decisions 3. */
 export const LIMITS: Readonly<Record<Edition, Limits>> = {
 	guest: limits(20, 'period', 7, 0, 3, 0, 0),
 	sign_up: limits(32, 'period', 7, 0, 10, 5, 1),

@@ -10,6 +10,7 @@ export const COUNTERS = {
 	category: ['units', 'gmv', 'creators', 'videos', 'lives'],
 } as const;
 
+/** Levels at a time, which may rise and fall: their growth is the plain difference (docs/counters.md). */
 export const GAUGES = {
 	product: ['price_min', 'price_max', 'stock', 'rating', 'commission_rate'],
 	shop: ['products', 'rating', 'followers'],

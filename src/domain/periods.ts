@@ -61,6 +61,7 @@ export function parsePeriod(text: string): Period | null {
 	return customRange(text);
 }
 
+/** Days from `from` to `to`, both included. */
 export type DayRange = { readonly from: Day; readonly to: Day };
 
 /** The days a period covers, seen from the newest closed day; null for `total`. */

@@ -10,9 +10,11 @@ export type Platform = {
 	readonly timeZone: string;
 };
 
+/** ISO 4217 codes of the currencies that rates are kept for. */
 export const CURRENCIES = ['IDR', 'USD', 'GBP', 'THB', 'VND', 'MYR', 'PHP', 'CNY', 'SGD'] as const;
 export type CurrencyCode = (typeof CURRENCIES)[number];
 
+/** The eight served platforms in the order of their ids. */
 export const PLATFORMS = [
 	{ platId: 81, region: 'ID', country: 'Indonesia', currency: 'IDR', timeZone: 'Asia/Jakarta' },
 	{ platId: 82, region: 'GB', country: 'Britain', currency: 'GBP', timeZone: 'Europe/London' },

@@ -106,7 +106,7 @@ const rankGoodsQuery = z.object({
 /** One row of a product ranking; money in minor units of the platform's currency, null is unknown. */
 export const rankedProduct = z.object({
 	rank: z.number(),
-	/** Places won (+) or lost (−) against the equal period before; `new` entry; null where the list is not the plain board. */
+	/** Places won (+) or lost (−) against the equal period before; `new` entry; null where the list is not the plain board, or the place before is unknown. */
 	rank_change: z.union([z.number(), z.literal('new'), z.null()]),
 	product_id: z.string(),
 	title: z.string(),

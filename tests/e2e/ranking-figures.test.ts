@@ -96,6 +96,8 @@ describe('the periods', () => {
 		const page = await open('?period=15');
 		// Product 2: 3,267 − 605. Product 3 has no reading on the 5th and is unknown.
 		await expectFirst(page, 'Units', ['3,750', '3,300', '3,150', '3,000', '2,850', '2,700', '2,662']);
+		// Nobody knows the fifteen days before, so nobody is new and nobody has won or lost places.
+		await expectFirst(page, '#', ['1', '2', '3']);
 	});
 
 	test('thirty days reach back before the first reading, so that only a product listed since then is known', async () => {
@@ -128,6 +130,8 @@ describe('the boards', () => {
 	test('most promoted ranks by creators who newly joined', async () => {
 		const page = await guest('?board=promoted');
 		await expectFirst(page, 'New creators', ['35', '14', '0']);
+		// Product 3 came with 20 creators in the week before; products that never gain any have no place to compare.
+		await expectFirst(page, '#', ['1=', '2▲1', '3', '4', '5▼3']);
 		await expectFirst(page, 'Units', ['1,330', '1,260']);
 	});
 

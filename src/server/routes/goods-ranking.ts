@@ -14,6 +14,7 @@ import {
 	type RankBuild,
 	type RankPage,
 	shownBuild,
+	sortOf,
 	tablePeriod,
 } from '#server/queries/product-ranking.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
@@ -103,7 +104,7 @@ export async function goodsRanking(
 				platId: query.plat_id,
 				languageId: query.language_id,
 				rank: (query.page - 1) * query.limit + index + 1,
-				isCompared,
+				comparedBy: isCompared ? sortOf(query) : null,
 			}),
 		),
 		total: Math.min(page.total, query.top ?? Number.POSITIVE_INFINITY),

@@ -14,10 +14,15 @@ function figureOf(row: RankRow, column: string): Figure {
 	return value === null || !quality ? UNKNOWN : { value, quality };
 }
 
-/** Places won against the period before; `new` where the product had no place, null where nothing is compared. */
-function rankChange(row: RankRow, rank: number, isCompared: boolean): RankedProduct['rank_change'] {
-	if (!isCompared) return null;
-	return row.place_before === null ? 'new' : row.place_before - rank;
+/**
+ * Places won against the period before. `new` only where the product is known to have had nothing then and has
+ * something now; null where nothing is compared, or where what it had is unknown or beyond the places kept.
+ */
+function rankChange(row: RankRow, rank: number, comparedBy: string | null): RankedProduct['rank_change'] {
+	if (comparedBy === null) return null;
+	if (row.place_before !== null) return row.place_before - rank;
+	const isEntry = numberOf(row, `${comparedBy}_previous`) === 0 && (numberOf(row, comparedBy) ?? 0) > 0;
+	return isEntry ? 'new' : null;
 }
 
 function categoryOf(row: RankRow, languageId: number): RankedProduct['category'] {
@@ -37,7 +42,8 @@ export type RankedContext = {
 	readonly platId: number;
 	readonly languageId: number;
 	readonly rank: number;
-	readonly isCompared: boolean;
+	/** The figure that ranks this list and the one before; null where places are not compared. */
+	readonly comparedBy: string | null;
 };
 
 /** A row of the ranking as the contract words it. */
@@ -45,7 +51,7 @@ export function rankedProduct(row: RankRow, context: RankedContext): RankedProdu
 	const figures = (column: string) => figureOf(row, column);
 	return {
 		rank: context.rank,
-		rank_change: rankChange(row, context.rank, context.isCompared),
+		rank_change: rankChange(row, context.rank, context.comparedBy),
 		product_id: row.product_id,
 		title: row.title,
 		image: `/api/image/product/${context.platId}/${encodeURIComponent(row.product_id)}.svg`,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'vitest';
+import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
 import { expectVisible, rankingPages } from './ranking-page.ts';
@@ -8,10 +10,19 @@ const open = rankingPages('open');
 
 /** Every test with TEST_FULL=1, else English only. */
 const LANGUAGES = process.env.TEST_FULL === '1' ? ['en-us', 'zh-cn', 'kn-in'] : ['en-us'];
+/** The words on the buttons that the tests press. */
+function wordsOf(lang: string): { region: string; more: string } {
+	const locale = languageOf(lang).locale;
+	const area = (name: string) =>
+		JSON.parse(readFileSync(new URL(`../../public/locales/${locale}/${name}.json`, import.meta.url), 'utf8'));
+	return { region: area('common').menu.region, more: area('products').filters.more };
+}
+
 const CASES = LANGUAGES.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })));
 
 describe.each(CASES)('the product ranking, $lang, $theme', ({ lang, theme }) => {
 	const storage = { lang };
+	const words = wordsOf(lang);
 
 	test('is accessible as a table with locked rows', async () => {
 		const page = await guest('', { theme, storage });
@@ -29,14 +40,11 @@ describe.each(CASES)('the product ranking, $lang, $theme', ({ lang, theme }) => 
 		const page = await open('?units_min=1000&free_shipping=1', { theme, storage });
 		await expectVisible(page.getByText('Known product 01'));
 		await expectAccessible(page);
-		await page
-			.getByRole('button', { name: /Region|地区|Wilayah/ })
-			.first()
-			.click();
+		await page.getByRole('button', { name: words.region }).click();
 		await expectVisible(page.getByRole('radio'));
 		await expectAccessible(page);
 		await page.keyboard.press('Escape');
-		await page.getByRole('button', { name: /More filters|更多筛选|Filter lain/ }).click();
+		await page.getByRole('button', { name: words.more }).click();
 		await expectVisible(page.getByRole('dialog'));
 		await expectAccessible(page);
 	});

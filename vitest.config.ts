@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of pure code and of the browser's code without a browser. */
 const UNIT = ['api', 'contract', 'demo', 'domain', 'i18n', 'islands', 'scripts', 'stores', 'ui'];
-/** Tests that want a database; they run on both engines. */
-const SERVER = ['server', 'cli', 'support'];
+const BROWSER = ['e2e'];
 
 const testsOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
@@ -13,8 +12,10 @@ export default defineConfig({
 			{ test: { name: 'unit', include: testsOf(UNIT) } },
 			{
 				test: {
+					// All others: they may want a database, and run on both engines. No folder is left out by accident.
 					name: 'server',
-					include: testsOf(SERVER),
+					include: testsOf(['*']),
+					exclude: testsOf([...UNIT, ...BROWSER]),
 					globalSetup: 'tests/support/database-servers.ts',
 					testTimeout: 20_000,
 					hookTimeout: 60_000,
@@ -23,7 +24,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'e2e',
-					include: testsOf(['e2e']),
+					include: testsOf(BROWSER),
 					globalSetup: 'tests/e2e/set-up.ts',
 					maxWorkers: 2,
 					testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { posix, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { budgetOf } from './budgets.ts';
 import { ROOT, readFiles } from './files.ts';
 import { type Problem, report } from './report.ts';
@@ -19,7 +19,7 @@ const problems: Problem[] = [];
 if (pages.length === 0)
 	problems.push({ path: 'dist/', message: 'there is no built site: run npm run build' });
 for (const { path, text } of pages) {
-	const page = posix.dirname(path);
+	const page = path.replace(/(^|\/)index\.html$|\.html$/, '') || 'start page';
 	const size = weighPage(text, read);
 	const budget = budgetOf(page, size.hasIsland);
 	const parts = (['script', 'html', 'style'] as const).map((part) => {

@@ -1,13 +1,17 @@
-import { type DayRange, demoRecords, missingRanges } from '#demo/demo-records.ts';
+import { type DayRange, demoRecords, estimateDemoRecords, missingRanges } from '#demo/demo-records.ts';
 import type { Day } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { closeRun, openRun, openSource } from '#server/ingest/import-runs.ts';
+import { RecordSink } from '#server/ingest/record-sink.ts';
 import { openWriter } from '#server/ingest/writer.ts';
 import { markStale } from '#server/rollups/rebuild.ts';
 
 /** The source under which the demo's rows are stored. */
 const DEMO_SOURCE = { name: 'Demo', importer: 'demo', marketplace: null, isDemo: true } as const;
+
+/** Records per write; the next ones are generated meanwhile. */
+const BATCH = 2_000;
 
 /** A world to go on with: which seed and size, and the days still to load. */
 type DemoPlan = {
@@ -70,14 +74,17 @@ async function load(database: Database, plan: DemoPlan, progress: DemoProgress):
 		identity: JSON.stringify(plan),
 	});
 	const writer = openWriter(database, { runId: run.runId, sourceId });
-	const total = estimatedRecords(plan);
+	const sink = new RecordSink(writer, BATCH);
+	const options = { ...plan, ranges: new Map(plan.ranges) };
+	const total = estimateDemoRecords(options);
 	let done = 0;
-	for (const batch of demoRecords({ ...plan, ranges: new Map(plan.ranges) })) {
+	for (const batch of demoRecords(options)) {
 		done += batch.length;
 		// The same plan gives the same records, so a load that was cut off skips what it had stored.
-		if (done > run.committedLines) await writer.write(batch, { committedLines: done });
+		if (done > run.committedLines) await sink.add(batch, done);
 		progress(Math.min(done, total), total);
 	}
+	await sink.flush();
 	await writer.finish();
 	await closeRun(database, run.runId, { state: 'done', counts: { taken: done, refused: 0 }, summary: null });
 	await markStale(
@@ -85,18 +92,6 @@ async function load(database: Database, plan: DemoPlan, progress: DemoProgress):
 		plan.ranges.map(([platId]) => platId),
 	);
 }
-
-/** Records of a plan, near enough for a progress bar: days of all regions times the records of a day. */
-function estimatedRecords({ size, ranges }: DemoPlan): number {
-	const days = ranges.reduce(
-		(sum, [, { from, to }]) => sum + (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1,
-		0,
-	);
-	return Math.round(days * RECORDS_A_DAY * size);
-}
-
-/** Measured at size 1 over 190 days. */
-const RECORDS_A_DAY = 430;
 
 /**
  * Loads the demo data into an empty database, or the days that have closed since. Does nothing where own data was

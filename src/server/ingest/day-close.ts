@@ -30,6 +30,8 @@ async function carry(database: Database, table: DayTable, sourceId: number, span
 	const columns = table.columns.filter((column) => column !== 'day').join(', ');
 	await database.transaction(async (tx) => {
 		await new Partitions().ensure(tx, table.table, monthsBetween(span.since, span.until));
+		// Nothing was analyzed since the import: the planner expects one row and would loop over all of them.
+		await tx.query('set local enable_nestloop = off');
 		await tx.query(
 			`with newest as (
 				select ${table.key}, max(day) as day from ${table.table}

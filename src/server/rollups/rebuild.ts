@@ -43,7 +43,13 @@ async function analyzeFacts(database: Database): Promise<void> {
 		`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
 		where i.inhparent in ('product_days'::regclass, 'shop_days'::regclass, 'creator_product_days'::regclass)`,
 	);
-	for (const { name } of [...partitions, { name: 'products' }]) await database.script(`analyze ${name}`);
+	for (const { name } of [...partitions, { name: 'products' }]) {
+		await database.transaction(async (tx) => {
+			// A tenth of the usual sample is enough to choose joins, and ten times as fast.
+			await tx.query('set local default_statistics_target = 10');
+			await tx.query(`analyze ${name}`);
+		});
+	}
 }
 
 /** Marks platforms whose newest closed day has changed since their rank tables were built. */

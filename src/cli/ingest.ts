@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { clockOf } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { faultSentence } from '#server/ingest/import-fault.ts';
@@ -32,7 +33,7 @@ async function importDirectly(
 	const database = await openDatabase(
 		config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
 	);
-	const clock = () => new Date(config.now ?? Date.now());
+	const clock = clockOf(config);
 	try {
 		return await runImport(wanted.options, input, {
 			database,

@@ -66,8 +66,8 @@ const promotion = {
 /** Levels that the tables keep as 4-byte integers. */
 const level = (about: string) => count(about, 2_000_000_000).nullish();
 
-/** The table keeps 6 decimals and one digit before them. */
-export const MAX_ENGAGEMENT = 9.999999;
+/** The table keeps 6 decimals and three digits before them: small accounts have more likes than followers. */
+export const MAX_ENGAGEMENT = 999.999999;
 
 function record<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
 	return z.object({

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, epochDay, lastClosedDay } from '#domain/days.ts';
-import { CURRENCIES, PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { dayName, WORLD_START } from './clock.ts';
+import { WORLD_START } from './clock.ts';
 import { creatorDays, shopDays } from './day-records.ts';
 import { creatorRecord, productRecord, shopRecord } from './entity-records.ts';
 import { createGathering } from './gathering.ts';
@@ -9,7 +9,6 @@ import { liveMinutes, sampledLives } from './live-minutes.ts';
 import { demoLives } from './lives.ts';
 import { createMarket, isListed, type Market } from './market.ts';
 import { runProduct } from './product-run.ts';
-import { demoRate } from './rates.ts';
 import { DEMO_REGIONS } from './regions.ts';
 import { videoRecords } from './videos.ts';
 
@@ -78,32 +77,17 @@ function* inBatches(runs: Iterable<readonly FeedRecord[]>): Generator<FeedRecord
 }
 
 /**
- * The demo's records in batches of one type each: rates first, then per platform its shops, creators and products,
+ * The demo's records in batches of one type each: per platform its shops, creators and products,
  * then the days ordered by entity and day. Generating some days and later the next ones gives the same figures as
  * generating all at once. Only minute samples differ: they exist for the newest two days of each call.
  */
 export function* demoRecords({ seed, size, ranges }: DemoOptions): Generator<FeedRecord[]> {
-	yield* inBatches(rateRuns(seed, ranges));
 	for (const region of DEMO_REGIONS) {
 		const range = ranges.get(region.platform.platId);
 		if (!range) continue;
 		const from = Math.max(WORLD_START, epochDay(range.from));
 		const to = epochDay(range.to);
 		if (from <= to) yield* marketRecords(createMarket(region, { seed, size, from, to }));
-	}
-}
-
-function* rateRuns(seed: number, ranges: ReadonlyMap<number, DayRange>): Generator<FeedRecord[]> {
-	const all = [...ranges.values()];
-	if (all.length === 0) return;
-	const from = Math.max(WORLD_START, Math.min(...all.map((range) => epochDay(range.from))));
-	const to = Math.max(...all.map((range) => epochDay(range.to)));
-	for (const currency of CURRENCIES) {
-		const run: FeedRecord[] = [];
-		for (let epoch = from; epoch <= to; epoch += 1) {
-			run.push({ type: 'rate', currency, day: dayName(epoch), perDollar: demoRate(seed, currency, epoch) });
-		}
-		yield run;
 	}
 }
 

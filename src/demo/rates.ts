@@ -1,7 +1,6 @@
-import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
-import { glide } from './random.ts';
+import type { CurrencyCode } from '#domain/platforms.ts';
 
-/** Units for one dollar around which the demo's rates wander by a few per cent. */
+/** Units for one dollar that price levels start from; fixed, so that newer rates do not change the world. */
 const PER_DOLLAR: Readonly<Record<CurrencyCode, number>> = {
 	IDR: 16_450,
 	USD: 1,
@@ -17,12 +16,4 @@ const PER_DOLLAR: Readonly<Record<CurrencyCode, number>> = {
 /** The currency's middle rate, for price levels. */
 export function middleRate(currency: CurrencyCode): number {
 	return PER_DOLLAR[currency];
-}
-
-/** Units of the currency for one dollar on a day since 1970, to six significant digits. */
-export function demoRate(seed: number, currency: CurrencyCode, epoch: number): number {
-	if (currency === 'USD') return 1;
-	const key = seed ^ (CURRENCIES.indexOf(currency) + 101);
-	const wander = 0.022 * glide(key, epoch, 61) + 0.006 * glide(key, epoch, 9) + 0.0015 * glide(key, epoch, 1);
-	return Number((PER_DOLLAR[currency] * (1 + wander)).toPrecision(6));
 }

@@ -21,7 +21,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	app.use('*', compress());
 	app.use('*', serverDate(deps.clock));
 	if (deps.corsOrigins.length > 0)
-		app.use('/api/*', cors({ origin: [...deps.corsOrigins], exposeHeaders: ['Date'] }));
+		app.use('/api/*', cors({ origin: [...deps.corsOrigins], exposeHeaders: ['Date', 'Age'] }));
 	healthRoutes(app, deps);
 	docsRoutes(app);
 	imageRoutes(app, deps);

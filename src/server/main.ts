@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serve as listen } from '@hono/node-server';
 import { LARGEST_EDITION } from '#domain/editions.ts';
 import { createApp } from './app.ts';
+import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -27,12 +28,6 @@ export type StartSteps = {
 };
 
 const HOUR_MS = 3_600_000;
-
-/** The server's clock: the real one, or standing still where `NOW` says so. */
-export function clockOf(config: Config): () => Date {
-	const fixed = config.now;
-	return fixed ? () => new Date(fixed) : () => new Date();
-}
 
 /** Writes how local commands reach this process; only its owner may read the token. */
 function announce(config: Config, port: number, token: string): () => void {

@@ -98,8 +98,7 @@ describe('the demo world', () => {
 			expect(more).toEqual([]);
 			if (type && order.at(-1) !== type) order.push(type);
 		}
-		expect(order.slice(0, 13)).toEqual([
-			'rate',
+		expect(order.slice(0, 12)).toEqual([
 			'shop',
 			'creator',
 			'product',

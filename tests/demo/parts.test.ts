@@ -7,7 +7,6 @@ import { KINDS } from '#demo/kinds.ts';
 import { parsePhrases } from '#demo/phrases.ts';
 import { usualPrice } from '#demo/prices.ts';
 import { glide, running, unit, weighted } from '#demo/random.ts';
-import { demoRate } from '#demo/rates.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
 import { createTotals } from '#demo/totals.ts';
 import { VARIANT_LINES } from '#demo/words/variants.ts';
@@ -128,16 +127,6 @@ describe('demo days', () => {
 		expect(losAngeles(epochDay('2026-07-01'), 20 * 60)).toBe('2026-07-02T03:00:00.000Z');
 		expect(losAngeles(epochDay('2026-12-01'), 20 * 60)).toBe('2026-12-02T04:00:00.000Z');
 		expect(createZoneClock('Asia/Jakarta')(epochDay('2026-07-01'), 30)).toBe('2026-06-30T17:30:00.000Z');
-	});
-
-	test('have rates near their usual level that move a little from day to day', () => {
-		expect(demoRate(1, 'USD', 20_000)).toBe(1);
-		for (let epoch = 20_000; epoch < 20_400; epoch += 1) {
-			const rate = demoRate(1, 'IDR', epoch);
-			expect(rate).toBeGreaterThan(15_500);
-			expect(rate).toBeLessThan(17_500);
-			expect(Math.abs(demoRate(1, 'IDR', epoch + 1) / rate - 1)).toBeLessThan(0.02);
-		}
 	});
 });
 

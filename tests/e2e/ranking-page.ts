@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { browserPages, type OpenPage, type PageOptions } from '#tests/support/browser.ts';
 

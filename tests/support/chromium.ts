@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LaunchOptions } from 'playwright-core';
+import type { LaunchOptions } from 'playwright';
 
 /** Nothing but the pages under test may reach the network. */
 const FLAGS = [

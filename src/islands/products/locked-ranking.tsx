@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { GoodsRanking } from '#contract/products.ts';
 import { editionForCode, LIMITS, lowestEdition, type PaidEdition, priceCny } from '#domain/editions.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { yuanText } from '#domain/formats-money.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { changeView } from '#stores/products.ts';
+import { $pageSize } from '#stores/page-size.ts';
+import { $view, changeView } from '#stores/products.ts';
 import { NO_FILTERS } from '#stores/products-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
@@ -16,7 +18,13 @@ const isPaid = (edition: string): edition is PaidEdition =>
 export function LockedRanking({ code }: { readonly code: number }) {
 	const t = useText('products');
 	const common = useText('common');
-	const edition = editionForCode(code);
+	const { page } = useStore($view);
+	const pageSize = Number(useStore($pageSize));
+	const isRows = code === 11_012;
+	// Rows beyond the edition: the code names none, the place of the page does.
+	const edition = isRows
+		? (lowestEdition((limits) => limits.rows > (page - 1) * pageSize) ?? null)
+		: editionForCode(code);
 	const title = () => {
 		if (edition === 'sign_up') return common('locked.titleSignUp');
 		if (edition) return common('locked.title', { edition: editionName(edition, common) });
@@ -24,7 +32,10 @@ export function LockedRanking({ code }: { readonly code: number }) {
 	};
 	return (
 		<div className="overflow-hidden rounded-panel border border-line bg-surface">
-			<LockedRows title={[title(), usePrice(edition)].filter(Boolean).join(' · ')} text={t('locked.why')}>
+			<LockedRows
+				title={[title(), usePrice(edition)].filter(Boolean).join(' · ')}
+				text={t(isRows ? 'locked.whyRows' : 'locked.why')}
+			>
 				<Button onClick={() => changeView({ ...NO_FILTERS, period: null, sort: null, order: 'desc' })}>
 					{t('locked.back')}
 				</Button>

@@ -12,8 +12,8 @@ export async function closeDays(database: Database, sourceId: number): Promise<v
 	const spans = await database.query<Span>(
 		`select d.entity, d.plat_id, min(d.first_day) as since, max(a.last_day) as until
 		from source_days d join source_days a on a.entity = d.entity and a.plat_id = d.plat_id
-		where d.source_id = $1 group by d.entity, d.plat_id`,
-		[sourceId],
+		where d.source_id = $1 and d.entity = any($2) group by d.entity, d.plat_id`,
+		[sourceId, Object.keys(DAY_TABLES)],
 	);
 	for (const span of spans) await carry(database, DAY_TABLES[span.entity], sourceId, span);
 }

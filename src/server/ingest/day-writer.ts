@@ -8,6 +8,7 @@ import type { DayRecord, DayTable } from './day-tables.ts';
 import { type LateReading, setAside } from './late-readings.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
 import { type EntityKey, type EntityReadings, groupReadings, isStored, keyText } from './readings.ts';
+import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
 
 /** What is known of an entity's chain: its last reading, and the last stored day (carried rows included). */
@@ -134,24 +135,10 @@ export class DayWriter {
 	}
 
 	async #noteDays(tx: Transaction, groups: ReadonlyMap<string, EntityReadings>): Promise<void> {
-		const spans = new Map<number, { first: number; last: number }>();
-		for (const { key, readings } of groups.values()) {
-			const first = readings[0]?.day ?? 0;
-			const last = readings.at(-1)?.day ?? 0;
-			const span = spans.get(key.platId);
-			spans.set(key.platId, {
-				first: Math.min(span?.first ?? first, first),
-				last: Math.max(span?.last ?? last, last),
-			});
-		}
-		for (const [platId, span] of spans) {
-			await tx.query(
-				`insert into source_days (entity, plat_id, source_id, first_day, last_day) values ($1, $2, $3, $4, $5)
-				on conflict (entity, plat_id, source_id) do update
-				set first_day = least(source_days.first_day, excluded.first_day),
-					last_day = greatest(source_days.last_day, excluded.last_day)`,
-				[this.#table.entity, platId, this.#sourceId, dayOf(span.first), dayOf(span.last)],
-			);
-		}
+		const days = [...groups.values()].flatMap(({ key, readings }) => {
+			const [first, last] = [readings[0], readings.at(-1)];
+			return first && last ? [first, last].map(({ day }) => ({ platId: key.platId, day: dayOf(day) })) : [];
+		});
+		await noteSourceDays(tx, this.#table.entity, this.#sourceId, days);
 	}
 }

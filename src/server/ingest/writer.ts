@@ -9,8 +9,9 @@ import { DAY_TABLES, type DayRecord, dayTableOf, isDayType } from './day-tables.
 import { DayWriter } from './day-writer.ts';
 import { ENTITY_TABLES, type EntityTable } from './entity-tables.ts';
 import { takeUpLateReadings } from './late-readings.ts';
-import type { FeedRecord, ProductDayRecord, SkuRecord } from './records.ts';
+import type { FeedRecord, ProductDayRecord, SkuRecord, WindowFigureRecord } from './records.ts';
 import { writeSkus } from './skus.ts';
+import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
 
 /** Stores records of one source. */
@@ -85,6 +86,10 @@ class RecordWriter implements Writer {
 			const records = byType.get(type);
 			if (records) changed += await this.#entityRows(tx, table, records, context);
 		}
+		const windows = (byType.get('window_figure') ?? []) as WindowFigureRecord[];
+		for (const [entity, records] of Map.groupBy(windows, (record) => record.entity)) {
+			await noteSourceDays(tx, `${entity}_windows`, this.#run.sourceId, records);
+		}
 		return changed;
 	}
 
@@ -98,7 +103,7 @@ class RecordWriter implements Writer {
 		const rows = new Map<string, Cell[]>();
 		for (const record of records) {
 			const row = table.row(record, context);
-			merge(rows, keys.map((index) => row[index]).join('|'), row);
+			merge(rows, JSON.stringify(keys.map((index) => row[index])), row);
 		}
 		const month = table.month;
 		if (month)

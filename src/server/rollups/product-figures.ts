@@ -96,7 +96,10 @@ function rangeColumns(days: FigureDays): Map<string, string> {
 		columns.set(one.column, value);
 		columns.set(`${one.column}_quality`, rangeQuality(one, value));
 		if (one.hasPrevious) {
-			columns.set(`${one.column}_previous`, `(${start} - ${atEnd('b', one.counter, quoted(days.before))})`);
+			const before = atEnd('b', one.counter, quoted(days.before));
+			// A lower bound is nothing to compare with: the period before is then unknown.
+			const isWhole = `coalesce(s.${one.counter}_breaks, 0) = coalesce(b.${one.counter}_breaks, 0)`;
+			columns.set(`${one.column}_previous`, `case when ${isWhole} then ${start} - ${before} end`);
 		}
 	}
 	for (const { column, sql } of LEVELS) columns.set(column, sql);
@@ -186,11 +189,18 @@ function anchorOf(column: string): string {
 	return column.replace(/_(quality|previous)$/, '');
 }
 
+/** No rows, with the right columns: what sources with ready windows alone know of everything so far. */
+function nothing(columns: readonly string[]): string {
+	const nulls = columns.map((column) => `null::${typeOf(column)} as ${column}`).join(', ');
+	return `select null::text as product_id, null::smallint as source_id, ${nulls} where false`;
+}
+
 /**
  * Joins the sources of a platform: per product and figure the first source of the operator's order that knows it.
  * @param parts one select per source, best first
  */
 export function preferred(parts: readonly string[], columns: readonly string[]): string {
+	if (parts.length === 0) return nothing(columns);
 	if (parts.length === 1) return parts[0] ?? '';
 	const union = parts
 		.map((part, place) => `select ${place} as place, part.* from (${part}) part`)

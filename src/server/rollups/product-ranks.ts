@@ -155,11 +155,14 @@ async function show(database: Queryable, build: Build, days: PlatformDays): Prom
 
 /**
  * Rebuilds the product rank tables of a platform as of its newest closed day into the slot that readers do not
- * see, then shows them in one statement. Does nothing for a platform without product data.
+ * see, then shows them in one statement. A platform without product data has no ranks.
  */
 export async function buildProductRanks(database: Database, platId: number, now: Date): Promise<void> {
 	const days = await platformDays(database, platId, now);
-	if (!days) return;
+	if (!days) {
+		await database.query(`delete from rank_builds where plat_id = $1 and entity = 'product'`, [platId]);
+		return;
+	}
 	const build = await nextBuild(database, platId);
 	await emptySlot(database, build);
 	const bounds = await chunkBounds(database, platId);

@@ -14,12 +14,12 @@ export const NEW_DAYS = 30;
 /** Columns that come from the figures' neighbours, each with the figures it needs. */
 const DERIVED: Readonly<Record<string, { sql: string; needs: readonly string[] }>> = {
 	units_growth: {
-		sql: 'case when f.units_previous > 0 then (f.units - f.units_previous)::float8 / f.units_previous end',
-		needs: ['units', 'units_previous'],
+		sql: 'case when f.units_previous > 0 and f.units_quality < 2 then (f.units - f.units_previous)::float8 / f.units_previous end',
+		needs: ['units', 'units_quality', 'units_previous'],
 	},
 	gmv_growth: {
-		sql: 'case when f.gmv_previous > 0 then (f.gmv - f.gmv_previous)::float8 / f.gmv_previous end',
-		needs: ['gmv', 'gmv_previous'],
+		sql: 'case when f.gmv_previous > 0 and f.gmv_quality < 2 then (f.gmv - f.gmv_previous)::float8 / f.gmv_previous end',
+		needs: ['gmv', 'gmv_quality', 'gmv_previous'],
 	},
 	commission_amount: {
 		sql: 'round(f.price_min * f.commission_rate)::bigint',

@@ -1,6 +1,6 @@
 import type { RankedProduct } from '#contract/products.ts';
 import { categoryNames } from '#domain/categories.ts';
-import { growthOf } from '#domain/growth.ts';
+import { type Growth, growthOf } from '#domain/growth.ts';
 import { languageOfId } from '#domain/languages.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
 import type { RankRow } from '#server/queries/product-ranking.ts';
@@ -12,6 +12,11 @@ function figureOf(row: RankRow, column: string): Figure {
 	const value = numberOf(row, column);
 	const quality = QUALITIES[numberOf(row, `${column}_quality`) ?? QUALITIES.length - 1];
 	return value === null || !quality ? UNKNOWN : { value, quality };
+}
+
+function growthIn(row: RankRow, column: string): Growth {
+	const { value, quality } = figureOf(row, column);
+	return growthOf(quality === 'lower_bound' ? null : value, numberOf(row, `${column}_previous`));
 }
 
 /**
@@ -64,8 +69,8 @@ export function rankedProduct(row: RankRow, context: RankedContext): RankedProdu
 		shop: shopOf(row),
 		units: figures('units'),
 		gmv: figures('gmv'),
-		units_growth: growthOf(numberOf(row, 'units'), numberOf(row, 'units_previous')),
-		gmv_growth: growthOf(numberOf(row, 'gmv'), numberOf(row, 'gmv_previous')),
+		units_growth: growthIn(row, 'units'),
+		gmv_growth: growthIn(row, 'gmv'),
 		video_gmv: figures('video_gmv'),
 		live_gmv: figures('live_gmv'),
 		card_gmv: figures('card_gmv'),

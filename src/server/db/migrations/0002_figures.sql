@@ -117,7 +117,7 @@ create table creator_days (
 	likes_breaks smallint not null default 0,
 	gmv_estimates smallint not null default 0,
 	followers bigint,
-	engagement_rate numeric(7, 6),
+	engagement_rate numeric(9, 6),
 	products integer,
 	primary key (source_id, plat_id, creator_id, day)
 ) partition by range (day);

@@ -1,0 +1,54 @@
+import type { Database } from '#server/db/database.ts';
+import { LOCKS } from '#server/db/locks.ts';
+import { markStale } from '#server/rollups/rebuild.ts';
+
+/** Every table with rows of a source, those that refer to others first. */
+const TABLES = [
+	'product_days',
+	'shop_days',
+	'creator_days',
+	'video_days',
+	'category_days',
+	'creator_product_days',
+	'live_samples',
+	'live_product_samples',
+	'live_events',
+	'price_changes',
+	'window_figures',
+	'late_readings',
+	'video_products',
+	'videos',
+	'lives',
+	'creators',
+	'product_skus',
+	'products',
+	'shops',
+	'source_categories',
+	'source_days',
+	'import_runs',
+	'sources',
+] as const;
+
+/**
+ * Takes every row of the demo out in one transaction; rank tables are stale afterwards.
+ * @returns whether there was any demo data
+ */
+export async function removeDemo(database: Database): Promise<boolean> {
+	return database.exclusively(LOCKS.ingest, async () => {
+		const demos = await database.query<{ source_id: number }>('select source_id from sources where is_demo');
+		if (demos.length === 0) return false;
+		const ids = demos.map((row) => row.source_id);
+		const platforms = await database.query<{ plat_id: number }>(
+			'select distinct plat_id from source_days where source_id = any($1)',
+			[ids],
+		);
+		await database.transaction(async (tx) => {
+			for (const table of TABLES) await tx.query(`delete from ${table} where source_id = any($1)`, [ids]);
+		});
+		await markStale(
+			database,
+			platforms.map((row) => row.plat_id),
+		);
+		return true;
+	});
+}

@@ -1,0 +1,25 @@
+import type { Day } from '#domain/days.ts';
+import type { CounterEntity } from '#domain/metrics.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+/** What a source has days of: counters of an entity, or ready window figures. */
+type Covered = CounterEntity | `${CounterEntity}_windows`;
+
+/** Widens the first and last day that a source has rows for, per platform. */
+export async function noteSourceDays(
+	tx: Transaction,
+	entity: Covered,
+	sourceId: number,
+	days: readonly { readonly platId: number; readonly day: Day }[],
+): Promise<void> {
+	for (const [platId, found] of Map.groupBy(days, (one) => one.platId)) {
+		const sorted = found.map(({ day }) => day).sort();
+		await tx.query(
+			`insert into source_days (entity, plat_id, source_id, first_day, last_day) values ($1, $2, $3, $4, $5)
+			on conflict (entity, plat_id, source_id) do update
+			set first_day = least(source_days.first_day, excluded.first_day),
+				last_day = greatest(source_days.last_day, excluded.last_day)`,
+			[entity, platId, sourceId, sorted[0] ?? null, sorted.at(-1) ?? null],
+		);
+	}
+}

@@ -87,7 +87,6 @@ export const FEED = {
 		kind: choice('Kind of shop.', ['brand', 'retailer']).nullish(),
 		is_cross_border: flag('Sells from another country.').nullish(),
 		opened_on: day('Day the shop opened.').nullish(),
-		rating,
 	}),
 	product: record('product', {
 		...priced,

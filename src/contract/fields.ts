@@ -37,7 +37,7 @@ export const page = wholeNumber(1, 10_000).default(1);
 /** Rows a page, at most 200 (decisions 2). */
 export const limit = wholeNumber(1, 200).default(20);
 
-/** Keeps the params `ts` and `sign` of signed calls out of "unknown parameter" thinking: they are checked before. */
+/** A value with its provenance; null exactly where it is unknown. */
 export const figure = z.object({ value: z.number().nullable(), quality: z.enum(QUALITIES) });
 
 /** A share (0.1 = +10 %), `new` where the period before had nothing, null where either side is unknown. */

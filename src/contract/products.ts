@@ -155,14 +155,14 @@ export const rankedProduct = z.object({
 	off_shelf: z.boolean().nullable(),
 	/** Units of each of the last 14 days up to the period's end; null = unknown day. */
 	trend: z.array(z.number().nullable()),
-	/** Where the shown figures come from; `marketplace` is named when it is not the short-video platform. */
+	/** The first source of the operator's order that has the product; `marketplace` where it is not the short-video platform. */
 	source: z.object({ name: z.string(), marketplace: z.string().nullable() }),
 });
 export type RankedProduct = z.output<typeof rankedProduct>;
 
 const rankGoodsAnswer = z.object({
 	list: z.array(rankedProduct),
-	/** Products that match, before any edition limit. */
+	/** Products that match, at most the asked top, before any edition limit. */
 	total: z.number(),
 	page: z.number(),
 	limit: z.number(),

@@ -17,7 +17,6 @@ export function shopRecord(market: Market, shop: DemoShop): ShopRecord {
 		kind: shop.brand === null ? 'retailer' : 'brand',
 		isCrossBorder: shop.isCrossBorder,
 		openedOn: dayName(shop.openedOn),
-		rating: Math.round(shop.rating * 10) / 10,
 	};
 }
 

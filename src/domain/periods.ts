@@ -64,18 +64,30 @@ export function parsePeriod(text: string): Period | null {
 /** Days from `from` to `to`, both included. */
 export type DayRange = { readonly from: Day; readonly to: Day };
 
-/** The days a period covers, seen from the newest closed day; null for `total`. */
-export function rangeOf(period: Period, asOf: Day): DayRange | null {
+/** What the days of a period are counted from: the newest closed day with data, and the running day. */
+export type PeriodClock = { readonly asOf: Day; readonly today: Day };
+
+/** The days a period covers; a running week or month ends with the newest closed day. Null for `total`. */
+export function rangeOf(period: Period, { asOf, today }: PeriodClock): DayRange | null {
 	switch (period.kind) {
 		case 'preset':
 			return { from: addDays(asOf, 1 - period.days), to: asOf };
 		case 'range':
-			return { from: period.from, to: period.to };
+			return { from: period.from, to: isRunning(period, asOf) ? asOf : period.to };
 		case 'today':
-			return { from: addDays(asOf, 1), to: addDays(asOf, 1) };
+			return { from: today, to: today };
 		case 'total':
 			return null;
 	}
+}
+
+/** Whether a period has days that are not over: its figures are those so far. */
+export function isPartial(period: Period, asOf: Day): boolean {
+	return period.kind === 'today' || isRunning(period, asOf);
+}
+
+function isRunning(period: Period, asOf: Day): boolean {
+	return period.kind === 'range' && period.from <= asOf && period.to > asOf;
 }
 
 /** The equal range just before: growth compares with it. */

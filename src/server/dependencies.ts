@@ -12,6 +12,8 @@ export type Dependencies = {
 	readonly operatorTokens: readonly string[];
 	readonly corsOrigins: readonly string[];
 	readonly dataDir: string;
+	/** Aborted when the service stops. */
+	readonly shutdown: AbortSignal;
 	/** Folder of the built site, or null where a CDN serves it. */
 	readonly site: string | null;
 };

@@ -55,6 +55,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	const database = await openDatabase(
 		config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
 	);
+	const shutdown = new AbortController();
 	const catchUp = async () => {
 		await steps.prepare?.(database, clock);
 		await markClosedDays(database, clock());
@@ -72,6 +73,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				operatorTokens: config.ingestToken ? [token, config.ingestToken] : [token],
 				corsOrigins: config.corsOrigins,
 				dataDir: config.dataDir,
+				shutdown: shutdown.signal,
 				site: steps.site,
 			},
 			log,
@@ -84,6 +86,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			database,
 			close: async () => {
 				withdraw();
+				shutdown.abort();
 				await new Promise((resolve) => {
 					server.close(resolve);
 					if ('closeIdleConnections' in server) server.closeIdleConnections();

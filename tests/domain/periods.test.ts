@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#domain/days.ts';
-import { parsePeriod, rangeBefore, rangeOf } from '#domain/periods.ts';
+import { isPartial, parsePeriod, rangeBefore, rangeOf } from '#domain/periods.ts';
 
 const range = (text: string) => {
 	const period = parsePeriod(text);
-	return period ? rangeOf(period, '2026-11-20') : undefined;
+	return period ? rangeOf(period, { asOf: '2026-11-20', today: '2026-11-21' }) : undefined;
 };
 
 describe('parsePeriod', () => {
@@ -18,6 +18,9 @@ describe('parsePeriod', () => {
 		['2026-02-14', { from: '2026-02-14', to: '2026-02-14' }],
 		['2026-W01', { from: '2025-12-29', to: '2026-01-04' }],
 		['2026-W53', { from: '2026-12-28', to: '2027-01-03' }],
+		// Running: as far as days are over.
+		['2026-W47', { from: '2026-11-16', to: '2026-11-20' }],
+		['2026-11', { from: '2026-11-01', to: '2026-11-20' }],
 		['2024-02', { from: '2024-02-01', to: '2024-02-29' }],
 		['2026-12', { from: '2026-12-01', to: '2026-12-31' }],
 		['2026-02-01..2026-02-14', { from: '2026-02-01', to: '2026-02-14' }],
@@ -57,4 +60,17 @@ test('the range before is as long and ends where the range begins', () => {
 			expect(daysBetween(before.from, before.to)).toBe(length);
 		}),
 	);
+});
+
+test('only today and periods that are not over are partial', () => {
+	const partial = (text: string) => isPartial(parsePeriod(text) ?? { kind: 'total' }, '2026-11-20');
+	expect(['today', '2026-11', '2026-W47', '7', 'total', '2026-10', '2026-12'].map(partial)).toEqual([
+		true,
+		true,
+		true,
+		false,
+		false,
+		false,
+		false,
+	]);
 });

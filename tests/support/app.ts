@@ -41,6 +41,7 @@ export function testApp(database: Database, edition: Edition = 'all_in_one') {
 			operatorTokens: ['operator-token-of-the-tests'],
 			corsOrigins: [],
 			dataDir: '.',
+			shutdown: new AbortController().signal,
 			site: null,
 		},
 		createLog('silent'),

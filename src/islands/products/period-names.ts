@@ -1,5 +1,5 @@
 import { dayRangeText } from '#domain/formats.ts';
-import { parsePeriod, rangeOf } from '#domain/periods.ts';
+import { parsePeriod } from '#domain/periods.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 
@@ -17,7 +17,5 @@ export function periodName(period: string, t: Translate<'products'>, locale: Loc
 	const quick = quickPeriod(period);
 	if (quick) return t(`period.${quick}`);
 	const parsed = parsePeriod(period);
-	// Only days that stand in the text itself reach this place, so the as-of day does not matter.
-	const range = parsed?.kind === 'range' ? rangeOf(parsed, parsed.to) : null;
-	return range ? dayRangeText(range.from, range.to, locale) : period;
+	return parsed?.kind === 'range' ? dayRangeText(parsed.from, parsed.to, locale) : period;
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Database, Param, Queryable, Transaction } from './database.ts';
 import type { EmbeddedRequest, EmbeddedStart } from './embedded-worker.ts';
+import { Turns } from './turns.ts';
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
@@ -63,17 +64,6 @@ class Channel {
 	}
 }
 
-/** One session serves everybody, so a transaction holds the turn until it ends. */
-class Turns {
-	#last: Promise<unknown> = Promise.resolve();
-
-	take<Result>(work: () => Promise<Result>): Promise<Result> {
-		const turn = this.#last.then(work, work);
-		this.#last = turn.catch(() => undefined);
-		return turn;
-	}
-}
-
 function onChannel(channel: Channel): Transaction {
 	return {
 		query: async <Row>(sql: string, params: readonly Param[] = []) =>
@@ -108,6 +98,7 @@ export async function openEmbedded(start: EmbeddedStart): Promise<EmbeddedDataba
 	const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start });
 	const channel = new Channel(worker);
 	await channel.ready();
+	// One session serves everybody, so a transaction holds the turn until it ends.
 	const turns = new Turns();
 	const exclusive = new Map<number, Turns>();
 	const direct = onChannel(channel);

@@ -1,8 +1,20 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A data folder that another process uses, or that cannot be written; the message says what to do. */
 export class FolderError extends Error {}
+
+/** What tells a process from a later one with the same number: when it began, where the system says (Linux). */
+function startOf(pid: number): string {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+		return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+	} catch {
+		return '';
+	}
+}
+
+const identityOf = (pid: number) => `${pid} ${startOf(pid)}`;
 
 function isRunning(pid: number): boolean {
 	try {
@@ -13,15 +25,25 @@ function isRunning(pid: number): boolean {
 	}
 }
 
+/** The process that a lock names, if it is another one and still the same; else null. */
+function ownerOf(text: string): number | null {
+	const pid = Number.parseInt(text, 10);
+	const isOther = pid > 0 && pid !== process.pid;
+	return isOther && isRunning(pid) && identityOf(pid) === text ? pid : null;
+}
+
+/** Makes the lock with its content in one step, so that nobody reads it half written. */
 function create(path: string): boolean {
+	const own = `${path}.${process.pid}`;
+	writeFileSync(own, identityOf(process.pid));
 	try {
-		const file = openSync(path, 'wx');
-		writeSync(file, String(process.pid));
-		closeSync(file);
+		linkSync(own, path);
 		return true;
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
 		throw error;
+	} finally {
+		rmSync(own, { force: true });
 	}
 }
 
@@ -34,8 +56,8 @@ export function lockFolder(folder: string): () => void {
 	try {
 		mkdirSync(folder, { recursive: true });
 		if (!create(path)) {
-			const owner = Number(readFileSync(path, 'utf8'));
-			if (owner && owner !== process.pid && isRunning(owner)) {
+			const owner = ownerOf(readFileSync(path, 'utf8'));
+			if (owner !== null) {
 				throw new FolderError(
 					`The data folder ${folder} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`,
 				);

@@ -17,12 +17,12 @@ export class DatabaseError extends Error {}
 async function openServer(url: string): Promise<Database> {
 	const database = await openPostgres(url);
 	try {
-		const [row] = await database.query<{ version: number; ctype: string }>(
+		const [row] = await database.query<{ version: number; encoding: string }>(
 			`select current_setting('server_version_num')::int as version,
-				pg_encoding_to_char(encoding) as ctype from pg_database where datname = current_database()`,
+				pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`,
 		);
 		if (!row || row.version < 150_000) throw new Error('it is older than PostgreSQL 15');
-		if (row.ctype !== 'UTF8') throw new Error(`its encoding is ${row.ctype}, not UTF8`);
+		if (row.encoding !== 'UTF8') throw new Error(`its encoding is ${row.encoding}, not UTF8`);
 		return database;
 	} catch (error) {
 		await database.close();

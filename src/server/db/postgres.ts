@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Param, QueryOptions, Transaction } from './database.ts';
+import { Turns } from './turns.ts';
 import { PARSERS } from './values.ts';
 
 const types = {
@@ -33,7 +34,8 @@ async function inTransaction<Result>(
 		await client.query('commit');
 		return result;
 	} catch (error) {
-		await client.query('rollback');
+		// On a broken connection the rollback fails too; the first error is the one to tell.
+		await client.query('rollback').catch(() => undefined);
 		throw error;
 	}
 }
@@ -48,6 +50,23 @@ function statementName(sql: string): string {
 		names.set(sql, name);
 	}
 	return name;
+}
+
+/**
+ * Holds an advisory lock on a connection of its own: on one of the pool, imports that wait would leave none for the
+ * import that works. The lock ends with the connection.
+ */
+async function holding<Result>(url: string, lock: number, work: () => Promise<Result>): Promise<Result> {
+	const client = new pg.Client({ connectionString: url });
+	// A lost connection frees the lock; the work itself meets the same fault on its own connection.
+	client.on('error', () => undefined);
+	await client.connect();
+	try {
+		await client.query('select pg_advisory_lock($1)', [lock]);
+		return await work();
+	} finally {
+		await client.end().catch(() => undefined);
+	}
 }
 
 /** Connects to a PostgreSQL server (15 or newer) and checks it; rejects with one sentence where it refuses. */
@@ -72,6 +91,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 			client.release(failure && !('code' in failure) ? failure : undefined);
 		}
 	};
+	const turns = new Map<number, Turns>();
 	return {
 		engine: 'postgres',
 		query: async <Row>(sql: string, params: readonly Param[] = [], options: QueryOptions = {}) => {
@@ -83,15 +103,11 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 		},
 		transaction: (work) => withClient((client) => inTransaction(client, work)),
 		script: async (sql) => void (await pool.query(sql)),
-		exclusively: (lock, work) =>
-			withClient(async (client) => {
-				await client.query('select pg_advisory_lock($1)', [lock]);
-				try {
-					return await work();
-				} finally {
-					await client.query('select pg_advisory_unlock($1)', [lock]);
-				}
-			}),
+		exclusively: (lock, work) => {
+			const turn = turns.get(lock) ?? new Turns();
+			turns.set(lock, turn);
+			return turn.take(() => holding(url, lock, work));
+		},
 		close: () => pool.end(),
 	};
 }

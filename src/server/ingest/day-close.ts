@@ -5,27 +5,35 @@ import { Partitions } from '#server/db/partitions.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 
 /**
- * Day close: entities whose newest reading is older than the platform's newest day get carried rows, at most 7 days
- * past the reading and with its `observed_day`, so that a ranking over any range reads exactly two days.
+ * Day close, at the end of an import: what this source has read counts from now on, and every entity of the platforms
+ * it touched, whatever its source, whose newest reading is older than the newest closed day gets carried rows (at most
+ * 7 days past the reading, with its `observed_day`), so that a ranking over any range reads exactly two days.
  */
 export async function closeDays(database: Database, sourceId: number): Promise<void> {
+	await database.query('update source_days set closed_to = last_day where source_id = $1', [sourceId]);
 	const spans = await database.query<Span>(
-		`select d.entity, d.plat_id, min(d.first_day) as since, max(a.last_day) as until
-		from source_days d join source_days a on a.entity = d.entity and a.plat_id = d.plat_id
-		where d.source_id = $1 and d.entity = any($2) group by d.entity, d.plat_id`,
+		`select d.entity, d.plat_id, d.source_id, d.first_day as since, newest.closed_to as until
+		from source_days d
+		join (
+			select plat_id, replace(entity, '_windows', '') as entity, max(closed_to) as closed_to
+			from source_days group by 1, 2
+		) newest on newest.plat_id = d.plat_id and newest.entity = d.entity
+		where d.entity = any($2)
+			and d.plat_id in (select plat_id from source_days where source_id = $1)`,
 		[sourceId, Object.keys(DAY_TABLES)],
 	);
-	for (const span of spans) await carry(database, DAY_TABLES[span.entity], sourceId, span);
+	for (const span of spans) await carry(database, DAY_TABLES[span.entity], span);
 }
 
 type Span = {
 	readonly entity: DayTable['entity'];
 	readonly plat_id: number;
+	readonly source_id: number;
 	readonly since: Day;
 	readonly until: Day;
 };
 
-async function carry(database: Database, table: DayTable, sourceId: number, span: Span): Promise<void> {
+async function carry(database: Database, table: DayTable, span: Span): Promise<void> {
 	const copied = table.columns.filter((column) => column !== 'day').map((column) => `p.${column}`);
 	const columns = table.columns.filter((column) => column !== 'day').join(', ');
 	await database.transaction(async (tx) => {
@@ -43,7 +51,7 @@ async function carry(database: Database, table: DayTable, sourceId: number, span
 			join ${table.table} p on p.source_id = $1 and p.plat_id = $2 and p.${table.key} = n.${table.key} and p.day = n.day
 			cross join lateral generate_series(p.day + 1, least($3::date, p.observed_day + ${CARRY_DAYS}), interval '1 day')
 				as carried (day)`,
-			[sourceId, span.plat_id, span.until],
+			[span.source_id, span.plat_id, span.until],
 		);
 	});
 }

@@ -1,4 +1,4 @@
-import { accumulate, type CounterRow, type Reading } from '#domain/counters.ts';
+import { accumulate, type CounterRow, type Reading, TOLERANCE_DAYS } from '#domain/counters.ts';
 import { dayOf } from '#domain/days.ts';
 import { copyLine } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -16,6 +16,17 @@ type Chain = { readonly last: CounterRow; readonly storedTo: number };
 
 /** Entities whose chain is kept in memory; beyond it the oldest are read again when they come up. */
 const CHAINS_KEPT = 250_000;
+
+/**
+ * The readings that come after all that is stored. None, where day close has carried the last reading on and the
+ * first new one is near enough to interpolate: then the carried rows are made anew with it, like late readings.
+ */
+function appendable(readings: readonly Reading[], { last, storedTo }: Chain): readonly Reading[] {
+	const news = readings.filter((reading) => reading.day > storedTo);
+	const [first] = news;
+	const isCarried = storedTo > last.day;
+	return first && isCarried && first.day - last.day - 1 <= TOLERANCE_DAYS ? [] : news;
+}
 
 /** Writes the day records of one table for one source: new days are appended, others are set aside. */
 export class DayWriter {
@@ -42,7 +53,7 @@ export class DayWriter {
 		const older: { group: EntityReadings; readings: Reading[] }[] = [];
 		for (const [text, group] of groups) {
 			const chain = this.#chains.get(text);
-			const news = chain ? group.readings.filter((reading) => reading.day > chain.storedTo) : group.readings;
+			const news = chain ? appendable(group.readings, chain) : group.readings;
 			if (news.length < group.readings.length) {
 				older.push({ group, readings: group.readings.slice(0, group.readings.length - news.length) });
 			}
@@ -73,7 +84,7 @@ export class DayWriter {
 	): void {
 		const before = this.#chains.get(text)?.last ?? null;
 		const stored = this.#chains.get(text)?.storedTo ?? 0;
-		// Fillers up to the last carried day are there already; they stay as day close wrote them.
+		// Across a longer gap the carried rows are there already and stay as day close wrote them.
 		const rows = accumulate(before, news, this.#table.rule).filter((row) => row.day > stored);
 		for (const row of rows) {
 			lines.push(copyLine(dayCells(this.#sourceId, key, row)));

@@ -20,11 +20,15 @@ export type EntityTable<Type extends FeedRecord['type'] = FeedRecord['type']> = 
 };
 
 const PATH = ' > ';
+const UNMAPPED = { category_id: `'unmapped'` };
 const KEEP_MAPPED = (table: string) =>
 	`case when excluded.category_path is null then ${table}.category_id else excluded.category_id end`;
 
-function category(path: readonly string[] | null | undefined, context: RowContext): [string, string | null] {
-	if (!path || path.length === 0) return ['unmapped', null];
+function category(
+	path: readonly string[] | null | undefined,
+	context: RowContext,
+): [string | null, string | null] {
+	if (!path || path.length === 0) return [null, null];
 	return [context.categoryOf(path), path.join(PATH)];
 }
 
@@ -46,6 +50,7 @@ const shop: EntityTable<'shop'> = {
 		'opened_on',
 	],
 	merged: { category_id: KEEP_MAPPED('shops') },
+	defaults: UNMAPPED,
 	row: (record, context) => [
 		record.platId,
 		record.shopId,
@@ -86,6 +91,7 @@ const product: EntityTable<'product'> = {
 		'is_off_shelf',
 	],
 	merged: { category_id: KEEP_MAPPED('products') },
+	defaults: UNMAPPED,
 	row: (record, context) => {
 		const folded = foldText(record.title);
 		return [
@@ -131,6 +137,7 @@ const creator: EntityTable<'creator'> = {
 		'audience',
 	],
 	merged: { category_id: KEEP_MAPPED('creators') },
+	defaults: UNMAPPED,
 	row: (record, context) => [
 		record.platId,
 		record.creatorId,

@@ -12,6 +12,8 @@ export type IngestLine =
 
 /** What the call needs of the server. */
 export type IngestServer = Omit<ImportDependencies, 'onProgress' | 'signal'> & {
+	/** Stops the import between two batches when the server stops. */
+	readonly shutdown: AbortSignal;
 	/** Told of failures that are not the caller's. */
 	readonly onFailure: (error: unknown) => void;
 };
@@ -67,7 +69,7 @@ async function* bodyChunks(body: ReadableStream<Uint8Array> | null): AsyncGenera
 	try {
 		for await (const chunk of body) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 	} catch (error) {
-		const advice = 'send it again and the import goes on where it stopped';
+		const advice = 'send it again; what is stored stays and is not stored twice';
 		throw new InputError(`The upload broke off: everything before was read; ${advice}.`, { cause: error });
 	}
 }
@@ -96,10 +98,10 @@ export function answerIngest(request: Request, server: IngestServer): Response {
 				fingerprint: call.fingerprint,
 				bytes: bytesOf(request),
 			};
-			const { onFailure, ...deps } = server;
+			const { onFailure, shutdown, ...deps } = server;
 			runImport(call.options, input, {
 				...deps,
-				signal: stop.signal,
+				signal: AbortSignal.any([stop.signal, shutdown]),
 				onProgress: (progress) => send({ progress }),
 			})
 				.then((summary) => send({ summary }))

@@ -161,6 +161,11 @@ async function takeUpSome(
 	}
 	await new Partitions().ensure(tx, table.table, months);
 	await upsert(tx, replacing(table), cells);
+	await tx.query(
+		`delete from price_changes c using unnest($2::smallint[], $3::text[], $4::date[]) as made (plat_id, id, day)
+		where $5 and c.source_id = $1 and c.plat_id = made.plat_id and c.product_id = made.id and c.day >= made.day`,
+		[sourceId, keys.map((key) => key.platId), keys.map((key) => key.id), firsts, table.rule !== null],
+	);
 	await upsert(tx, PRICE_CHANGES, changes);
 	await tx.query(
 		`delete from late_readings l using unnest($3::smallint[], $4::text[]) as done (plat_id, id)

@@ -18,7 +18,6 @@ export type ShopRecord = Keyed & {
 	readonly kind?: 'brand' | 'retailer' | null;
 	readonly isCrossBorder?: boolean | null;
 	readonly openedOn?: Day | null;
-	readonly rating?: number | null;
 };
 
 export type ProductRecord = Keyed & {

@@ -8,7 +8,18 @@ const SKUS: UpsertTable = {
 	table: 'product_skus',
 	keys: ['plat_id', 'product_id', 'sku_id'],
 	columns: ['plat_id', 'product_id', 'sku_id', 'source_id', 'name', 'price', 'stock', 'seen_on'],
+	// A late file of an older day does not take price and stock back.
+	merged: {
+		price: newest('price'),
+		stock: newest('stock'),
+		seen_on: 'greatest(excluded.seen_on, product_skus.seen_on)',
+	},
 };
+
+function newest(column: string): string {
+	return `case when excluded.seen_on < product_skus.seen_on then product_skus.${column}
+		else coalesce(excluded.${column}, product_skus.${column}) end`;
+}
 
 const key = (record: { platId: number; productId: string }) => `${record.platId}|${record.productId}`;
 
@@ -26,7 +37,8 @@ export async function writeSkus(
 	sourceId: number,
 	skus: readonly SkuRecord[],
 	products: readonly ProductDayRecord[],
-): Promise<{ changed: number; products: ProductDayRecord[] }> {
+): Promise<{ changed: number; products: readonly ProductDayRecord[] }> {
+	if (skus.length === 0) return { changed: 0, products };
 	const days = daysOf(products);
 	const rows = new Map<string, Cell[]>();
 	for (const sku of skus) {

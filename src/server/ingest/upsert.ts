@@ -9,10 +9,16 @@ export type UpsertTable = {
 	readonly columns: readonly string[];
 	/** SQL of the merged value where `coalesce(excluded.x, table.x)` is not right. */
 	readonly merged?: Readonly<Record<string, string>>;
+	/** What a new row gets where its cell is null. */
+	readonly defaults?: Readonly<Record<string, string>>;
 };
 
 function mergedValue(spec: UpsertTable, column: string): string {
 	return spec.merged?.[column] ?? `coalesce(excluded.${column}, ${spec.table}.${column})`;
+}
+
+function insertedValue({ defaults }: UpsertTable, column: string): string {
+	return defaults?.[column] ? `coalesce(${column}, ${defaults[column]})` : column;
 }
 
 function onConflict(spec: UpsertTable): string {
@@ -43,7 +49,7 @@ export async function upsert(
 	await tx.copy(staging, spec.columns, rows.map(copyLine).join(''));
 	const [result] = await tx.query<{ changed: number }>(
 		`with written as (
-			insert into ${spec.table} (${columns}) select ${columns} from ${staging}
+			insert into ${spec.table} (${columns}) select ${spec.columns.map((column) => insertedValue(spec, column)).join(', ')} from ${staging}
 			on conflict (${spec.keys.join(', ')}) ${onConflict(spec)} returning 1
 		) select count(*) as changed from written`,
 	);

@@ -70,6 +70,15 @@ class RecordWriter implements Writer {
 	async finish(): Promise<void> {
 		await takeUpLateReadings(this.#database, this.#run.sourceId);
 		await closeDays(this.#database, this.#run.sourceId);
+		// What was just changed is not in the ranks, even if a build ran since the last batch.
+		const platforms = await this.#database.query<{ plat_id: number }>(
+			'select distinct plat_id from source_days where source_id = $1',
+			[this.#run.sourceId],
+		);
+		await markStale(
+			this.#database,
+			platforms.map((row) => row.plat_id),
+		);
 	}
 
 	async #entities(
@@ -112,16 +121,13 @@ class RecordWriter implements Writer {
 	}
 
 	async #daily(tx: Transaction, byType: ReadonlyMap<string, readonly FeedRecord[]>): Promise<number> {
-		let changed = 0;
+		const skus = (byType.get('sku') ?? []) as SkuRecord[];
+		const products = (byType.get('product_day') ?? []) as ProductDayRecord[];
+		const written = await writeSkus(tx, this.#run.sourceId, skus, products);
+		let changed = written.changed;
 		for (const [type, records] of byType) {
 			if (!isDayType(type)) continue;
-			let daily = records as DayRecord[];
-			const skus = type === 'product_day' ? (byType.get('sku') as SkuRecord[] | undefined) : undefined;
-			if (skus) {
-				const written = await writeSkus(tx, this.#run.sourceId, skus, daily as ProductDayRecord[]);
-				changed += written.changed;
-				daily = written.products;
-			}
+			const daily = type === 'product_day' ? written.products : (records as DayRecord[]);
 			changed += (await this.#days.get(dayTableOf(type).entity)?.write(tx, daily)) ?? 0;
 		}
 		return changed;

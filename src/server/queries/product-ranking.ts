@@ -1,5 +1,5 @@
 import type { GoodsRanking, ProductSort } from '#contract/products.ts';
-import { type Day, daysBetween } from '#domain/days.ts';
+import type { Day } from '#domain/days.ts';
 import type { DayRange, Period } from '#domain/periods.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import type { PlatformDays } from '#server/rollups/platform-days.ts';
@@ -26,7 +26,7 @@ export type RankBuild = {
 	readonly build_id: number;
 	readonly slot: number;
 	readonly as_of: Day;
-	readonly first_day: Day;
+	readonly first_day: Day | null;
 	/** Products per period and board. */
 	readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 	readonly sources: GoodsRanking['sources'];
@@ -73,6 +73,9 @@ export async function shownBuild(db: Queryable, platId: number): Promise<RankBui
 	return rows[0] ?? null;
 }
 
+/** The page size that nobody has changed. */
+const USUAL_LIMIT = 20;
+
 type PageOf = { readonly offset: number; readonly limit: number };
 
 /** A page of a preset period or of `total`, from the rank table. */
@@ -98,7 +101,7 @@ export async function builtPage(
 		order by ${orderBy(query)}`,
 		params,
 		// What most visitors ask for: the first page of a board as it is.
-		{ isPrepared: places && page.offset === 0 },
+		{ isPrepared: places && page.offset === 0 && page.limit === USUAL_LIMIT },
 	);
 	const counted = values.length === 0 ? build.counts[String(period)]?.[query.board] : undefined;
 	const [rows, total] = await Promise.all([listed, counted ?? countRows(db, from, params)]);
@@ -116,10 +119,6 @@ async function countRows(db: Queryable, from: string, values: readonly Param[]):
 	const [row] = await db.query<{ total: number }>(sql, values);
 	return row?.total ?? 0;
 }
-
-/** Products of a page with the source that their own row came from. */
-const TREND_PRODUCTS =
-	'select source_id, product_id from products where plat_id = $1 and product_id = any($2)';
 
 /** Ranking columns that a condition or an order by names on `r`. */
 function columnsIn(sql: string): string[] {
@@ -156,10 +155,11 @@ export async function computedPage(
 	}
 	const ids = ordered.map((row) => row.product_id);
 	const rows = await db.query<RankRow>(
-		`select r.*, ${IDENTITY}, t.units as trend, null::int as place_before
-		from (${rowsSql({ ...of, only: (id) => `${id} = any($2)` }, ROW_COLUMNS)}) r
+		`with page as (${rowsSql({ ...of, only: (id) => `${id} = any($2)` }, ROW_COLUMNS)})
+		select r.*, ${IDENTITY}, t.units as trend, null::int as place_before
+		from page r
 		${IDENTITY_JOINS}
-		left join (${trendsSql(range.to, TREND_PRODUCTS)}) t on t.product_id = r.product_id`,
+		left join (${trendsSql(range.to, 'select source_id, product_id from page')}) t on t.product_id = r.product_id`,
 		[query.plat_id, ids],
 	);
 	const byId = new Map(rows.map((row) => [row.product_id, row]));
@@ -175,7 +175,7 @@ export function tablePeriod(period: Period): number | null {
 	return period.kind === 'preset' ? period.days : null;
 }
 
-/** Days from the first to the newest one with data. */
-export function daysCovered(build: RankBuild): number {
-	return daysBetween(build.first_day, build.as_of) + 1;
+/** Whether all counters are of one day: then no period has a figure yet. */
+export function isSingleSnapshot(build: RankBuild): boolean {
+	return build.first_day !== null && build.first_day >= build.as_of;
 }

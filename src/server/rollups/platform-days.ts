@@ -14,9 +14,12 @@ export type PlatformSource = {
 
 /** What a platform's product data covers. */
 export type PlatformDays = {
-	/** The newest closed day with data. */
+	/** The newest closed day with data; today where there is nothing older. */
 	readonly asOf: Day;
-	readonly firstDay: Day;
+	/** The newest day with data, which may be running. */
+	readonly newest: Day;
+	/** First day with counters; null where sources give ready windows alone. */
+	readonly firstDay: Day | null;
 	/** Best first, in the operator's order. */
 	readonly sources: readonly PlatformSource[];
 };
@@ -28,21 +31,29 @@ type Row = {
 	is_demo: boolean;
 	entity: string;
 	first_day: Day;
-	last_day: Day;
+	closed_to: Day;
 };
+
+const later = (a: Day, b: Day): Day => (b > a ? b : a);
+const earlier = (a: Day, b: Day): Day => (b < a ? b : a);
 
 /** The days and sources of a platform's products, or null where it has none. */
 export async function platformDays(db: Queryable, platId: number, now: Date): Promise<PlatformDays | null> {
 	const rows = await db.query<Row>(
-		`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.last_day
+		`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.closed_to
 		from source_days d join sources s using (source_id)
-		where d.plat_id = $1 and d.entity in ('product', 'product_windows') order by s.priority, s.source_id`,
+		where d.plat_id = $1 and d.entity in ('product', 'product_windows') and d.closed_to is not null
+		order by s.priority, s.source_id`,
 		[platId],
 	);
 	const zone = platformOf(platId)?.timeZone;
 	if (rows.length === 0 || !zone) return null;
 	const closed = lastClosedDay(now, zone);
-	const newest = rows.map((row) => row.last_day).reduce((a, b) => (a > b ? a : b));
+	const newest = rows.map((row) => row.closed_to).reduce(later);
+	const counted = rows.filter((row) => row.entity === 'product').map((row) => row.first_day);
+	const firstDay = counted.length > 0 ? counted.reduce(earlier) : null;
+	// Where all there is was read today, today is shown, as far as it has come.
+	const isOnlyToday = (firstDay ?? newest) > closed;
 	const sources = new Map<number, PlatformSource>();
 	for (const row of rows) {
 		const before = sources.get(row.source_id);
@@ -56,8 +67,9 @@ export async function platformDays(db: Queryable, platId: number, now: Date): Pr
 		});
 	}
 	return {
-		asOf: newest < closed ? newest : closed,
-		firstDay: rows.map((row) => row.first_day).reduce((a, b) => (a < b ? a : b)),
+		asOf: isOnlyToday ? newest : earlier(newest, closed),
+		newest,
+		firstDay,
 		sources: [...sources.values()],
 	};
 }

@@ -168,7 +168,7 @@ export async function buildProductRanks(database: Database, platId: number, now:
 	const bounds = await chunkBounds(database, platId);
 	await buildPeriod(database, build, TOTAL, { days, range: null }, bounds);
 	for (const length of PRESET_DAYS) {
-		const range = rangeOf({ kind: 'preset', days: length }, days.asOf);
+		const range = rangeOf({ kind: 'preset', days: length }, { asOf: days.asOf, today: days.newest });
 		await buildPeriod(database, build, length, { days, range }, bounds);
 	}
 	await buildPlaces(database, build);

@@ -62,7 +62,7 @@ function figuresSql({ days, range, only }: RowsOf, columns: readonly string[]): 
 	const parts: string[] = [];
 	for (const source of days.sources) {
 		if (!range) {
-			if (source.hasDays) parts.push(totalSql(source.sourceId, days.asOf, columns, only));
+			if (source.hasDays) parts.push(totalSql(source.sourceId, days.newest, columns, only));
 			continue;
 		}
 		const ends = {

@@ -57,6 +57,22 @@ function operationOf(endpoint: Endpoint) {
 	};
 }
 
+/** The operators' import streams in and out, so it stands beside the contract (routes/ingest.ts). */
+const INGEST = {
+	summary: "Operators' import: the file as body, progress and summary as NDJSON back. See docs/feed.",
+	security: [{ operator: [] }],
+	parameters: ['importer', 'day', 'region', 'type', 'source', 'mapping', 'name'].map((name) => ({
+		name,
+		in: 'query',
+		required: name === 'importer',
+		schema: { type: 'string' },
+	})),
+	responses: {
+		200: { description: 'NDJSON: progress lines, then the summary' },
+		401: { description: 'wrong token' },
+	},
+};
+
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openApi() {
 	const paths: Record<string, Record<string, unknown>> = {};
@@ -66,7 +82,9 @@ export function openApi() {
 			[endpoint.method.toLowerCase()]: operationOf(endpoint),
 		};
 	}
-	return { openapi: '3.1.0', info: { title: 'Livegauge API', version: '1' }, paths };
+	paths['/api/ingest'] = { post: INGEST };
+	const components = { securitySchemes: { operator: { type: 'http', scheme: 'bearer' } } };
+	return { openapi: '3.1.0', info: { title: 'Livegauge API', version: '1' }, paths, components };
 }
 
 const STYLE =

@@ -1,7 +1,8 @@
 import { CODES } from '#contract/codes.ts';
 import type { GoodsRanking } from '#contract/products.ts';
+import { dayInZone } from '#domain/days.ts';
 import { type Edition, LIMITS } from '#domain/editions.ts';
-import { type DayRange, type Period, parsePeriod, rangeOf } from '#domain/periods.ts';
+import { type DayRange, isPartial, type Period, parsePeriod, rangeOf } from '#domain/periods.ts';
 import { platformOf } from '#domain/platforms.ts';
 import { rankingRefusal } from '#domain/ranking-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -9,8 +10,8 @@ import { filtersUsed, type RankQuery, rangeFault } from '#server/queries/product
 import {
 	builtPage,
 	computedPage,
-	daysCovered,
 	isPlainBoard,
+	isSingleSnapshot,
 	type RankBuild,
 	type RankPage,
 	shownBuild,
@@ -40,6 +41,8 @@ function refuse(edition: Edition, query: RankQuery, period: Period): void {
 	if (code !== null) throw new Refusal(code, `not open to the ${edition} edition`);
 }
 
+const zoneOf = (query: RankQuery) => platformOf(query.plat_id)?.timeZone ?? 'UTC';
+
 /** Rows the caller may see of this ranking: the edition's, cut by the asked Top-N. */
 function rowsAllowed(edition: Edition, query: RankQuery): number {
 	return Math.min(LIMITS[edition].rows, query.top ?? Number.POSITIVE_INFINITY);
@@ -52,7 +55,7 @@ async function pageOf(
 	period: Period,
 	allowed: number,
 ): Promise<{ page: RankPage; range: DayRange | null }> {
-	const range = rangeOf(period, build.as_of);
+	const range = rangeOf(period, { asOf: build.as_of, today: dayInZone(deps.clock(), zoneOf(query)) });
 	const offset = (query.page - 1) * query.limit;
 	const cut = { offset, limit: Math.max(0, Math.min(query.limit, allowed - offset)) };
 	const table = tablePeriod(period);
@@ -92,7 +95,7 @@ export async function goodsRanking(
 	if (fault) throw new Refusal(CODES.badParameter, fault);
 	const build = await shownBuild(deps.database, query.plat_id);
 	if (!build) return emptyRanking(query, edition);
-	const isSingle = daysCovered(build) === 1;
+	const isSingle = isSingleSnapshot(build);
 	const { text, period } = periodOf(query, isSingle);
 	refuse(edition, query, period);
 	const allowed = rowsAllowed(edition, query);
@@ -113,7 +116,7 @@ export async function goodsRanking(
 		as_of: build.as_of,
 		period: text,
 		range,
-		partial: range !== null && range.to > build.as_of,
+		partial: isPartial(period, build.as_of),
 		currency: platformOf(query.plat_id)?.currency ?? '',
 		rows_allowed: allowed,
 		edition,

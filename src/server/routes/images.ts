@@ -10,9 +10,12 @@ function svg(body: string): Response {
 	return new Response(body, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY } });
 }
 
-/** The id in a file name `<id>.svg`, or null for another ending. */
+const ID = /^[^\p{Cc}]{1,128}$/u;
+
+/** The id in a file name `<id>.svg`, or null for another ending or what can be no id. */
 function idOf(file: string): string | null {
-	return file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : null;
+	const id = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
+	return ID.test(id) ? id : null;
 }
 
 /** Generated tiles for products and avatars; no picture ever comes from another host. */

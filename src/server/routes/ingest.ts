@@ -31,6 +31,7 @@ export function ingestRoutes(app: Hono, deps: Dependencies, log: Log): void {
 			return answerIngest(c.req.raw, {
 				database: deps.database,
 				clock: deps.clock,
+				shutdown: deps.shutdown,
 				rejects: join(deps.dataDir, 'rejects'),
 				afterImport: () => rebuildStale(deps.database, deps.clock),
 				onFailure: (error) => log.error({ error }, 'an import failed'),

@@ -102,6 +102,7 @@ describe('npm run ingest', () => {
 			operatorTokens: ['token-of-this-server'],
 			corsOrigins: [],
 			dataDir,
+			shutdown: new AbortController().signal,
 			site: null,
 		};
 		ingestRoutes(app, deps, createLog('silent'));

@@ -20,6 +20,7 @@ function service(database: Database): Hono {
 		operatorTokens: [TOKEN],
 		corsOrigins: [],
 		dataDir: temporaryFolder(),
+		shutdown: new AbortController().signal,
 		site: null,
 	};
 	ingestRoutes(app, deps, createLog('silent'));

@@ -107,17 +107,15 @@ describeOnBothEngines('growth', (database) => {
 describeOnBothEngines('a rebuild', (database) => {
 	test('shows the old list or the new one, never part of one', async () => {
 		await writeMiniatureWorld(database());
+		let isOver = false;
 		const rebuilding = (async () => {
 			for (let round = 0; round < 3; round += 1) {
 				await markStale(database(), [87]);
 				await rebuildStale(database(), clock);
 			}
+			isOver = true;
 		})();
 		const seen = new Set<string>();
-		let isOver = false;
-		rebuilding.finally(() => {
-			isOver = true;
-		});
 		let reads = 0;
 		while (!isOver) {
 			seen.add((await ranking(database())).list.map((row) => row.product_id).join(' '));
@@ -128,13 +126,67 @@ describeOnBothEngines('a rebuild', (database) => {
 		expect([...seen]).toEqual(['lamp mug reset soap']);
 	});
 
-	test('after a killed import is made up for at the next start', async () => {
-		const { writer } = await openSource(database());
-		await writer.write([lampItself, ...seven], { committedLines: 1 });
-		// The process ended here: neither finish nor rebuild. The next start calls rebuildStale.
-		expect((await ranking(database())).list).toEqual([]);
+	test('shows nothing of a day that an import has not finished, and all of it afterwards', async () => {
+		await writeMiniatureWorld(database());
+		const next = addDays(LAST_DAY, 1);
+		const { writer } = await openSource(database(), 'world');
+		await writer.write([{ ...lamp(500, 0), day: next, gmv: 250_000 }], { committedLines: 1 });
+		// The process ends here, in the middle of the day's file; the next start rebuilds what is stale.
+		const later = () => new Date(WORLD_NOW.getTime() + 86_400_000);
+		await rebuildStale(database(), later);
+		expect(await ranking(database())).toMatchObject({ as_of: LAST_DAY, total: 4 });
+		await writer.finish();
+		await rebuildStale(database(), later);
+		const data = await ranking(database());
+		expect(data.as_of).toBe(next);
+		// Products that were not read on that day are carried to it.
+		expect(data.list.map((row) => row.product_id).sort()).toEqual(['lamp', 'mug', 'reset', 'soap']);
+	});
+
+	test('keeps products of other sources on the boards when one source is a day ahead', async () => {
+		await writeMiniatureWorld(database());
+		const next = addDays(LAST_DAY, 1);
+		const { writer } = await openSource(database(), 'ahead');
+		await writer.write(
+			[
+				{ type: 'product', platId: 87, productId: 'early', title: 'Early' },
+				{ type: 'product_day', platId: 87, productId: 'early', day: LAST_DAY, units: 1 },
+				{ type: 'product_day', platId: 87, productId: 'early', day: next, units: 3 },
+			],
+			{ committedLines: 1 },
+		);
+		await writer.finish();
+		await rebuildStale(database(), () => new Date(WORLD_NOW.getTime() + 86_400_000));
+		const data = await ranking(database(), { period: '1' });
+		expect([data.as_of, data.total]).toEqual([next, 5]);
+		expect(data.list.find((row) => row.product_id === 'mug')?.units).toEqual({
+			value: 0,
+			quality: 'estimated',
+		});
+	});
+
+	test('shows a first snapshot of today, and what was read today under total', async () => {
+		const today = addDays(LAST_DAY, 1);
+		const { writer } = await openSource(database(), 'own');
+		await writer.write([lampItself, { ...lamp(5, 0), day: today }], { committedLines: 1 });
+		await writer.finish();
 		await rebuildStale(database(), clock);
-		expect((await ranking(database(), { period: '7' })).list[0]?.units.value).toBe(7);
+		const data = await ranking(database());
+		expect(data).toMatchObject({ as_of: today, period: 'total', single_snapshot: true, total: 1 });
+	});
+});
+
+describeOnBothEngines('SKUs of the own feed', (database) => {
+	test('are stored without a reading of their product, and an older file takes no price back', async () => {
+		const sku = (price: number) =>
+			({ type: 'sku', platId: 87, productId: 'lamp', skuId: 'red', price }) as const;
+		const { writer } = await openSource(database());
+		expect(await writer.write([lampItself, sku(500)], { committedLines: 1 })).toEqual({ changed: 2 });
+		await writer.write([sku(700), lamp(10, 0, { price_min: 700, price_max: 700 })], { committedLines: 2 });
+		await writer.write([sku(600), lamp(9, -1, { price_min: 600, price_max: 600 })], { committedLines: 3 });
+		expect(await database().query('select price, seen_on from product_skus')).toEqual([
+			{ price: 700, seen_on: LAST_DAY },
+		]);
 	});
 });
 

@@ -242,6 +242,8 @@ create table source_days (
 	source_id smallint not null,
 	first_day date not null,
 	last_day date not null,
+	-- The last day of a finished import: days after it are still being read, and nobody is shown them.
+	closed_to date,
 	primary key (entity, plat_id, source_id)
 );
 
@@ -300,7 +302,8 @@ create table rank_builds (
 	build_id bigint not null,
 	slot smallint not null,
 	as_of date not null,
-	first_day date not null,
+	-- First day with counters; null where sources give ready windows alone.
+	first_day date,
 	-- Entities per period and board.
 	counts jsonb not null,
 	-- Name, marketplace and demo flag of every source that the build read, best first.

@@ -1,7 +1,7 @@
 import type { GoodsRanking, ProductSort } from '#contract/products.ts';
 import type { Day } from '#domain/days.ts';
 import type { DayRange, Period } from '#domain/periods.ts';
-import type { Param, Queryable } from '#server/db/database.ts';
+import type { Database, Param, Queryable } from '#server/db/database.ts';
 import type { PlatformDays } from '#server/rollups/platform-days.ts';
 import { ROW_COLUMNS, rowsSql } from '#server/rollups/product-rows.ts';
 import { trendsSql } from '#server/rollups/product-trends.ts';
@@ -131,7 +131,7 @@ function columnsIn(sql: string): string[] {
  * then whole rows of the page's products.
  */
 export async function computedPage(
-	db: Queryable,
+	db: Database,
 	days: PlatformDays,
 	range: DayRange,
 	query: RankQuery,
@@ -140,13 +140,18 @@ export async function computedPage(
 	const { where, values } = filterSql(query, 2);
 	const of = { days, range };
 	const columns = columnsIn(`${where} ${orderBy(query)} r.units r.gmv`);
-	const ordered = await db.query<{ product_id: string; total: number }>(
-		`select r.product_id, count(*) over () as total
-		from (${rowsSql(of, columns)}) r
-		where (r.units is not null or r.gmv is not null) and ${where}
-		order by ${orderBy(query)} limit ${page.limit} offset ${page.offset}`,
-		[query.plat_id, ...values],
-	);
+	const ordered = await db.transaction(async (tx) => {
+		// Whole slices of a day are joined: looked up one by one, as the planner would, they take three times as long.
+		await tx.query('set local enable_nestloop = off');
+		return tx.query<{ product_id: string; total: number }>(
+			`with r as materialized (
+				select * from (${rowsSql(of, columns)}) r where (r.units is not null or r.gmv is not null) and ${where}
+			)
+			select r.product_id, (select count(*) from r) as total
+			from r order by ${orderBy(query)} limit ${page.limit} offset ${page.offset}`,
+			[query.plat_id, ...values],
+		);
+	});
 	if (ordered.length === 0) {
 		// Past the last page the count is still wanted.
 		const first =

@@ -134,10 +134,14 @@ export function rowsSql(of: RowsOf, columns: readonly string[]): string {
 		return PRODUCT_COLUMNS.some((name) => name === column) ? `p.${column}` : `f.${column}`;
 	};
 	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
+	const joins = [
+		columns.includes('active_creators') ? activeCreatorsSql(of) : '',
+		columns.includes('first_units') ? firstUnitsSql(end) : '',
+		columns.includes('shop_units') ? shopUnitsSql(end) : '',
+	].join('\n');
+	const needsProduct = /\bp\./.test(`${list} ${joins}`);
 	return `select f.product_id, f.source_id, ${list}
 	from (${figuresSql(of, figures)}) f
-	join products p on p.plat_id = $1 and p.product_id = f.product_id
-	${columns.includes('active_creators') ? activeCreatorsSql(of) : ''}
-	${columns.includes('first_units') ? firstUnitsSql(end) : ''}
-	${columns.includes('shop_units') ? shopUnitsSql(end) : ''}`;
+	${needsProduct ? 'join products p on p.plat_id = $1 and p.product_id = f.product_id' : ''}
+	${joins}`;
 }

@@ -31,11 +31,11 @@ describe('TikTok profiles', () => {
 		expect(converted[1]).toMatchObject({ records: [{ platId: 81 }, { engagement_rate: 1.619883 }] });
 	});
 
-	test('unknown followers stay unknown, and a rate beyond all sense is unknown too', async () => {
+	test('unknown followers stay unknown, and the high rate of a small account is kept', async () => {
 		const context = contextWith({ day: '2026-11-20' });
 		const converted = await convertFile(tiktokProfiles, await fixture('tiktok.csv'), context);
 		expect(converted[3]).toMatchObject({
-			records: [{}, { followers: null, likes: 12, engagement_rate: null }],
+			records: [{}, { followers: null, likes: 12, engagement_rate: 80.57 }],
 		});
 	});
 

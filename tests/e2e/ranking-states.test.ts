@@ -58,7 +58,7 @@ describe('a guest', () => {
 
 	test('finds no row beyond the twentieth on any page', async () => {
 		const page = await guest('?page=2');
-		await expectVisible(page.getByText('Your edition does not include this'));
+		await expectVisible(page.getByText('This needs a free account'));
 		expect(await page.getByText('Known product').count()).toBe(0);
 	});
 });

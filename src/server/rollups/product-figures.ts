@@ -82,7 +82,8 @@ function totalQuality(counter: string, isEstimable: boolean): string {
  * only where the row is missing: joining all products for it would cost a third of the query.
  */
 function atEnd(alias: string, counter: string, day: string): string {
-	const listedOn = 'select p.listed_on from products p where p.plat_id = e.plat_id and p.product_id = e.product_id';
+	const listedOn =
+		'select p.listed_on from products p where p.plat_id = e.plat_id and p.product_id = e.product_id';
 	return `case when ${alias}.product_id is not null then ${alias}.${counter}_adjusted when (${listedOn}) > ${day} then 0 end`;
 }
 

@@ -64,7 +64,7 @@ function PhoneRow({ product }: { readonly product: RankedProduct }) {
 				</span>
 				<span className="flex gap-1.5 text-12 text-muted">
 					<span className="figures mr-auto truncate">
-						{text(product.price_min ?? product.price_max)}
+						{shortText(product.price_min ?? product.price_max)}
 						{rate !== null && ` · ${t('table.commission', { rate: percentText(rate, locale) })}`}
 					</span>
 					<span className="sr-only">{t('columns.gmv')} </span>

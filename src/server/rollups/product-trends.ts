@@ -11,7 +11,7 @@ export function trendDays(end: Day): { from: Day; to: Day } {
 
 /**
  * A select of `product_id, units`: units of each day up to `end` as an array, oldest first, null where a day or the
- * step to it is unknown. `$1` is the platform.
+ * step to it is unknown, and where it was not read itself: a carried day would look like a day without sales. `$1` is the platform.
  * @param products a select of `source_id, product_id`
  */
 export function trendsSql(end: Day, products: string): string {
@@ -19,7 +19,7 @@ export function trendsSql(end: Day, products: string): string {
 	const days = eachDay(from, to).map((day) => `max(step) filter (where day = date '${day}')`);
 	return `select product_id, array[${days.join(', ')}]::bigint[] as units from (
 		select d.product_id, d.day, case
-			when lag(d.day) over by_day = d.day - 1 and lag(d.units_breaks) over by_day = d.units_breaks
+			when d.observed_day = d.day and lag(d.day) over by_day = d.day - 1 and lag(d.units_breaks) over by_day = d.units_breaks
 			then d.units_adjusted - lag(d.units_adjusted) over by_day end as step
 		from (${products}) wanted
 		join product_days d on d.source_id = wanted.source_id and d.plat_id = $1 and d.product_id = wanted.product_id

@@ -159,10 +159,11 @@ describeOnBothEngines('a rebuild', (database) => {
 		await rebuildStale(database(), () => new Date(WORLD_NOW.getTime() + 86_400_000));
 		const data = await ranking(database(), { period: '1' });
 		expect([data.as_of, data.total]).toEqual([next, 5]);
-		expect(data.list.find((row) => row.product_id === 'mug')?.units).toEqual({
-			value: 0,
-			quality: 'estimated',
-		});
+		const mug = data.list.find((row) => row.product_id === 'mug');
+		expect(mug?.units).toEqual({ value: 0, quality: 'estimated' });
+		// The day was not read for it: a gap in its line, not a day without sales.
+		expect(mug?.trend.slice(-3)).toEqual([10, 10, null]);
+	});
 	});
 
 	test('shows a first snapshot of today, and what was read today under total', async () => {

@@ -164,7 +164,6 @@ describeOnBothEngines('a rebuild', (database) => {
 		// The day was not read for it: a gap in its line, not a day without sales.
 		expect(mug?.trend.slice(-3)).toEqual([10, 10, null]);
 	});
-	});
 
 	test('shows a first snapshot of today, and what was read today under total', async () => {
 		const today = addDays(LAST_DAY, 1);

@@ -1,5 +1,6 @@
 import { type FormatLocale, fixedNumber, shortNumber, UNKNOWN_TEXT } from './formats.ts';
 import { type CurrencyCode, minorDigits } from './platforms.ts';
+import { RATE_WORDS } from './rates.ts';
 
 /** The currencies of the menu, as stored (spec section 3); POU is the pound. */
 export const CURRENCY_CHOICES = ['USD', 'IDR', 'POU', 'THB', 'VND', 'MYR', 'PHP', 'SGD'] as const;
@@ -9,19 +10,6 @@ export type CurrencyChoice = (typeof CURRENCY_CHOICES)[number];
 export function isoCurrency(choice: CurrencyChoice): CurrencyCode {
 	return choice === 'POU' ? 'GBP' : choice;
 }
-
-/** The words of the rate table's fields (decisions 2). */
-const WORDS: Readonly<Record<CurrencyCode, string>> = {
-	IDR: 'rupiah',
-	USD: 'dollar',
-	GBP: 'pound',
-	THB: 'baht',
-	VND: 'dong',
-	MYR: 'ringgit',
-	PHP: 'peso',
-	CNY: 'yuan',
-	SGD: 'singapore_dollar',
-};
 
 const SYMBOLS: Readonly<Record<CurrencyCode, string>> = {
 	IDR: 'Rp',
@@ -46,7 +34,7 @@ export type RateTable = Readonly<Record<string, number | string>>;
 /** How much of `to` one unit of `from` is worth; null where the table does not say. */
 export function rateBetween(from: CurrencyCode, to: CurrencyCode, rates: RateTable | null): number | null {
 	if (from === to) return 1;
-	const rate = Number(rates?.[`${WORDS[from]}_to_${WORDS[to]}`]);
+	const rate = Number(rates?.[`${RATE_WORDS[from]}_to_${RATE_WORDS[to]}`]);
 	return Number.isFinite(rate) && rate > 0 ? rate : null;
 }
 

@@ -1,13 +1,34 @@
+import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { DEFAULT_SIGN_SECRET } from './src/domain/signing.ts';
+import { alone } from './src/pages/_alone.ts';
+import { cdnFiles } from './src/pages/_cdn-files.ts';
+import { contentSecurity } from './src/pages/_content-security.ts';
+import { embeds } from './src/pages/_embeds.ts';
+import { icons } from './src/pages/_icons.ts';
 import { islandPreloads } from './src/pages/_island-preloads.ts';
+import { lightImports } from './src/pages/_light-imports.ts';
+import { pageScripts } from './src/pages/_page-scripts.ts';
+import { pageStyles } from './src/pages/_page-styles.ts';
+import { precompressed } from './src/pages/_precompressed.ts';
+import { sharePictures } from './src/pages/_share-pictures.ts';
+import { sitemapOf } from './src/pages/_sitemap.ts';
 
 // The build fixes what the browser must share with the server (docs/operations.md).
 process.env.PUBLIC_SIGN_SECRET ??= process.env.SIGN_SECRET ?? DEFAULT_SIGN_SECRET;
 process.env.PUBLIC_API_URL ??= process.env.API_URL ?? '';
+const EXTERNAL = [
+	'DROPSHIP_URL',
+	'SERVICES_URL',
+	'BROWSER_URL',
+	'TOOLS_URL',
+	'LOGIN_DATA_URL',
+	'LOGIN_SERVICE_URL',
+];
+for (const name of EXTERNAL) process.env[`PUBLIC_${name}`] ??= process.env[name] ?? '';
 
 export default defineConfig({
 	output: 'static',
@@ -15,9 +36,24 @@ export default defineConfig({
 	trailingSlash: 'ignore',
 	build: { format: 'directory', inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
-	integrations: [react(), i18next(), islandPreloads()],
+	// Colours of code would be a theme of their own, without our contrast in light and dark.
+	markdown: { syntaxHighlight: false },
+	integrations: [
+		react(),
+		mdx(),
+		i18next(),
+		islandPreloads(),
+		embeds(process.env.PUBLIC_API_URL),
+		pageScripts(),
+		pageStyles(),
+		sharePictures(),
+		icons(),
+		...sitemapOf(process.env.SITE_URL),
+		contentSecurity(process.env.PUBLIC_API_URL),
+		cdnFiles(),
+		precompressed(),
+	],
 	vite: {
-		plugins: [tailwindcss()],
-		build: { modulePreload: { polyfill: false } },
+		plugins: [tailwindcss(), alone(['/elements/hot-ranking.ts'], process.env), lightImports()],
 	},
 });

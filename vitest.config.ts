@@ -1,7 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of pure code and of the browser's code without a browser. */
-const UNIT = ['api', 'contract', 'demo', 'domain', 'i18n', 'islands', 'scripts', 'stores', 'ui'];
+const UNIT = [
+	'api',
+	'content',
+	'contract',
+	'demo',
+	'domain',
+	'elements',
+	'i18n',
+	'islands',
+	'layouts',
+	'pages',
+	'scripts',
+	'sections',
+	'stores',
+	'ui',
+	'widget',
+];
 const BROWSER = ['e2e'];
 
 const testsOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);

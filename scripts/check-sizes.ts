@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { budgetOf } from './budgets.ts';
+import { gzipSync } from 'node:zlib';
+import { budgetOf, FILES } from './budgets.ts';
 import { ROOT, readFiles } from './files.ts';
 import { type Problem, report } from './report.ts';
 import { weighPage } from './sizes/page.ts';
@@ -28,5 +29,16 @@ for (const { path, text } of pages) {
 		return line;
 	});
 	console.log(`${page.padEnd(24)} ${parts.map((part) => part.padEnd(26)).join('')}`);
+}
+for (const [path, budget] of Object.entries(FILES)) {
+	const text = read(path);
+	if (text === undefined) {
+		problems.push({ path: `dist/${path}`, message: 'is not in the built site' });
+		continue;
+	}
+	const size = gzipSync(text, { level: 9 }).length;
+	const line = `${kilobytes(size)} of ${budget} KB`;
+	if (size > budget * KILOBYTE) problems.push({ path: `dist/${path}`, message: line });
+	console.log(`${path.padEnd(24)} ${line}`);
 }
 report('pages', pages.length, problems);

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import ts from 'typescript';
 
 /** Reads a file of the built site by its path below dist/, or undefined where there is none. */
 export type ReadAsset = (path: string) => string | undefined;
 
-/** What one page weighs after gzip, in bytes. */
+/** What one page weighs, in bytes: its own text after brotli, as it is served, its scripts and styles after gzip. */
 export type PageSize = {
 	readonly hasIsland: boolean;
 	readonly script: number;
@@ -44,7 +44,7 @@ export function weighPage(html: string, read: ReadAsset): PageSize {
 	return {
 		hasIsland: islands.length > 0,
 		script: sum([...inline, ...modules.map((path) => read(path) ?? '')]),
-		html: sum([html]),
+		html: brotliCompressSync(html).length,
 		style: sum([...styles, ...[...html.matchAll(STYLE_TAG)].map((match) => match[1] ?? '')]),
 	};
 }

@@ -25,6 +25,7 @@ const STYLE = script('house style', 'check-style.ts');
 const DEAD_CODE: Step = { name: 'dead code', command: ['knip', '--no-progress'] };
 const BUILD: Step = { name: 'build', command: [NODE, 'src/cli/build.ts'] };
 const SIZES = script('size budgets', 'check-sizes.ts');
+const LANGUAGES = script('languages of the pages', 'check-foreign-strings.ts');
 
 const UNIT_AND_SERVER = ['--project', 'unit', '--project', 'server'];
 const TESTS = vitest('unit and server tests', 'tests', UNIT_AND_SERVER);
@@ -42,6 +43,8 @@ const BUNDLED_BROWSER = vitest('all screens in the bundled Chromium', 'e2e-full'
 	TEST_FULL: '1',
 });
 
+const MEASURE = script('Lighthouse on the static pages', 'measure-site.ts');
+
 /** What takes seconds. The pages come first: their check writes the types that the others read (.astro/). */
 const CHECKS = [LINT, IMPORTS, MESSAGES, STYLE, ASTRO, TYPES, PURE];
 
@@ -51,6 +54,17 @@ export const STEPS: Readonly<Record<'normal' | 'quick' | 'full', readonly Step[]
 		...CHECKS,
 		vitest('tests of what changed', 'quick', ['--changed', '--passWithNoTests', ...UNIT_AND_SERVER]),
 	],
-	normal: [...CHECKS, DEAD_CODE, TESTS, BUILD, SIZES, BROWSER],
-	full: [...CHECKS, DEAD_CODE, TESTS, BUILD, SIZES, BROWSER, OTHER_POSTGRES, BUNDLED_BROWSER],
+	normal: [...CHECKS, DEAD_CODE, TESTS, BUILD, SIZES, LANGUAGES, BROWSER],
+	full: [
+		...CHECKS,
+		DEAD_CODE,
+		TESTS,
+		BUILD,
+		SIZES,
+		LANGUAGES,
+		BROWSER,
+		MEASURE,
+		OTHER_POSTGRES,
+		BUNDLED_BROWSER,
+	],
 };

@@ -1,7 +1,7 @@
 import { createFetch, FetchError, type FetchResponse } from 'ofetch';
 import type { Clock } from './clock.ts';
 import { ApiError, ContractError, NetworkError } from './errors.ts';
-import { type Answer, type CallName, type Query, ROUTES } from './routes.ts';
+import { type Answer, type CallName, type Input, ROUTES } from './routes.ts';
 import { sign } from './signature.ts';
 
 /** Success, and the code of a wrong or stale signature (contract/codes.ts; its values stay out of the bundle). */
@@ -20,17 +20,28 @@ export type ClientOptions = {
 	readonly baseUrl: string;
 	/** The stored token; empty for a visitor. */
 	readonly token: () => string;
+	/** A random name of this browser, by which visitors' quotas are counted; empty where it has none. */
+	readonly browserId?: () => string;
 	readonly retryDelayMs?: number;
 	readonly timeoutMs?: number;
 };
 
+/** Calls by name. The input of a POST is its body, and what its query declares (plat_id) beside it. */
 export type Client = <Name extends CallName>(
 	name: Name,
-	query: Query<Name>,
+	input: Input<Name>,
 	signal?: AbortSignal,
 ) => Promise<Answer<Name>>;
 
 type Params = Record<string, string | undefined>;
+type Sending = { readonly params: Params; readonly body: Record<string, unknown> | undefined };
+
+/** A GET sends everything as query; a POST sends plat_id there, which is signed, and the rest as JSON. */
+function sendingOf(name: CallName, input: Record<string, unknown>): Sending {
+	if (ROUTES[name].method === 'GET') return { params: input as Params, body: undefined };
+	const { plat_id, ...body } = input;
+	return { params: plat_id === undefined ? {} : { plat_id: String(plat_id) }, body };
+}
 
 /** The browser's one way to the API: token, signature, timeout, one retry of reads, errors by audience. */
 export function createClient(options: ClientOptions): Client {
@@ -43,18 +54,27 @@ export function createClient(options: ClientOptions): Client {
 		return { ...params, ts: String(ts), sign: await sign({ path, platId, ts, secret: options.secret }) };
 	}
 
+	function headers(): Record<string, string> {
+		const token = options.token();
+		const browserId = options.browserId?.() ?? '';
+		return {
+			...(token ? { authorization: `Bearer ${token}` } : {}),
+			...(browserId ? { 'x-browser-id': browserId } : {}),
+		};
+	}
+
 	async function attempt(
 		name: CallName,
-		params: Params,
+		{ params, body }: Sending,
 		signal?: AbortSignal,
 	): Promise<FetchResponse<unknown>> {
 		const { method, path } = ROUTES[name];
-		const token = options.token();
 		const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
 		return await request.raw(`${options.baseUrl}${path}`, {
 			method,
 			query: await signed(path, params),
-			headers: token ? { authorization: `Bearer ${token}` } : {},
+			...(body ? { body } : {}),
+			headers: headers(),
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
 			retry: false,
 		});
@@ -62,32 +82,33 @@ export function createClient(options: ClientOptions): Client {
 
 	async function attemptTwice(
 		name: CallName,
-		params: Params,
+		sending: Sending,
 		signal?: AbortSignal,
 	): Promise<FetchResponse<unknown>> {
 		try {
-			return await attempt(name, params, signal);
+			return await attempt(name, sending, signal);
 		} catch (error) {
 			signal?.throwIfAborted();
 			if (ROUTES[name].method !== 'GET' || !isWorthRetrying(error)) throw networkError(error);
 			await pause(options.retryDelayMs ?? RETRY_DELAY_MS, signal);
 		}
 		try {
-			return await attempt(name, params, signal);
+			return await attempt(name, sending, signal);
 		} catch (error) {
 			signal?.throwIfAborted();
 			throw networkError(error);
 		}
 	}
 
-	return async <Name extends CallName>(name: Name, query: Query<Name>, signal?: AbortSignal) => {
-		const params: Params = { ...query };
-		const isSigned = params.plat_id !== undefined;
-		let response = await attemptTwice(name, params, signal);
+	return async <Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal) => {
+		const sending = sendingOf(name, { ...(input as Record<string, unknown>) });
+		const isSigned = sending.params.plat_id !== undefined;
+		const signedAt = options.clock.now();
+		let response = await attemptTwice(name, sending, signal);
 		const isRefused = isSigned && codeOf(response._data) === BAD_PARAMETER;
 		// A refused signature of a device whose clock is off: once more, with the server's time.
-		if (isRefused && options.clock.learn(response.headers)) {
-			response = await attemptTwice(name, params, signal);
+		if (isRefused && options.clock.learn(response.headers, signedAt)) {
+			response = await attemptTwice(name, sending, signal);
 		}
 		return dataOf<Answer<Name>>(name, response._data);
 	};
@@ -100,7 +121,11 @@ function isWorthRetrying(error: unknown): boolean {
 
 function networkError(error: unknown): NetworkError {
 	const status = error instanceof FetchError ? (error.status ?? null) : null;
-	return new NetworkError(error instanceof Error ? error.message : String(error), status, error);
+	const retryAfter = error instanceof FetchError ? error.response?.headers.get('retry-after') : null;
+	return new NetworkError(error instanceof Error ? error.message : String(error), status, {
+		retryAfterSeconds: retryAfter ? Number(retryAfter) || null : null,
+		cause: error,
+	});
 }
 
 async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
@@ -117,7 +142,7 @@ function dataOf<Data>(name: CallName, envelope: unknown): Data {
 	const code = codeOf(envelope);
 	if (code === null) throw new ContractError(`${name} answered something that is no envelope`);
 	const { msg, data } = envelope as { msg?: unknown; data?: unknown };
-	if (code !== SUCCESS) throw new ApiError(code, typeof msg === 'string' ? msg : '');
+	if (code !== SUCCESS) throw new ApiError(code, typeof msg === 'string' ? msg : '', data);
 	if (typeof data !== 'object' || data === null) throw new ContractError(`${name} answered no data`);
 	return data as Data;
 }

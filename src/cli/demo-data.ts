@@ -1,7 +1,9 @@
 import { type DayRange, demoRecords, estimateDemoRecords, missingRanges } from '#demo/demo-records.ts';
+import { DEMO_VISITOR_ROWS } from '#demo/visitor-rows.ts';
 import type { Day } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { addDemoVisitorRows } from '#server/ingest/demo-visitor-rows.ts';
 import { closeRun, openRun, openSource } from '#server/ingest/import-runs.ts';
 import { RecordSink } from '#server/ingest/record-sink.ts';
 import { openWriter } from '#server/ingest/writer.ts';
@@ -107,6 +109,7 @@ export async function growDemo(
 	return database.exclusively(LOCKS.ingest, async () => {
 		const plan = await planOf(database, wanted, now);
 		if (plan) await load(database, plan, progress);
+		if (await lastRun(database)) await addDemoVisitorRows(database, DEMO_VISITOR_ROWS);
 		return plan !== null;
 	});
 }

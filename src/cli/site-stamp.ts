@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Everything that the built site depends on; the server's own files do not change it. */
 const INPUTS = [
-	'src/{api,content,contract,domain,i18n,islands,layouts,pages,sections,stores,styles,ui}/**/*',
+	'src/{api,content,contract,domain,elements,i18n,islands,layouts,pages,sections,stores,styles,ui,widget}/**/*',
 	'src/*.ts',
 	'public/**/*',
 	'astro.config.mjs',
@@ -14,7 +14,19 @@ const INPUTS = [
 ];
 
 /** Settings that are built into the site. */
-const SETTINGS = ['SIGN_SECRET', 'PUBLIC_SIGN_SECRET', 'SITE_URL', 'API_URL', 'PUBLIC_API_URL'];
+const SETTINGS = [
+	'SITE_URL',
+	...[
+		'SIGN_SECRET',
+		'API_URL',
+		'DROPSHIP_URL',
+		'SERVICES_URL',
+		'BROWSER_URL',
+		'TOOLS_URL',
+		'LOGIN_DATA_URL',
+		'LOGIN_SERVICE_URL',
+	].flatMap((name) => [name, `PUBLIC_${name}`]),
+];
 
 const STAMP = 'dist/.stamp';
 

@@ -5,6 +5,15 @@ export const CODES = {
 	disabled: 444,
 	/** A parameter is malformed; `msg` names it. Also a wrong or stale signature. */
 	badParameter: 10001,
+	/** Handle or password is wrong; never says which. */
+	wrongCredentials: 10002,
+	/** The verification code is wrong, used, too old, or was never sent; never says which. */
+	wrongCode: 10003,
+	/** The phone or e-mail has an account; only ever told to who holds a code that was sent there. */
+	accountExists: 10004,
+	/** A code was sent less than 60 s ago; `data.retry_after` in seconds. */
+	codeTooSoon: 10005,
+	usernameTaken: 10006,
 	needsHigherEdition: 10012,
 	quotaUsed: 10014,
 	closed: 10015,
@@ -30,6 +39,21 @@ export const CODES = {
 	monitorsUsed: 16001,
 	/** An operator's call without the right token; HTTP 401. */
 	operatorOnly: 17001,
+	/** The last operator cannot be disabled or lose the role. */
+	lastOperator: 17002,
+	/** The state of an authorization is unknown, used, too old or of another account; never says which. */
+	wrongState: 18001,
+	/** The member, or the platform, said no. */
+	authorizationDeclined: 18002,
+	/** The platform gave no token. */
+	authorizationFailed: 18003,
+	/** Another creator has agreed than was asked for. */
+	anotherCreator: 18004,
+	tooManyCreators: 18005,
+	/** No session, or one past its lifetime; HTTP 403. */
+	notLoggedIn: 403,
+	/** Too many calls, or a lock-out; HTTP 429 with Retry-After. */
+	tooFrequent: 429,
 	/** The server failed; HTTP 500, the log has the cause. */
 	failure: 500,
 	notFound: 404,

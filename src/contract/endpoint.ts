@@ -19,12 +19,18 @@ export type Endpoint<
 	readonly answer: Answer;
 	/** Seconds a shared cache may keep the answer; absent means never. */
 	readonly cacheSeconds?: number;
+	/** The answer depends on the caller's edition: only that of guests may be shared. */
+	readonly byEdition?: boolean;
 };
 
 /** What a caller may pass as query of an endpoint. */
 export type QueryOf<E extends Endpoint> = z.input<E['query']>;
 /** What the handler gets: the query after defaults and conversion. */
 export type ParsedQueryOf<E extends Endpoint> = z.output<E['query']>;
+/** What a caller sends as JSON body of a POST; undefined for a GET. */
+export type BodyOf<E extends Endpoint> = z.input<E['body']>;
+/** What the handler gets of it. */
+export type ParsedBodyOf<E extends Endpoint> = z.output<E['body']>;
 /** The `data` that an endpoint answers. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 

@@ -194,6 +194,7 @@ export const rankGoods = {
 	body: z.undefined(),
 	answer: rankGoodsAnswer,
 	cacheSeconds: 60,
+	byEdition: true,
 } as const satisfies Endpoint;
 
 const categoriesAnswer = z.object({

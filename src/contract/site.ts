@@ -23,6 +23,8 @@ export const siteState = {
 	body: z.undefined(),
 	answer: z.object({
 		demo: z.boolean(),
+		/** Whether one-click logins and the outbox are offered (`DEMO=1`); demo data may outlast them. */
+		demo_login: z.boolean(),
 		platforms: z.array(z.object({ plat_id: z.number(), as_of: z.string().nullable(), products: z.number() })),
 	}),
 	cacheSeconds: 30,

@@ -86,6 +86,25 @@ export function dayText(day: Day | null, locale: FormatLocale): string {
 	return day === null ? UNKNOWN_TEXT : dayFormat(locale).format(instantOf(day));
 }
 
+const momentFormats = new Map<FormatLocale, Intl.DateTimeFormat>();
+
+/** The day of an instant where the reader is: when an edition ends, when something was sent. */
+export function momentText(instant: string, locale: FormatLocale): string {
+	const format = momentFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+	momentFormats.set(locale, format);
+	return format.format(new Date(instant));
+}
+
+const minuteFormats = new Map<FormatLocale, Intl.DateTimeFormat>();
+
+/** Day and time of an instant where the reader is: when somebody logged in, when points came. */
+export function minuteText(instant: string, locale: FormatLocale): string {
+	const format =
+		minuteFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+	minuteFormats.set(locale, format);
+	return format.format(new Date(instant));
+}
+
 /** A range of days; English and Indonesian write once what both ends share. */
 export function dayRangeText(from: Day, to: Day, locale: FormatLocale): string {
 	if (from === to) return dayText(from, locale);

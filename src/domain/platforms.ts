@@ -29,9 +29,13 @@ export const PLATFORMS = [
 /** America: what a visitor without a stored choice sees (spec section 4). */
 export const DEFAULT_PLAT_ID = 87;
 
-const byId = new Map<number, Platform>(PLATFORMS.map((platform) => [platform.platId, platform]));
-const byRegion = new Map<string, Platform>(PLATFORMS.map((platform) => [platform.region, platform]));
-byRegion.set('UK', byId.get(82) as Platform);
+// Marked pure: whoever needs only a currency's digits does not take the whole table along.
+const byId = /* @__PURE__ */ new Map<number, Platform>(
+	/* @__PURE__ */ PLATFORMS.map((platform) => [platform.platId, platform]),
+);
+const byRegion = /* @__PURE__ */ new Map<string, Platform>(
+	/* @__PURE__ */ PLATFORMS.map((platform) => [platform.region, platform]),
+);
 
 /** The platform of an id, or undefined for an id the product does not serve. */
 export function platformOf(platId: number): Platform | undefined {
@@ -40,7 +44,8 @@ export function platformOf(platId: number): Platform | undefined {
 
 /** The platform of an ISO region code (`UK` counts as `GB`), or undefined where the product does not serve it. */
 export function platformOfRegion(region: string): Platform | undefined {
-	return byRegion.get(region.trim().toUpperCase());
+	const code = region.trim().toUpperCase();
+	return byRegion.get(code === 'UK' ? 'GB' : code);
 }
 
 /** Digits after the point in stored minor units: VND 0, every other currency 2 (spec section 9, counters.md). */

@@ -24,3 +24,22 @@ export function bigrams(folded: string): string[] {
 	}
 	return [...pairs];
 }
+
+/** A name as it is compared: folded, words parted by single spaces, without punctuation and emoji. */
+export function foldName(name: string): string {
+	return foldText(name)
+		.replace(/(?:[^\p{L}\p{N}\p{Mn}\p{Mc}]|\p{Variation_Selector})+/gu, ' ')
+		.trim();
+}
+
+/** Signs of folded text that stand alone between others: too short for a pair. */
+export function loneSigns(folded: string): string[] {
+	return [...folded.matchAll(SCRIPT_WITHOUT_SPACES)]
+		.map(([run]) => run)
+		.filter((run) => [...run].length === 1);
+}
+
+/** Whether folded text begins in a script without spaces, where no word has a visible beginning. */
+export function beginsUnspaced(folded: string): boolean {
+	return folded.search(SCRIPT_WITHOUT_SPACES) === 0;
+}

@@ -24,6 +24,11 @@ export function languageOfAddress(segment: string | undefined): Language {
 	return LANGUAGES.find((language) => language.address === (segment ?? '')) ?? LANGUAGES[0];
 }
 
+/** The language of a document's `lang`; English for anything unknown. */
+export function languageOfTag(tag: string): Language {
+	return LANGUAGES.find((language) => language.tag === tag) ?? LANGUAGES[0];
+}
+
 /** A static page's address in a language: `/`, `/zh/`, `/id/help`. */
 export function localizedPath(path: string, language: Language): string {
 	return language.address ? `/${language.address}${path}` : path;

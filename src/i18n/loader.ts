@@ -1,22 +1,15 @@
-import { createInstance, type i18n } from 'i18next';
 import type { Locale } from './languages.ts';
 import type { Area, Translate } from './messages.ts';
+import { translator } from './translate.ts';
 
-const instance: i18n = createInstance();
-// Without a backend and with initAsync off this is done when it returns; the promise says nothing new.
-const initialised = instance.init({
-	fallbackLng: false,
-	initAsync: false,
-	interpolation: { escapeValue: false },
-	resources: {},
-});
+/** By language and area: `zh/common`. */
+const texts = new Map<string, ReturnType<typeof translator>>();
 const loads = new Map<string, Promise<void>>();
 
 async function load(locale: Locale, area: Area, request: typeof fetch): Promise<void> {
 	const response = await request(`/locales/${locale}/${area}.json`);
 	if (!response.ok) throw new Error(`messages ${locale}/${area}: HTTP ${response.status}`);
-	await initialised;
-	instance.addResourceBundle(locale, area, await response.json());
+	texts.set(`${locale}/${area}`, translator(await response.json(), locale));
 }
 
 /** Loads areas of messages in a language, each once; a failed load is tried again by the next call. */
@@ -42,11 +35,10 @@ export async function loadMessages(
 
 /** Whether the areas of a language are loaded. */
 export function hasMessages(locale: Locale, areas: readonly Area[]): boolean {
-	return areas.every((area) => instance.hasResourceBundle(locale, area));
+	return areas.every((area) => texts.has(`${locale}/${area}`));
 }
 
 /** The messages of a loaded area; a key that is missing comes back as itself. */
 export function islandText<A extends Area>(locale: Locale, area: A): Translate<A> {
-	const t = instance.getFixedT(locale, area);
-	return (key, values) => t<string, Record<string, unknown>, string>(key, { ...values });
+	return texts.get(`${locale}/${area}`) ?? ((key) => key);
 }

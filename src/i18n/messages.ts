@@ -1,12 +1,36 @@
+import type about from '#locales/en/about.json';
+import type academy from '#locales/en/academy.json';
+import type account from '#locales/en/account.json';
+import type admin from '#locales/en/admin.json';
+import type authorization from '#locales/en/authorization.json';
+import type chrome from '#locales/en/chrome.json';
 import type common from '#locales/en/common.json';
+import type help from '#locales/en/help.json';
 import type home from '#locales/en/home.json';
+import type manager from '#locales/en/manager.json';
+import type member from '#locales/en/member.json';
+import type planned from '#locales/en/planned.json';
+import type pricing from '#locales/en/pricing.json';
 import type products from '#locales/en/products.json';
+import type protocol from '#locales/en/protocol.json';
 
 /** The messages by area, as the English files have them; the locale check holds the others to the same keys. */
 type Messages = {
+	readonly about: typeof about;
+	readonly academy: typeof academy;
+	readonly account: typeof account;
+	readonly admin: typeof admin;
+	readonly authorization: typeof authorization;
+	readonly chrome: typeof chrome;
 	readonly common: typeof common;
+	readonly help: typeof help;
 	readonly home: typeof home;
+	readonly manager: typeof manager;
+	readonly member: typeof member;
+	readonly planned: typeof planned;
+	readonly pricing: typeof pricing;
 	readonly products: typeof products;
+	readonly protocol: typeof protocol;
 };
 
 /** One file of messages: `public/locales/<locale>/<area>.json`. */

@@ -1,32 +1,71 @@
+import { minifySync } from 'vite';
+import { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/entry.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#i18n/languages.ts';
 import type { Area } from '#i18n/messages.ts';
-import { KEYS } from '#stores/keys.ts';
+import { KEYS, SESSION_KEYS } from '#stores/keys.ts';
+import { enterApp, enterPage, enterSite, read, type ScreenHead, watchChunks, write } from './boot-steps.ts';
 
-/** Titles of a screen by stored language; the static one is English. */
-export type Titles = Readonly<Record<string, string>>;
-
-/**
- * The script in the head of app screens: stored theme and language before the first paint, and the messages of
- * that language on their way.
- * It is inline because a file would come too late; its text is the same on every visit, so a policy can hash it.
+/*
+ * The script in the head, as text: a file would come too late. It is the same on every visit and on all pages of
+ * a kind, so that a policy can hash it.
  */
-export function appBoot(titles: Titles, areas: readonly Area[]): string {
-	const known = Object.fromEntries(
-		LANGUAGES.map(({ id, tag, locale }) => [id, { tag, locale, title: titles[id] }]),
+
+/** What spec section 8 gives a part of the page; and the time in which a second reload would not help either. */
+const CHUNK_TIMEOUT_MS = 120_000;
+const RELOAD_HELPS_MS = 600_000;
+
+const TOKEN_KEYS = { ...KEYS, ...SESSION_KEYS };
+const PAGE_KEYS = pick(TOKEN_KEYS, ['token', 'loginStatus', 'pendingToken', 'theme']);
+const ROUTE_KEYS = pick(KEYS, ['token', 'language']);
+
+function pick<Key extends string>(
+	keys: Readonly<Record<Key, string>>,
+	names: readonly Key[],
+): Record<Key, string> {
+	return Object.fromEntries(names.map((name) => [name, keys[name]])) as Record<Key, string>;
+}
+
+/** A value as script text that cannot end the script element. */
+const text = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+type Step = readonly [action: unknown, settings: unknown];
+
+/** The steps in their order, with the rules they share; functions become their text. */
+function script(rules: Readonly<Record<string, unknown>>, steps: readonly Step[]): string {
+	const functions = Object.entries(rules).map(([name, rule]) => `${name}:${rule}`);
+	const calls = steps.map(([action, settings]) => `(${action})(rules,${text(settings)})`);
+	const { code, errors } = minifySync('boot.js', `((rules)=>{${calls.join(';')}})({${functions.join()}})`);
+	if (errors.length > 0) throw new Error(`the script of the head is broken: ${errors[0]?.message}`);
+	return code.trim();
+}
+
+/** For static pages; `page` is none for those that exist in one language only. */
+export function siteBoot(page: 'home' | 'page' | 'none'): string {
+	if (page === 'none') return script({ read, write, takeToken }, [[enterPage, PAGE_KEYS]]);
+	const addresses = Object.fromEntries(LANGUAGES.map(({ id, address }) => [id, address]));
+	const isHome = page === 'home';
+	return script({ read, write, takeToken, inStoredLanguage, ...(isHome ? { sentFromHome } : {}) }, [
+		[enterPage, PAGE_KEYS],
+		[enterSite, { keys: ROUTE_KEYS, addresses }],
+	]);
+}
+
+export type ScreenText = Pick<ScreenHead, 'title' | 'description' | 'keywords'>;
+
+/** For app screens: their words by stored language id, the messages they load, and whether it is the login. */
+export function appBoot(
+	words: Readonly<Record<string, ScreenText>>,
+	areas: readonly Area[],
+	isLogin: boolean,
+): string {
+	const heads = Object.fromEntries(
+		LANGUAGES.map(({ id, tag, locale }) => [id, { tag, locale, ...words[id] }]),
 	);
-	return `${themeBoot()};(d=>{let l;try{l=localStorage.getItem(${JSON.stringify(KEYS.language)})}catch{}
-const k=${JSON.stringify(known)},c=Object.hasOwn(k,l)?k[l]:k[${JSON.stringify(DEFAULT_LANGUAGE)}];
-d.documentElement.lang=c.tag;d.title=c.title;
-for(const a of ${JSON.stringify(areas)}){const e=d.createElement('link');e.rel='preload';e.as='fetch';e.crossOrigin='';e.href='/locales/'+c.locale+'/'+a+'.json';d.head.append(e)}})(document)`;
-}
-
-/** The part that static pages need too. */
-export function themeBoot(): string {
-	return `(d=>{try{const t=localStorage.getItem(${JSON.stringify(KEYS.theme)});if(t==='light'||t==='dark')d.dataset.theme=t}catch{}})(document.documentElement)`;
-}
-
-/** On a page with a language in its address: stores that language where nothing is stored (decisions 1). */
-export function languageBoot(languageId: string): string {
-	const key = JSON.stringify(KEYS.language);
-	return `(s=>{try{if(s.getItem(${key})===null)s.setItem(${key},${JSON.stringify(languageId)})}catch{}})(localStorage)`;
+	const app = { keys: ROUTE_KEYS, heads, initial: DEFAULT_LANGUAGE, areas };
+	const chunks = { key: SESSION_KEYS.reloadedAt, patience: CHUNK_TIMEOUT_MS, again: RELOAD_HELPS_MS };
+	return script({ read, write, takeToken, ...(isLogin ? { sentFromLogin } : {}) }, [
+		[enterPage, PAGE_KEYS],
+		[enterApp, app],
+		[watchChunks, chunks],
+	]);
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { BRAND } from '#domain/brand.ts';
 import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
+import type { OauthSettings } from './authorizations/oauth.ts';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
+
+const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
 
 /** Every setting the server reads; README and .env.example list them. */
 const settings = z.object({
@@ -18,7 +22,28 @@ const settings = z.object({
 	ACCESS: z.enum(['editions', 'open']).default('editions'),
 	SIGN_SECRET: z.string().min(8).default(DEFAULT_SIGN_SECRET),
 	CORS_ORIGINS: z.string().default(''),
+	SECRET_KEY: z.string().min(32).optional(),
+	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+	RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+	SMTP_URL: z
+		.string()
+		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+		.optional(),
+	MAIL_FROM: z.string().default(`${BRAND.name} <${BRAND.email}>`),
+	SMS_URL: z
+		.string()
+		.regex(/^https?:\/\//, 'must start with https:// or http://')
+		.optional(),
+	SMS_TOKEN: z.string().optional(),
 	INGEST_TOKEN: z.string().min(16).optional(),
+	SITE_URL: address.optional(),
+	OAUTH_AUTHORIZE_URL: address.optional(),
+	OAUTH_TOKEN_URL: address.optional(),
+	OAUTH_USERINFO_URL: address.optional(),
+	OAUTH_CLIENT_ID: z.string().optional(),
+	OAUTH_CLIENT_SECRET: z.string().optional(),
+	OAUTH_SCOPES: z.string().default(''),
+	RATES_URL: address.optional(),
 	NOW: z.iso.datetime().optional(),
 	NODE_ENV: z.string().default('development'),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -33,7 +58,24 @@ export type Config = {
 	readonly access: 'editions' | 'open';
 	readonly signSecret: string;
 	readonly corsOrigins: readonly string[];
+	/** Key of the stored hashes; null: a random one in the data folder (server/secret-key.ts). */
+	readonly secretKey: string | null;
+	/** Proxies of our own in front. */
+	readonly proxies: number;
+	readonly hasRateLimits: boolean;
+	readonly senders: {
+		readonly smtpUrl: string | null;
+		readonly mailFrom: string;
+		readonly smsUrl: string | null;
+		readonly smsToken: string | null;
+	};
 	readonly ingestToken: string | null;
+	/** Where the site is; null: on the origin of the API. */
+	readonly siteUrl: string | null;
+	/** The platform where members authorize shops and creators; null: the sandbox. */
+	readonly oauth: OauthSettings | null;
+	/** Where exchange rates are refreshed from daily; null: the shipped and imported ones only. */
+	readonly ratesUrl: string | null;
 	/** A fixed clock for tests; null is the real one. */
 	readonly now: string | null;
 	readonly logLevel: string;
@@ -41,6 +83,33 @@ export type Config = {
 
 /** Settings that do not fit; the message names each and what it wants. */
 export class ConfigError extends Error {}
+
+const OAUTH_NEEDS = [
+	'SITE_URL',
+	'OAUTH_AUTHORIZE_URL',
+	'OAUTH_TOKEN_URL',
+	'OAUTH_CLIENT_ID',
+	'OAUTH_CLIENT_SECRET',
+] as const;
+
+/** All of a platform or nothing of it: half of it would look set up and end on an error page of the platform. */
+function oauthOf(values: z.output<typeof settings>): OauthSettings | null {
+	const { SITE_URL, OAUTH_AUTHORIZE_URL, OAUTH_TOKEN_URL, OAUTH_CLIENT_ID, OAUTH_CLIENT_SECRET } = values;
+	if (!(OAUTH_AUTHORIZE_URL || OAUTH_TOKEN_URL || OAUTH_CLIENT_ID || OAUTH_CLIENT_SECRET)) return null;
+	if (!(SITE_URL && OAUTH_AUTHORIZE_URL && OAUTH_TOKEN_URL && OAUTH_CLIENT_ID && OAUTH_CLIENT_SECRET)) {
+		const missing = OAUTH_NEEDS.filter((name) => !values[name]).join(', ');
+		throw new ConfigError(`Authorizations at a platform also need ${missing}. See .env.example.`);
+	}
+	return {
+		authorizeUrl: OAUTH_AUTHORIZE_URL,
+		tokenUrl: OAUTH_TOKEN_URL,
+		userinfoUrl: values.OAUTH_USERINFO_URL ?? null,
+		clientId: OAUTH_CLIENT_ID,
+		clientSecret: OAUTH_CLIENT_SECRET,
+		scopes: values.OAUTH_SCOPES,
+		redirectUri: new URL('/authorize', SITE_URL).href,
+	};
+}
 
 /** Reads the settings once. Empty variables count as unset. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -69,7 +138,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		corsOrigins: values.CORS_ORIGINS.split(',')
 			.map((origin) => origin.trim())
 			.filter((origin) => origin !== ''),
+		secretKey: values.SECRET_KEY ?? null,
+		proxies: values.TRUST_PROXY,
+		hasRateLimits: values.RATE_LIMITS === 'on',
+		senders: {
+			smtpUrl: values.SMTP_URL ?? null,
+			mailFrom: values.MAIL_FROM,
+			smsUrl: values.SMS_URL ?? null,
+			smsToken: values.SMS_TOKEN ?? null,
+		},
 		ingestToken: values.INGEST_TOKEN ?? null,
+		siteUrl: values.SITE_URL ?? null,
+		oauth: oauthOf(values),
+		ratesUrl: values.RATES_URL ?? null,
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};

@@ -1,15 +1,43 @@
 import type { Edition } from '#domain/editions.ts';
+import type { RateLimits } from './access/rate-limits.ts';
+import type { Hashes } from './accounts/hashes.ts';
+import type { AuthorizationProvider } from './authorizations/provider.ts';
+import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';
+import type { Seal } from './seal.ts';
+import type { Outbox } from './senders/outbox.ts';
+import type { Post } from './senders/post.ts';
 
 /** What the app is built from; tests pass their own. */
 export type Dependencies = {
 	readonly database: Database;
 	readonly clock: () => Date;
 	readonly signSecret: string;
-	/** Edition of a caller; guest until accounts exist, the largest with `ACCESS=open`. */
-	readonly editionOf: (request: Request) => Edition;
+	/** What a caller of an edition may use: the same, or the largest with `ACCESS=open`. */
+	readonly editionOf: (own: Edition) => Edition;
+	/** Keyed hashes of tokens, codes, handles and addresses. */
+	readonly hashes: Hashes;
+	/** Encrypts what has to be read again: tokens of the platform. */
+	readonly seal: Seal;
+	/** Where members authorize shops and creators. */
+	readonly authorizations: AuthorizationProvider;
+	/** The same where it is the sandbox: its consent page is ours. */
+	readonly sandbox: Sandbox | null;
+	/** Origin of the site where it has another one than the API. */
+	readonly siteUrl: string | null;
+	readonly limits: RateLimits;
+	/** Delivers verification codes. */
+	readonly post: Post;
+	/** What could not be delivered, for the page of demo mode. */
+	readonly outbox: Outbox;
+	/** Whether one-click logins and the outbox are offered (`DEMO=1`). */
+	readonly isDemo: boolean;
+	/** Proxies of our own in front, each of which appends to `X-Forwarded-For`. */
+	readonly proxies: number;
 	/** Tokens that operators' calls take; empty means nobody may. */
 	readonly operatorTokens: readonly string[];
+	/** Token of the commands on this machine (DATA_DIR/server.json); importers from elsewhere do not have it. */
+	readonly commandToken: string;
 	readonly corsOrigins: readonly string[];
 	readonly dataDir: string;
 	/** Aborted when the service stops. */

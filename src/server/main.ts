@@ -3,13 +3,23 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve as listen } from '@hono/node-server';
 import { LARGEST_EDITION } from '#domain/editions.ts';
+import { createRateLimits, NO_LIMITS } from './access/rate-limits.ts';
+import { createHashes } from './accounts/hashes.ts';
 import { createApp } from './app.ts';
+import { openAuthorizations } from './authorizations/open.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { foldStoredNames } from './ingest/fold-names.ts';
+import { keepRates } from './jobs/refresh-rates.ts';
+import { tidyAccounts } from './jobs/tidy-accounts.ts';
 import { createLog } from './log.ts';
+import { dropOtherProviders } from './queries/authorizations.ts';
 import { markClosedDays, rebuildStale } from './rollups/rebuild.ts';
+import { createSeal } from './seal.ts';
+import { checkKey, secretKey } from './secret-key.ts';
+import { openSenders } from './senders/open.ts';
 
 /** A running service. */
 export type Service = {
@@ -57,20 +67,38 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	);
 	const shutdown = new AbortController();
 	const catchUp = async () => {
+		await foldStoredNames(database);
 		await steps.prepare?.(database, clock);
 		await markClosedDays(database, clock());
 		await rebuildStale(database, clock);
 	};
+	const tidy = () => tidyAccounts(database, clock());
 	try {
 		await catchUp();
+		await tidy();
+		const senders = openSenders(config, clock, log);
+		const key = secretKey({ given: config.secretKey, dataDir: config.dataDir });
+		await checkKey(database, key);
+		const seal = createSeal(key);
+		const platform = openAuthorizations(config, seal, clock, log);
+		await dropOtherProviders(database, platform.authorizations.name, clock());
 		const token = randomBytes(24).toString('base64url');
 		const app = createApp(
 			{
 				database,
 				clock,
 				signSecret: config.signSecret,
-				editionOf: () => (config.access === 'open' ? LARGEST_EDITION : 'guest'),
+				editionOf: (own) => (config.access === 'open' ? LARGEST_EDITION : own),
+				hashes: createHashes(key),
+				seal,
+				...platform,
+				siteUrl: config.siteUrl,
+				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
+				...senders,
+				isDemo: config.demo.isOn,
+				proxies: config.proxies,
 				operatorTokens: config.ingestToken ? [token, config.ingestToken] : [token],
+				commandToken: token,
 				corsOrigins: config.corsOrigins,
 				dataDir: config.dataDir,
 				shutdown: shutdown.signal,
@@ -80,7 +108,11 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		);
 		const { server, port } = await listening(app.fetch, config);
 		const withdraw = announce(config, port, token);
+		const { ratesUrl: url } = config;
+		const rates = url ? keepRates({ url, database, clock, log, signal: shutdown.signal }) : null;
+		// Each for itself: a failed import keeps nobody's codes and demo accounts longer.
 		const stopHourly = everyHour(catchUp, (error) => log.error({ error }, 'the hourly work failed'));
+		const stopTidying = everyHour(tidy, (error) => log.error({ error }, 'the tidying failed'));
 		return {
 			url: `http://${config.host}:${port}`,
 			database,
@@ -92,6 +124,9 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 					if ('closeIdleConnections' in server) server.closeIdleConnections();
 				});
 				await stopHourly();
+				await stopTidying();
+				await rates;
+				await senders.post.settled();
 				await database.close();
 			},
 		};

@@ -1,52 +1,39 @@
 import type { Context, Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
-import type { AnswerOf, Endpoint, Envelope, ParsedQueryOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, Envelope, ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
+import { logout } from '#contract/sessions.ts';
+import { type Caller, callerOf, type MemberCaller } from './access/caller.ts';
+import { callerNetwork } from './access/network.ts';
 import type { Dependencies } from './dependencies.ts';
-import { signatureFault } from './middleware/signature.ts';
+import { parseBody, parseQuery } from './parameters.ts';
+import { Refusal } from './refusal.ts';
 
-/** A refusal that a handler raises; becomes an envelope with this code. */
-export class Refusal extends Error {
-	readonly code: number;
-	constructor(code: number, message: string) {
-		super(message);
-		this.code = code;
-	}
-}
+/** What a handler gets besides the query. Only public calls can have a caller who is not logged in. */
+export type Call<E extends Endpoint> = {
+	readonly body: ParsedBodyOf<E>;
+	readonly caller: E['access'] extends 'public' ? Caller : MemberCaller;
+	readonly request: Request;
+};
 
-type Handler<E extends Endpoint> = (query: ParsedQueryOf<E>, request: Request) => Promise<AnswerOf<E>>;
+type Handler<E extends Endpoint> = (query: ParsedQueryOf<E>, call: Call<E>) => Promise<AnswerOf<E>>;
 
 const envelope = (code: number, msg: string, data: unknown): Envelope<unknown> => ({ code, msg, data });
 
-/** The name of a parameter that is given more than once, where one value belongs. */
-function repeated(params: URLSearchParams): string | undefined {
-	return [...new Set(params.keys())].find((name) => params.getAll(name).length > 1);
+/** Only what is the same for everybody may be kept by a shared cache; of what depends on editions, guests' answers. */
+function cacheHeader(endpoint: Endpoint, caller: Caller): string {
+	const isShared = endpoint.access === 'public' && caller.member === null && endpoint.cacheSeconds;
+	return isShared ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store';
 }
 
-/** Checks signature and parameters; throws a Refusal that names the field. */
-function parseQuery<E extends Endpoint>(endpoint: E, url: URL, deps: Dependencies): ParsedQueryOf<E> {
-	const params = url.searchParams;
-	const twice = repeated(params);
-	if (twice) throw new Refusal(CODES.badParameter, `${twice}: given more than once`);
-	if (params.has('plat_id')) {
-		const fault = signatureFault(url, deps.signSecret, deps.clock());
-		if (fault) throw new Refusal(CODES.badParameter, fault);
-	}
-	const parsed = endpoint.query.safeParse(Object.fromEntries(params));
-	if (parsed.success) return parsed.data as ParsedQueryOf<E>;
-	const issue = parsed.error.issues[0];
-	throw new Refusal(
-		CODES.badParameter,
-		`${issue?.path.join('.') || 'query'}: ${issue?.message ?? 'malformed'}`,
-	);
-}
-
-function cacheHeader(endpoint: Endpoint): string {
-	return endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store';
+function answerRefusal(c: Context, { code, message, extras }: Refusal): Response {
+	c.header('Cache-Control', 'no-store');
+	if (extras.retryAfterSeconds !== undefined) c.header('Retry-After', String(extras.retryAfterSeconds));
+	return c.json(envelope(code, message, extras.data ?? null), extras.status ?? 200);
 }
 
 /**
- * Mounts a declared endpoint: validate → authorise → answer. Refusals become envelopes on HTTP 200.
- * Public calls only, until sessions exist: any other access is refused here (default-deny).
+ * Mounts a declared endpoint: limit → authorise → validate → answer. Refusals become envelopes, on HTTP 200 unless
+ * they say otherwise. What its declaration does not call public needs a session (default-deny).
  */
 export function mount<E extends Endpoint>(
 	app: Hono,
@@ -55,15 +42,19 @@ export function mount<E extends Endpoint>(
 	handler: Handler<E>,
 ): void {
 	const handle = async (c: Context) => {
-		if (endpoint.access !== 'public') return c.json(envelope(403, 'not logged in', null), 403);
 		try {
-			const data = await handler(parseQuery(endpoint, new URL(c.req.url), deps), c.req.raw);
-			c.header('Cache-Control', cacheHeader(endpoint));
+			// Whoever calls too often can still log out.
+			if (endpoint.path !== logout.path) await deps.limits.take('calls', callerNetwork(c, deps.proxies));
+			const caller = await callerOf(deps, endpoint, c);
+			const query = parseQuery(endpoint, new URL(c.req.url), deps);
+			const body = await parseBody(endpoint, c.req.raw);
+			const data = await handler(query, { body, caller: caller as Call<E>['caller'], request: c.req.raw });
+			c.header('Cache-Control', cacheHeader(endpoint, caller));
+			if (endpoint.byEdition) c.header('Vary', 'Authorization', { append: true });
 			return c.json(envelope(CODES.success, 'success', data));
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
-			c.header('Cache-Control', 'no-store');
-			return c.json(envelope(error.code, error.message, null));
+			return answerRefusal(c, error);
 		}
 	};
 	app.on(endpoint.method, endpoint.path, handle);

@@ -1,16 +1,58 @@
-import { createClient } from '#api/client.ts';
+import { type Client, createClient } from '#api/client.ts';
 import { createClock } from '#api/clock.ts';
+import type { CallName } from '#api/routes.ts';
+import type { CallKind } from '#domain/faults.ts';
 import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
+import { browserId } from './browser-id.ts';
+import { reportFault } from './faults.ts';
 import { $token } from './token.ts';
 
 /** Where the API is: empty where site and API share an origin. */
 export const API_URL: string = import.meta.env?.PUBLIC_API_URL ?? '';
 
-/** The client of this browser. */
-export const call = createClient({
-	fetch: (...args) => globalThis.fetch(...args),
-	clock: createClock(),
-	secret: import.meta.env?.PUBLIC_SIGN_SECRET ?? DEFAULT_SIGN_SECRET,
-	baseUrl: API_URL,
-	token: () => $token.get(),
-});
+/** Calls that are not for the data of a screen (domain/faults.ts). */
+const KINDS: Partial<Record<CallName, CallKind>> = {
+	rankPlatIntroduce: 'display',
+	rankHotRandomGoodsListVisitor: 'display',
+	rankHotRandomShopListVisitor: 'display',
+	getAdBannerDisplay: 'display',
+	login: 'login',
+	register: 'login',
+	resetPassword: 'login',
+	demoLogin: 'login',
+	sendCode: 'login',
+	outbox: 'login',
+	bindPhone: 'form',
+	bindEmail: 'form',
+	changePassword: 'form',
+	updateProfile: 'form',
+	buyDetailViews: 'form',
+	deleteAccount: 'form',
+};
+
+const clock = createClock();
+
+/** A client that sends a token; its failures are the caller's. */
+export function clientOf(token: () => string): Client {
+	return createClient({
+		fetch: (...args) => globalThis.fetch(...args),
+		clock,
+		secret: import.meta.env?.PUBLIC_SIGN_SECRET ?? DEFAULT_SIGN_SECRET,
+		baseUrl: API_URL,
+		token,
+		browserId,
+	});
+}
+
+const send = clientOf(() => $token.get());
+
+/** The way of every screen to the API: what fails also does what the table of faults says, once. */
+export const call: Client = async (name, input, signal) => {
+	const token = $token.get();
+	try {
+		return await send(name, input, signal);
+	} catch (error) {
+		reportFault(error, { kind: KINDS[name] ?? 'data', token });
+		throw error;
+	}
+};

@@ -5,9 +5,24 @@ export const KEYS = {
 	country: 'country',
 	currency: 'currency',
 	platId: 'plat_id',
+	loginStatus: 'loginStatus',
+	accessed: 'accessed',
+	searchHistory: 'searchHistory',
 	theme: 'theme',
 	density: 'density',
 	growthColours: 'growth_colours',
 	hiddenProductColumns: 'hidden_columns_products',
 	pageSize: 'page_size',
+	hasClosed: 'hasClosed',
+	browserId: 'browser_id',
+} as const;
+
+/** Keys of the storage that ends with the tab. */
+export const SESSION_KEYS = {
+	/** A login token from an address that came while somebody else is logged in; the visitor is asked first. */
+	pendingToken: 'pending_token',
+	/** When a page was loaded anew because a part of it could not be loaded, in milliseconds. */
+	reloadedAt: 'reloaded_at',
+	/** A word for the next page. */
+	nextToast: 'next_toast',
 } as const;

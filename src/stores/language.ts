@@ -13,8 +13,9 @@ export const $languageId = storedChoice<LanguageId>(
 /** The language that app screens show. */
 export const $language = computed($languageId, languageOf);
 
-/** Keeps a language and tells the document, which screen readers read with. */
+/** Keeps a language, tells the document, which screen readers read with, and the script in the head, which changes the title and the description. */
 export function chooseLanguage(id: LanguageId): void {
 	$languageId.set(id);
 	document.documentElement.lang = languageOf(id).tag;
+	window.dispatchEvent(new Event('languagechosen'));
 }

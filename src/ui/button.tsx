@@ -11,13 +11,20 @@ const LOOKS = {
 
 export type ButtonProps = ComponentProps<'button'> & { readonly look?: keyof typeof LOOKS | undefined };
 
+const SHAPE =
+	'inline-flex h-8 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border px-3 text-13 font-medium motion-safe:transition-colors disabled:opacity-40';
+
 /** A button; `plain` unless it is told to stand out or to stand back. */
 export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
-	return (
-		<button
-			type="button"
-			className={`inline-flex h-8 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border px-3 text-13 font-medium motion-safe:transition-colors disabled:opacity-40 ${LOOKS[look]} ${className}`}
-			{...rest}
-		/>
-	);
+	return <button type="button" className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />;
+}
+
+type ButtonLinkProps = ComponentProps<'a'> & {
+	readonly href: string;
+	readonly look?: keyof typeof LOOKS | undefined;
+};
+
+/** A link that looks like a button: it leads to another page. */
+export function ButtonLink({ look = 'plain', className = '', ...rest }: ButtonLinkProps) {
+	return <a className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
 import { moveFocus } from './roving.ts';
@@ -14,7 +15,7 @@ type Choice<Value extends string> = {
 type ChoiceMenuProps<Value extends string> = {
 	readonly label: string;
 	/** What the closed button shows. */
-	readonly shown: string;
+	readonly shown: ReactNode;
 	readonly choices: readonly Choice<Value>[];
 	readonly value: Value;
 	readonly onChoose: (value: Value) => void;

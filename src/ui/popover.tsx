@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
+import { Later } from './later.tsx';
 
 const loadPanel = () => import('./popover-panel.tsx');
 const PopoverPanel = lazy(() => loadPanel().then((module) => ({ default: module.PopoverPanel })));
@@ -43,11 +44,11 @@ export function Popover({ label, button, align = 'start', isNamed, children, ...
 				{button}
 			</Button>
 			{isOpen && (
-				<Suspense fallback={null}>
+				<Later>
 					<PopoverPanel id={id} label={label} anchor={anchor} align={align} close={close}>
 						{children(close)}
 					</PopoverPanel>
-				</Suspense>
+				</Later>
 			)}
 		</>
 	);

@@ -13,11 +13,24 @@ export function stepTo(key: string, index: number, count: number): number | null
 	return step && count > 0 ? step(index, count - 1) : null;
 }
 
+/** The keys of a list that runs across, as those of one that runs down. */
+const ACROSS = new Map([
+	['ArrowRight', 'ArrowDown'],
+	['ArrowLeft', 'ArrowUp'],
+	['Home', 'Home'],
+	['End', 'End'],
+]);
+
 /** Moves the focus among the elements that match, inside the element that listens. */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
+export function moveFocus(
+	event: KeyboardEvent<HTMLElement>,
+	selector: string,
+	runs: 'down' | 'across' = 'down',
+): void {
+	const key = runs === 'down' ? event.key : (ACROSS.get(event.key) ?? '');
 	const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
 	const index = items.indexOf(document.activeElement as HTMLElement);
-	const next = index < 0 ? null : stepTo(event.key, index, items.length);
+	const next = index < 0 ? null : stepTo(key, index, items.length);
 	if (next === null) return;
 	event.preventDefault();
 	items[next]?.focus();

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
+import { Later } from './later.tsx';
 
 const loadSheet = () => import('./sheet-panel.tsx');
 const SheetPanel = lazy(() => loadSheet().then((module) => ({ default: module.SheetPanel })));
@@ -11,8 +12,8 @@ export function prepareSheet(): void {
 /** A dialog at the right edge; render it while it is open. */
 export function Sheet(props: ComponentProps<typeof SheetPanel>) {
 	return (
-		<Suspense fallback={null}>
+		<Later>
 			<SheetPanel {...props} />
-		</Suspense>
+		</Later>
 	);
 }

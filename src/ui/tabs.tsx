@@ -1,5 +1,5 @@
-import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { moveFocus } from './roving.ts';
 
 type TabsProps<Value extends string> = {
 	readonly label: string;
@@ -9,33 +9,49 @@ type TabsProps<Value extends string> = {
 	readonly children: ReactNode;
 };
 
-/** Views of one thing; the panel below belongs to the chosen tab. */
+/**
+ * Views of one thing; the panel below belongs to the chosen tab, and arrows choose as they move. Ours rather than
+ * Radix', which costs ten kilobytes of every screen's first load.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+	const id = useId();
+	const choose = (chosen: Value) => {
+		if (chosen !== value) onChange(chosen);
+	};
 	return (
-		<Radix.Root
-			value={value}
-			onValueChange={(chosen) => {
-				const tab = tabs.find((candidate) => candidate.value === chosen);
-				if (tab) onChange(tab.value);
-			}}
-		>
-			<Radix.List
+		<div>
+			<div
+				role="tablist"
 				aria-label={label}
 				className="-mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
+				onKeyDown={(event) => moveFocus(event, '[role=tab]', 'across')}
 			>
 				{tabs.map((tab) => (
-					<Radix.Trigger
+					<button
 						key={tab.value}
-						value={tab.value}
-						className="-mb-px h-9 shrink-0 border-transparent border-b-2 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-link data-[state=active]:font-medium data-[state=active]:text-ink"
+						id={`${id}-${tab.value}`}
+						type="button"
+						role="tab"
+						aria-selected={tab.value === value}
+						aria-controls={`${id}-panel`}
+						tabIndex={tab.value === value ? 0 : -1}
+						className="-mb-px h-9 shrink-0 border-transparent border-b-2 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-link aria-selected:font-medium aria-selected:text-ink"
+						onFocus={() => choose(tab.value)}
+						onClick={() => choose(tab.value)}
 					>
 						{tab.label}
-					</Radix.Trigger>
+					</button>
 				))}
-			</Radix.List>
-			<Radix.Content value={value} tabIndex={-1} className="outline-none">
+			</div>
+			<div
+				id={`${id}-panel`}
+				role="tabpanel"
+				aria-labelledby={`${id}-${value}`}
+				tabIndex={-1}
+				className="outline-none"
+			>
 				{children}
-			</Radix.Content>
-		</Radix.Root>
+			</div>
+		</div>
 	);
 }

@@ -11,7 +11,7 @@ const offline = () => Promise.reject(new TypeError('fetch failed'));
 
 function clientOf(
 	double: ReturnType<typeof fetchDouble>,
-	extra: { token?: string; timeoutMs?: number } = {},
+	extra: { token?: string; browserId?: string; timeoutMs?: number } = {},
 ) {
 	return createClient({
 		fetch: double.fetch,
@@ -19,6 +19,7 @@ function clientOf(
 		secret: 'test-secret',
 		baseUrl: '',
 		token: () => extra.token ?? '',
+		browserId: () => extra.browserId ?? '',
 		retryDelayMs: 1,
 		...(extra.timeoutMs ? { timeoutMs: extra.timeoutMs } : {}),
 	});
@@ -43,6 +44,13 @@ describe('a call', () => {
 		double.expectAllSent();
 	});
 
+	test('carries the name of the browser', async () => {
+		const double = fetchDouble(envelope({}));
+		await clientOf(double, { browserId: 'b-12345678' })('siteState', {});
+		expect(double.sent[0]?.headers.get('x-browser-id')).toBe('b-12345678');
+		double.expectAllSent();
+	});
+
 	test('with plat_id is signed with the time', async () => {
 		const double = fetchDouble(envelope({ list: [] }));
 		await clientOf(double)('categories', { plat_id: '87' });
@@ -61,6 +69,40 @@ describe('a call', () => {
 	});
 });
 
+describe('a call that changes something', () => {
+	test('sends its input as JSON', async () => {
+		const double = fetchDouble(envelope({}));
+		await clientOf(double)('chooseIdentity', { identity: 'creator' });
+		const [sent] = double.sent;
+		expect([sent?.method, sent?.url.search, sent?.body]).toEqual(['POST', '', { identity: 'creator' }]);
+		expect(sent?.headers.get('content-type')).toBe('application/json');
+		double.expectAllSent();
+	});
+
+	test('sends an empty object where it has nothing to say', async () => {
+		const double = fetchDouble(envelope({ ended: 0 }));
+		await clientOf(double)('endOtherSessions', {});
+		expect(double.sent[0]?.body).toEqual({});
+		double.expectAllSent();
+	});
+
+	test('signs its plat_id, which goes into the address', async () => {
+		const double = fetchDouble(envelope({ limit: 5, used: 1, left: 4 }));
+		await clientOf(double)('follow', { plat_id: '87', kind: 'shop', id: 's1' });
+		const [sent] = double.sent;
+		expect(sent?.body).toEqual({ kind: 'shop', id: 's1' });
+		expect(param(sent, 'plat_id')).toBe('87');
+		expect(param(sent, 'sign')).toMatch(/^[0-9a-f]+$/);
+		double.expectAllSent();
+	});
+
+	test('is not tried again, as the first attempt may have worked', async () => {
+		const double = fetchDouble(broken(503));
+		await expect(clientOf(double)('checkIn', {})).rejects.toMatchObject({ status: 503 });
+		double.expectAllSent();
+	});
+});
+
 describe('a device whose clock is off', () => {
 	const late = { date: 'Fri, 20 Nov 2026 15:00:00 GMT' };
 
@@ -69,6 +111,20 @@ describe('a device whose clock is off', () => {
 		const call = clientOf(double);
 		expect(await call('categories', { plat_id: '87' })).toEqual({ list: [] });
 		expect(Number(param(double.sent[1], 'ts')) - Number(param(double.sent[0], 'ts'))).toBe(10_800);
+		double.expectAllSent();
+	});
+
+	test('signs every call once more that was refused at the same time', async () => {
+		const double = fetchDouble(
+			envelope(null, 10_001, 'ts is stale', late),
+			envelope(null, 10_001, 'ts is stale', late),
+			envelope({ list: [] }),
+			envelope({ list: [] }),
+		);
+		const call = clientOf(double);
+		await Promise.all([call('categories', { plat_id: '87' }), call('categories', { plat_id: '81' })]);
+		const times = double.sent.map((sent) => Number(param(sent, 'ts')) - NOW / 1000);
+		expect(times).toEqual([0, 0, 10_800, 10_800]);
 		double.expectAllSent();
 	});
 
@@ -93,6 +149,24 @@ describe('what goes wrong', () => {
 		const double = fetchDouble(envelope(null, code, 'words'));
 		const answer = clientOf(double)('siteState', {});
 		await expect(answer).rejects.toMatchObject({ name: 'ApiError', code, serverMessage: 'words' });
+		double.expectAllSent();
+	});
+
+	test('a refusal carries what it needs', async () => {
+		const detail = { needs: 'edition', code: 11_001, edition: 'basic', limit: null, used: null };
+		const double = fetchDouble(envelope(detail, 10_012, 'edition too low'));
+		const answer = clientOf(double)('visit', { viewpage: 'goodsDetail', key: '87_1' });
+		await expect(answer).rejects.toMatchObject({ code: 10_012, data: detail });
+		double.expectAllSent();
+	});
+
+	test('HTTP 429 says how long to wait', async () => {
+		const busy = () => new Response('no', { status: 429, headers: { 'retry-after': '30' } });
+		const double = fetchDouble(busy);
+		await expect(clientOf(double)('siteState', {})).rejects.toMatchObject({
+			status: 429,
+			retryAfterSeconds: 30,
+		});
 		double.expectAllSent();
 	});
 

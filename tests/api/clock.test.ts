@@ -7,7 +7,7 @@ const dated = (date: string, age?: string) => new Headers({ date, ...(age ? { ag
 describe('a clock', () => {
 	test('that is right stays as it is', () => {
 		const clock = createClock(() => NOON);
-		expect(clock.learn(dated('Fri, 20 Nov 2026 12:00:20 GMT'))).toBe(false);
+		expect(clock.learn(dated('Fri, 20 Nov 2026 12:00:20 GMT'), NOON / 1000)).toBe(false);
 		expect(clock.now()).toBe(NOON / 1000);
 	});
 
@@ -16,24 +16,32 @@ describe('a clock', () => {
 		['fast', 'Fri, 20 Nov 2026 11:00:00 GMT', -3_600],
 	])('that is %s takes the time of the server', (_, date, seconds) => {
 		const clock = createClock(() => NOON);
-		expect(clock.learn(dated(date))).toBe(true);
+		expect(clock.learn(dated(date), NOON / 1000)).toBe(true);
 		expect(clock.now()).toBe(NOON / 1000 + seconds);
 	});
 
 	test('is corrected once, not by every answer', () => {
 		const clock = createClock(() => NOON);
-		expect(clock.learn(dated('Fri, 20 Nov 2026 14:00:00 GMT'))).toBe(true);
-		expect(clock.learn(dated('Fri, 20 Nov 2026 14:00:05 GMT'))).toBe(false);
+		expect(clock.learn(dated('Fri, 20 Nov 2026 14:00:00 GMT'), NOON / 1000)).toBe(true);
+		expect(clock.learn(dated('Fri, 20 Nov 2026 14:00:05 GMT'), clock.now())).toBe(false);
+		expect(clock.now()).toBe(NOON / 1000 + 7_200);
+	});
+
+	test('is worth another signature for each call that was signed before it was corrected', () => {
+		const clock = createClock(() => NOON);
+		const refusal = dated('Fri, 20 Nov 2026 14:00:00 GMT');
+		expect(clock.learn(refusal, NOON / 1000)).toBe(true);
+		expect(clock.learn(refusal, NOON / 1000)).toBe(true);
 	});
 
 	test('counts the age that a cache tells', () => {
 		const clock = createClock(() => NOON);
-		expect(clock.learn(dated('Fri, 20 Nov 2026 11:50:00 GMT', '600'))).toBe(false);
+		expect(clock.learn(dated('Fri, 20 Nov 2026 11:50:00 GMT', '600'), NOON / 1000)).toBe(false);
 	});
 
 	test.each([new Headers(), new Headers({ date: 'soon' })])('learns nothing without a date', (headers) => {
 		const clock = createClock(() => NOON);
-		expect(clock.learn(headers)).toBe(false);
+		expect(clock.learn(headers, NOON / 1000)).toBe(false);
 		expect(clock.now()).toBe(NOON / 1000);
 	});
 });

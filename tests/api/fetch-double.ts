@@ -1,6 +1,12 @@
 import { expect } from 'vitest';
 
-export type Sent = { readonly url: URL; readonly headers: Headers; readonly method: string };
+export type Sent = {
+	readonly url: URL;
+	readonly headers: Headers;
+	readonly method: string;
+	/** The JSON that was sent; undefined where nothing was. */
+	readonly body: unknown;
+};
 
 type Reply = (sent: Sent) => Response | Promise<Response>;
 
@@ -14,6 +20,9 @@ export function envelope(
 	return () => Response.json({ code, msg, data }, { headers });
 }
 
+const bodyOf = (init?: RequestInit): unknown =>
+	typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+
 /**
  * A fetch that knows which requests come, in which order. A request it does not expect fails the test at once;
  * `expectAllSent` fails it for one that never came.
@@ -25,7 +34,12 @@ export function fetchDouble(...replies: Reply[]) {
 		const url = new URL(String(input), 'http://site');
 		const reply = waiting.shift();
 		if (!reply) throw new Error(`unexpected request ${url.pathname}${url.search}`);
-		const request = { url, headers: new Headers(init?.headers), method: init?.method ?? 'GET' };
+		const request = {
+			url,
+			headers: new Headers(init?.headers),
+			method: init?.method ?? 'GET',
+			body: bodyOf(init),
+		};
 		sent.push(request);
 		const answer = reply(request);
 		const aborted = new Promise<never>((_, reject) => {

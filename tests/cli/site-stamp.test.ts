@@ -37,6 +37,7 @@ test("a change of the server's files does not", () => {
 test('the settings that are built in count, others do not', () => {
 	const before = stampOf(root, {});
 	expect(stampOf(root, { SIGN_SECRET: 'other' })).not.toBe(before);
+	expect(stampOf(root, { DROPSHIP_URL: 'https://drop.example' })).not.toBe(before);
 	expect(stampOf(root, { PORT: '1' })).toBe(before);
 });
 

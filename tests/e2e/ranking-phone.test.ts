@@ -26,10 +26,11 @@ describe('on a phone', () => {
 		await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Known product' }).count()).toBe(3);
 	});
 
-	test('language and currency are in the settings', async () => {
+	test('language and currency are in the menu', async () => {
 		const page = await open('', { viewport: PHONE });
-		await page.getByRole('button', { name: 'Settings' }).click();
-		await page.getByLabel('Currency').selectOption({ label: 'British pound' });
+		await page.getByRole('button', { name: 'Menu' }).click();
+		await page.getByLabel('Currency').selectOption('POU');
+		await page.keyboard.press('Escape');
 		await expectVisible(page.getByText('£15.60'));
 	});
 });

@@ -64,7 +64,10 @@ describe('a guest', () => {
 });
 
 describe('a server that is gone', () => {
-	test('keeps the rows, says what failed, and goes on when the server is back', async () => {
+	// Two servers start in it.
+	test('keeps the rows, says what failed, and goes on when the server is back', {
+		timeout: 120_000,
+	}, async () => {
 		const dataDir = newDataDir();
 		await importKnownFeed(dataDir);
 		let server = await startServer(dataDir, { NOW });
@@ -74,6 +77,9 @@ describe('a server that is gone', () => {
 			await expectProducts(page, range(1, 20));
 			await server.stop();
 			await page.getByRole('button', { name: '1 day', exact: true }).click();
+			// The dialog offers to load the page; whoever closes it finds the rows, and what happened, in place.
+			await expectVisible(page.getByRole('alertdialog').getByText('The network failed'));
+			await page.getByRole('button', { name: 'Close' }).click();
 			await expectVisible(page.getByText('The connection failed.'));
 			await expectProducts(page, range(1, 20));
 			server = await startServer(dataDir, { NOW, PORT: port });

@@ -30,6 +30,9 @@ export function browserDouble(search = '', storage: Record<string, string> = {})
 		addEventListener: (name: string, listener: Listener) =>
 			listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
 		removeEventListener: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
+		dispatchEvent: ({ type }: Event) => {
+			for (const listener of listeners.get(type) ?? []) listener();
+		},
 	});
 	vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
 	const back = () => {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Edition } from '#domain/editions.ts';
 import { hashFor, signatureBase } from '#domain/signing.ts';
+import { NO_LIMITS } from '#server/access/rate-limits.ts';
+import { createHashes } from '#server/accounts/hashes.ts';
 import { createApp } from '#server/app.ts';
+import { openAuthorizations } from '#server/authorizations/open.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { createLog } from '#server/log.ts';
+import { createSeal } from '#server/seal.ts';
+import { openSenders } from '#server/senders/open.ts';
 import { WORLD_NOW } from './miniature-world.ts';
 
 const SECRET = 'test-secret';
@@ -30,22 +36,43 @@ export function signed(
 	return new URLSearchParams({ ...params, ts: String(ts), sign });
 }
 
-/** The real app on a test database, called in process as an edition. */
-export function testApp(database: Database, edition: Edition = 'all_in_one') {
-	const app = createApp(
-		{
-			database,
-			clock: () => WORLD_NOW,
-			signSecret: SECRET,
-			editionOf: () => edition,
-			operatorTokens: ['operator-token-of-the-tests'],
-			corsOrigins: [],
-			dataDir: '.',
-			shutdown: new AbortController().signal,
-			site: null,
-		},
-		createLog('silent'),
-	);
+const NO_SENDERS = { smtpUrl: null, mailFrom: 'tests', smsUrl: null, smsToken: null };
+
+/** What the app is built from in tests: the world's clock, no limits, everything that is sent ends in the outbox. */
+export function testDependencies(database: Database, given: Partial<Dependencies> = {}): Dependencies {
+	const clock = given.clock ?? (() => WORLD_NOW);
+	const seal = createSeal('another key of the tests');
+	return {
+		database,
+		clock,
+		signSecret: SECRET,
+		editionOf: (own) => own,
+		hashes: createHashes('key of the tests, long enough for every hash'),
+		seal,
+		...openAuthorizations({ oauth: null }, seal, clock, createLog('silent')),
+		siteUrl: null,
+		limits: NO_LIMITS,
+		...openSenders({ senders: NO_SENDERS }, clock, createLog('silent')),
+		isDemo: false,
+		proxies: 0,
+		operatorTokens: ['operator-token-of-the-tests'],
+		commandToken: 'command-token-of-the-tests',
+		corsOrigins: [],
+		dataDir: '.',
+		shutdown: new AbortController().signal,
+		site: null,
+		...given,
+	};
+}
+
+/** The real app on a test database, called in process as an edition; anything else it depends on may be given. */
+export function testApp(
+	database: Database,
+	edition: Edition = 'all_in_one',
+	given: Partial<Dependencies> = {},
+) {
+	const deps = testDependencies(database, { editionOf: () => edition, ...given });
+	const app = createApp(deps, createLog('silent'));
 	/** Calls an address as it stands. */
 	const raw = async <Data>(address: string): Promise<Answer<Data>> => {
 		const response = await app.request(address);
@@ -53,6 +80,6 @@ export function testApp(database: Database, edition: Edition = 'all_in_one') {
 	};
 	/** Calls a path with a signature. */
 	const get = <Data>(path: string, params: Readonly<Record<string, string>>) =>
-		raw<Data>(`${path}?${signed(path, params)}`);
+		raw<Data>(`${path}?${signed(path, params, deps.clock())}`);
 	return { app, get, raw };
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { isoCurrency } from '#domain/formats-money.ts';
 import type { Area } from '#i18n/messages.ts';
 import { Text } from '#i18n/text.tsx';
@@ -9,11 +9,17 @@ import { $language } from '#stores/language.ts';
 import { $rates } from '#stores/rates.ts';
 import { $region } from '#stores/region.ts';
 import { $siteState } from '#stores/site-state.ts';
-import { $toast, hideToast } from '#stores/toast.ts';
 import { MoneyContext } from '#ui/money.tsx';
-import { Toast } from '#ui/toast.tsx';
+import { AccessGate } from './access-gate.tsx';
 import { AppHeader } from './app-header.tsx';
+import { BrokenPart } from './broken-part.tsx';
+import { PageState } from './page-state.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { SideBar } from './side-bar.tsx';
+
+/** The messages of what is around every screen. */
+export const CHROME_AREAS = ['common', 'chrome'] as const;
 
 type AppScreenProps = { readonly areas: readonly Area[]; readonly children: ReactNode };
 
@@ -30,23 +36,28 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 		to: isoCurrency(useStore($currency)),
 		rates: useStore($rates),
 	};
-	const toast = useStore($toast);
 	useEffect(() => {
 		document.documentElement.toggleAttribute('data-red-up', isRedUp);
 	}, [isRedUp]);
+	const all = useMemo(() => [...new Set<Area>([...CHROME_AREAS, ...areas])], [areas]);
 	if (site.status === 'loading' && !site.data) return <ScreenSkeleton />;
 	return (
-		<Text language={language} areas={areas} waiting={<ScreenSkeleton />}>
+		<Text language={language} areas={all} waiting={<ScreenSkeleton />}>
 			<MoneyContext value={money}>
-				<AppHeader isDemo={site.data?.demo ?? false} />
+				<PartBoundary instead={null}>
+					<AppHeader isDemo={site.data?.demo ?? false} />
+				</PartBoundary>
 				<main
 					id="content"
 					tabIndex={-1}
-					className="mx-auto w-full max-w-screen px-4 pt-4 pb-10 text-13 outline-none md:px-6"
+					className="mx-auto w-full max-w-screen px-4 pt-4 pb-24 text-13 outline-none md:px-6"
 				>
-					{children}
+					<PartBoundary instead={<BrokenPart />}>
+						<AccessGate>{children}</AccessGate>
+					</PartBoundary>
 				</main>
-				<Toast text={toast} onDone={hideToast} />
+				<PageState />
+				<SideBar />
 			</MoneyContext>
 		</Text>
 	);

@@ -1,13 +1,32 @@
 import type { Translate } from '#i18n/messages.ts';
 import { isApiError, isContractError, isNetworkError } from '#stores/errors.ts';
 
+/** The words of codes that say all there is to say (spec sections 6 and 8). */
+const WORDS = {
+	10018: 'fault.expired.title',
+	10020: 'fault.displaced.title',
+	11008: 'refused.detailsUsed',
+	11009: 'refused.followsUsed',
+	11011: 'refused.noPermission',
+	11020: 'refused.needsLogin',
+	12001: 'refused.points',
+	13001: 'refused.takenDown',
+	14001: 'refused.couponExpired',
+	14002: 'refused.couponUsedUp',
+	14003: 'refused.couponEdition',
+	15001: 'refused.searchRows',
+	15002: 'refused.searchesUsed',
+	16001: 'refused.monitorsUsed',
+} as const;
+
+const hasWords = (code: number): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
+
 /** What an error says to the visitor (spec section 8). Server prose only where it names what to correct. */
 export function errorMessage(error: unknown, t: Translate<'common'>): string {
 	if (isNetworkError(error)) return error.status === 429 ? t('error.busy') : t('error.network');
 	if (isContractError(error)) return t('error.contract');
-	if (isApiError(error)) {
-		const key = error.code === 10_001 ? 'error.parameter' : 'error.other';
-		return t(key, { message: error.serverMessage || String(error.code) });
-	}
-	return t('error.network');
+	if (!isApiError(error)) return t('error.network');
+	if (hasWords(error.code)) return t(WORDS[error.code]);
+	const key = error.code === 10_001 ? 'error.parameter' : 'error.other';
+	return t(key, { message: error.serverMessage || String(error.code) });
 }

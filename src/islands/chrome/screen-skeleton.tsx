@@ -4,8 +4,8 @@ import { skeletonKeys } from '#ui/skeleton-keys.ts';
 export function ScreenSkeleton() {
 	return (
 		<div aria-hidden="true">
-			<div className="h-14 border-line border-b bg-surface">
-				<div className="mx-auto flex h-full max-w-screen items-center gap-3 px-4 md:px-6">
+			<div className="h-14 border-line border-b bg-surface md:h-22.25">
+				<div className="mx-auto flex h-14 max-w-screen items-center gap-3 px-4 md:h-12 md:px-6">
 					<span className="skeleton h-6 w-28" />
 					<span className="skeleton ml-auto h-6 w-40" />
 				</div>

@@ -3,9 +3,9 @@ import type { GoodsRanking } from '#contract/products.ts';
 import { dayRangeText, dayText, wholeNumber } from '#domain/formats.ts';
 import { isoCurrency } from '#domain/formats-money.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { editionName } from '#islands/chrome/edition-names.ts';
 import { $currency } from '#stores/currency.ts';
 import { useMoney } from '#ui/money.tsx';
-import { editionName } from './edition-names.ts';
 
 type FiguresLineProps = { readonly answer: GoodsRanking | null; readonly isLoading: boolean };
 

@@ -5,7 +5,7 @@ import { loadRates } from '#stores/rates.ts';
 import { loadSiteState } from '#stores/site-state.ts';
 
 /** The messages that this screen uses. */
-export const PRODUCTS_AREAS = ['common', 'products'] as const;
+export const PRODUCTS_AREAS = ['common', 'chrome', 'products'] as const;
 
 /**
  * Asks for everything the first view needs. The page's own script calls it, long before React is there:

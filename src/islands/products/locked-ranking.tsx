@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { GoodsRanking } from '#contract/products.ts';
-import { editionForCode, LIMITS, lowestEdition, type PaidEdition, priceCny } from '#domain/editions.ts';
+import { editionForCode, LIMITS, lowestEdition } from '#domain/editions.ts';
 import { wholeNumber } from '#domain/formats.ts';
-import { yuanText } from '#domain/formats-money.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { AccessActions } from '#islands/chrome/access-actions.tsx';
+import { editionName } from '#islands/chrome/edition-names.ts';
+import { usePrice } from '#islands/chrome/use-price.ts';
 import { $pageSize } from '#stores/page-size.ts';
 import { $view, changeView } from '#stores/products.ts';
 import { NO_FILTERS } from '#stores/products-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
-import { editionName } from './edition-names.ts';
-
-const isPaid = (edition: string): edition is PaidEdition =>
-	!['guest', 'sign_up', 'authorized', 'trial'].includes(edition);
 
 /** The whole list is refused: which edition has it and what that costs. */
 export function LockedRanking({ code }: { readonly code: number }) {
@@ -39,6 +37,7 @@ export function LockedRanking({ code }: { readonly code: number }) {
 				<Button onClick={() => changeView({ ...NO_FILTERS, period: null, sort: null, order: 'desc' })}>
 					{t('locked.back')}
 				</Button>
+				<AccessActions edition={edition} />
 			</LockedRows>
 		</div>
 	);
@@ -59,12 +58,9 @@ export function LockedTail({ answer }: { readonly answer: GoodsRanking }) {
 	if (!next) return <LockedRows title={title} text={common('locked.rowsLargest')} />;
 	const shown = { edition: editionName(next, common), rows: wholeNumber(LIMITS[next].rows, locale) };
 	const shows = next === 'sign_up' ? common('locked.rowsSignUp', shown) : common('locked.rowsNext', shown);
-	return <LockedRows title={title} text={[shows, price].filter(Boolean).join(' · ')} />;
-}
-
-function usePrice(edition: string | null): string | null {
-	const common = useText('common');
-	const { locale } = useLanguage();
-	if (edition === null || !isPaid(edition)) return null;
-	return common('locked.price', { price: yuanText(priceCny(edition, 1), locale) });
+	return (
+		<LockedRows title={title} text={[shows, price].filter(Boolean).join(' · ')}>
+			<AccessActions edition={next} />
+		</LockedRows>
+	);
 }

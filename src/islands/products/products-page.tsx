@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { lockedCode } from '#stores/errors.ts';
 import { $ranking } from '#stores/products.ts';
@@ -18,9 +17,6 @@ export function ProductsPage() {
 	const { data, status, error } = useStore($ranking);
 	// A refused list is not on screen, so nothing is said about the one before it.
 	const shown = status === 'failed' && lockedCode(error) !== null ? null : data;
-	useEffect(() => {
-		document.title = t('documentTitle');
-	}, [t]);
 	return (
 		<>
 			<div className="mb-2 flex flex-wrap items-baseline gap-x-3">

@@ -1,4 +1,4 @@
-import { bigrams, foldText } from '#domain/search-text.ts';
+import { bigrams, foldName, foldText } from '#domain/search-text.ts';
 import { arrayText, type Cell } from '#server/db/copy-text.ts';
 import type { FeedRecord } from './records.ts';
 import type { UpsertTable } from './upsert.ts';
@@ -119,6 +119,15 @@ const product: EntityTable<'product'> = {
 	},
 };
 
+/** How the names of a creator are searched; the cells are those of `nameCells`. */
+export const NAME_COLUMNS = ['handle_folded', 'nickname_folded', 'nickname_tokens'] as const;
+
+/** A creator's names as they are searched; what is not known keeps what is stored. */
+export function nameCells(handle: string, nickname: string | null | undefined): (string | null)[] {
+	const folded = nickname ? foldName(nickname) : null;
+	return [foldName(handle), folded, folded === null ? null : arrayText(bigrams(folded))];
+}
+
 const creator: EntityTable<'creator'> = {
 	table: 'creators',
 	keys: ['plat_id', 'creator_id'],
@@ -128,6 +137,7 @@ const creator: EntityTable<'creator'> = {
 		'source_id',
 		'handle',
 		'nickname',
+		...NAME_COLUMNS,
 		'avatar',
 		'category_id',
 		'category_path',
@@ -144,6 +154,7 @@ const creator: EntityTable<'creator'> = {
 		context.sourceId,
 		record.handle,
 		record.nickname,
+		...nameCells(record.handle, record.nickname),
 		record.avatar,
 		...category(record.categoryPath, context),
 		record.isVerified,

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { markStale } from '#server/rollups/rebuild.ts';
+import { removeDemoVisitorRows } from './demo-visitor-rows.ts';
 
 /** Every table with rows of a source, those that refer to others first. */
 const TABLES = [
@@ -44,6 +45,7 @@ export async function removeDemo(database: Database): Promise<boolean> {
 		);
 		await database.transaction(async (tx) => {
 			for (const table of TABLES) await tx.query(`delete from ${table} where source_id = any($1)`, [ids]);
+			await removeDemoVisitorRows(tx);
 		});
 		await markStale(
 			database,

@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankGoods } from '#contract/products.ts';
-import { bigrams, foldText, words } from '#domain/search-text.ts';
 import type { Param } from '#server/db/database.ts';
+import { titleSearch } from './title-search.ts';
 
 export type RankQuery = ParsedQueryOf<typeof rankGoods>;
 
@@ -23,21 +23,13 @@ function category(id: string | undefined): Condition[] {
 	return [{ sql: 'r.category_id >= ? and r.category_id < ?', values: [id, `${id}:`] }];
 }
 
-const likeText = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** All words of the keyword, in any order: parts of words in scripts with spaces, sign pairs in those without. */
+/** All words of the keyword, in any order. */
 function keyword(text: string | undefined): Condition[] {
-	const folded = foldText(text ?? '');
-	const latin = words(folded);
-	const pairs = bigrams(folded);
-	if (latin.length === 0 && pairs.length === 0) return [];
-	const parts = latin.map(() => 'k.title_folded like ?');
-	if (pairs.length > 0) parts.push('k.title_tokens @> ?::text[]');
+	const search = titleSearch(text ?? '');
+	if (!search) return [];
+	const { sql, values } = search;
 	return [
-		{
-			sql: `r.product_id in (select k.product_id from products k where k.plat_id = $1 and ${parts.join(' and ')})`,
-			values: [...latin.map(likeText), ...(pairs.length > 0 ? [pairs] : [])],
-		},
+		{ sql: `r.product_id in (select k.product_id from products k where k.plat_id = $1 and ${sql})`, values },
 	];
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
-import { type PerDollar, SHIPPED_RATES } from '#domain/rates.ts';
+import { type PerDollar, pairRates, SHIPPED_RATES } from '#domain/rates.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** The newest rate of every currency: the database's where it is newer than the shipped table's. */
@@ -15,4 +15,10 @@ export async function newestRates(db: Queryable): Promise<{ asOf: Day; perDollar
 	) as Record<CurrencyCode, number>;
 	const asOf = rows.map((row) => row.day).reduce((a, b) => (a > b ? a : b), SHIPPED_RATES.asOf);
 	return { asOf, perDollar };
+}
+
+/** Every ordered pair of currencies by its field name, and the day of the rates. */
+export async function rateTable(db: Queryable): Promise<Record<string, number | string>> {
+	const { asOf, perDollar } = await newestRates(db);
+	return { ...pairRates(perDollar), as_of: asOf };
 }

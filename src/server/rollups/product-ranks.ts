@@ -2,6 +2,7 @@ import type { Day } from '#domain/days.ts';
 import { PRESET_DAYS, rangeOf } from '#domain/periods.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { BOARD_CONDITION } from '#server/queries/product-filters.ts';
+import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { ROW_COLUMNS, type RowsOf, rowsSql } from './product-rows.ts';
 import { trendsSql } from './product-trends.ts';
@@ -133,22 +134,24 @@ async function countBoards(
 }
 
 async function show(database: Queryable, build: Build, days: PlatformDays): Promise<void> {
+	const counts = await countBoards(database, build);
 	await database.query(
-		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, built_at)
-		values ($1, 'product', $2, $3, $4, $5, $6, $7, now())
+		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, hot_shops, built_at)
+		values ($1, 'product', $2, $3, $4, $5, $6, $7, $8, now())
 		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
 			as_of = excluded.as_of, first_day = excluded.first_day, counts = excluded.counts,
-			sources = excluded.sources, built_at = now()`,
+			sources = excluded.sources, hot_shops = excluded.hot_shops, built_at = now()`,
 		[
 			build.platId,
 			build.buildId,
 			build.slot,
 			days.asOf,
 			days.firstDay,
-			JSON.stringify(await countBoards(database, build)),
+			JSON.stringify(counts),
 			JSON.stringify(
 				days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo })),
 			),
+			JSON.stringify(await hotShops(database, build, hotPeriod(counts))),
 		],
 	);
 }

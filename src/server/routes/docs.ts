@@ -53,6 +53,10 @@ function operationOf(endpoint: Endpoint) {
 	return {
 		summary: endpoint.summary,
 		parameters: parametersOf(endpoint),
+		...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+		...(endpoint.method === 'POST'
+			? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+			: {}),
 		responses: { 200: { description: 'Envelope', content: { 'application/json': { schema: envelope } } } },
 	};
 }
@@ -83,18 +87,30 @@ export function openApi() {
 		};
 	}
 	paths['/api/ingest'] = { post: INGEST };
-	const components = { securitySchemes: { operator: { type: 'http', scheme: 'bearer' } } };
+	const components = {
+		securitySchemes: {
+			operator: { type: 'http', scheme: 'bearer' },
+			session: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' },
+		},
+	};
 	return { openapi: '3.1.0', info: { title: 'Livegauge API', version: '1' }, paths, components };
 }
 
 const STYLE =
 	'body{font:14px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
 	'td,th{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0}code,pre{font-size:12px}' +
-	'pre{overflow:auto;padding:.75rem;border:1px solid #8884;border-radius:6px}';
+	'pre{overflow:auto;padding:.75rem;border:1px solid #8884;border-radius:6px}' +
+	'h2,td:last-child{overflow-wrap:anywhere}';
 
 function typeText(schema: unknown): string {
 	const { type, enum: values } = schema as { type?: string; enum?: unknown[] };
 	return values ? values.join(' | ') : (type ?? 'text');
+}
+
+function bodyOf(endpoint: Endpoint) {
+	if (endpoint.method !== 'POST') return '';
+	const schema = JSON.stringify(schemaOf(endpoint.body, 'input'), null, 2);
+	return html`<details><summary>Body (JSON)</summary><pre>${schema}</pre></details>`;
 }
 
 function section(endpoint: Endpoint) {
@@ -105,7 +121,7 @@ function section(endpoint: Endpoint) {
 	return html`<section id="${endpoint.path}"><h2>${endpoint.method} ${endpoint.path}</h2>
 <p>${endpoint.summary} Access: ${endpoint.access}.</p>
 <table><thead><tr><th>Parameter</th><th></th><th>Type</th></tr></thead><tbody>${rows}</tbody></table>
-<details><summary>Answer (data)</summary><pre>${JSON.stringify(schemaOf(endpoint.answer, 'output'), null, 2)}</pre></details></section>`;
+${bodyOf(endpoint)}<details><summary>Answer (data)</summary><pre>${JSON.stringify(schemaOf(endpoint.answer, 'output'), null, 2)}</pre></details></section>`;
 }
 
 /** `/api/openapi.json` and the same for people at `/api/docs`. */
@@ -113,7 +129,7 @@ export function docsRoutes(app: Hono): void {
 	app.get('/api/openapi.json', (c) => c.json(openApi()));
 	app.get('/api/docs', (c) =>
 		c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Livegauge API</title>
-<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><h1>Livegauge API</h1>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><h1>Livegauge API</h1>
 <p>Every answer is an envelope <code>{code, msg, data}</code>; 100 is success. The machine-readable contract is at
 <a href="/api/openapi.json">/api/openapi.json</a>.</p>${ENDPOINTS.map(section)}</body></html>`),
 	);

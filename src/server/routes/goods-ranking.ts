@@ -18,8 +18,8 @@ import {
 	sortOf,
 	tablePeriod,
 } from '#server/queries/product-ranking.ts';
+import { Refusal } from '#server/refusal.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
-import { Refusal } from '#server/route.ts';
 import { rankedProduct } from './ranked-product.ts';
 
 type RankingDependencies = Pick<Dependencies, 'database' | 'clock'>;

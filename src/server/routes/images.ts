@@ -2,7 +2,9 @@ import type { Hono } from 'hono';
 import { isKnownPlatform } from '#domain/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { avatarTile, productTile } from '#server/images.ts';
+import { limitCalls } from '#server/middleware/limit-calls.ts';
 import { imageSubject } from '#server/queries/image-subject.ts';
+import { userTile } from '#server/user-image.ts';
 
 const DAY = 'public, max-age=86400';
 
@@ -20,12 +22,17 @@ function idOf(file: string): string | null {
 
 /** Generated tiles for products and avatars; no picture ever comes from another host. */
 export function imageRoutes(app: Hono, deps: Dependencies): void {
+	app.use('/api/image/*', limitCalls(deps, 'images'));
 	app.get('/api/image/product/:platId/:file', async (c) => {
 		const platId = Number(c.req.param('platId'));
 		const id = idOf(c.req.param('file'));
 		if (id === null || !isKnownPlatform(platId)) return c.notFound();
 		const subject = await imageSubject(deps.database, 'product', platId, id);
 		return svg(productTile(platId, id, subject?.name, subject?.category));
+	});
+	app.get('/api/image/user/:file', (c) => {
+		const seed = idOf(c.req.param('file'));
+		return seed !== null && /^[a-z0-9]{1,32}$/.test(seed) ? svg(userTile(seed)) : c.notFound();
 	});
 	app.get('/api/image/avatar/:kind/:platId/:file', async (c) => {
 		const platId = Number(c.req.param('platId'));

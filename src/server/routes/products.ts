@@ -9,7 +9,7 @@ import { goodsRanking } from './goods-ranking.ts';
 
 /** `/api/rank_goods` and `/api/categories`. */
 export function productRoutes(app: Hono, deps: Dependencies): void {
-	mount(app, deps, rankGoods, (query, request) => goodsRanking(deps, query, deps.editionOf(request)));
+	mount(app, deps, rankGoods, (query, { caller }) => goodsRanking(deps, query, caller.edition));
 
 	mount(app, deps, categories, async ({ plat_id, language_id }) => {
 		const counts = await productsPerCategory(deps.database, plat_id);

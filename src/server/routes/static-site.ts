@@ -1,27 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono, Next } from 'hono';
+import type { Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { isBareShell, pageFolder, splitLanguage } from '#domain/site-pages.ts';
+import { describeFiles } from '#server/middleware/site-headers.ts';
 
-/** Hashed files never change; pages are asked for again each time. */
-async function cacheHeaders(c: Context, next: Next): Promise<void> {
-	await next();
-	const isHashed = c.req.path.startsWith('/_astro/');
-	if (c.res.ok)
-		c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0');
+/** What is built for others than visitors: the CDN's files, compressed twins, the stamp; and nothing above the folder. */
+const HIDDEN = /^\/(_headers|_redirects)$|\.(br|gz)$|(^|\/)\.(?!well-known(\/|$))|[\\\0]/;
+
+/** What cannot be looked at (a name longer than the file system takes) is no file. */
+function isFile(path: string): boolean {
+	try {
+		return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+	} catch {
+		return false;
+	}
+}
+const withoutEnd = (pathname: string) => pathname.replace(/\/+$/, '');
+
+/** An address as a path of files; null for one that can be none. */
+function filePath(pathname: string): string | null {
+	try {
+		const path = decodeURIComponent(pathname);
+		return HIDDEN.test(path) ? null : path;
+	} catch {
+		return null;
+	}
 }
 
-/** Addresses have no ending: `/goodsSellLike` is `goodsSellLike.html` or a folder's `index.html`. */
-function asFile(path: string): string {
-	const last = path.slice(path.lastIndexOf('/') + 1);
-	return last === '' || last.includes('.') ? path : `${path}.html`;
+/** The files that may be what an address asks for, the likeliest first. */
+function candidates(pathname: string): string[] {
+	const path = filePath(pathname);
+	if (path === null) return [];
+	const files = path.endsWith('/') ? [] : [path];
+	// The page of "not found" is none that one asks for.
+	if (isBareShell(pathname) || withoutEnd(path).endsWith('/404')) return files;
+	const page = pageFolder(pathname);
+	return page === null ? [...files, `${withoutEnd(path)}/index.html`] : [`${page}/index.html`, ...files];
 }
 
-/** Serves the built site; what it has not gets the 404 page of the site. */
+/** The page that says in the language of the address that nothing is there. */
+function missingPage(folder: string, pathname: string): string | undefined {
+	const { language } = splitLanguage(pathname);
+	const own = language === 'en' ? [] : [`${language}/404.html`, `${language}/404/index.html`];
+	return [...own, '404.html'].find((file) => existsSync(join(folder, file)));
+}
+
+/** A tag that changes with the file; a digest would read it twice. */
+function tagFile(path: string, c: Context): void {
+	const { size, mtimeMs } = statSync(path);
+	c.header('ETag', `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
+}
+
+/** Answers with one file of the site; undefined where it has gone meanwhile. */
+async function send(c: Context, folder: string, file: string): Promise<Response | undefined> {
+	const serve = serveStatic({ root: folder, path: file, onFound: tagFile, precompressed: true });
+	return (await serve(c, async () => undefined)) ?? undefined;
+}
+
+/** Serves the built site by the route table; what it has not gets the 404 page of its language. */
 export function staticSite(app: Hono, folder: string): void {
-	app.use('*', cacheHeaders);
-	app.use('*', serveStatic({ root: folder, rewriteRequestPath: asFile }));
-	app.use('*', serveStatic({ root: folder }));
+	app.use('*', describeFiles);
+	app.use('*', etag());
+	app.get('*', async (c, next) => {
+		const file = candidates(c.req.path).find((one) => isFile(join(folder, one)));
+		return (file && (await send(c, folder, file))) || next();
+	});
 	app.notFound(async (c) => {
-		const page = await serveStatic({ root: folder, path: '404.html' })(c, async () => undefined);
-		return page ? new Response(page.body, { status: 404, headers: page.headers }) : c.text('Not found', 404);
+		const file = missingPage(folder, c.req.path);
+		const page = file ? await send(c, folder, file) : undefined;
+		if (!page) return c.text('Not found', 404);
+		page.headers.delete('ETag');
+		return new Response(page.body, { status: 404, headers: page.headers });
 	});
 }

@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/open.ts';
 import type { ImportSummary } from '#server/ingest/import-summary.ts';
 import { createLog } from '#server/log.ts';
 import { ingestRoutes } from '#server/routes/ingest.ts';
+import { testDependencies } from '#tests/support/app.ts';
 import { runCommand } from '#tests/support/server.ts';
 import { temporaryFolder } from './importing.ts';
 
@@ -94,17 +95,11 @@ describe('npm run ingest', () => {
 		const dataDir = await dataFolder();
 		const database = await openDatabase({ dataDir });
 		const app = new Hono();
-		const deps = {
-			database,
+		const deps = testDependencies(database, {
 			clock: () => new Date(CLOCK.NOW),
-			signSecret: 'test-secret',
-			editionOf: () => 'guest' as const,
 			operatorTokens: ['token-of-this-server'],
-			corsOrigins: [],
 			dataDir,
-			shutdown: new AbortController().signal,
-			site: null,
-		};
+		});
 		ingestRoutes(app, deps, createLog('silent'));
 		const port = await new Promise<number>((resolve) => {
 			const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }, (info) =>

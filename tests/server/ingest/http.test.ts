@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { IngestLine } from '#server/ingest/http.ts';
 import { createLog } from '#server/log.ts';
 import { ingestRoutes } from '#server/routes/ingest.ts';
+import { testDependencies } from '#tests/support/app.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
 import { fixture, NOW } from './importers/converting.ts';
 import { temporaryFolder } from './importing.ts';
@@ -12,17 +13,11 @@ const TOKEN = 'a-token-of-an-operator';
 
 function service(database: Database): Hono {
 	const app = new Hono();
-	const deps = {
-		database,
+	const deps = testDependencies(database, {
 		clock: () => NOW,
-		signSecret: 'test-secret',
-		editionOf: () => 'guest' as const,
 		operatorTokens: [TOKEN],
-		corsOrigins: [],
 		dataDir: temporaryFolder(),
-		shutdown: new AbortController().signal,
-		site: null,
-	};
+	});
 	ingestRoutes(app, deps, createLog('silent'));
 	return app;
 }

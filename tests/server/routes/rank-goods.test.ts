@@ -150,6 +150,8 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 		[{ category: 'unmapped' }, ['lamp', 'reset', 'soap']],
 		[{ keyword: 'MUG stone' }, ['mug']],
 		[{ keyword: '橄榄皂' }, ['soap']],
+		[{ keyword: '榄' }, ['soap']],
+		[{ keyword: '皂橄' }, []],
 		[{ keyword: "%' or 1=1 --" }, []],
 		[{ units_min: '50' }, ['lamp', 'mug']],
 		[{ units_min: '50', units_max: '100' }, ['mug']],

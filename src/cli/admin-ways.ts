@@ -1,0 +1,51 @@
+import { NO_LIMITS } from '#server/access/rate-limits.ts';
+import { clockOf } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { type Command, type CommandAnswer, runAdminCommand } from '#server/operators/commands.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** A command that was not done; the message is a sentence that says why. */
+export class AdminFault extends Error {}
+
+const refused = (words: string) => new AdminFault(`Not done: ${words}.`);
+
+function ownName(host: string): string {
+	if (host === '0.0.0.0' || host === '::') return 'localhost';
+	return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Through the server that runs on the data folder: the embedded database has room for one process. */
+export async function adminThroughServer(
+	server: RunningServer,
+	host: string,
+	command: Command,
+	handle: string,
+): Promise<CommandAnswer> {
+	const answer = await fetch(`http://${ownName(host)}:${server.port}/api/admin_command`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+		body: JSON.stringify({ command, handle }),
+	});
+	const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: CommandAnswer };
+	if (code !== 100) throw refused(msg);
+	return data;
+}
+
+/** With the database itself, where no server has it; says so where another process does. */
+export async function adminDirectly(
+	config: Config,
+	command: Command,
+	handle: string,
+): Promise<CommandAnswer> {
+	const { databaseUrl: url, dataDir } = config;
+	const database = await openDatabase(url ? { url } : { dataDir });
+	try {
+		return await runAdminCommand({ database, clock: clockOf(config), limits: NO_LIMITS }, command, handle);
+	} catch (error) {
+		throw error instanceof Refusal ? refused(error.message) : error;
+	} finally {
+		await database.close();
+	}
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#server/config.ts';
+import { COMMANDS, type Command, type CommandAnswer } from '#server/operators/commands.ts';
+import { AdminFault, adminDirectly, adminThroughServer } from './admin-ways.ts';
+import { explain } from './explain.ts';
+import { findServer } from './running-server.ts';
+
+const USAGE = `npm run admin -- COMMAND HANDLE
+
+create  makes an account for an operator and prints its password, this once
+grant   makes the account of the handle an operator
+revoke  makes an operator a member again; the last one stays
+
+HANDLE  e-mail address, phone (+62…) or username
+
+Works beside a running server. Each command is written to the audit log.`;
+
+const WRONG = 'Give a command (create, grant, revoke) and one handle. See npm run admin -- --help.';
+
+const isCommand = (text: string | undefined): text is Command => COMMANDS.some((command) => command === text);
+
+function readArguments(args: readonly string[]): { command: Command; handle: string } | null {
+	const options = { help: { type: 'boolean', short: 'h', default: false } } as const;
+	const { values, positionals } = parseArgs({
+		args: [...args],
+		allowPositionals: true,
+		strict: false,
+		options,
+	});
+	if (values.help === true) return null;
+	const [command, handle, ...others] = positionals;
+	if (!isCommand(command) || handle === undefined || others.length > 0) throw new AdminFault(WRONG);
+	return { command, handle };
+}
+
+async function run(config: Config, command: Command, handle: string): Promise<CommandAnswer> {
+	const server = config.databaseUrl ? null : await findServer(config.dataDir);
+	if (!server) return adminDirectly(config, command, handle);
+	return adminThroughServer(server, config.host, command, handle);
+}
+
+function sentence(command: Command, handle: string, { uid, password }: CommandAnswer): string {
+	if (command === 'grant') return `${handle} (${uid}) is an operator.`;
+	if (command === 'revoke') return `${handle} (${uid}) is an operator no longer.`;
+	return `${handle} (${uid}) is an operator. Password, shown this once: ${password}\nLog in at /login/admin and choose another one in My center.`;
+}
+
+try {
+	const wanted = readArguments(process.argv.slice(2));
+	if (wanted) {
+		const { command, handle } = wanted;
+		console.log(sentence(command, handle, await run(readConfig(process.env), command, handle)));
+	} else console.log(USAGE);
+} catch (error) {
+	console.error(error instanceof AdminFault ? error.message : explain(error));
+	process.exitCode = 1;
+}

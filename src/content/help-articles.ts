@@ -1,0 +1,32 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+
+/** Topics of the help centre in their order. */
+export const HELP_TOPICS = [
+	'start',
+	'figures',
+	'rankings',
+	'membership',
+	'account',
+	'data',
+	'services',
+] as const;
+
+export type HelpEntry = CollectionEntry<'help'>;
+
+/** The articles of a locale, in the order of the page. */
+export async function helpArticles(locale: string): Promise<HelpEntry[]> {
+	const entries = await getCollection('help', ({ id }) => id.startsWith(`${locale}/`));
+	const place = ({ data }: HelpEntry) => HELP_TOPICS.indexOf(data.topic) * 1000 + data.order;
+	return entries.sort((a, b) => place(a) - place(b));
+}
+
+/** The anchor of an article: its file name, the same in every language. */
+export function anchorOf({ id }: HelpEntry): string {
+	return id.slice(id.indexOf('/') + 1);
+}
+
+/** The first paragraph without its marks: the short answer. */
+export function shortAnswer({ body }: HelpEntry): string {
+	const paragraph = (body ?? '').trim().split(/\n\s*\n/)[0] ?? '';
+	return paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`_]/g, '');
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { EDITIONS } from '#domain/editions.ts';
+import { CALLING_CODES, type CallingRegion, handleOf, usernameOf } from '#domain/handles.ts';
+import { isPassword } from '#domain/passwords.ts';
+import { isCode } from '#domain/verification.ts';
+
+/*
+ * Fields that the account calls share. Bodies are JSON; text is read by the rules of domain/.
+ */
+
+/** Controls would break lines in mails and logs. */
+const PRINTABLE = /^[^\p{Cc}]*$/u;
+
+/** One line of text that somebody else may see; screens show it as text, never as markup. */
+export const line = (longest: number) =>
+	z.string().trim().max(longest).regex(PRINTABLE, 'has control characters');
+
+/** A password that is being chosen (spec section 5). */
+export const newPassword = z
+	.string()
+	.refine(isPassword, 'must be 8 to 16 characters of digits, letters or special symbols');
+
+/** A password that is being tried: whatever was typed. */
+export const typedPassword = z.string().min(1).max(128);
+
+/** Six digits. */
+export const verificationCode = z.string().trim().refine(isCode, 'is not six digits');
+
+const region = z.enum(Object.keys(CALLING_CODES) as [CallingRegion, ...CallingRegion[]]);
+const handleText = z.string().trim().min(1).max(254);
+
+/** Phone, e-mail or username in one field; `region` lets a phone be national (`0812…`). */
+export const anyHandle = { handle: handleText, region: region.optional() };
+
+/** What a code can be sent to: a phone or an e-mail address. */
+export const isReachable = ({
+	handle,
+	region: at,
+}: {
+	handle: string;
+	region?: CallingRegion | undefined;
+}) => {
+	const kind = handleOf(handle, at)?.kind;
+	return kind === 'phone' || kind === 'email';
+};
+
+/** The message where `isReachable` says no. */
+export const UNREACHABLE = { path: ['handle'], message: 'is neither a phone number nor an e-mail address' };
+
+/** A username as it is stored. */
+export const username = z
+	.string()
+	.refine((text) => usernameOf(text) !== null, 'must be 3 to 32 of a-z, 0-9, . _ -, a letter first')
+	.transform((text) => text.trim().toLowerCase());
+
+/** An instant, ISO 8601 UTC. */
+export const instant = z.string();
+
+/** An edition by name. */
+export const edition = z.enum(EDITIONS);
+
+/** What calls answer that have nothing to say. */
+export const nothing = z.object({});

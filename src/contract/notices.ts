@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { instant } from './accounts-fields.ts';
+import type { Endpoint } from './endpoint.ts';
+import { limit, page } from './fields.ts';
+
+/** What notices are about; the screen words them from the kind and its params (locale files). */
+export const NOTICE_KINDS = [
+	/** Params: none. */
+	'welcome',
+	/** Params: ends_at. */
+	'trial_started',
+	/** Params: edition, ends_at (null: never), source. */
+	'edition_granted',
+	/** Params: edition, ends_at. */
+	'edition_ending',
+	/** Another device logged in and ended the session of this class. Params: device (desktop, phone), label. */
+	'displaced',
+	/** Params: none. */
+	'password_changed',
+	/** Params: kind (phone, email), masked. */
+	'handle_bound',
+	/** Params: text, by an operator. */
+	'message',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The member's notices, newest first. */
+export const notices = {
+	method: 'GET',
+	path: '/api/notices',
+	access: 'members',
+	summary: 'Notices, newest first. `params` by kind: contract/notices.ts.',
+	query: z.object({ page, limit, unread: z.enum(['0', '1']).optional() }),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(
+			z.object({
+				notice_id: z.string(),
+				kind: z.enum(NOTICE_KINDS),
+				params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+				at: instant,
+				read: z.boolean(),
+			}),
+		),
+		total: z.number(),
+		unread: z.number(),
+		page: z.number(),
+		limit: z.number(),
+	}),
+} as const satisfies Endpoint;
+
+/** Marks notices as read; without ids all of them. */
+export const markNoticesRead = {
+	method: 'POST',
+	path: '/api/mark_notices_read',
+	access: 'members',
+	summary: 'Marks the named notices, or all, as read.',
+	query: z.object({}),
+	body: z.object({
+		notice_ids: z
+			.array(z.string().regex(/^\d{1,18}$/))
+			.max(200)
+			.optional(),
+	}),
+	answer: z.object({ unread: z.number() }),
+} as const satisfies Endpoint;

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { languageId, limit, page, platId } from './fields.ts';
+
+/** Totals that the home page counts up to (spec sections 1 and 3). */
+export const rankPlatIntroduce = {
+	method: 'GET',
+	path: '/api/rank_plat_introduce',
+	access: 'public',
+	summary: 'Totals of service creators, cooperative stores and assisting agencies.',
+	query: z.object({}),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(
+			z.object({
+				anchor_count: z.number().int(),
+				shop_count: z.number().int(),
+				mcn_count: z.number().int(),
+			}),
+		),
+	}),
+	cacheSeconds: 300,
+} as const satisfies Endpoint;
+
+const money = z.number().nullable();
+
+/** A product of the random list; money in minor units of `currency`, null is unknown. */
+const hotGoods = z.object({
+	plat_id: z.number(),
+	product_id: z.string(),
+	title: z.string(),
+	/** Path on this API: never a foreign host. */
+	image: z.string(),
+	price: money,
+	commission_rate: z.number().nullable(),
+	/** Units and GMV of the answer's period. */
+	units: money,
+	gmv: money,
+	/** Place on the hot-selling board of that period. */
+	rank: z.number(),
+	currency: z.string(),
+});
+
+/** A shop of the random list; money in minor units of `currency`, null is unknown. */
+const hotShop = z.object({
+	plat_id: z.number(),
+	shop_id: z.string(),
+	name: z.string(),
+	image: z.string(),
+	/** Name of its main category in the asked language; null where unknown. */
+	category: z.string().nullable(),
+	/** Ranked products of the shop, and their units and GMV of the answer's period. */
+	products: z.number(),
+	units: money,
+	gmv: money,
+	currency: z.string(),
+});
+
+/** What units and GMV are of: the last 7 closed days, or everything so far where there is one snapshot only. */
+const hotPeriod = z.enum(['7', 'total']);
+
+const visitorQuery = z.object({ plat_id: platId, language_id: languageId });
+
+/** Random products among the hottest of a platform, for visitors. */
+export const rankHotRandomGoodsListVisitor = {
+	method: 'GET',
+	path: '/api/rank_hot_random_goods_list_visitor',
+	access: 'public',
+	summary: 'Eight random products of the 100 hottest of the last 7 days.',
+	query: visitorQuery,
+	body: z.undefined(),
+	answer: z.object({ list: z.array(hotGoods), period: hotPeriod, as_of: z.string().nullable() }),
+	cacheSeconds: 60,
+} as const satisfies Endpoint;
+
+/** Random shops among the best-selling of a platform, for visitors. */
+export const rankHotRandomShopListVisitor = {
+	method: 'GET',
+	path: '/api/rank_hot_random_shop_list_visitor',
+	access: 'public',
+	summary:
+		'Six random shops of the 50 that sold most in the last 7 days, with the rates to convert their money.',
+	query: visitorQuery,
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(hotShop),
+		period: hotPeriod,
+		/** As `/api/plat_monty_type_rate` answers it. */
+		money_rate_info: z.record(z.string(), z.union([z.number(), z.string()])),
+		as_of: z.string().nullable(),
+	}),
+	cacheSeconds: 60,
+} as const satisfies Endpoint;
+
+/** Where a banner is shown; 2 is the bar at the bottom of the home page (spec section 7). */
+export const BANNER_PLACES = [1, 2] as const;
+
+/** The banners that are on now, in one language. */
+export const getAdBannerDisplay = {
+	method: 'GET',
+	path: '/api/get_ad_banner_display',
+	access: 'public',
+	summary: 'Advertising banners of a place in a language; an empty list where none is on.',
+	query: z.object({
+		lang: z.enum(['en', 'zh', 'id']).default('en'),
+		show_type: z
+			.enum(BANNER_PLACES.map(String) as [string, ...string[]])
+			.transform(Number)
+			.default(2),
+	}),
+	body: z.undefined(),
+	/** `url` is where a click leads; `cover` the picture, `title` its words. */
+	answer: z.array(z.object({ url: z.string(), cover: z.string(), title: z.string() })),
+	cacheSeconds: 300,
+} as const satisfies Endpoint;
+
+const tipsQuery = z.object({
+	plat_id: platId,
+	page,
+	limit: limit.default(10),
+	search: z.string().trim().min(1).max(100),
+});
+
+/** Creators whose handle or name begins with what is typed, best sellers first. */
+export const tipsAnchorByEmcee = {
+	method: 'GET',
+	path: '/api/tips_anchor_by_emcee',
+	access: 'public',
+	summary: 'Suggestions of creators for the search box. The field is really named litst.',
+	query: tipsQuery,
+	body: z.undefined(),
+	answer: z.object({
+		litst: z.array(z.object({ creator_id: z.string(), display_id: z.string(), nickname: z.string() })),
+	}),
+	cacheSeconds: 60,
+} as const satisfies Endpoint;
+
+const foundGoods = z.array(z.object({ product_id: z.string(), title: z.string() }));
+
+/** Products whose title matches what is typed, best sellers first. */
+export const tipsGoodsByTitle = {
+	method: 'GET',
+	path: '/api/tips_goods_by_title',
+	access: 'public',
+	summary: 'Suggestions of products for the search box, as litst like the other call, and as list.',
+	query: tipsQuery,
+	body: z.undefined(),
+	/** The specification does not name the field of this call, so both names carry the same. */
+	answer: z.object({ litst: foundGoods, list: foundGoods }),
+	cacheSeconds: 60,
+} as const satisfies Endpoint;

@@ -1,0 +1,53 @@
+import { EDITIONS, type Edition } from './editions.ts';
+
+/** Days of the trial, once per verified phone (decisions 3). */
+export const TRIAL_DAYS = 3;
+
+/** What an account holds: an edition until then (milliseconds; null = it does not end). */
+export type Grant = { readonly edition: Edition; readonly endsAt: number | null };
+
+/** The edition of an account and until when. */
+export type Entitlement = Grant;
+
+const rank = (edition: Edition) => EDITIONS.indexOf(edition);
+const later = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b));
+
+/**
+ * The best of what an account holds that has not run out (decisions 3); signed up where it holds nothing. Several
+ * grants of the best edition last as long as the longest.
+ */
+export function entitlementOf(grants: readonly Grant[], now: number): Entitlement {
+	const running = grants.filter((grant) => grant.endsAt === null || grant.endsAt > now);
+	return running.reduce<Entitlement>(
+		(best, grant) => {
+			if (rank(grant.edition) > rank(best.edition)) return grant;
+			if (grant.edition !== best.edition) return best;
+			return { edition: best.edition, endsAt: later(best.endsAt, grant.endsAt) };
+		},
+		{ edition: 'sign_up', endsAt: null },
+	);
+}
+
+const LEVELS: Readonly<Record<Edition, number>> = {
+	guest: 0,
+	sign_up: 0,
+	authorized: 1,
+	trial: 1,
+	basic: 2,
+	advanced: 2,
+	deluxe: 2,
+	professional: 3,
+	all_in_one: 4,
+};
+
+/** The level shown (spec section 3, decisions 3): 0 signed up, 1 authorized or on trial, 2, 3, 4 "official". */
+export function levelOf(edition: Edition): number {
+	return LEVELS[edition];
+}
+
+const NAMES: ReadonlySet<string> = new Set(EDITIONS);
+
+/** Whether a text names an edition. */
+export function isEdition(text: string): text is Edition {
+	return NAMES.has(text);
+}

@@ -1,0 +1,25 @@
+/*
+ * The ratios that every screen shows (decisions 4). Money is minor units; null is unknown, and a ratio to nothing
+ * is unknown too, never 0 or infinite.
+ */
+
+/** One figure in relation to another; null where either is unknown or there is nothing to relate to. */
+export function ratio(part: number | null, whole: number | null): number | null {
+	return part === null || whole === null || whole === 0 ? null : part / whole;
+}
+
+/** What one unit sold for on average: GMV / units, in minor units. */
+export function unitPrice(gmv: number | null, units: number | null): number | null {
+	return ratio(gmv, units);
+}
+
+/** GMV per 1,000 views, in minor units. */
+export function gpm(gmv: number | null, views: number | null): number | null {
+	const perView = ratio(gmv, views);
+	return perView === null ? null : perView * 1000;
+}
+
+/** What one sale pays: price × commission rate (0.15 = 15 %), in whole minor units. */
+export function commissionAmount(price: number | null, rate: number | null): number | null {
+	return price === null || rate === null ? null : Math.round(price * rate);
+}

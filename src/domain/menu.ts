@@ -1,0 +1,102 @@
+import type { ExternalSites } from './external-sites.ts';
+
+/** One entry of the top menu (spec section 2). */
+type Entry = {
+	readonly name: string;
+	/** Names of the routes on which the entry is the current one; the first is its own. */
+	readonly routes: readonly string[];
+	/** The address here, without language; for a site beside this one, the help article about it. */
+	readonly path: `/${string}`;
+	/** Whether the page has a language in its address. */
+	readonly isLocalized: boolean;
+	readonly site?: keyof ExternalSites;
+	/** 1 shows wherever there is a menu bar; 2 and 3 go to the "More" menu first. */
+	readonly rank: 1 | 2 | 3;
+};
+
+const screen = <Name extends string>(name: Name, routes: readonly string[], rank: Entry['rank']) =>
+	({ name, routes, path: `/${name}`, isLocalized: false, rank }) as const satisfies Entry;
+const page = <Name extends string>(name: Name, routes: readonly string[], rank: Entry['rank']) =>
+	({ ...screen(name, routes, rank), isLocalized: true }) as const satisfies Entry;
+const beside = <Name extends string>(
+	name: Name,
+	site: keyof ExternalSites,
+	article: string,
+	rank: Entry['rank'],
+) => ({ name, site, routes: [], path: `/help#${article}`, isLocalized: true, rank }) as const satisfies Entry;
+
+const ENTRIES = [
+	screen('liveData', ['liveData', 'detail'], 1),
+	screen('hotMarket', ['hotMarket'], 1),
+	screen('goodsSellLike', ['goodsSellLike', 'goodsDetail'], 1),
+	screen('shop', ['shop', 'shopDetail'], 1),
+	screen('business', ['business'], 1),
+	beside('dropShip', 'dropship', 'drop-shipping', 2),
+	beside('sassServes', 'services', 'data-service', 2),
+	page('manager', ['manager', 'managerlist', 'GroupList', 'JoinGroup'], 2),
+	page('academy', ['academy', 'tutorial'], 3),
+	page('help', ['help'], 2),
+	beside('superBrowser', 'browser', 'super-browser', 3),
+] as const satisfies readonly Entry[];
+
+export type MenuName = (typeof ENTRIES)[number]['name'];
+
+/** An entry as a chrome draws it. */
+export type MenuLink = {
+	readonly name: MenuName;
+	readonly href: string;
+	/** Leads to a site beside this one: it is marked, and opens without access to this page. */
+	readonly isExternal: boolean;
+	/** `aria-current`: the page itself, or a page below it. */
+	readonly current: 'page' | 'true' | null;
+	readonly rank: Entry['rank'];
+};
+
+function currentOf(routes: readonly string[], route: string | undefined): MenuLink['current'] {
+	const place = routes.indexOf(route ?? '');
+	if (place < 0) return null;
+	return place === 0 ? 'page' : 'true';
+}
+
+/** The top menu of both chromes, on a route and in a language; `localized` puts a language into an address. */
+export function menuLinks(
+	sites: ExternalSites,
+	route: string | undefined,
+	localized: (path: string) => string,
+): readonly MenuLink[] {
+	return ENTRIES.map((entry: Entry & { readonly name: MenuName }) => {
+		const site = entry.site ? sites[entry.site] : null;
+		const here = entry.isLocalized ? localized(entry.path) : entry.path;
+		return {
+			name: entry.name,
+			href: site ?? here,
+			isExternal: site !== null,
+			current: currentOf(entry.routes, route),
+			rank: entry.rank,
+		};
+	});
+}
+
+/** A way to log in. */
+export type LoginLink = {
+	readonly name: 'data' | 'service';
+	readonly href: string;
+	readonly isExternal: boolean;
+};
+
+/** The two choices of the login menu (spec section 2); where no login page is set they lead to ours. */
+export function loginLinks(sites: ExternalSites): readonly LoginLink[] {
+	return [
+		{ name: 'data', href: sites.loginData ?? '/login', isExternal: sites.loginData !== null },
+		{
+			name: 'service',
+			href: sites.loginService ?? '/login/business',
+			isExternal: sites.loginService !== null,
+		},
+	];
+}
+
+/** Whether the login menu offers its choices there; elsewhere logging in is one link (spec section 2). */
+export function hasLoginChoices(route: string | undefined): boolean {
+	return route === 'home' || route === 'carry';
+}

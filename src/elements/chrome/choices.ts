@@ -1,0 +1,33 @@
+import { CURRENCY_CHOICES } from '#domain/formats-money.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import { $currency } from '#stores/currency.ts';
+import { chooseRegion } from '#stores/region.ts';
+import { chooseTheme, THEMES } from '#stores/theme.ts';
+import { mark } from './choice-marks.ts';
+
+const KEEP: Readonly<Record<string, (value: string) => void>> = {
+	region: (value) => {
+		const platform = PLATFORMS.find(({ platId }) => String(platId) === value);
+		if (platform) chooseRegion(platform);
+	},
+	currency: (value) => {
+		const currency = CURRENCY_CHOICES.find((choice) => choice === value);
+		if (currency) $currency.set(currency);
+	},
+	theme: (value) => {
+		const theme = THEMES.find((choice) => choice === value);
+		if (theme) chooseTheme(theme);
+	},
+};
+
+/** Keeps what a control of a static page chooses, and shows it on every control of its kind. */
+export function choose(control: HTMLElement): void {
+	const { choose: kind = '', value: own } = control.dataset;
+	const value = control instanceof HTMLSelectElement ? control.value : (own ?? '');
+	KEEP[kind]?.(value);
+	mark(kind, value);
+	const menu = control.closest('details');
+	if (!menu) return;
+	menu.open = false;
+	menu.querySelector('summary')?.focus();
+}

@@ -1,0 +1,75 @@
+import { mark } from './choice-marks.ts';
+
+/*
+ * All that the chrome runs before somebody touches it, on static pages and app screens alike: everything else
+ * is loaded when the pointer or the focus comes near (`data-later` names what).
+ */
+
+const loadChoices = () => import('./choices.ts');
+const loadSheet = () => import('./sheet.ts');
+const loadSearch = () => import('#elements/search/search-box.ts');
+
+const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
+	search: loadSearch,
+	converter: () => import('#elements/converter/currency-converter.ts'),
+	menus: () => import('./menus.ts'),
+	choices: loadChoices,
+	sheet: loadSheet,
+};
+
+function wake({ target }: Event): void {
+	if (!(target instanceof Element)) return;
+	const names = target.closest<HTMLElement>('[data-later]')?.dataset.later ?? '';
+	// What does not come is asked for by the next touch.
+	for (const name of names.split(' ')) LATER[name]?.().catch(() => null);
+}
+
+function openSearch(): void {
+	const box = document.querySelector('search-box');
+	box?.setAttribute('data-open', '');
+	box?.querySelector<HTMLElement>('[name=keyword]')?.focus();
+}
+
+function press({ target }: Event): void {
+	if (!(target instanceof Element)) return;
+	if (target.closest('[data-search-open]')) openSearch();
+	if (target.closest('[data-sheet-open]')) void loadSheet().then((sheet) => sheet.openSheet());
+	const choice = target.closest<HTMLElement>('button[data-choose]');
+	if (choice) void loadChoices().then((choices) => choices.choose(choice));
+}
+
+/** A search before its box is there waits for it: the box refuses an empty one and keeps the history. */
+function send(event: Event): void {
+	const form = event.target;
+	if (!(form instanceof HTMLFormElement && form.closest('search-box:not(:defined)'))) return;
+	event.preventDefault();
+	loadSearch().then(
+		() => form.requestSubmit(),
+		() => form.submit(),
+	);
+}
+
+/** Ctrl-K, ⌘K and, where nobody types, / lead to the search. */
+function hear(event: KeyboardEvent): void {
+	const { key, target } = event;
+	const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+	const isSearch = (key === 'k' && (event.ctrlKey || event.metaKey)) || (key === '/' && !isTyping);
+	if (!isSearch) return;
+	event.preventDefault();
+	openSearch();
+}
+
+document.addEventListener('pointerover', wake);
+document.addEventListener('focusin', wake);
+document.addEventListener('click', press);
+document.addEventListener('keydown', hear);
+document.addEventListener('submit', send);
+try {
+	// Pages name the keys of the storage themselves: the table of all keys would be more than all of this.
+	for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-choices]')) {
+		mark(dataset.choices ?? '', localStorage.getItem(dataset.key ?? ''));
+	}
+	if (sessionStorage.getItem(document.body.dataset.nextWord ?? '')) void import('./next-word.ts');
+} catch {
+	// The browser forbids storage: the page shows its defaults.
+}

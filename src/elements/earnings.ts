@@ -1,0 +1,34 @@
+import type { FormatLocale } from '#domain/formats.ts';
+import { CURRENCY_CHOICES, isoCurrency, minorOf, moneyText } from '#domain/formats-money.ts';
+import { type TeamGuess, teamMonth } from '#domain/team.ts';
+
+const RESULTS = ['earned', 'counted', 'income'] as const;
+
+/** Computes a team's month while one types; a field that holds no number empties the results. */
+export function startEarnings(root: HTMLElement): void {
+	const form = root.querySelector('form');
+	const locale = root.dataset.locale as FormatLocale;
+	if (!form) return;
+	const show = () => {
+		const values = new FormData(form);
+		const text = (name: string) => String(values.get(name) ?? '');
+		const choice = CURRENCY_CHOICES.find((known) => known === text('currency')) ?? 'USD';
+		const currency = isoCurrency(choice);
+		const guess = guessOf(text('members'), minorOf(text('commission'), currency), text('lost'));
+		const month = guess && teamMonth(guess);
+		for (const name of RESULTS) {
+			const place = root.querySelector(`[data-result="${name}"]`);
+			if (place) place.textContent = moneyText(month ? month[name] : null, currency, locale);
+		}
+	};
+	form.addEventListener('input', show);
+	form.addEventListener('submit', (event) => event.preventDefault());
+	show();
+}
+
+function guessOf(members: string, commission: number | null, lost: string): TeamGuess | null {
+	const count = Number(members);
+	const share = Number(lost) / 100;
+	const fits = members !== '' && lost !== '' && count >= 0 && share >= 0 && share <= 1;
+	return fits && commission !== null ? { members: count, commission, lost: share } : null;
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useText } from '#i18n/text.tsx';
+import { AppScreen } from '#islands/chrome/app-screen.tsx';
+import { errorMessage } from '#islands/chrome/error-message.ts';
+import { ScreenSkeleton } from '#islands/chrome/screen-skeleton.tsx';
+import { $adminView, ADMIN_TABS, type AdminTab, showAdmin } from '#stores/admin-view.ts';
+import { $isLeavingForLogin } from '#stores/member-login.ts';
+import { $user, reloadUser } from '#stores/user.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TabPanels } from '#ui/tab-panels.tsx';
+import { Banners } from './banners.tsx';
+import { Intro } from './intro.tsx';
+import { Log } from './log.tsx';
+import { Modules } from './modules.tsx';
+import { ADMIN_AREAS } from './start-admin.ts';
+import { Users } from './users.tsx';
+
+/** The root of /admin. */
+export function AdminScreen() {
+	if (useStore($isLeavingForLogin)) return <ScreenSkeleton />;
+	return (
+		<AppScreen areas={ADMIN_AREAS}>
+			<Titled />
+		</AppScreen>
+	);
+}
+
+function Titled() {
+	const t = useText('admin');
+	useEffect(() => {
+		document.title = t('documentTitle');
+	}, [t]);
+	return (
+		<div className="mx-auto max-w-page">
+			<h1 className="text-20">{t('title')}</h1>
+			<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
+			<div className="mt-3">
+				<ForOperators />
+			</div>
+		</div>
+	);
+}
+
+/** Nothing is asked for before the role is known; the server refuses others anyway. */
+function ForOperators() {
+	const t = useText('admin');
+	const common = useText('common');
+	const state = useStore($user);
+	if (!state?.data) {
+		if (state?.status !== 'failed') return <span aria-hidden="true" className="skeleton h-140" />;
+		return <ErrorState message={errorMessage(state.error, common)} onRetry={reloadUser} />;
+	}
+	if (state.data.role !== 'operator')
+		return <Notice icon="lock" title={t('closed.title')} text={t('closed.text')} />;
+	return <Parts />;
+}
+
+const PARTS: Readonly<Record<AdminTab, () => React.ReactNode>> = {
+	users: Users,
+	modules: Modules,
+	banners: Banners,
+	intro: Intro,
+	log: Log,
+};
+
+function Parts() {
+	const t = useText('admin');
+	const { tab } = useStore($adminView);
+	return (
+		<TabPanels
+			label={t('tabs')}
+			tabs={ADMIN_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+			value={tab}
+			onChange={(chosen) => showAdmin({ tab: chosen })}
+		>
+			{(chosen) => {
+				const Part = PARTS[chosen];
+				return <Part />;
+			}}
+		</TabPanels>
+	);
+}

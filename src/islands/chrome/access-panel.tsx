@@ -1,0 +1,94 @@
+import type { RefusalDetail } from '#contract/access.ts';
+import type { Edition } from '#domain/editions.ts';
+import { TRIAL_DAYS } from '#domain/entitlements.ts';
+import { Text, useLanguage, useText } from '#i18n/text.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AccessActions } from './access-actions.tsx';
+import { editionName } from './edition-names.ts';
+import { usePrice } from './use-price.ts';
+
+const AREAS = ['account'] as const;
+
+type AccessPanelProps = {
+	readonly refusal: RefusalDetail;
+	/** Below a preview of the screen; else in its place. */
+	readonly isPreview: boolean;
+};
+
+/** What a closed screen needs, and the way there. */
+export function AccessPanel(props: AccessPanelProps) {
+	return (
+		<Text language={useLanguage()} areas={AREAS} waiting={<div className="min-h-60" />}>
+			<div className="rounded-panel border border-line bg-surface">
+				<Panel {...props} />
+			</div>
+		</Text>
+	);
+}
+
+function Panel({ refusal, isPreview }: AccessPanelProps) {
+	const t = useText('account');
+	const { needs } = refusal;
+	if (needs === 'login')
+		return (
+			<Notice icon="lock" title={t('access.loginTitle')} text={t('access.loginText')}>
+				<AccessActions edition={null} />
+			</Notice>
+		);
+	if (needs === 'phone')
+		return (
+			<Notice icon="lock" title={t('access.phoneTitle')} text={t('access.phoneText', { days: TRIAL_DAYS })}>
+				<ButtonLink look="confirm" href="/user?tab=security">
+					{t('access.phoneAction')}
+				</ButtonLink>
+			</Notice>
+		);
+	if (needs === 'operator') return <Notice icon="lock" title={t('access.operatorTitle')} />;
+	return refusal.limit === null ? (
+		<NeedsEdition edition={refusal.edition} isPreview={isPreview} />
+	) : (
+		<QuotaUsed refusal={refusal} />
+	);
+}
+
+type NeedsEditionProps = { readonly edition: Edition | null; readonly isPreview: boolean };
+
+function NeedsEdition({ edition, isPreview }: NeedsEditionProps) {
+	const t = useText('account');
+	const common = useText('common');
+	const price = usePrice(edition);
+	const title = edition
+		? t('access.editionTitle', { edition: editionName(edition, common) })
+		: t('access.otherTitle');
+	return (
+		<Notice
+			icon="lock"
+			title={[title, price].filter(Boolean).join(' · ')}
+			text={isPreview ? t('access.editionText') : ''}
+		>
+			<AccessActions edition={edition} />
+		</Notice>
+	);
+}
+
+function QuotaUsed({ refusal }: { readonly refusal: RefusalDetail }) {
+	const t = useText('account');
+	const common = useText('common');
+	const { edition } = refusal;
+	const numbers = { limit: refusal.limit ?? 0, used: refusal.used ?? 0 };
+	const price = usePrice(edition);
+	const text = edition
+		? t('access.quotaText', { ...numbers, edition: editionName(edition, common) })
+		: t('access.tomorrowText', numbers);
+	return (
+		<Notice
+			icon="lock"
+			title={t('access.quotaTitle', numbers)}
+			text={[text, price].filter(Boolean).join(' · ')}
+		>
+			<AccessActions edition={edition} />
+			<ButtonLink href="/user?tab=points">{t('access.points')}</ButtonLink>
+		</Notice>
+	);
+}

@@ -1,0 +1,14 @@
+import { useText } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Says that the screen broke; loading it anew brings a newer version where one is out. */
+export function BrokenPart() {
+	const t = useText('common');
+	const chrome = useText('chrome');
+	return (
+		<Notice icon="info" title={t('error.title')} text={chrome('incomplete.text')} isAlert>
+			<Button onClick={() => location.reload()}>{chrome('incomplete.action')}</Button>
+		</Notice>
+	);
+}

@@ -1,0 +1,7 @@
+import { startMember } from '#islands/member/start-member.ts';
+import { followNotices } from '#stores/notices.ts';
+
+/** Asks for everything the first view of the notices needs, before React is there. */
+export function startNotices(): void {
+	if (startMember()) followNotices();
+}

@@ -1,0 +1,14 @@
+import { loadMessages } from '#i18n/loader.ts';
+import { $language } from '#stores/language.ts';
+import { loadSiteState } from '#stores/site-state.ts';
+
+/** The messages that these screens use. */
+export const PLANNED_AREAS = ['common', 'chrome', 'planned'] as const;
+
+/** Asks for everything the first view needs, before React is there. */
+export function startPlanned(): void {
+	loadMessages($language.get().locale, PLANNED_AREAS).catch(() => {
+		// The island asks again and says what is wrong.
+	});
+	loadSiteState();
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { wayProblem } from '#domain/account-forms.ts';
+import { TRIAL_DAYS } from '#domain/entitlements.ts';
+import { useText } from '#i18n/text.tsx';
+import { AccountForm } from '#islands/session/account-form.tsx';
+import { CodeField } from '#islands/session/code-field.tsx';
+import { EmailField, PhoneField } from '#islands/session/handle-field.tsx';
+import { bindForm } from '#stores/bind.ts';
+import { showToast } from '#stores/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { usePasswordText } from './password-panel.tsx';
+import type { PartProps } from './user-screen.tsx';
+
+type Way = 'phone' | 'email';
+type BindPanelProps = PartProps & { readonly way: Way };
+
+const SUBMIT = {
+	phone: { bind: 'security.bindPhone', change: 'security.changePhone' },
+	email: { bind: 'security.bindEmail', change: 'security.changeEmail' },
+} as const;
+
+/** The phone or the e-mail address that belongs to the account, and how to bind another. */
+export function BindPanel({ way, user }: BindPanelProps) {
+	const t = useText('member');
+	const bound = user[way];
+	const isTrialAhead = way === 'phone' && user.needs_phone;
+	// Replacing asks for the password: a session alone, which may be stolen, must not be enough.
+	const isUnproven = bound !== null && !user.has_password;
+	const [isOpen, setOpen] = useState(isTrialAhead);
+	const close = () => setOpen(false);
+	return (
+		<Panel
+			title={t(`security.${way}`)}
+			aside={
+				<Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+					{t(bound ? 'security.change' : 'security.bind')}
+				</Button>
+			}
+			text={
+				<span className="figures" translate="no">
+					{bound ?? t('security.phoneNone')}
+				</span>
+			}
+		>
+			{isTrialAhead && <p className="mt-2">{t('security.phoneTrial', { days: TRIAL_DAYS })}</p>}
+			{isOpen && !isUnproven && (
+				<BindForm key={String(bound === null)} way={way} isReplacing={bound !== null} onDone={close} />
+			)}
+			{isOpen && isUnproven && <p className="mt-2">{t('security.replaceNeedsPassword')}</p>}
+		</Panel>
+	);
+}
+
+type BindFormProps = { readonly way: Way; readonly isReplacing: boolean; readonly onDone: () => void };
+
+function BindForm({ way, isReplacing, onDone }: BindFormProps) {
+	const t = useText('member');
+	const done = (hasTrial: boolean) => {
+		showToast(hasTrial ? t('security.trialBegun', { days: TRIAL_DAYS }) : t(`security.${way}Bound`));
+		onDone();
+	};
+	const [{ form, sender }] = useState(() => bindForm(way, isReplacing, done));
+	const passwordText = usePasswordText();
+	const values = useStore(form.$values);
+	const problems = useStore(form.$problems);
+	const field = {
+		typed: values,
+		problem: problems.handle,
+		onHandle: (handle: string) => form.change('handle', handle),
+	};
+	return (
+		<div className="mt-4 max-w-120">
+			<AccountForm form={form} look="confirm" submitLabel={t(SUBMIT[way][isReplacing ? 'change' : 'bind'])}>
+				{way === 'phone' ? (
+					<PhoneField {...field} onRegion={(region) => form.change('region', region)} />
+				) : (
+					<EmailField {...field} />
+				)}
+				<CodeField
+					sender={sender}
+					typed={values}
+					check={(typed) => wayProblem(way, typed)}
+					value={values.code}
+					onChange={(code) => form.change('code', code)}
+					problem={problems.code}
+					onRefused={form.refuse}
+				/>
+				{isReplacing && (
+					<PasswordField
+						label={t('security.current')}
+						name={`${way}-password`}
+						autoComplete="current-password"
+						maxLength={128}
+						value={values.password}
+						error={passwordText(problems.password)}
+						hint={t('security.replaceHint')}
+						onChange={(password) => form.change('password', password)}
+					/>
+				)}
+			</AccountForm>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import type { Identity } from '#domain/identity.ts';
+import { useText } from '#i18n/text.tsx';
+import { $changingIdentity, changeIdentity } from '#stores/change-identity.ts';
+import { showToast } from '#stores/toast.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import type { PartProps } from './user-screen.tsx';
+
+const IDENTITIES = ['creator', 'merchant'] as const satisfies readonly Identity[];
+
+/** Creator or merchant; a press changes it at once. */
+export function IdentityPanel({ user }: PartProps) {
+	const t = useText('member');
+	const changing = useStore($changingIdentity);
+	const choose = async (identity: Identity) => {
+		if (identity !== user.identity && (await changeIdentity(identity))) showToast(t('saved'));
+	};
+	return (
+		<Panel title={t('identity.title')} text={t('identity.text')}>
+			<div className="mt-3 grid grid-cols-2 gap-2">
+				{IDENTITIES.map((identity) => (
+					<button
+						key={identity}
+						type="button"
+						aria-pressed={user.identity === identity}
+						aria-busy={changing === identity}
+						className="flex h-10 items-center justify-center gap-1.5 rounded-control border border-edge font-medium hover:bg-well aria-pressed:border-link aria-pressed:bg-tint aria-pressed:text-link aria-busy:opacity-60"
+						onClick={() => choose(identity)}
+					>
+						{user.identity === identity && <Icon name="check" />}
+						{t(`identity.${identity}`)}
+					</button>
+				))}
+			</div>
+			{user.identity === null && <p className="mt-2 text-muted">{t('identity.none')}</p>}
+		</Panel>
+	);
+}

@@ -1,0 +1,30 @@
+import { wholeNumber } from '#domain/formats.ts';
+import { CHECK_IN_POINTS } from '#domain/points.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { CheckInButton } from '#islands/member/check-in-button.tsx';
+import { showPoints } from '#stores/points.ts';
+import { Panel } from '#ui/panel.tsx';
+import { BuyViewsPanel } from './buy-views-panel.tsx';
+import { PointsHistory } from './points-history.tsx';
+import type { PartProps } from './user-screen.tsx';
+
+/** Points: how many, how to earn and spend them, and where they came from and went. */
+export function PointsPart({ user }: PartProps) {
+	const t = useText('member');
+	const { locale } = useLanguage();
+	return (
+		<div className="grid items-start gap-4 lg:grid-cols-[400px_minmax(0,1fr)]">
+			<div className="flex min-w-0 flex-col gap-4">
+				<Panel title={t('points.title')}>
+					<div className="mt-2 flex items-center justify-between gap-4">
+						<strong className="figures text-24">{wholeNumber(user.silver_coin, locale)}</strong>
+						<CheckInButton user={user} onDone={() => showPoints(1)} />
+					</div>
+					<p className="mt-1 text-muted">{t('points.rule', { points: CHECK_IN_POINTS })}</p>
+				</Panel>
+				<BuyViewsPanel user={user} />
+			</div>
+			<PointsHistory />
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+import { BindPanel } from './bind-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import type { PartProps } from './user-screen.tsx';
+
+/** How one logs in, and where one is logged in. */
+export function SecurityPart({ user }: PartProps) {
+	return (
+		<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="flex min-w-0 flex-col gap-4">
+				<BindPanel way="phone" user={user} />
+				<BindPanel way="email" user={user} />
+				<SessionsPanel />
+			</div>
+			<PasswordPanel user={user} />
+		</div>
+	);
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { minuteText } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { ListState } from '#islands/member/list-state.tsx';
+import {
+	$isEndingOthers,
+	$sessions,
+	type ActiveSession,
+	endOtherSessions,
+	loadSessions,
+} from '#stores/active-sessions.ts';
+import { showToast } from '#stores/toast.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+/** Where the member is logged in, and how to log out everywhere else. */
+export function SessionsPanel() {
+	const t = useText('member');
+	const state = useStore($sessions);
+	useEffect(loadSessions, []);
+	return (
+		<Panel title={t('security.sessions')} text={t('security.sessionsText')} className="min-h-50">
+			<div className="mt-3">
+				<ListState state={state} onRetry={loadSessions} rows={2} rowHeight="h-15">
+					{({ list }) => (
+						<>
+							<ul>
+								{list.map((session) => (
+									<Session key={session.session_id} session={session} />
+								))}
+							</ul>
+							<EndOthers others={list.filter(({ current }) => !current)} />
+						</>
+					)}
+				</ListState>
+			</div>
+		</Panel>
+	);
+}
+
+function Session({ session }: { readonly session: ActiveSession }) {
+	const t = useText('member');
+	const { locale } = useLanguage();
+	const seen = minuteText(session.seen_at, locale);
+	const since = minuteText(session.created_at, locale);
+	return (
+		<li className="min-h-15 border-line border-t py-2">
+			<p className="flex flex-wrap items-center gap-2">
+				<span className="font-medium">{session.label || t(`device.${session.device}`)}</span>
+				{session.current && <Badge look="link">{t('security.thisSession')}</Badge>}
+			</p>
+			<p className="figures text-12 text-muted">
+				{t('security.seen', { seen, since, address: session.address })}
+			</p>
+		</li>
+	);
+}
+
+function EndOthers({ others }: { readonly others: readonly ActiveSession[] }) {
+	const t = useText('member');
+	const common = useText('common');
+	const isPending = useStore($isEndingOthers);
+	const [isAsked, setAsked] = useState(false);
+	const end = async () => {
+		if (await endOtherSessions()) showToast(t('security.ended'));
+		setAsked(false);
+	};
+	if (others.length === 0 && !isAsked) return <p className="mt-2 text-muted">{t('security.onlyOne')}</p>;
+	return (
+		<>
+			<Button className="mt-2" onClick={() => setAsked(true)}>
+				{t('security.endOthers')}
+			</Button>
+			{isAsked && (
+				<ConfirmDialog
+					title={t('security.endTitle')}
+					text={t('security.endText', {
+						sessions: others.map(({ label, device }) => label || t(`device.${device}`)).join(' · '),
+					})}
+					confirmLabel={t('security.endOthers')}
+					cancelLabel={common('action.cancel')}
+					isPending={isPending}
+					onConfirm={end}
+					onCancel={() => setAsked(false)}
+				/>
+			)}
+		</>
+	);
+}

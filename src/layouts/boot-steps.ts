@@ -1,0 +1,170 @@
+/*
+ * The steps of the script in the head, before the first paint. boot.ts puts them into the page as text, so each
+ * stands alone: what it uses comes in its arguments. A storage that the browser forbids counts as empty.
+ */
+import type { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/entry.ts';
+
+/** Reads a key of the browser's storage; null for nothing. */
+export function read(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+/** Keeps a value where the browser lets it. */
+export function write(key: string, value: string, isForTab = false): void {
+	try {
+		(isForTab ? sessionStorage : localStorage).setItem(key, value);
+	} catch {
+		// Nothing is stored then, and the page shows its defaults.
+	}
+}
+
+type Storage = { readonly read: typeof read; readonly write: typeof write };
+
+export type TokenKeys = Readonly<Record<'token' | 'loginStatus' | 'pendingToken' | 'theme', string>>;
+
+/** First of all: the token leaves the address. Then the stored theme shows, and the page knows its member. */
+export function enterPage(rules: Storage & { readonly takeToken: typeof takeToken }, keys: TokenKeys): void {
+	const { isThere, token, search } = rules.takeToken(location.search);
+	if (isThere) history.replaceState(history.state, '', location.pathname + search + location.hash);
+	const known = rules.read(keys.token);
+	if (token && !known) {
+		rules.write(keys.token, token);
+		rules.write(keys.loginStatus, '1');
+	} else if (token && token !== known) rules.write(keys.pendingToken, token, true);
+	const { dataset } = document.documentElement;
+	const theme = rules.read(keys.theme);
+	if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+	if (rules.read(keys.token)) dataset.member = '';
+}
+
+export type SiteRules = Storage & {
+	/** On the home page alone. */
+	readonly sentFromHome?: typeof sentFromHome;
+	readonly inStoredLanguage: typeof inStoredLanguage;
+};
+export type SiteSettings = {
+	readonly keys: Readonly<Record<'token' | 'language', string>>;
+	/** First segments of the addresses by stored language id. */
+	readonly addresses: Readonly<Record<string, string>>;
+};
+
+/** On a static page: stores the language of the address where none is, follows a stored one, and sends on. */
+export function enterSite(rules: SiteRules, { keys, addresses }: SiteSettings): void {
+	const first = location.pathname.split('/')[1];
+	const entered = Object.keys(addresses).find((id) => addresses[id] && addresses[id] === first);
+	if (entered && rules.read(keys.language) === null) rules.write(keys.language, entered);
+	const follow = () => {
+		const onward = rules.sentFromHome?.(!!rules.read(keys.token), navigator.userAgent);
+		const other = rules.inStoredLanguage(location.pathname, rules.read(keys.language), addresses);
+		if (onward) location.replace(onward);
+		else if (other) location.replace(other + location.search + location.hash);
+	};
+	follow();
+	// A page that the browser kept may come back after the choice has changed.
+	addEventListener('pageshow', (event) => event.persisted && follow());
+	// A click on a language is a choice, also one that opens a tab; query and place on the page stay.
+	const choose = ({ target }: Event) => {
+		const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
+		if (!link) return;
+		rules.write(keys.language, link.dataset.language ?? '');
+		link.search = location.search;
+		link.hash = location.hash;
+	};
+	addEventListener('click', choose, true);
+	addEventListener('auxclick', choose, true);
+}
+
+/** What a screen calls itself in a language. */
+export type ScreenHead = Readonly<Record<'tag' | 'locale' | 'title' | 'description' | 'keywords', string>>;
+export type AppSettings = {
+	readonly keys: Readonly<Record<'token' | 'language', string>>;
+	readonly heads: Readonly<Record<string, ScreenHead>>;
+	readonly initial: string;
+	readonly areas: readonly string[];
+};
+
+/** On an app screen: sends members on from the login; language, title and messages of the stored language. */
+export function enterApp(
+	rules: Pick<Storage, 'read'> & {
+		/** On the login alone. */
+		readonly sentFromLogin?: typeof sentFromLogin;
+	},
+	{ keys, heads, initial, areas }: AppSettings,
+): void {
+	const onward = rules.sentFromLogin?.(!!rules.read(keys.token), location.pathname);
+	if (onward) location.replace(onward);
+	const headOf = () => {
+		const stored = rules.read(keys.language) ?? '';
+		return heads[Object.hasOwn(heads, stored) ? stored : initial];
+	};
+	const show = () => {
+		const head = headOf();
+		if (!head) return;
+		document.documentElement.lang = head.tag;
+		document.title = head.title;
+		for (const name of ['description', 'keywords'] as const) {
+			document.querySelector(`meta[name=${name}]`)?.setAttribute('content', head[name]);
+		}
+	};
+	show();
+	// stores/language.ts says so when the visitor chooses another.
+	addEventListener('languagechosen', show);
+	for (const area of areas) {
+		const link = document.createElement('link');
+		Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '' });
+		link.href = `/locales/${headOf()?.locale}/${area}.json`;
+		document.head.append(link);
+	}
+}
+
+export type ChunkSettings = {
+	/** Of the tab's storage: when a page was last loaded anew. */
+	readonly key: string;
+	/** How long a part may take (spec section 8), and how long a reload counts as the one that helps; in ms. */
+	readonly patience: number;
+	readonly again: number;
+};
+
+/**
+ * A part of the screen that is gone after a deploy, or does not come, loads the page anew, once; if that did not
+ * help or there is no network, the page says so (decisions 1).
+ */
+export function watchChunks(_: unknown, { key, patience, again }: ChunkSettings): void {
+	const admit = () => {
+		document.documentElement.dataset.incomplete = '';
+	};
+	const remembered = () => {
+		try {
+			return Number(sessionStorage.getItem(key));
+		} catch {
+			// Without a storage nobody knows whether it was tried: it is not tried.
+			return Number.POSITIVE_INFINITY;
+		}
+	};
+	const isTried = () => Date.now() - remembered() <= again;
+	const reload = () => {
+		// Several parts may have been missed at once.
+		if (isTried()) return;
+		sessionStorage.setItem(key, String(Date.now()));
+		location.reload();
+	};
+	const fail = () => {
+		if (!navigator.onLine || isTried()) return admit();
+		// Where the server is gone a reload would end on the browser's own error page, and what is on screen be lost.
+		fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+			({ ok }) => (ok ? reload() : admit()),
+			admit,
+		);
+	};
+	const isPart = (target: EventTarget | null) =>
+		target instanceof HTMLScriptElement ||
+		(target instanceof HTMLLinkElement && target.rel === 'modulepreload');
+	addEventListener('error', ({ target }) => isPart(target) && fail(), true);
+	addEventListener('vite:preloadError', fail);
+	addEventListener('astro:hydration-error', fail);
+	setTimeout(() => document.querySelector('astro-island[ssr]') && fail(), patience);
+}

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { bundleEmbed, EMBED_SCRIPTS } from './_widget-bundle.ts';
+
+/**
+ * Puts the scripts of the embeds at addresses without a hash, `/embed/pricing.js`: other people's pages name them.
+ * `api` is where a site on a CDN has its API, else empty.
+ */
+export function embeds(api: string): AstroIntegration {
+	return {
+		name: 'embeds',
+		hooks: {
+			'astro:server:setup': ({ server }) => {
+				for (const script of EMBED_SCRIPTS) {
+					server.middlewares.use(`/embed/${script}.js`, (_, answer, next) => {
+						bundleEmbed(script, api).then((code) => {
+							answer.setHeader('Content-Type', 'text/javascript');
+							answer.end(code);
+						}, next);
+					});
+				}
+			},
+			'astro:build:done': async ({ dir }) => {
+				const folder = new URL('embed/', dir);
+				await mkdir(folder, { recursive: true });
+				for (const script of EMBED_SCRIPTS) {
+					await writeFile(new URL(`${script}.js`, folder), await bundleEmbed(script, api));
+				}
+			},
+		},
+	};
+}

@@ -1,0 +1,127 @@
+import { candidates } from '#content/academy/examples/candidates.ts';
+import { COUNTER_READINGS, LAST_DAY } from '#content/academy/examples/counter.ts';
+import { LIVE_READINGS } from '#content/academy/examples/live.ts';
+import { RANKING_EXAMPLE } from '#content/academy/examples/ranking.ts';
+import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
+import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';
+import { shopExamples } from '#content/academy/examples/shops.ts';
+import { videoExamples } from '#content/academy/examples/videos.ts';
+import { LEVEL_LIMITS } from '#domain/creator-levels.ts';
+
+/** A tutorial's figure in a few strokes, 96 × 40: quiet ones, and those that the tutorial is about. */
+export type Glyph = {
+	readonly quiet: string;
+	readonly loud: string;
+	/** Width of its strokes. */
+	readonly weight: number;
+	readonly hasRoundEnds?: boolean;
+};
+
+const WIDTH = 96;
+const HEIGHT = 40;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const most = (values: readonly number[]) => Math.max(...values);
+
+/** Bars from the left edge, one below the other, as long as their values. */
+function rows(values: readonly number[], first = 0, step = HEIGHT / values.length): string {
+	const highest = most(values);
+	return values
+		.map((value, index) => `M0 ${round(first + (index + 0.5) * step)}h${round((value / highest) * WIDTH)}`)
+		.join('');
+}
+
+/** Columns from the lower edge, side by side, as high as their values. */
+function columns(values: readonly number[], step: number, left = 0, highest = most(values)): string {
+	return values
+		.map(
+			(value, index) =>
+				`M${round(left + (index + 0.5) * step)} ${HEIGHT}v${round((-value / highest) * HEIGHT)}`,
+		)
+		.join('');
+}
+
+function curve(
+	points: readonly (readonly [x: number, y: number | null])[],
+	span: number,
+	top: number,
+): string {
+	let path = '';
+	let isOpen = false;
+	for (const [x, y] of points) {
+		if (y !== null)
+			path += `${isOpen ? 'L' : 'M'}${round((x / span) * WIDTH)} ${round(HEIGHT - (y / top) * HEIGHT)}`;
+		isOpen = y !== null;
+	}
+	return path;
+}
+
+const dot = (x: number, y: number) => `M${round(x)} ${round(y)}h0`;
+const units = RANKING_EXAMPLE.map((row) => row.units.value ?? 0);
+const kept = candidates('en').map(({ units: sold, perSale, fails }) => ({
+	mark: dot((Math.log(sold / 300) / Math.log(40)) * WIDTH, HEIGHT - ((perSale ?? 0) / 550) * HEIGHT),
+	fails,
+}));
+const [open] = SEGMENT_EXAMPLES;
+const [videoA, videoB] = videoExamples('en');
+const shares = shopExamples('en').map(({ topProduct }) => topProduct ?? 0);
+const counted = COUNTER_READINGS.map((total, day) => [day, total] as const);
+const dollars = REGION_EXAMPLES.map(({ gmvDollars }) => gmvDollars);
+const regionUnits = REGION_EXAMPLES.map((region) => region.units);
+
+/** The glyphs by the name of their tutorial. */
+export const GLYPHS: Readonly<Record<string, Glyph>> = {
+	'reading-a-ranking': {
+		weight: 5,
+		quiet: rows(units),
+		loud: rows(units.slice(0, 1), 0, HEIGHT / units.length),
+	},
+	'where-a-number-comes-from': {
+		weight: 2.5,
+		hasRoundEnds: true,
+		quiet: '',
+		loud: curve(counted, LAST_DAY, 3_000),
+	},
+	'finding-a-product': {
+		weight: 7,
+		hasRoundEnds: true,
+		quiet: kept.map(({ mark, fails }) => (fails ? mark : '')).join(''),
+		loud: kept.map(({ mark, fails }) => (fails ? '' : mark)).join(''),
+	},
+	'gmv-commission-gpm': {
+		weight: 10,
+		quiet: columns([videoA?.gmv ?? 0, videoB?.gmv ?? 0], 16),
+		loud: columns([videoA?.gpm ?? 0, videoB?.gpm ?? 0], 16, 56),
+	},
+	'reading-a-live-session': {
+		weight: 2.5,
+		hasRoundEnds: true,
+		quiet: '',
+		loud: curve(
+			LIVE_READINGS.map(({ minute, online }) => [minute, online]),
+			120,
+			1_150,
+		),
+	},
+	'judging-a-shop': {
+		weight: 7,
+		quiet: `M0 10h${WIDTH}M0 28h${WIDTH}`,
+		loud: shares.map((share, index) => `M0 ${10 + index * 18}h${round(share * WIDTH)}`).join(''),
+	},
+	'choosing-creators': {
+		weight: 10,
+		quiet: columns(LEVEL_LIMITS.map((limit) => Math.log(limit / 300)).slice(3), 16, 48, Math.log(1_400)),
+		loud: columns(LEVEL_LIMITS.map((limit) => Math.log(limit / 300)).slice(0, 3), 16, 0, Math.log(1_400)),
+	},
+	'comparing-markets': { weight: 4, quiet: columns(regionUnits, 12), loud: columns(dollars, 12, 5) },
+	'market-concentration': {
+		weight: 1.2,
+		quiet: columns(open.units.slice(10, 60), 1.6, 16, open.units[0]),
+		loud: columns(open.units.slice(0, 10), 1.6, 0, open.units[0]),
+	},
+	'your-own-data': {
+		weight: 3,
+		quiet: 'M0 8h32M0 20h32M0 32h32M64 32h16',
+		loud: 'M64 8h32M64 20h32M41 20h12m-5-5 5 5-5 5',
+	},
+};

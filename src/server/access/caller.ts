@@ -1,0 +1,117 @@
+import type { Context } from 'hono';
+import { CODES } from '#contract/codes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Edition } from '#domain/editions.ts';
+import { type Entitlement, entitlementOf, isEdition } from '#domain/entitlements.ts';
+import { type SessionState, sessionState } from '#domain/sessions.ts';
+import { isTokenShaped } from '#server/accounts/hashes.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type FoundSession, sessionByToken, touchSession } from '#server/queries/sessions.ts';
+import { Refusal } from '#server/refusal.ts';
+import { callerNetwork } from './network.ts';
+
+/** Who is logged in. */
+export type Member = {
+	readonly accountId: number;
+	readonly sessionId: number;
+	readonly role: 'member' | 'operator';
+	readonly hasPhone: boolean;
+	readonly isDemo: boolean;
+	readonly entitlement: Entitlement;
+};
+
+/** Who calls: a member or a guest, and from where. */
+export type Caller = {
+	readonly member: Member | null;
+	/** What the caller may use: the member's edition, guest, or what ACCESS says. */
+	readonly edition: Edition;
+	/** Address or network of the caller (domain/networks.ts); empty where it is unknown. */
+	readonly network: string;
+	/** A random name that the browser gives itself; empty where it gives none. */
+	readonly browserId: string;
+	readonly userAgent: string;
+};
+
+/** A caller who is logged in. */
+export type MemberCaller = Caller & { readonly member: Member };
+
+/** A session is written when it was not for so long: not with every call. */
+const TOUCH_MS = 5 * 60_000;
+
+const BROWSER_ID = /^[\w-]{8,64}$/;
+
+const notLoggedIn = () => new Refusal(CODES.notLoggedIn, 'not logged in', { status: 403 });
+
+/** What each state of a session answers (decisions 2). */
+const REFUSALS: Readonly<Record<Exclude<SessionState, 'active'>, () => Refusal>> = {
+	expired: () => new Refusal(CODES.notLoggedIn, 'the login has expired', { status: 403 }),
+	revoked: () => new Refusal(CODES.invalidSession, 'the login is no longer valid'),
+	displaced: () => new Refusal(CODES.displaced, 'the account has logged in on another device'),
+	disabled: () => new Refusal(CODES.disabled, 'the account is disabled'),
+};
+
+/** The token of the `Authorization` header; null where there is none. */
+export function bearerOf(request: Request): string | null {
+	return /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+function stateOf(session: FoundSession, now: Date): SessionState {
+	return sessionState(
+		{
+			createdAt: Date.parse(session.created_at),
+			seenAt: Date.parse(session.seen_at),
+			endReason: session.end_reason,
+			isAccountDisabled: session.is_disabled,
+			accountEndsAt: session.demo_ends_at ? Date.parse(session.demo_ends_at) : null,
+		},
+		now.getTime(),
+	);
+}
+
+function memberOf(session: FoundSession, now: Date): Member {
+	const grants = session.grants.flatMap(({ edition, ends_at }) =>
+		isEdition(edition) ? [{ edition, endsAt: ends_at ? Date.parse(ends_at) : null }] : [],
+	);
+	return {
+		accountId: session.account_id,
+		sessionId: session.session_id,
+		role: session.role,
+		hasPhone: session.has_phone,
+		isDemo: session.demo_ends_at !== null,
+		entitlement: entitlementOf(grants, now.getTime()),
+	};
+}
+
+async function memberOfToken(deps: Dependencies, token: string): Promise<Member> {
+	const now = deps.clock();
+	const session = isTokenShaped(token)
+		? await sessionByToken(deps.database, deps.hashes('token', token), now)
+		: null;
+	if (!session) throw REFUSALS.revoked();
+	const state = stateOf(session, now);
+	if (state !== 'active') throw REFUSALS[state]();
+	if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS)
+		await touchSession(deps.database, session.session_id, now);
+	return memberOf(session, now);
+}
+
+/** Sessions decide about these; any other public call is the same for everybody and looks at none. */
+const readsSession = (endpoint: Endpoint) => endpoint.access !== 'public' || endpoint.byEdition === true;
+
+/** Finds out who calls, and refuses whom the endpoint's access does not let in. */
+export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Context): Promise<Caller> {
+	const request = c.req.raw;
+	const token = readsSession(endpoint) ? bearerOf(request) : null;
+	if (token === null && endpoint.access !== 'public') throw notLoggedIn();
+	const member = token === null ? null : await memberOfToken(deps, token);
+	if (endpoint.access === 'operators' && member?.role !== 'operator')
+		throw new Refusal(CODES.noPermission, 'for operators only');
+	const browserId = request.headers.get('x-browser-id') ?? '';
+	return {
+		member,
+		edition: deps.editionOf(member?.entitlement.edition ?? 'guest'),
+		network: callerNetwork(c, deps.proxies),
+		browserId: BROWSER_ID.test(browserId) ? browserId : '',
+		userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),
+	};
+}

@@ -1,0 +1,107 @@
+import type { RefusalDetail } from '#contract/access.ts';
+import { CODES } from '#contract/codes.ts';
+import { LIMITS } from '#domain/editions.ts';
+import { type DetailKind, detailWant, quotaWant, type Want } from '#domain/screen-access.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { boughtViews, isUsed } from '#server/queries/quotas.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Caller } from './caller.ts';
+import { quotaDay, takeQuota, usedOf } from './quotas.ts';
+import { subjectsOf } from './subjects.ts';
+
+/*
+ * What data calls ask before they answer. Each either resolves, having counted the use, or throws the Refusal to answer.
+ */
+
+/** A thing with a detail. */
+export type DetailEntity = { readonly kind: DetailKind; readonly platId: number; readonly id: string };
+
+const WORDS: Readonly<Record<Want['needs'], string>> = {
+	login: 'log in to see this',
+	phone: 'bind a phone number to see this',
+	edition: 'the edition does not include this',
+	tomorrow: 'used up for today',
+	operator: 'for operators only',
+};
+
+const viewerOf = ({ edition, member }: Caller) => ({ edition, hasPhone: member?.hasPhone ?? false });
+
+const entityOf = ({ kind, platId, id }: DetailEntity) => `${kind}:${platId}:${id}`;
+
+/** The refusal of a want: `code` where a call has one of its own (visit), else the data call's. */
+export function refusalOf(
+	want: Want,
+	{
+		code = want.code,
+		limit = null,
+		used = null,
+	}: Partial<Pick<RefusalDetail, 'code' | 'limit' | 'used'>> = {},
+): Refusal {
+	const data: RefusalDetail = { needs: want.needs, code: want.code, edition: want.edition, limit, used };
+	return new Refusal(code, WORDS[want.needs], { data });
+}
+
+const detailWish = (caller: Caller, platId: number, now: Date) => ({
+	quota: 'detail_views' as const,
+	limit: LIMITS[caller.edition].detailsPerDay,
+	day: quotaDay(now, platId),
+});
+
+/** Why the caller would not see a detail, without counting anything; null where he would (`/api/visit`). */
+export async function detailRefusal(
+	deps: Dependencies,
+	caller: Caller,
+	platId: number,
+	entity: DetailEntity | null,
+): Promise<{ want: Want; limit: number | null; used: number | null } | null> {
+	const want = detailWant(viewerOf(caller));
+	if (want) return { want, limit: null, used: null };
+	const wish = detailWish(caller, platId, deps.clock());
+	const used = await usedOf(deps, caller, wish);
+	if (used < wish.limit) return null;
+	const [{ name: subject }] = subjectsOf(deps, caller);
+	if (entity && (await isUsed(deps.database, { ...wish, subject, entity: entityOf(entity) }))) return null;
+	if (caller.member && (await boughtViews(deps.database, caller.member.accountId)) > 0) return null;
+	return {
+		want: quotaWant(caller.edition, CODES.detailsUsed, ({ detailsPerDay }) => detailsPerDay),
+		limit: wish.limit,
+		used,
+	};
+}
+
+/** Counts a detail view, once per account, entity and day: 11020, 10015, 11001 or 11008 where it may not be had. */
+export async function takeDetailView(
+	deps: Dependencies,
+	caller: Caller,
+	entity: DetailEntity,
+): Promise<void> {
+	const want = detailWant(viewerOf(caller));
+	if (want) throw refusalOf(want);
+	const wish = detailWish(caller, entity.platId, deps.clock());
+	if (await takeQuota(deps, caller, { ...wish, entity: entityOf(entity) })) return;
+	throw refusalOf(
+		quotaWant(caller.edition, CODES.detailsUsed, ({ detailsPerDay }) => detailsPerDay),
+		{ limit: wish.limit, used: wish.limit },
+	);
+}
+
+/** Counts a search, once per account, words and day, whatever page of it is read: 15002 where none is left. */
+export async function takeSearch(
+	deps: Dependencies,
+	caller: Caller,
+	{ platId, text }: { platId: number; text: string },
+): Promise<void> {
+	const limit = LIMITS[caller.edition].searchesPerDay;
+	const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
+	const isTaken = await takeQuota(deps, caller, {
+		quota: 'searches',
+		limit,
+		day: quotaDay(deps.clock(), platId),
+		entity: deps.hashes('search', words),
+	});
+	if (isTaken) return;
+	throw refusalOf(
+		quotaWant(caller.edition, CODES.searchesUsed, ({ searchesPerDay }) => searchesPerDay),
+		{ limit, used: limit },
+	);
+}

@@ -1,0 +1,89 @@
+import {
+	type RateLimiterAbstract,
+	RateLimiterMemory,
+	RateLimiterPostgres,
+	RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { tooFrequent } from '#server/accounts/attempts.ts';
+import type { Database, Param } from '#server/db/database.ts';
+
+/** Calls (points) in so many seconds (duration), by network unless it says otherwise. */
+const LIMITS = {
+	/** Any call at all. Counted in memory: a write for every read would cost more than it saves. */
+	calls: { points: 1200, duration: 60 },
+	/** Pictures: a page of a ranking asks for hundreds. Counted in memory too. */
+	images: { points: 6000, duration: 60 },
+	/** Whoever watches the service; counted in memory too. */
+	health: { points: 1200, duration: 60 },
+	sendCode: { points: 30, duration: 3600 },
+	/** Codes to one handle. */
+	sendCodeTo: { points: 10, duration: 86_400 },
+	login: { points: 60, duration: 600 },
+	/** Registrations, and new passwords by code. */
+	register: { points: 30, duration: 3600 },
+	demoLogin: { points: 120, duration: 3600 },
+	/** Any other call that changes something, by account. */
+	changes: { points: 120, duration: 60 },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+/** Refuses with HTTP 429 who calls too often. */
+export type RateLimits = {
+	take(name: LimitName, key: string): Promise<void>;
+	/** The same without counting, for what counts only once it has succeeded. */
+	check(name: LimitName, key: string): Promise<void>;
+};
+
+/** `RATE_LIMITS=off`, and calls in process. */
+export const NO_LIMITS: RateLimits = { take: async () => undefined, check: async () => undefined };
+
+/** The limiter writes through our own connections. */
+const storeOf = (database: Database) => ({
+	query: async ({ text, values }: { text: string; values: Param[] }) => {
+		const rows = await database.query(text, values);
+		// Reading a key tells by the count whether it is there.
+		return { rows, rowCount: rows.length };
+	},
+});
+
+const IN_MEMORY: ReadonlySet<LimitName> = new Set(['calls', 'images', 'health']);
+
+function limiterOf(name: LimitName, database: Database): RateLimiterAbstract {
+	const options = { keyPrefix: name, ...LIMITS[name] };
+	if (database.engine === 'pglite' || IN_MEMORY.has(name)) return new RateLimiterMemory(options);
+	return new RateLimiterPostgres({
+		...options,
+		storeClient: storeOf(database),
+		storeType: 'pool',
+		tableName: 'rate_limits',
+		tableCreated: true,
+		clearExpiredByTimeout: false,
+	});
+}
+
+/**
+ * Limits by address and account. The embedded engine has one process, so memory is enough; processes that share a
+ * server count together in `rate_limits`. Keys are hashed by the caller where they say who somebody is.
+ */
+export function createRateLimits(database: Database): RateLimits {
+	const names = Object.keys(LIMITS) as LimitName[];
+	const limiters = new Map(names.map((name) => [name, limiterOf(name, database)]));
+	const refusal = ({ msBeforeNext }: RateLimiterRes) =>
+		tooFrequent(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+	return {
+		check: async (name, key) => {
+			const known = key === '' ? null : await limiters.get(name)?.get(key);
+			if (known && known.consumedPoints >= LIMITS[name].points) throw refusal(known);
+		},
+		take: async (name, key) => {
+			// Without an address nobody can be told apart: limiting would shut everybody out.
+			if (key === '') return;
+			try {
+				await limiters.get(name)?.consume(key);
+			} catch (error) {
+				if (!(error instanceof RateLimiterRes)) throw error;
+				throw refusal(error);
+			}
+		},
+	};
+}

@@ -1,0 +1,85 @@
+import type { bindPhone } from '#contract/accounts.ts';
+import { CODES } from '#contract/codes.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import { type Handle, maskHandle } from '#domain/handles.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { accountById, bindHandle, handlesOf, lockedAccount } from '#server/queries/accounts.ts';
+import { insertNotice } from '#server/queries/notices.ts';
+import { Refusal } from '#server/refusal.ts';
+import { type CodeProof, proveAny, proveCode } from './codes.ts';
+import { typedHandle } from './handle.ts';
+import { provePassword } from './passwords.ts';
+import { startTrial } from './trial.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+const taken = () => new Refusal(CODES.accountExists, 'there is an account with this phone or e-mail address');
+
+type Wish = ParsedBodyOf<typeof bindPhone>;
+
+function wishedHandle(body: Wish, kind: 'phone' | 'email'): Handle {
+	const handle = typedHandle(body);
+	if (handle.kind === kind) return handle;
+	const wanted = kind === 'phone' ? 'a phone number' : 'an e-mail address';
+	throw new Refusal(CODES.badParameter, `handle: is not ${wanted}`);
+}
+
+/**
+ * Whoever replaces a handle can lock its owner out for good: a session, which may be stolen, is not enough. Nothing
+ * to use up where the password proved it.
+ */
+async function proveOwner(deps: Dependencies, accountId: number, body: Wish): Promise<CodeProof | null> {
+	if (body.old_code !== undefined)
+		return proveAny(deps, await handlesOf(deps.database, accountId), 'bind', body.old_code);
+	const account = await accountById(deps.database, accountId);
+	if (account?.password_hash === null) throw new Refusal(CODES.wrongCode, 'old_code: is missing');
+	await provePassword(deps, accountId, body.current_password);
+	return null;
+}
+
+/** The handle of a kind that another one is to replace; undefined where there is none. */
+async function replacedBy(
+	db: Transaction | Dependencies['database'],
+	accountId: number,
+	{ kind, value }: Handle,
+): Promise<Handle | undefined> {
+	const own = (await handlesOf(db, accountId)).find((handle) => handle.kind === kind);
+	return own?.value === value ? undefined : own;
+}
+
+/** Binds a proven phone or e-mail to the member; the first time of a phone starts its trial. */
+export async function bindProven(
+	deps: Dependencies,
+	body: Wish,
+	kind: 'phone' | 'email',
+	{ member: { accountId } }: MemberCaller,
+): Promise<{ trial_started: boolean }> {
+	await deps.limits.take('changes', String(accountId));
+	const handle = wishedHandle(body, kind);
+	const old = await replacedBy(deps.database, accountId, handle);
+	const ownership = old ? await proveOwner(deps, accountId, body) : null;
+	const proof = await proveCode(deps, handle, 'bind', body.code);
+	const masked = maskHandle(handle.value);
+	try {
+		const answer = await deps.database.transaction(async (tx) => {
+			await ownership?.useUp(tx);
+			await proof.useUp(tx);
+			const account = await lockedAccount(tx, accountId);
+			// Another call has bound one meanwhile: nobody has proved to own that.
+			if ((await replacedBy(tx, accountId, handle))?.value !== old?.value) throw taken();
+			if (!(await bindHandle(tx, accountId, handle))) throw taken();
+			const notice = { accountId, kind: 'handle_bound', params: { kind, masked } } as const;
+			await insertNotice(tx, notice, deps.clock());
+			const isFirst = kind === 'phone' && (await startTrial(deps, tx, accountId, handle.value));
+			return { trial_started: isFirst, languageId: account?.language_id ?? 2 };
+		});
+		if (old) deps.post.send({ to: old, replacedBy: masked, languageId: answer.languageId });
+		return { trial_started: answer.trial_started };
+	} catch (error) {
+		// Two accounts that bind the same number at the same time: one of them is told so.
+		if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw taken();
+		throw error;
+	}
+}

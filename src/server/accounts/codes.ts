@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { CODES } from '#contract/codes.ts';
+import type { Handle } from '#domain/handles.ts';
+import {
+	CODE_DIGITS,
+	CODE_LIFETIME_SECONDS,
+	type CodePurpose,
+	RESEND_SECONDS,
+} from '#domain/verification.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { accountByHandle } from '#server/queries/accounts.ts';
+import { saveCode, takeTry, useCode } from '#server/queries/verification-codes.ts';
+import { Refusal } from '#server/refusal.ts';
+import { attemptOn, forgetAttempts } from './attempts.ts';
+import { isSameHash } from './hashes.ts';
+
+type Wanted = { readonly handle: Handle; readonly purpose: CodePurpose; readonly languageId: number };
+
+/** These go to whoever has an account only; the others prove a handle that has none yet. */
+const FOR_ACCOUNTS: ReadonlySet<CodePurpose> = new Set(['login', 'reset', 'delete']);
+
+const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+const wrongCode = () => new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');
+
+/**
+ * Makes a code and has it sent. A handle without an account is treated alike but for the sending, which nobody waits
+ * for: neither answer nor time tells who has an account.
+ */
+export async function sendCode(deps: Dependencies, { handle, purpose, languageId }: Wanted) {
+	const handleHash = deps.hashes('handle', handle.value);
+	await deps.limits.check('sendCodeTo', handleHash);
+	const account = await accountByHandle(deps.database, handle);
+	const code = newCode();
+	const codeHash = deps.hashes('code', `${handle.value}:${purpose}:${code}`);
+	const wait = await saveCode(deps.database, { handleHash, purpose, codeHash }, deps.clock());
+	if (wait !== null)
+		throw new Refusal(CODES.codeTooSoon, 'a code was sent a moment ago', { data: { retry_after: wait } });
+	// Only what is kept counts: whoever asks again and again cannot use the owner's day up in a moment.
+	await deps.limits.take('sendCodeTo', handleHash);
+	const isConfidential = account?.role === 'operator';
+	if (account || !FOR_ACCOUNTS.has(purpose))
+		deps.post.send({ to: handle, code, purpose, languageId, isConfidential });
+	return { resend_after: RESEND_SECONDS, expires_in: CODE_LIFETIME_SECONDS };
+}
+
+/** Uses a proven code up, inside the transaction of what it allows. */
+export type CodeProof = { useUp(tx: Transaction): Promise<void> };
+
+/**
+ * Checks a code. A wrong one takes a try of it, and wrong ones over several codes lock the handle out like wrong
+ * passwords, for this purpose. The proof is used up in the caller's transaction, so that a failure there does not waste the code.
+ */
+export async function proveCode(
+	deps: Dependencies,
+	handle: Handle,
+	purpose: CodePurpose,
+	code: string,
+): Promise<CodeProof> {
+	const handleHash = deps.hashes('handle', handle.value);
+	const attempts = `code:${purpose}:${handleHash}`;
+	const now = deps.clock();
+	const stored = await attemptOn(deps.database, attempts, now, (tx) => takeTry(tx, handleHash, purpose, now));
+	const given = deps.hashes('code', `${handle.value}:${purpose}:${code}`);
+	if (stored === null || !isSameHash(stored, given)) throw wrongCode();
+	return {
+		useUp: async (tx) => {
+			// In the order of attemptOn: attempts, then the code.
+			await forgetAttempts(tx, attempts);
+			if (!(await useCode(tx, handleHash, stored, deps.clock()))) throw wrongCode();
+		},
+	};
+}
+
+/** The code was sent to one of the member's own handles; which one nobody has to say. */
+export async function proveAny(
+	deps: Dependencies,
+	handles: readonly Handle[],
+	purpose: CodePurpose,
+	code: string,
+): Promise<CodeProof> {
+	for (const handle of handles) {
+		try {
+			return await proveCode(deps, handle, purpose, code);
+		} catch (error) {
+			if (!(error instanceof Refusal && error.code === CODES.wrongCode)) throw error;
+		}
+	}
+	throw wrongCode();
+}

@@ -1,0 +1,28 @@
+import type { deleteAccount } from '#contract/accounts.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import { accountSubject } from '#server/access/subjects.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { handlesOf, removeAccount } from '#server/queries/accounts.ts';
+import { forgetSubject } from '#server/queries/quotas.ts';
+import { proveAny } from './codes.ts';
+import { provePassword } from './passwords.ts';
+
+/** Deletes the member's account. An account without password and handles (demo) needs nothing more than its session. */
+export async function deleteOwnAccount(
+	deps: Dependencies,
+	{ password, code }: ParsedBodyOf<typeof deleteAccount>,
+	{ member }: MemberCaller,
+): Promise<void> {
+	await deps.limits.take('changes', String(member.accountId));
+	if (code === undefined) await provePassword(deps, member.accountId, password);
+	const proof =
+		code === undefined
+			? null
+			: await proveAny(deps, await handlesOf(deps.database, member.accountId), 'delete', code);
+	await deps.database.transaction(async (tx) => {
+		await proof?.useUp(tx);
+		await forgetSubject(tx, accountSubject(member.accountId));
+		await removeAccount(tx, member.accountId);
+	});
+}

@@ -1,0 +1,26 @@
+import type { OpenedSession } from '#contract/sessions.ts';
+import { EDITIONS, type Edition } from '#domain/editions.ts';
+import type { Caller } from '#server/access/caller.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { insertGrant } from '#server/queries/grants.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { makeAccount } from './new-account.ts';
+
+const DEMO_MS = 86_400_000;
+
+/** A fresh account of the edition, gone after a day, so that visitors of a demo do not displace each other. */
+export async function openDemoAccount(
+	deps: Dependencies,
+	edition: Edition,
+	caller: Caller,
+): Promise<OpenedSession> {
+	await deps.limits.take('demoLogin', caller.network);
+	const now = deps.clock();
+	const endsAt = new Date(now.getTime() + DEMO_MS);
+	return deps.database.transaction(async (tx) => {
+		const account_id = await makeAccount(tx, { name: 'Demo', demoEndsAt: endsAt }, now);
+		if (EDITIONS.indexOf(edition) > EDITIONS.indexOf('sign_up'))
+			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
+		return openSession(deps, tx, { account_id, identity: null }, caller);
+	});
+}

@@ -1,0 +1,60 @@
+import { CODES } from '#contract/codes.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import type { login, OpenedSession } from '#contract/sessions.ts';
+import type { Handle } from '#domain/handles.ts';
+import type { Caller } from '#server/access/caller.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type AccountKey, accountByHandle, lockedAccount } from '#server/queries/accounts.ts';
+import { Refusal } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { proveCode } from './codes.ts';
+import { typedHandle } from './handle.ts';
+import { isPasswordOf } from './password-hash.ts';
+
+const wrong = () => new Refusal(CODES.wrongCredentials, 'the account or the password is wrong');
+const disabled = () => new Refusal(CODES.disabled, 'the account is disabled');
+
+/** Only who has proved to be the owner learns that an account exists, or is disabled. */
+function enter(deps: Dependencies, tx: Transaction, account: AccountKey, caller: Caller) {
+	if (account.is_disabled) throw disabled();
+	return openSession(deps, tx, account, caller);
+}
+
+async function byPassword(deps: Dependencies, handle: Handle, password: string, caller: Caller) {
+	const attempts = `password:${deps.hashes('handle', handle.value)}`;
+	await countAttempt(deps.database, attempts, deps.clock());
+	const account = await accountByHandle(deps.database, handle);
+	const isRight = await isPasswordOf(account?.password_hash ?? null, password);
+	if (!account || !isRight) throw wrong();
+	return deps.database.transaction(async (tx) => {
+		await forgetAttempts(tx, attempts);
+		// A password that was changed while this one was being checked: the check counts no more.
+		const current = await lockedAccount(tx, account.account_id);
+		if (current?.password_hash !== account.password_hash) throw wrong();
+		return enter(deps, tx, current, caller);
+	});
+}
+
+async function byCode(deps: Dependencies, handle: Handle, code: string, caller: Caller) {
+	const proof = await proveCode(deps, handle, 'login', code);
+	return deps.database.transaction(async (tx) => {
+		await proof.useUp(tx);
+		const account = await accountByHandle(tx, handle);
+		if (!account) throw new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');
+		return enter(deps, tx, account, caller);
+	});
+}
+
+/** Logs in with a password or a code. */
+export async function logIn(
+	deps: Dependencies,
+	body: ParsedBodyOf<typeof login>,
+	caller: Caller,
+): Promise<OpenedSession> {
+	await deps.limits.take('login', caller.network);
+	const handle = typedHandle(body);
+	if (body.code !== undefined) return byCode(deps, handle, body.code, caller);
+	return byPassword(deps, handle, body.password ?? '', caller);
+}

@@ -1,0 +1,78 @@
+import type { changePassword, resetPassword } from '#contract/accounts.ts';
+import { CODES } from '#contract/codes.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import type { OpenedSession } from '#contract/sessions.ts';
+import type { Caller, MemberCaller } from '#server/access/caller.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { accountByHandle, accountById, lockedAccount, savePassword } from '#server/queries/accounts.ts';
+import { insertNotice } from '#server/queries/notices.ts';
+import { endSessionsOf, isSessionOpen } from '#server/queries/sessions.ts';
+import { Refusal } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { proveCode } from './codes.ts';
+import { typedHandle } from './handle.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+
+/** Sets a new password by code. Whoever knew the old one is out: every session ends. */
+export async function resetByCode(
+	deps: Dependencies,
+	body: ParsedBodyOf<typeof resetPassword>,
+	caller: Caller,
+): Promise<OpenedSession> {
+	await deps.limits.take('register', caller.network);
+	const handle = typedHandle(body);
+	const proof = await proveCode(deps, handle, 'reset', body.code);
+	const passwordHash = await hashPassword(body.password);
+	return deps.database.transaction(async (tx) => {
+		// Attempts before accounts, everywhere: two transactions never wait for each other.
+		await forgetAttempts(tx, `password:${deps.hashes('handle', handle.value)}`);
+		await proof.useUp(tx);
+		const account = await accountByHandle(tx, handle);
+		if (!account) throw new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');
+		if (account.is_disabled) throw new Refusal(CODES.disabled, 'the account is disabled');
+		await savePassword(tx, account.account_id, passwordHash);
+		await insertNotice(tx, { accountId: account.account_id, kind: 'password_changed' }, deps.clock());
+		await endSessionsOf(tx, account.account_id, 'password', deps.clock());
+		return openSession(deps, tx, account, caller);
+	});
+}
+
+/**
+ * Checks the password of somebody who is logged in; wrong ones lock out like those of a login. Answers the stored hash
+ * that it was checked against, null for an account without a password.
+ */
+export async function provePassword(
+	deps: Dependencies,
+	accountId: number,
+	password: string | undefined,
+): Promise<string | null> {
+	const account = await accountById(deps.database, accountId);
+	if (account?.password_hash === null) return null;
+	const attempts = `member:${accountId}`;
+	await countAttempt(deps.database, attempts, deps.clock());
+	if (!(await isPasswordOf(account?.password_hash ?? null, password ?? '')))
+		throw new Refusal(CODES.wrongCredentials, 'the password is wrong');
+	await forgetAttempts(deps.database, attempts);
+	return account?.password_hash ?? null;
+}
+
+/** Sets a new password for who knows the old one; the other sessions end. */
+export async function changeOwnPassword(
+	deps: Dependencies,
+	body: ParsedBodyOf<typeof changePassword>,
+	{ member }: MemberCaller,
+): Promise<void> {
+	await deps.limits.take('changes', String(member.accountId));
+	const proven = await provePassword(deps, member.accountId, body.current_password);
+	const passwordHash = await hashPassword(body.password);
+	await deps.database.transaction(async (tx) => {
+		const account = await lockedAccount(tx, member.accountId);
+		// The owner has set another one by code meanwhile, which has ended this session: that stays.
+		if (account?.password_hash !== proven || !(await isSessionOpen(tx, member.sessionId)))
+			throw new Refusal(CODES.invalidSession, 'the login is no longer valid');
+		await savePassword(tx, member.accountId, passwordHash);
+		await insertNotice(tx, { accountId: member.accountId, kind: 'password_changed' }, deps.clock());
+		await endSessionsOf(tx, member.accountId, 'password', deps.clock(), member.sessionId);
+	});
+}

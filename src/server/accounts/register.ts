@@ -1,0 +1,56 @@
+import type { register } from '#contract/accounts.ts';
+import { CODES } from '#contract/codes.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import type { OpenedSession } from '#contract/sessions.ts';
+import type { Caller } from '#server/access/caller.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { inviterOf } from '#server/queries/accounts.ts';
+import { insertNotice } from '#server/queries/notices.ts';
+import { Refusal } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { proveCode } from './codes.ts';
+import { typedHandle } from './handle.ts';
+import { makeAccount } from './new-account.ts';
+import { hashPassword } from './password-hash.ts';
+import { startTrial } from './trial.ts';
+
+type Wish = ParsedBodyOf<typeof register>;
+
+async function inviter(deps: Dependencies, code: string | undefined): Promise<number | null> {
+	if (!code) return null;
+	const accountId = await inviterOf(deps.database, code.toUpperCase());
+	if (accountId === null) throw new Refusal(CODES.badParameter, 'invitation_code: is unknown');
+	return accountId;
+}
+
+/** Makes the account of a proven phone or e-mail address and logs it in. */
+export async function registerAccount(
+	deps: Dependencies,
+	wish: Wish,
+	caller: Caller,
+): Promise<OpenedSession> {
+	await deps.limits.take('register', caller.network);
+	const handle = typedHandle(wish);
+	const invitedBy = await inviter(deps, wish.invitation_code);
+	const proof = await proveCode(deps, handle, 'register', wish.code);
+	const passwordHash = await hashPassword(wish.password);
+	const isPhone = handle.kind === 'phone';
+	return deps.database.transaction(async (tx) => {
+		await proof.useUp(tx);
+		const account_id = await makeAccount(
+			tx,
+			{
+				phone: isPhone ? handle.value : null,
+				email: isPhone ? null : handle.value,
+				username: wish.username ?? null,
+				passwordHash,
+				invitedBy,
+				languageId: wish.language_id,
+			},
+			deps.clock(),
+		);
+		await insertNotice(tx, { accountId: account_id, kind: 'welcome' }, deps.clock());
+		if (isPhone) await startTrial(deps, tx, account_id, handle.value);
+		return openSession(deps, tx, { account_id, identity: null }, caller);
+	});
+}

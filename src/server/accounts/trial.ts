@@ -1,0 +1,36 @@
+import { TRIAL_DAYS } from '#domain/entitlements.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { claimTrial, insertGrant } from '#server/queries/grants.ts';
+import { insertNotice } from '#server/queries/notices.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Starts the trial of a proven phone, once per number, also where its account was deleted since. */
+export async function startTrial(
+	deps: Dependencies,
+	tx: Queryable,
+	accountId: number,
+	phone: string,
+): Promise<boolean> {
+	const now = deps.clock();
+	if (!(await claimTrial(tx, deps.hashes('phone', phone), now))) return false;
+	const endsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
+	await insertGrant(
+		tx,
+		{
+			accountId,
+			edition: 'trial',
+			source: 'trial',
+			startsAt: now,
+			endsAt,
+		},
+		now,
+	);
+	await insertNotice(
+		tx,
+		{ accountId, kind: 'trial_started', params: { ends_at: endsAt.toISOString() } },
+		now,
+	);
+	return true;
+}

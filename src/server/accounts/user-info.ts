@@ -1,0 +1,75 @@
+import { CODES } from '#contract/codes.ts';
+import type { UserInfo } from '#contract/user-info.ts';
+import { LIMITS } from '#domain/editions.ts';
+import { levelOf } from '#domain/entitlements.ts';
+import { maskHandle } from '#domain/handles.ts';
+import { detailWant } from '#domain/screen-access.ts';
+import type { Caller, Member } from '#server/access/caller.ts';
+import { quotaDay } from '#server/access/quotas.ts';
+import { accountSubject } from '#server/access/subjects.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { usedOn } from '#server/queries/quotas.ts';
+import { type UserRow, userRow } from '#server/queries/user-info.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** What is left of a limit; an edition that ran out can leave more used than it has. */
+export const quotaOf = (limit: number, used: number) => ({ limit, used, left: Math.max(0, limit - used) });
+
+const masked = (value: string | null) => (value === null ? null : maskHandle(value));
+
+function profileOf(row: UserRow) {
+	return {
+		uid: row.uid,
+		name: row.name,
+		surname: row.surname,
+		username: row.username,
+		user_avatar: row.avatar,
+		silver_coin: row.points,
+		checked_in_today: row.has_checked_in,
+		extra_detail_views: row.extra_detail_views,
+		phone: masked(row.phone),
+		email: masked(row.email),
+		has_password: row.has_password,
+		identity: row.identity,
+		role: row.role,
+		invitation_code: row.invitation_code,
+		is_demo: row.demo_ends_at !== null,
+		demo_ends_at: row.demo_ends_at,
+		unread_notices: row.unread_notices,
+	};
+}
+
+/** Whose information is asked for: the caller's own, or that of whom an operator looks at. */
+type Subject = Pick<Caller, 'edition'> & {
+	readonly member: Pick<Member, 'accountId' | 'hasPhone' | 'entitlement'>;
+};
+
+/** Who the member is and what is left today. */
+export async function userInfo(
+	deps: Dependencies,
+	{ member, edition }: Subject,
+	platId: number | undefined,
+): Promise<UserInfo> {
+	const day = quotaDay(deps.clock(), platId);
+	const row = await userRow(deps.database, member.accountId, day);
+	if (!row) throw new Refusal(CODES.invalidSession, 'the login is no longer valid');
+	const used = await usedOn(deps.database, accountSubject(member.accountId), day);
+	const limits = LIMITS[edition];
+	const { endsAt } = member.entitlement;
+	const isOwnEdition = edition === member.entitlement.edition;
+	return {
+		...profileOf(row),
+		level: levelOf(edition),
+		edition,
+		end_time: isOwnEdition && endsAt !== null ? new Date(endsAt).toISOString() : null,
+		needs_phone: detailWant({ edition, hasPhone: member.hasPhone })?.needs === 'phone',
+		quota_day: day,
+		quotas: {
+			detail_views: quotaOf(limits.detailsPerDay, used.get('detail_views') ?? 0),
+			searches: quotaOf(limits.searchesPerDay, used.get('searches') ?? 0),
+			followed_creators: quotaOf(limits.followedCreators, row.creators),
+			followed_shops: quotaOf(limits.followedCreators, row.shops),
+			followed_products: quotaOf(limits.followedCreators, row.products),
+		},
+	};
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { addDays, type Day, isDay } from '#domain/days.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
+import type { PerDollar } from '#domain/rates.ts';
+
+/** Rates that cannot be used; the message says why. */
+export class RatesFault extends Error {}
+
+/** The rates of a day. */
+export type DatedRates = { readonly day: Day; readonly perDollar: PerDollar };
+
+const file = z
+	.object({ date: z.string().refine(isDay, 'is not a day YYYY-MM-DD') })
+	.catchall(z.record(z.string(), z.number()));
+
+/**
+ * Reads rates in the format of the npm package @fawazahmed0/currency-api:
+ * `{ "date": "2026-11-20", "usd": { "idr": 16450.2, … } }`, with any currency as base.
+ * @throws RatesFault where a currency is missing, a rate is no positive number, or the day is still to come
+ */
+export function readRates(content: unknown, today: Day): DatedRates {
+	const parsed = file.safeParse(content);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		throw new RatesFault(`the rates do not fit: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+	}
+	const { date, ...tables } = parsed.data;
+	// The rates of a day may be published while it is still yesterday elsewhere. A later one would hide all that follow.
+	if (date > addDays(today, 1)) throw new RatesFault(`the rates are of ${date}, which is still to come`);
+	const [base, rates] = Object.entries(tables)[0] ?? [];
+	if (!base || !rates) throw new RatesFault('the rates have no currency as base');
+	const perBase: Readonly<Record<string, number>> = { ...rates, [base]: 1 };
+	const dollar = perBase.usd ?? Number.NaN;
+	const perDollar = Object.fromEntries(
+		CURRENCIES.map((currency) => [currency, (perBase[currency.toLowerCase()] ?? Number.NaN) / dollar]),
+	) as Record<CurrencyCode, number>;
+	const wrong = CURRENCIES.find(
+		(currency) => !(Number.isFinite(perDollar[currency]) && perDollar[currency] > 0),
+	);
+	if (wrong) throw new RatesFault(`the rate of ${wrong} is missing or no positive number`);
+	return { day: date, perDollar };
+}

@@ -1,0 +1,74 @@
+import type { adminSaveBanner, adminSetPageModule, IntroTotals } from '#contract/admin-site.ts';
+import { CODES } from '#contract/codes.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import { checkedRoutes } from '#server/access/page-modules.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { changeBanner, insertBanner, lockedBanner, removeBanner } from '#server/queries/banner-changes.ts';
+import { savePageModule } from '#server/queries/page-modules.ts';
+import { saveTotals, setTotals } from '#server/queries/platform-intro.ts';
+import { Refusal } from '#server/refusal.ts';
+import { type Nothing, operate } from './operate.ts';
+
+const noBanner = () => new Refusal(CODES.badParameter, 'banner_id: no such banner');
+
+/** Switches the visit check of a route. */
+export function setPageModule(
+	deps: Dependencies,
+	{ name, is_checked }: ParsedBodyOf<typeof adminSetPageModule>,
+	caller: MemberCaller,
+): Promise<Nothing> {
+	return operate(deps, caller, async (tx) => {
+		const was = (await checkedRoutes(tx)).includes(name);
+		if (was === is_checked) return { answer: {}, note: null };
+		await savePageModule(tx, name, is_checked);
+		const [before, after] = [{ is_checked: was }, { is_checked }];
+		const note = { action: 'set_page_module', kind: 'page_module', target: name, before, after } as const;
+		return { answer: {}, note };
+	});
+}
+
+/** Stores a new banner, or changes one. */
+export function saveBanner(
+	deps: Dependencies,
+	{ banner_id, ...banner }: ParsedBodyOf<typeof adminSaveBanner>,
+	caller: MemberCaller,
+): Promise<{ banner_id: number }> {
+	return operate(deps, caller, async (tx) => {
+		const before = banner_id === null ? {} : await lockedBanner(tx, banner_id);
+		if (!before) throw noBanner();
+		const stored = banner_id ?? (await insertBanner(tx, banner));
+		if (banner_id !== null) await changeBanner(tx, banner_id, banner);
+		return {
+			answer: { banner_id: stored },
+			note: { action: 'save_banner', kind: 'banner', target: String(stored), before, after: banner },
+		};
+	});
+}
+
+/** Removes a banner; the log keeps what it was. */
+export function dropBanner(deps: Dependencies, bannerId: number, caller: MemberCaller): Promise<Nothing> {
+	return operate(deps, caller, async (tx) => {
+		const before = await lockedBanner(tx, bannerId);
+		if (!before) throw noBanner();
+		await removeBanner(tx, bannerId);
+		return {
+			answer: {},
+			note: { action: 'remove_banner', kind: 'banner', target: String(bannerId), before },
+		};
+	});
+}
+
+/** Sets the totals of the home page, or goes back to what is counted. */
+export function setPlatformIntro(
+	deps: Dependencies,
+	totals: IntroTotals,
+	caller: MemberCaller,
+): Promise<Nothing> {
+	return operate(deps, caller, async (tx) => {
+		const before = await setTotals(tx);
+		await saveTotals(tx, totals);
+		const note = { action: 'set_platform_intro', kind: 'platform_intro', target: 'home' } as const;
+		return { answer: {}, note: { ...note, before, after: totals } };
+	});
+}

@@ -1,0 +1,87 @@
+import type { adminDisableUser, adminEndGrant, adminGrantEdition } from '#contract/admin-users.ts';
+import { CODES } from '#contract/codes.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { endGrant, insertGrant } from '#server/queries/grants.ts';
+import { insertNotice } from '#server/queries/notices.ts';
+import { lockedOperators, type OperatedAccount, saveDisabled } from '#server/queries/operators.ts';
+import { endSessionsOf } from '#server/queries/sessions.ts';
+import { Refusal } from '#server/refusal.ts';
+import { type Nothing, operate, operatedAccount } from './operate.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Somebody who can log in must stay who can operate. */
+export async function keepAnOperator(tx: Transaction, leaving: OperatedAccount): Promise<void> {
+	const others = (await lockedOperators(tx)).filter((accountId) => accountId !== leaving.account_id);
+	if (leaving.role === 'operator' && others.length === 0)
+		throw new Refusal(CODES.lastOperator, 'this is the last operator');
+}
+
+/** Gives an edition from now; the user is told. */
+export function grantEdition(
+	deps: Dependencies,
+	{ uid, edition, days, note }: ParsedBodyOf<typeof adminGrantEdition>,
+	caller: MemberCaller,
+): Promise<{ ends_at: string }> {
+	return operate(deps, caller, async (tx) => {
+		const { account_id: accountId } = await operatedAccount(tx, uid);
+		const startsAt = deps.clock();
+		const endsAt = new Date(startsAt.getTime() + days * DAY_MS);
+		const ends_at = endsAt.toISOString();
+		await insertGrant(tx, { accountId, edition, source: 'granted', startsAt, endsAt, note }, startsAt);
+		const params = { edition, ends_at, source: 'granted' };
+		await insertNotice(tx, { accountId, kind: 'edition_granted', params }, startsAt);
+		const after = { edition, days, ends_at, note };
+		return { answer: { ends_at }, note: { action: 'grant_edition', kind: 'account', target: uid, after } };
+	});
+}
+
+/** Takes back what still runs. */
+export function takeEdition(
+	deps: Dependencies,
+	{ uid, grant_id }: ParsedBodyOf<typeof adminEndGrant>,
+	caller: MemberCaller,
+): Promise<Nothing> {
+	return operate(deps, caller, async (tx) => {
+		const { account_id } = await operatedAccount(tx, uid);
+		const ended = await endGrant(tx, account_id, grant_id, deps.clock());
+		if (!ended) throw new Refusal(CODES.badParameter, 'grant_id: no such grant runs');
+		return { answer: {}, note: { action: 'end_grant', kind: 'account', target: uid, before: ended } };
+	});
+}
+
+/** Disables an account and ends its sessions; one that is disabled already stays as it is. */
+export function disableUser(
+	deps: Dependencies,
+	{ uid, note }: ParsedBodyOf<typeof adminDisableUser>,
+	caller: MemberCaller,
+): Promise<{ ended: number }> {
+	return operate(deps, caller, async (tx) => {
+		// All operators first, then the account: two who disable each other wait in one order.
+		await lockedOperators(tx);
+		const account = await operatedAccount(tx, uid);
+		if (account.disabled_at !== null) return { answer: { ended: 0 }, note: null };
+		await keepAnOperator(tx, account);
+		await saveDisabled(tx, account.account_id, deps.clock());
+		const ended = await endSessionsOf(tx, account.account_id, 'operator', deps.clock());
+		const [before, after] = [{ disabled: false }, { disabled: true, sessions_ended: ended, note }];
+		return {
+			answer: { ended },
+			note: { action: 'disable_user', kind: 'account', target: uid, before, after },
+		};
+	});
+}
+
+/** Lets an account in again; it logs in anew. */
+export function enableUser(deps: Dependencies, uid: string, caller: MemberCaller): Promise<Nothing> {
+	return operate(deps, caller, async (tx) => {
+		const account = await operatedAccount(tx, uid);
+		if (account.disabled_at === null) return { answer: {}, note: null };
+		await saveDisabled(tx, account.account_id, null);
+		const [before, after] = [{ disabled: true }, { disabled: false }];
+		return { answer: {}, note: { action: 'enable_user', kind: 'account', target: uid, before, after } };
+	});
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { CODES } from '#contract/codes.ts';
+import { handleOf } from '#domain/handles.ts';
+import { makeAccount } from '#server/accounts/new-account.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { AuditNote } from '#server/queries/audit-log.ts';
+import { lockedByHandle, lockedOperators, saveRole } from '#server/queries/operators.ts';
+import { Refusal } from '#server/refusal.ts';
+import { keepAnOperator } from './change-users.ts';
+import { type Needed, operate } from './operate.ts';
+
+/** What `npm run admin` can do. */
+export const COMMANDS = ['create', 'grant', 'revoke'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** What it answers: the password of a new operator, which is stored nowhere; null for the other commands. */
+export type CommandAnswer = { readonly uid: string; readonly password: string | null };
+
+/** Letters and digits that are not taken for each other; 16 of them are 92 random bits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+const LENGTH = 16;
+
+const newPassword = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+function typed(text: string) {
+	const handle = handleOf(text);
+	if (handle) return handle;
+	throw new Refusal(
+		CODES.badParameter,
+		`${text} is neither an e-mail address, a phone (+62…) nor a username`,
+	);
+}
+
+const noteOf = (action: AuditNote['action'], uid: string, before: string, after: string): AuditNote => ({
+	action,
+	kind: 'account',
+	target: uid,
+	before: { role: before },
+	after: { role: after },
+});
+
+async function create(deps: Needed, text: string): Promise<CommandAnswer> {
+	const { kind, value } = typed(text);
+	const password = newPassword();
+	const passwordHash = await hashPassword(password);
+	return operate(deps, null, async (tx) => {
+		const wish = { [kind]: value, passwordHash, role: 'operator' } as const;
+		const accountId = await makeAccount(tx, wish, deps.clock());
+		const [row] = await tx.query<{ uid: string }>('select uid from accounts where account_id = $1', [
+			accountId,
+		]);
+		const uid = row?.uid ?? '';
+		return { answer: { uid, password }, note: noteOf('create_operator', uid, '', 'operator') };
+	});
+}
+
+async function found(tx: Transaction, text: string) {
+	// In the order of every other change: the operators, then the account.
+	await lockedOperators(tx);
+	const account = await lockedByHandle(tx, typed(text));
+	if (!account) throw new Refusal(CODES.badParameter, `${text} has no account`);
+	return account;
+}
+
+function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Promise<CommandAnswer> {
+	return operate(deps, null, async (tx) => {
+		const account = await found(tx, text);
+		const answer = { uid: account.uid, password: null };
+		if (account.role === role) return { answer, note: null };
+		if (role === 'member') await keepAnOperator(tx, account);
+		await saveRole(tx, account.account_id, role);
+		const action = role === 'operator' ? 'grant_operator' : 'revoke_operator';
+		return { answer, note: noteOf(action, account.uid, account.role, role) };
+	});
+}
+
+/** Runs a command of `npm run admin`; it needs no operator, but the machine. */
+export function runAdminCommand(deps: Needed, command: Command, handle: string): Promise<CommandAnswer> {
+	if (command === 'create') return create(deps, handle);
+	return changeRole(deps, handle, command === 'grant' ? 'operator' : 'member');
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { CODES } from '#contract/codes.ts';
+import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
+import type { Dependencies } from './dependencies.ts';
+import { signatureFault } from './middleware/signature.ts';
+import { Refusal } from './refusal.ts';
+
+/** No body of a call is larger, in bytes. */
+const LARGEST_BODY = 65_536;
+
+const malformed = (field: string, reason: string) => new Refusal(CODES.badParameter, `${field}: ${reason}`);
+
+/** The name of a parameter that is given more than once, where one value belongs. */
+function repeated(params: URLSearchParams): string | undefined {
+	return [...new Set(params.keys())].find((name) => params.getAll(name).length > 1);
+}
+
+function parsed<Type extends z.ZodType>(type: Type, value: unknown, whole: string): z.output<Type> {
+	const result = type.safeParse(value);
+	if (result.success) return result.data;
+	const issue = result.error.issues[0];
+	throw malformed(issue?.path.join('.') || whole, issue?.message ?? 'malformed');
+}
+
+/** Checks signature and parameters; throws a Refusal that names the field. */
+export function parseQuery<E extends Endpoint>(endpoint: E, url: URL, deps: Dependencies): ParsedQueryOf<E> {
+	const params = url.searchParams;
+	const twice = repeated(params);
+	if (twice) throw malformed(twice, 'given more than once');
+	if (params.has('plat_id')) {
+		const fault = signatureFault(url, deps.signSecret, deps.clock());
+		if (fault) throw new Refusal(CODES.badParameter, fault);
+	}
+	return parsed(endpoint.query, Object.fromEntries(params), 'query') as ParsedQueryOf<E>;
+}
+
+/** No JSON text means undefined. */
+function jsonValue(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** The text of a body. What is over the limit is not read: a caller need not announce a length, or the right one. */
+async function textOf(request: Request): Promise<string> {
+	const reader = request.body?.getReader();
+	const decoder = new TextDecoder();
+	let [text, bytes] = ['', 0];
+	for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+		bytes += part.value.byteLength;
+		// Not cancelled: that would cut the connection before the answer. Nobody reads on, so nothing more is kept.
+		if (bytes > LARGEST_BODY) throw malformed('body', 'is too long');
+		text += decoder.decode(part.value, { stream: true });
+	}
+	return text + decoder.decode();
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+	// A form of another site can send neither this type nor an Authorization header (docs/security.md).
+	if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+		throw malformed('body', 'must be application/json');
+	if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
+		throw malformed('body', 'is too long');
+	const value = jsonValue(await textOf(request));
+	if (value === undefined) throw malformed('body', 'is not JSON');
+	return value;
+}
+
+/** Reads the JSON body of a POST; a GET has none. */
+export async function parseBody<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedBodyOf<E>> {
+	const value = endpoint.method === 'POST' ? await jsonOf(request) : undefined;
+	return parsed(endpoint.body, value, 'body') as ParsedBodyOf<E>;
+}

@@ -1,0 +1,74 @@
+import type { AuditAction, TargetKind } from '#domain/operators.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+
+/** Values before and after; never a phone, an address, a password or a token. */
+export type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What was done, to what. */
+export type AuditNote = {
+	readonly action: AuditAction;
+	readonly kind: TargetKind;
+	readonly target: string;
+	readonly before?: AuditValues;
+	readonly after?: AuditValues;
+};
+
+/** Half of a surrogate pair is no text for jsonb. */
+const jsonOf = (values: AuditValues = {}) =>
+	JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+
+/** Writes an entry; in the transaction of the action, so that there is never one without the other. */
+export async function writeAudit(
+	tx: Transaction,
+	operatorId: number | null,
+	note: AuditNote,
+	now: Date,
+): Promise<void> {
+	await tx.query(
+		`insert into audit_log (at, operator, action, target_kind, target, before, after)
+		values ($1, (select uid from accounts where account_id = $2::bigint), $3, $4, $5, $6::jsonb, $7::jsonb)`,
+		[
+			now.toISOString(),
+			operatorId,
+			note.action,
+			note.kind,
+			note.target,
+			jsonOf(note.before),
+			jsonOf(note.after),
+		],
+	);
+}
+
+export type ListedAudit = {
+	readonly entry_id: string;
+	readonly at: string;
+	readonly operator: string | null;
+	readonly operator_name: string | null;
+	readonly action: AuditAction;
+	readonly target_kind: TargetKind;
+	readonly target: string;
+	readonly target_name: string | null;
+	readonly before: AuditValues;
+	readonly after: AuditValues;
+	readonly total: number;
+};
+
+const NAME = (alias: string) =>
+	`coalesce(nullif(trim(${alias}.name || ' ' || ${alias}.surname), ''), ${alias}.username, ${alias}.uid)`;
+
+/** A page of the log, newest first: everything, or what was done to one account. */
+export function auditEntries(
+	db: Queryable,
+	{ page, limit, uid = null }: { page: number; limit: number; uid?: string | null },
+): Promise<ListedAudit[]> {
+	return db.query(
+		`select l.entry_id::text, l.at, l.operator, ${NAME('o')} as operator_name, l.action, l.target_kind, l.target,
+			${NAME('t')} as target_name, l.before, l.after, count(*) over ()::integer as total
+		from audit_log l
+		left join accounts o on o.uid = l.operator
+		left join accounts t on l.target_kind = 'account' and t.uid = l.target
+		where $3::text is null or (l.target_kind = 'account' and l.target = $3)
+		order by l.entry_id desc limit $1 offset $2`,
+		[limit, (page - 1) * limit, uid],
+	);
+}

@@ -1,0 +1,205 @@
+import type { AuthorizationKind } from '#domain/authorizations.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** A member on the way to the platform. */
+export type NewRequest = {
+	readonly stateHash: string;
+	readonly accountId: number;
+	readonly kind: AuthorizationKind;
+	readonly platId: number;
+	readonly handle: string | null;
+	/** Sealed. */
+	readonly verifier: string;
+	readonly expiresAt: Date;
+};
+
+/** Keeps what is needed when the member comes back. */
+export async function insertRequest(db: Queryable, wish: NewRequest): Promise<void> {
+	await db.query(
+		`insert into authorization_requests (state_hash, account_id, kind, plat_id, handle, verifier, expires_at)
+		values ($1, $2, $3, $4, $5, $6, $7)`,
+		[
+			wish.stateHash,
+			wish.accountId,
+			wish.kind,
+			wish.platId,
+			wish.handle,
+			wish.verifier,
+			wish.expiresAt.toISOString(),
+		],
+	);
+}
+
+export type TakenRequest = {
+	readonly kind: AuthorizationKind;
+	readonly plat_id: number;
+	readonly handle: string | null;
+	readonly verifier: string;
+};
+
+/** Takes the request of a state, once, for the account that made it; null where there is none, or it is too old. */
+export async function takeRequest(
+	db: Queryable,
+	{ stateHash, accountId, now }: { stateHash: string; accountId: number; now: Date },
+): Promise<TakenRequest | null> {
+	const [row] = await db.query<TakenRequest>(
+		`delete from authorization_requests where state_hash = $1 and account_id = $2 and expires_at > $3
+		returning kind, plat_id, handle, verifier`,
+		[stateHash, accountId, now.toISOString()],
+	);
+	return row ?? null;
+}
+
+/** Forgets those who did not come back. */
+export async function forgetRequests(db: Queryable, now: Date): Promise<void> {
+	await db.query('delete from authorization_requests where expires_at <= $1', [now.toISOString()]);
+}
+
+/** The key of an authorization beside its account. */
+export type AuthorizationKey = {
+	readonly kind: AuthorizationKind;
+	readonly plat_id: number;
+	readonly provider: string;
+	readonly subject: string;
+};
+
+export type StoredAuthorization = AuthorizationKey & {
+	readonly authorization_id: number;
+	readonly name: string;
+	readonly refresh_token: string | null;
+	readonly expires_at: string | null;
+	readonly authorized_at: string;
+	readonly grant_id: number | null;
+};
+
+const COLUMNS = `authorization_id, kind, plat_id, provider, subject, name, refresh_token, expires_at, authorized_at,
+	grant_id`;
+
+/** The authorizations of an account, the newest first. */
+export function authorizationsOf(db: Queryable, accountId: number): Promise<StoredAuthorization[]> {
+	return db.query(
+		`select ${COLUMNS} from authorizations where account_id = $1 order by authorized_at desc, authorization_id desc`,
+		[accountId],
+	);
+}
+
+/** One authorization of an account; null for one of others. */
+export async function authorizationOf(
+	db: Queryable,
+	accountId: number,
+	authorizationId: string,
+): Promise<StoredAuthorization | null> {
+	const [row] = await db.query<StoredAuthorization>(
+		`select ${COLUMNS} from authorizations where account_id = $1 and authorization_id = $2`,
+		[accountId, authorizationId],
+	);
+	return row ?? null;
+}
+
+export type NewAuthorization = AuthorizationKey & {
+	readonly accountId: number;
+	readonly name: string;
+	/** Sealed, both. */
+	readonly accessToken: string;
+	readonly refreshToken: string | null;
+	readonly expiresAt: Date | null;
+};
+
+/** Stores an authorization, or what is new of the one that there is, and answers it. */
+export async function saveAuthorization(
+	db: Queryable,
+	wish: NewAuthorization,
+	now: Date,
+): Promise<StoredAuthorization | null> {
+	const [row] = await db.query<StoredAuthorization>(
+		`insert into authorizations (account_id, kind, plat_id, provider, subject, name, access_token, refresh_token,
+			expires_at, authorized_at, updated_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+		on conflict (account_id, kind, plat_id, provider, subject) do update set name = excluded.name,
+			access_token = excluded.access_token, refresh_token = excluded.refresh_token,
+			expires_at = excluded.expires_at, updated_at = excluded.updated_at
+		returning ${COLUMNS}`,
+		[
+			wish.accountId,
+			wish.kind,
+			wish.plat_id,
+			wish.provider,
+			wish.subject,
+			wish.name,
+			wish.accessToken,
+			wish.refreshToken,
+			wish.expiresAt?.toISOString() ?? null,
+			now.toISOString(),
+		],
+	);
+	return row ?? null;
+}
+
+/** Stores what is new of an authorization that was prolonged; null where it is gone meanwhile. */
+export async function prolongAuthorization(
+	db: Queryable,
+	authorizationId: number,
+	wish: Pick<NewAuthorization, 'accessToken' | 'refreshToken' | 'expiresAt'>,
+	now: Date,
+): Promise<StoredAuthorization | null> {
+	const [row] = await db.query<StoredAuthorization>(
+		`update authorizations set access_token = $2, refresh_token = $3, expires_at = $4, updated_at = $5
+		where authorization_id = $1 returning ${COLUMNS}`,
+		[
+			authorizationId,
+			wish.accessToken,
+			wish.refreshToken,
+			wish.expiresAt?.toISOString() ?? null,
+			now.toISOString(),
+		],
+	);
+	return row ?? null;
+}
+
+/** Deletes an authorization; answers the grant that it opened, null where there was none. */
+export async function deleteAuthorization(
+	db: Queryable,
+	accountId: number,
+	authorizationId: string,
+): Promise<number | null> {
+	const [row] = await db.query<{ grant_id: number | null }>(
+		'delete from authorizations where account_id = $1 and authorization_id = $2 returning grant_id',
+		[accountId, authorizationId],
+	);
+	return row?.grant_id ?? null;
+}
+
+/** Gives what an authorization opens, in place of what it opened before. */
+export async function replaceGrant(
+	db: Queryable,
+	accountId: number,
+	{ authorization_id: authorizationId, grant_id: before, expires_at: endsAt }: StoredAuthorization,
+	now: Date,
+): Promise<void> {
+	await revokeGrant(db, before, now);
+	await db.query(
+		`with given as (
+			insert into edition_grants (account_id, edition, source, starts_at, ends_at, created_at)
+			values ($2, 'authorized', 'authorization', $4, $3, $4) returning grant_id
+		)
+		update authorizations set grant_id = (select grant_id from given) where authorization_id = $1`,
+		[authorizationId, accountId, endsAt, now.toISOString()],
+	);
+}
+
+/** Ends what an authorization opened. */
+export async function revokeGrant(db: Queryable, grantId: number | null, now: Date): Promise<void> {
+	await db.query('update edition_grants set revoked_at = $2 where grant_id = $1 and revoked_at is null', [
+		grantId,
+		now.toISOString(),
+	]);
+}
+
+/** Ends what authorizations of another provider opened, and forgets them: the sandbox proves nothing of a platform. */
+export async function dropOtherProviders(db: Queryable, provider: string, now: Date): Promise<void> {
+	await db.query(
+		`with gone as (delete from authorizations where provider <> $1 returning grant_id)
+		update edition_grants set revoked_at = $2 where revoked_at is null and grant_id in (select grant_id from gone)`,
+		[provider, now.toISOString()],
+	);
+}

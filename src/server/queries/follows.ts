@@ -1,0 +1,89 @@
+import type { FollowKind } from '#contract/follows.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+
+/** Something that can be followed. */
+export type Followed = { readonly kind: FollowKind; readonly platId: number; readonly id: string };
+
+const TABLES = {
+	creator: { table: 'creators', id: 'creator_id', name: 'coalesce(e.nickname, e.handle)' },
+	shop: { table: 'shops', id: 'shop_id', name: 'e.name' },
+	product: { table: 'products', id: 'product_id', name: 'e.title' },
+} as const satisfies Record<FollowKind, { table: string; id: string; name: string }>;
+
+/** Whether there is such a thing. */
+export async function isThere(db: Queryable, { kind, platId, id }: Followed): Promise<boolean> {
+	const { table, id: column } = TABLES[kind];
+	const rows = await db.query(`select 1 from ${table} where plat_id = $1 and ${column} = $2`, [platId, id]);
+	return rows.length > 0;
+}
+
+/** How many things of a kind an account follows. */
+export async function followedCount(db: Queryable, accountId: number, kind: FollowKind): Promise<number> {
+	const [row] = await db.query<{ count: number }>(
+		'select count(*)::integer as count from follows where account_id = $1 and kind = $2',
+		[accountId, kind],
+	);
+	return row?.count ?? 0;
+}
+
+/**
+ * Follows something unless the limit is reached; false where it is. What is followed already stays and is no refusal.
+ * The account's row is locked, so parallel ones are counted one after the other.
+ */
+export async function addFollow(
+	tx: Transaction,
+	accountId: number,
+	{ kind, platId, id }: Followed,
+	limit: number,
+	now: Date,
+): Promise<boolean> {
+	await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
+	const added = await tx.query(
+		`insert into follows (account_id, kind, plat_id, entity_id, followed_at)
+		select $1::bigint, $2::text, $3::smallint, $4::text, $5::timestamptz
+		where (select count(*) from follows where account_id = $1::bigint and kind = $2::text) < $6::integer
+		on conflict do nothing returning 1`,
+		[accountId, kind, platId, id, now.toISOString(), limit],
+	);
+	if (added.length > 0) return true;
+	const known = await tx.query(
+		'select 1 from follows where account_id = $1 and kind = $2 and plat_id = $3 and entity_id = $4',
+		[accountId, kind, platId, id],
+	);
+	return known.length > 0;
+}
+
+/** Follows something no longer. */
+export async function removeFollow(
+	db: Queryable,
+	accountId: number,
+	{ kind, platId, id }: Followed,
+): Promise<void> {
+	await db.query(
+		'delete from follows where account_id = $1 and kind = $2 and plat_id = $3 and entity_id = $4',
+		[accountId, kind, platId, id],
+	);
+}
+
+export type ListedFollow = {
+	readonly plat_id: number;
+	readonly id: string;
+	readonly name: string | null;
+	readonly followed_at: string;
+};
+
+/** A page of what an account follows, newest first. */
+export function followsOf(
+	db: Queryable,
+	accountId: number,
+	{ kind, page, limit }: { kind: FollowKind; page: number; limit: number },
+): Promise<ListedFollow[]> {
+	const { table, id, name } = TABLES[kind];
+	return db.query(
+		`select f.plat_id, f.entity_id as id, ${name} as name, f.followed_at
+		from follows f left join ${table} e on e.plat_id = f.plat_id and e.${id} = f.entity_id
+		where f.account_id = $1 and f.kind = $2
+		order by f.followed_at desc, f.plat_id, f.entity_id limit $3 offset $4`,
+		[accountId, kind, limit, (page - 1) * limit],
+	);
+}

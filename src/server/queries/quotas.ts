@@ -1,0 +1,89 @@
+import type { Day } from '#domain/days.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** One use of a quota. */
+export type Use = {
+	readonly subject: string;
+	readonly quota: string;
+	readonly day: Day;
+	readonly entity: string;
+};
+
+/** Whether the same thing was used on that day already. */
+export async function isUsed(db: Queryable, { subject, quota, day, entity }: Use): Promise<boolean> {
+	const rows = await db.query(
+		'select 1 from quota_uses where subject = $1 and quota = $2 and day = $3 and entity = $4',
+		[subject, quota, day, entity],
+		{ isPrepared: true },
+	);
+	return rows.length > 0;
+}
+
+/** Notes a use; false where it was noted before. A parallel transaction that notes the same is waited for. */
+export async function noteUse(
+	tx: Queryable,
+	{ subject, quota, day, entity }: Use,
+	now: Date,
+): Promise<boolean> {
+	const noted = await tx.query(
+		`insert into quota_uses (subject, quota, day, entity, used_at) values ($1, $2, $3, $4, $5)
+		on conflict do nothing returning 1`,
+		[subject, quota, day, entity, now.toISOString()],
+	);
+	return noted.length > 0;
+}
+
+/** Counts one more unless the limit is reached; parallel transactions count one after the other. */
+export async function countUse(
+	tx: Queryable,
+	{ subject, quota, day }: Omit<Use, 'entity'>,
+	limit: number,
+): Promise<boolean> {
+	const counted = await tx.query(
+		`insert into quota_counts as c (subject, quota, day, used) select $1, $2, $3::date, 1 where $4::integer > 0
+		on conflict (subject, quota, day) do update set used = c.used + 1 where c.used < $4::integer returning 1`,
+		[subject, quota, day, limit],
+	);
+	return counted.length > 0;
+}
+
+/** What a subject has used of each quota on a day. */
+export async function usedOn(db: Queryable, subject: string, day: Day): Promise<ReadonlyMap<string, number>> {
+	const rows = await db.query<{ quota: string; used: number }>(
+		'select quota, used from quota_counts where subject = $1 and day = $2',
+		[subject, day],
+		{ isPrepared: true },
+	);
+	return new Map(rows.map(({ quota, used }) => [quota, used]));
+}
+
+/** Takes one of the detail views that an account has bought; false where it has none. */
+export async function takeBoughtView(tx: Queryable, accountId: number): Promise<boolean> {
+	const taken = await tx.query(
+		`update accounts set extra_detail_views = extra_detail_views - 1
+		where account_id = $1 and extra_detail_views > 0 returning 1`,
+		[accountId],
+	);
+	return taken.length > 0;
+}
+
+/** Detail views that an account has bought and not used. */
+export async function boughtViews(db: Queryable, accountId: number): Promise<number> {
+	const [row] = await db.query<{ extra: number }>(
+		'select extra_detail_views as extra from accounts where account_id = $1',
+		[accountId],
+	);
+	return row?.extra ?? 0;
+}
+
+/** Forgets what nobody counts any more. */
+export async function forgetUsesBefore(db: Queryable, day: Day): Promise<void> {
+	await db.query('delete from quota_uses where day < $1', [day]);
+	await db.query('delete from quota_counts where day < $1', [day]);
+}
+
+/** Forgets what a subject has used. */
+export async function forgetSubject(db: Queryable, subject: string): Promise<void> {
+	await db.query('delete from quota_uses where subject = $1', [subject]);
+	await db.query('delete from quota_counts where subject = $1', [subject]);
+}

@@ -1,0 +1,136 @@
+import { type DeviceClass, type EndReason, liveSince } from '#domain/sessions.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+
+export type NewSession = {
+	readonly accountId: number;
+	readonly tokenHash: string;
+	readonly device: DeviceClass;
+	readonly label: string;
+	readonly address: string;
+};
+
+/**
+ * Begins a session and ends the one that the account had on the same class of device. The account's row is locked, so
+ * that of parallel logins the last one stays.
+ */
+export async function beginSession(
+	tx: Transaction,
+	session: NewSession,
+	now: Date,
+): Promise<{ sessionId: number; hasDisplaced: boolean }> {
+	await tx.query('select 1 from accounts where account_id = $1 for update', [session.accountId]);
+	const { created, seen } = liveSince(now);
+	const ended = await tx.query<{ end_reason: EndReason }>(
+		`update sessions set ended_at = $3,
+			end_reason = case when created_at > $4 and seen_at > $5 then 'displaced' else 'expired' end
+		where account_id = $1 and device = $2 and ended_at is null returning end_reason`,
+		[session.accountId, session.device, now.toISOString(), created.toISOString(), seen.toISOString()],
+	);
+	const [row] = await tx.query<{ session_id: number }>(
+		`insert into sessions (account_id, token_hash, device, label, address, created_at, seen_at)
+		values ($1, $2, $3, $4, $5, $6, $6) returning session_id`,
+		[session.accountId, session.tokenHash, session.device, session.label, session.address, now.toISOString()],
+	);
+	return {
+		sessionId: row?.session_id ?? 0,
+		hasDisplaced: ended.some((row) => row.end_reason === 'displaced'),
+	};
+}
+
+/** A grant that runs. */
+export type RunningGrant = { readonly edition: string; readonly ends_at: string | null };
+
+export type FoundSession = {
+	readonly session_id: number;
+	readonly account_id: number;
+	readonly created_at: string;
+	readonly seen_at: string;
+	readonly end_reason: EndReason | null;
+	readonly is_disabled: boolean;
+	readonly demo_ends_at: string | null;
+	readonly role: 'member' | 'operator';
+	readonly has_phone: boolean;
+	readonly grants: readonly RunningGrant[];
+};
+
+/** The session of a token with what decides about its caller, in one reading. */
+export async function sessionByToken(
+	db: Queryable,
+	tokenHash: string,
+	now: Date,
+): Promise<FoundSession | null> {
+	const [row] = await db.query<FoundSession>(
+		`select s.session_id, s.account_id, s.created_at, s.seen_at, s.end_reason,
+			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.phone is not null as has_phone,
+			coalesce((
+				select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at))
+				from edition_grants g
+				where g.account_id = s.account_id and g.revoked_at is null and g.starts_at <= $2
+					and (g.ends_at is null or g.ends_at > $2)
+			), '[]'::jsonb) as grants
+		from sessions s join accounts a using (account_id) where s.token_hash = $1`,
+		[tokenHash, now.toISOString()],
+		{ isPrepared: true },
+	);
+	return row ?? null;
+}
+
+/** Whether nothing has ended a session. */
+export async function isSessionOpen(db: Queryable, sessionId: number): Promise<boolean> {
+	const open = await db.query('select 1 from sessions where session_id = $1 and ended_at is null', [
+		sessionId,
+	]);
+	return open.length === 1;
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Queryable, sessionId: number, now: Date): Promise<void> {
+	await db.query('update sessions set seen_at = $2 where session_id = $1 and seen_at < $2', [
+		sessionId,
+		now.toISOString(),
+	]);
+}
+
+/** Ends the session of a token; an unknown or ended one stays as it is. */
+export async function endSession(db: Queryable, tokenHash: string, now: Date): Promise<void> {
+	await db.query(
+		`update sessions set ended_at = $2, end_reason = 'logout' where token_hash = $1 and ended_at is null`,
+		[tokenHash, now.toISOString()],
+	);
+}
+
+/** Ends the sessions of an account but one (0 = all) and answers how many. */
+export async function endSessionsOf(
+	db: Queryable,
+	accountId: number,
+	reason: EndReason,
+	now: Date,
+	butSessionId = 0,
+): Promise<number> {
+	const ended = await db.query(
+		`update sessions set ended_at = $3, end_reason = $2
+		where account_id = $1 and ended_at is null and session_id <> $4 returning 1`,
+		[accountId, reason, now.toISOString(), butSessionId],
+	);
+	return ended.length;
+}
+
+export type ListedSession = {
+	readonly session_id: number;
+	readonly device: DeviceClass;
+	readonly label: string;
+	readonly address: string;
+	readonly created_at: string;
+	readonly seen_at: string;
+};
+
+/** The sessions of an account that are good, the last used one first. */
+export function sessionsOf(db: Queryable, accountId: number, now: Date): Promise<ListedSession[]> {
+	const { created, seen } = liveSince(now);
+	return db.query(
+		`select session_id, device, label, address, created_at, seen_at from sessions
+		where account_id = $1 and ended_at is null and created_at > $2 and seen_at > $3
+		order by seen_at desc, session_id desc`,
+		[accountId, created.toISOString(), seen.toISOString()],
+	);
+}

@@ -1,0 +1,44 @@
+import type { Day } from '#domain/days.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+export type UserRow = {
+	readonly uid: string;
+	readonly name: string;
+	readonly surname: string;
+	readonly username: string | null;
+	readonly avatar: string;
+	readonly phone: string | null;
+	readonly email: string | null;
+	readonly identity: 'creator' | 'merchant' | null;
+	readonly role: 'member' | 'operator';
+	readonly invitation_code: string;
+	readonly points: number;
+	readonly extra_detail_views: number;
+	readonly has_password: boolean;
+	readonly demo_ends_at: string | null;
+	readonly has_checked_in: boolean;
+	readonly unread_notices: number;
+	readonly creators: number;
+	readonly shops: number;
+	readonly products: number;
+};
+
+/** Everything about a member that the user panel shows, besides edition and quotas. */
+export async function userRow(db: Queryable, accountId: number, day: Day): Promise<UserRow | null> {
+	const followed = (kind: string) =>
+		`(select count(*)::integer from follows f where f.account_id = a.account_id and f.kind = '${kind}')`;
+	const [row] = await db.query<UserRow>(
+		`select uid, name, surname, username, avatar, phone, email, identity, role, invitation_code, points,
+			extra_detail_views, password_hash is not null as has_password, demo_ends_at,
+			exists (
+				select 1 from point_entries p
+				where p.account_id = a.account_id and p.reason = 'check_in' and p.reference = $2
+			) as has_checked_in,
+			(select count(*)::integer from notices n where n.account_id = a.account_id and n.read_at is null) as unread_notices,
+			${followed('creator')} as creators, ${followed('shop')} as shops, ${followed('product')} as products
+		from accounts a where account_id = $1`,
+		[accountId, day],
+		{ isPrepared: true },
+	);
+	return row ?? null;
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import {
+	adminBanners,
+	adminPageModules,
+	adminPlatformIntro,
+	adminRemoveBanner,
+	adminSaveBanner,
+	adminSetPageModule,
+	adminSetPlatformIntro,
+} from '#contract/admin-site.ts';
+import { CHECKABLE_ROUTES } from '#domain/operators.ts';
+import { CHECKED_ROUTES } from '#domain/screen-access.ts';
+import { checkedRoutes } from '#server/access/page-modules.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { dropBanner, saveBanner, setPageModule, setPlatformIntro } from '#server/operators/change-site.ts';
+import { allBanners } from '#server/queries/banner-changes.ts';
+import { countedTotals, setTotals } from '#server/queries/platform-intro.ts';
+import { mount } from '#server/route.ts';
+
+/** Operators: visit checks, banners and the totals of the home page. */
+export function adminSiteRoutes(app: Hono, deps: Dependencies): void {
+	const { database } = deps;
+	mount(app, deps, adminPageModules, async () => {
+		const checked = new Set(await checkedRoutes(database));
+		const list = CHECKABLE_ROUTES.map((name) => ({
+			name,
+			is_checked: checked.has(name),
+			by_default: CHECKED_ROUTES.includes(name),
+		}));
+		return { list };
+	});
+	mount(app, deps, adminSetPageModule, (_, { body, caller }) => setPageModule(deps, body, caller));
+	mount(app, deps, adminBanners, async () => ({ list: await allBanners(database, deps.clock()) }));
+	mount(app, deps, adminSaveBanner, (_, { body, caller }) => saveBanner(deps, body, caller));
+	mount(app, deps, adminRemoveBanner, (_, { body, caller }) => dropBanner(deps, body.banner_id, caller));
+	mount(app, deps, adminPlatformIntro, async () => ({
+		set: await setTotals(database),
+		counted: await countedTotals(database),
+	}));
+	mount(app, deps, adminSetPlatformIntro, (_, { body, caller }) => setPlatformIntro(deps, body, caller));
+}

@@ -1,0 +1,9 @@
+import { firstCallingRegion } from '#domain/calling-region.ts';
+import type { CallingRegion } from '#domain/handles.ts';
+import { $language } from './language.ts';
+import { $region } from './region.ts';
+
+/** The calling code that phone fields start with. */
+export function startRegion(): CallingRegion {
+	return firstCallingRegion($language.get().locale, $region.get().region);
+}

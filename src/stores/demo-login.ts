@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+import type { Problem } from '#domain/account-forms.ts';
+import type { Edition } from '#domain/editions.ts';
+import { call } from './client.ts';
+import { enter } from './entering.ts';
+import { problemsOf } from './form.ts';
+
+/** An edition that can be tried with one click. */
+export type DemoEdition = Exclude<Edition, 'guest'>;
+
+/** What the last click came to: the edition that is being opened, and what was refused. */
+export const $demoLogin = atom<{ readonly opening: DemoEdition | null; readonly problem: Problem | null }>({
+	opening: null,
+	problem: null,
+});
+
+/** Logs in to a fresh account of an edition (decisions 3). */
+export async function tryEdition(edition: DemoEdition): Promise<void> {
+	if ($demoLogin.get().opening) return;
+	$demoLogin.set({ opening: edition, problem: null });
+	try {
+		enter(await call('demoLogin', { edition }));
+	} catch (error) {
+		$demoLogin.set({ opening: null, problem: problemsOf(error).form ?? null });
+	}
+}

@@ -1,0 +1,100 @@
+import { atom } from 'nanostores';
+import { ApiError, NetworkError } from '#api/errors.ts';
+import { type CallKind, type Fault, type Outcome, outcomeOf, type Question } from '#domain/faults.ts';
+import { loginFor, pagenoneFor } from '#domain/onward.ts';
+import { endSession } from './session.ts';
+import { showToast } from './toast.ts';
+import { $token } from './token.ts';
+
+type Shown = Question | Extract<Outcome, { act: 'tell' }>;
+
+/** The dialog that a fault opened: what its text is, where its answers lead, and whose session it is about. */
+export type FaultDialog = Shown & { readonly token: string };
+
+/** The one dialog on screen; a second fault never opens another. */
+export const $faultDialog = atom<FaultDialog | null>(null);
+
+/** How the page is left; tests pass their own. */
+export const navigation = { go: (address: string) => location.assign(address) };
+
+/** What is known about a failed call beside its error. */
+export type FailedCall = {
+	readonly kind: CallKind;
+	/** The token that it was sent with, which may not be the stored one any more. */
+	readonly token: string;
+};
+
+let isLeaving = false;
+// Calls that a page leaves behind fail; a page that comes back from the browser's cache lives on.
+if (typeof window !== 'undefined') {
+	window.addEventListener('pagehide', () => {
+		isLeaving = true;
+	});
+	window.addEventListener('pageshow', () => {
+		isLeaving = false;
+	});
+}
+
+function faultOf(error: unknown): Fault | null {
+	if (error instanceof ApiError) return { kind: 'code', code: error.code };
+	return error instanceof NetworkError ? { kind: 'http', status: error.status } : null;
+}
+
+const here = () => `${location.pathname}${location.search}`;
+
+function leave(to: 'login' | 'register', hadToken: boolean): void {
+	isLeaving = true;
+	endSession();
+	const login = `${loginFor(here())}${hadToken ? '?have_token=1' : ''}`;
+	navigation.go(to === 'register' ? `/register${location.search}` : login);
+}
+
+/** A session question is worth more than a word on the network. */
+function open(dialog: FaultDialog): void {
+	const shown = $faultDialog.get();
+	if (shown === null || (shown.act === 'tell' && dialog.act === 'ask')) $faultDialog.set(dialog);
+}
+
+function act(outcome: Outcome, error: unknown, token: string): void {
+	// What the server says of a session that this browser has given up means nothing for the one it has now.
+	const isOfThisSession = token === $token.get();
+	if (outcome.act === 'leave' && isOfThisSession) leave(outcome.to, outcome.hadToken);
+	if (outcome.act === 'ask' && isOfThisSession) open({ ...outcome, token });
+	if (outcome.act === 'tell') open({ ...outcome, token });
+	if (outcome.act === 'say' && error instanceof ApiError) showToast(error.serverMessage, outcome.tone);
+}
+
+/** Does what the table says for a failed call (domain/faults.ts); the caller still gets its error. */
+export function reportFault(
+	error: unknown,
+	{ kind, token }: FailedCall = { kind: 'data', token: $token.get() },
+): void {
+	const fault = faultOf(error);
+	if (!fault || isLeaving) return;
+	const situation = {
+		kind,
+		hasToken: token !== '',
+		hasInvitation: new URLSearchParams(location.search).has('code'),
+		isOffline: navigator.onLine === false,
+	};
+	act(outcomeOf(fault, situation), error, token);
+}
+
+/** Where the answer to a dialog leads; null to stay. */
+function afterAnswer(dialog: FaultDialog, isOk: boolean): string | null {
+	const anew = pagenoneFor(location.pathname, location.search);
+	if (dialog.act === 'tell') return isOk ? anew : null;
+	// Somebody has logged in again in another tab: that session stays, and this page shows it.
+	if (dialog.token !== $token.get()) return anew;
+	endSession();
+	if (isOk) return loginFor(here());
+	return dialog.cancel === 'home' ? '/' : '/signout';
+}
+
+/** The visitor's answer: OK of a question goes to the login, OK of a network error loads the page anew. */
+export function answerFault(isOk: boolean): void {
+	const dialog = $faultDialog.get();
+	$faultDialog.set(null);
+	const address = dialog && afterAnswer(dialog, isOk);
+	if (address) navigation.go(address);
+}

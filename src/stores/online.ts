@@ -1,0 +1,17 @@
+import { atom, onMount } from 'nanostores';
+
+const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
+
+/** Whether the device says that it has a network; true also where only our server is gone. */
+export const $isOnline = atom(true);
+
+onMount($isOnline, () => {
+	const read = () => $isOnline.set(isOnline());
+	read();
+	window.addEventListener('online', read);
+	window.addEventListener('offline', read);
+	return () => {
+		window.removeEventListener('online', read);
+		window.removeEventListener('offline', read);
+	};
+});

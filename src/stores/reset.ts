@@ -1,0 +1,20 @@
+import { type ProvenValues, resetProblems } from '#domain/account-forms.ts';
+import { startRegion } from './calling-region.ts';
+import { call } from './client.ts';
+import { codeSender } from './code-sender.ts';
+import { enter } from './entering.ts';
+import { formStore } from './form.ts';
+
+const initial: ProvenValues = { way: 'phone', handle: '', region: startRegion(), code: '', password: '' };
+
+/** The form of /reset: a new password by code, which also logs in. */
+export const resetForm = formStore({
+	initial,
+	check: resetProblems,
+	async send({ handle, region, code, password }) {
+		enter(await call('resetPassword', { handle: handle.trim(), region, code: code.trim(), password }));
+	},
+});
+
+/** Sends the codes of a reset. */
+export const resetCodes = codeSender('reset');

@@ -1,0 +1,45 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+
+type TabPanelsProps<Value extends string> = {
+	readonly label: string;
+	readonly tabs: readonly { readonly value: Value; readonly label: string }[];
+	readonly value: Value;
+	readonly onChange: (value: Value) => void;
+	/** The panel of a tab; only the chosen one is there. */
+	readonly children: (value: Value) => ReactNode;
+};
+
+const TAB =
+	'-mb-px h-9 shrink-0 border-transparent border-b-2 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-link data-[state=active]:font-medium data-[state=active]:text-ink';
+
+/**
+ * Parts of a screen, each with a panel of its own. Arrows move the focus and Enter chooses, because a choice loads
+ * something and is a step of "back".
+ */
+export function TabPanels<Value extends string>(props: TabPanelsProps<Value>) {
+	const { label, tabs, value, onChange, children } = props;
+	const choose = (chosen: string) => {
+		const tab = tabs.find((candidate) => candidate.value === chosen);
+		if (tab) onChange(tab.value);
+	};
+	return (
+		<RadixTabs.Root value={value} onValueChange={choose} activationMode="manual">
+			<RadixTabs.List
+				aria-label={label}
+				className="-mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
+			>
+				{tabs.map((tab) => (
+					<RadixTabs.Trigger key={tab.value} value={tab.value} className={TAB}>
+						{tab.label}
+					</RadixTabs.Trigger>
+				))}
+			</RadixTabs.List>
+			{tabs.map((tab) => (
+				<RadixTabs.Content key={tab.value} value={tab.value} className="mt-4 outline-none">
+					{tab.value === value && children(tab.value)}
+				</RadixTabs.Content>
+			))}
+		</RadixTabs.Root>
+	);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { growDemo } from '#cli/demo-data.ts';
+import { removeDemo } from '#server/ingest/remove-demo.ts';
+import { describeOnEmbedded } from '#tests/support/database.ts';
+import { writeMiniatureWorld } from '#tests/support/miniature-world.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+describeOnEmbedded("the demo's rows for visitors", (database) => {
+	const grow = () => growDemo(database(), { seed: 1, size: 0.02 }, NOW, () => undefined);
+	const banners = async () =>
+		(
+			await database().query<{ lang: string; rows: number }>(
+				'select lang, count(*) as rows from ad_banners where is_demo group by lang order by lang',
+			)
+		).map(({ lang, rows }) => [lang, rows]);
+	const intros = () => database().query('select is_demo from platform_intros');
+
+	test('come with the demo data, once, and go with it', async () => {
+		expect(await grow()).toBe(true);
+		expect(await grow()).toBe(false);
+		expect(await banners()).toEqual([
+			['en', 2],
+			['id', 2],
+			['zh', 2],
+		]);
+		expect(await intros()).toEqual([{ is_demo: true }]);
+		expect(await removeDemo(database())).toBe(true);
+		expect([await banners(), await intros()]).toEqual([[], []]);
+	});
+
+	test('do not come where own data was imported first', async () => {
+		await writeMiniatureWorld(database());
+		expect(await grow()).toBe(false);
+		expect([await banners(), await intros()]).toEqual([[], []]);
+	});
+});

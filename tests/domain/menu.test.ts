@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { externalSites } from '#domain/external-sites.ts';
+import { hasLoginChoices, loginLinks, menuLinks } from '#domain/menu.ts';
+import { ROUTES, routeOf } from '#domain/routes.ts';
+
+const none = externalSites({});
+const all = externalSites({
+	PUBLIC_DROPSHIP_URL: 'https://drop.example',
+	PUBLIC_SERVICES_URL: 'https://services.example',
+	PUBLIC_BROWSER_URL: 'https://browser.example',
+	PUBLIC_LOGIN_DATA_URL: 'https://data.example/login',
+	PUBLIC_LOGIN_SERVICE_URL: 'https://service.example/login',
+});
+const chinese = (path: string) => `/zh${path}`;
+const hrefs = (links: readonly { name: string; href: string }[]) =>
+	Object.fromEntries(links.map(({ name, href }) => [name, href]));
+
+describe('the top menu', () => {
+	test('leads to screens without and to pages with a language; without settings, to help about other sites', () => {
+		expect(hrefs(menuLinks(none, undefined, chinese))).toEqual({
+			liveData: '/liveData',
+			hotMarket: '/hotMarket',
+			goodsSellLike: '/goodsSellLike',
+			shop: '/shop',
+			business: '/business',
+			dropShip: '/zh/help#drop-shipping',
+			sassServes: '/zh/help#data-service',
+			manager: '/zh/manager',
+			academy: '/zh/academy',
+			help: '/zh/help',
+			superBrowser: '/zh/help#super-browser',
+		});
+		expect(menuLinks(none, undefined, chinese).filter((link) => link.isExternal)).toEqual([]);
+	});
+
+	test('leads to the sites of the settings, marked as external', () => {
+		const external = menuLinks(all, undefined, chinese).filter((link) => link.isExternal);
+		expect(hrefs(external)).toEqual({
+			dropShip: 'https://drop.example',
+			sassServes: 'https://services.example',
+			superBrowser: 'https://browser.example',
+		});
+	});
+
+	test('leads to routes that exist', () => {
+		const own = menuLinks(none, undefined, (path) => path).map(({ href }) => href.split('#')[0] ?? '');
+		expect(own.filter((path) => !routeOf(path))).toEqual([]);
+	});
+
+	test.each([
+		['goodsSellLike', ['goodsSellLike page']],
+		['goodsDetail', ['goodsSellLike true']],
+		['tutorial', ['academy true']],
+		['GroupList', ['manager true']],
+		['home', []],
+		['pay', []],
+		[undefined, []],
+	])('on %s marks %j', (route, marked) => {
+		const links = menuLinks(none, route, (path) => path).filter((link) => link.current !== null);
+		expect(links.map(({ name, current }) => `${name} ${current}`)).toEqual(marked);
+	});
+});
+
+describe('the login menu', () => {
+	test('has its choices on home and carry alone', () => {
+		const names = new Set(ROUTES.map((route) => route.name).filter(hasLoginChoices));
+		expect([...names].sort()).toEqual(['carry', 'home']);
+	});
+
+	test('leads to the login pages of the settings, else to ours', () => {
+		expect(hrefs(loginLinks(all))).toEqual({
+			data: 'https://data.example/login',
+			service: 'https://service.example/login',
+		});
+		expect(hrefs(loginLinks(none))).toEqual({ data: '/login', service: '/login/business' });
+		expect(loginLinks(none).map((link) => link.isExternal)).toEqual([false, false]);
+	});
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { forwardedAddress, maskNetwork, networkOf } from '#domain/networks.ts';
+
+test.each([
+	['203.0.113.7', '203.0.113.7'],
+	['::ffff:203.0.113.7', '203.0.113.7'],
+	['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+	['2001:DB8::1', '2001:db8:0:0::/64'],
+	['fe80::1%eth0', 'fe80:0:0:0::/64'],
+	['::1', '0:0:0:0::/64'],
+	['', ''],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test.each([
+	['203.0.113.7', '203.0.*.*'],
+	['2001:db8:1:2::3', '2001:db8:*'],
+	['', ''],
+])('%s is shown as %s', (address, shown) => expect(maskNetwork(address)).toBe(shown));
+
+test.each([
+	['no proxy: what the caller writes counts for nothing', '1.1.1.1', 0, '9.9.9.9'],
+	['one proxy: the address it saw', '1.1.1.1, 2.2.2.2', 1, '2.2.2.2'],
+	['two proxies', '1.1.1.1, 2.2.2.2, 3.3.3.3', 2, '2.2.2.2'],
+	['fewer than expected', '2.2.2.2', 2, '2.2.2.2'],
+	['none came', null, 1, '9.9.9.9'],
+	['a proxy that names the port', '2.2.2.2:51234', 1, '2.2.2.2'],
+	['a proxy that writes brackets', '[2001:db8::1]', 1, '2001:db8::1'],
+	['a proxy that writes brackets and port', '[2001:db8::1]:443', 1, '2001:db8::1'],
+	['a proxy that names a zone', 'fe80::1%eth0', 1, 'fe80::1'],
+	['a proxy that maps', '::ffff:2.2.2.2', 1, '::ffff:2.2.2.2'],
+	['what is no address', 'unknown', 1, '9.9.9.9'],
+	['an impossible address', '2.2.2.256', 1, '9.9.9.9'],
+	['too many groups', '1:2:3:4:5:6:7:8:9', 1, '9.9.9.9'],
+	['nothing between commas', '1.1.1.1, ', 1, '9.9.9.9'],
+])('behind %s', (_, header, proxies, address) =>
+	expect(forwardedAddress(header, proxies, '9.9.9.9')).toBe(address),
+);

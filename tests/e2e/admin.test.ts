@@ -1,0 +1,258 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#i18n/languages.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
+import { runCommand } from '#tests/support/server.ts';
+import { accountSite, expectAt, PASSWORD, wordsOf } from './account-site.ts';
+import { expectVisible } from './ranking-page.ts';
+
+const site = accountSite();
+const t = wordsOf('en', 'admin');
+const account = wordsOf('en', 'account');
+const common = wordsOf('en', 'common');
+
+const MARKUP = '<img src=x onerror=alert(1)>';
+
+/** A plain text has no icon, which the browser asks for anyway. */
+const NO_ICON = /404/;
+
+async function api<Data>(call: string, token: string, body?: object): Promise<Data> {
+	const init = { headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
+	const sent = body ? { ...init, method: 'POST', body: JSON.stringify(body) } : init;
+	const { data } = (await (await fetch(`${site.url()}/api/${call}`, sent)).json()) as { data: Data };
+	return data;
+}
+
+type Info = { readonly uid: string; readonly edition: string };
+
+/** A member with a name, as operators find one. */
+async function named(name: string) {
+	const member = await site.member();
+	await api('update_profile', member.token, { name });
+	const { uid } = await api<Info>('get_user_info', member.token);
+	return { ...member, uid, name };
+}
+
+let password = '';
+let token = '';
+
+beforeAll(async () => {
+	const { output } = await runCommand('src/cli/admin.ts', ['create', 'olga@example.com'], {
+		DATA_DIR: site.dataDir,
+	});
+	password = /shown this once: (\S+)/.exec(output)?.[1] ?? '';
+	const login = { handle: 'olga@example.com', password };
+	token = (await api<{ token: string }>('login', '', login)).token;
+}, 60_000);
+
+/** A page of the operator, with the session that the other tests share. */
+const operatorAt = (path: string, options: object = {}) =>
+	site.open(path, { storage: { t: token, loginStatus: '1' }, ...options });
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: t(`tab.${name}`) });
+
+describe('an operator', () => {
+	test('made by the command logs in, and finds the way in the menu of the account', async () => {
+		const page = await site.open('/login/workbench', {
+			viewport: PHONE,
+			context: { isMobile: true, userAgent: 'Mobile Android Chrome/140' },
+		});
+		await page.getByRole('textbox', { name: account('field.any') }).fill('olga@example.com');
+		await page.getByRole('textbox', { name: account('field.password') }).fill(password);
+		await page.keyboard.press('Enter');
+		await expectAt(page, '/chooseUser?path=%2Fworkbench');
+		await page.getByRole('link', { name: account('chooseUser.later') }).click();
+		await page.getByRole('button', { name: account('panel.label') }).click();
+		await page.getByRole('link', { name: account('panel.operators') }).click();
+		await expectAt(page, '/admin');
+		await expectVisible(page.getByRole('button', { name: 'olga' }).or(page.getByRole('table')));
+	});
+
+	test('finds a user and gives an edition, once however often the button is pressed', async () => {
+		const ana = await named(MARKUP);
+		const page = await operatorAt('/admin');
+		await page.getByRole('searchbox', { name: t('users.search') }).fill(ana.email);
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: MARKUP }).click();
+		await expectVisible(page.getByRole('heading', { name: MARKUP }));
+		await page.getByLabel(t('users.edition'), { exact: true }).selectOption('deluxe');
+		const days = page.getByRole('textbox', { name: t('grant.days') });
+		await days.fill('0');
+		await page.getByRole('button', { name: t('grant.submit') }).click();
+		await expectVisible(page.getByText(t('problem.days')));
+		await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('days');
+		await days.fill('30');
+		await page.getByRole('button', { name: t('grant.submit') }).dblclick();
+		await expectVisible(page.getByText(t('action.grant_edition')));
+		expect((await api<Info>('get_user_info', ana.token)).edition).toBe('deluxe');
+		expect(await page.getByRole('button', { name: t('grants.endOne', { edition: 'Deluxe' }) }).count()).toBe(
+			1,
+		);
+
+		await page.getByRole('button', { name: t('grants.endOne', { edition: 'Deluxe' }) }).click();
+		const dialog = page.getByRole('alertdialog');
+		await expectVisible(dialog.getByText(t('grants.endTitle', { edition: 'Deluxe', name: MARKUP })));
+		await dialog.getByRole('button', { name: t('grants.end') }).click();
+		await expectVisible(page.getByText(t('action.end_grant')));
+		expect((await api<Info>('get_user_info', ana.token)).edition).toBe('sign_up');
+	});
+
+	test('disables a user, whose page leaves for the login', async () => {
+		const ben = await named('Ben');
+		const his = await site.open('/workbench', { storage: { t: ben.token, loginStatus: '1' } });
+		await expectVisible(his.getByRole('heading', { level: 1 }));
+		const page = await operatorAt(`/admin?uid=${ben.uid}`);
+		await page.getByRole('button', { name: t('access.disable') }).click();
+		const dialog = page.getByRole('alertdialog');
+		await expectVisible(dialog.getByText(t('access.askTitle', { name: 'Ben' })));
+		await dialog.getByRole('button', { name: common('action.cancel') }).click();
+		expect((await api<Info>('get_user_info', ben.token)).uid).toBe(ben.uid);
+		await page.getByRole('button', { name: t('access.disable') }).click();
+		await dialog.getByRole('textbox', { name: t('grant.note') }).fill('asked for it');
+		await dialog.getByRole('button', { name: t('access.disable') }).click();
+		await expectVisible(page.getByText(t('action.disable_user')));
+		await expectVisible(page.getByText('asked for it'));
+		await his.reload();
+		await expectAt(his, '/login/workbench');
+		await page.getByRole('button', { name: t('access.enable') }).click();
+		await expectVisible(page.getByText(t('action.enable_user')));
+		const again = await api<{ token: string }>('login', '', { handle: ben.email, password: PASSWORD });
+		expect(again.token).not.toBe('');
+	});
+
+	test('is not let to disable the last one, and reads why', async () => {
+		const { uid } = await api<Info>('get_user_info', token);
+		const page = await operatorAt(`/admin?uid=${uid}`);
+		await page.getByRole('button', { name: t('access.disable') }).click();
+		await page
+			.getByRole('alertdialog')
+			.getByRole('button', { name: t('access.disable') })
+			.click();
+		await expectVisible(page.getByRole('alert').getByText(t('lastOperator')));
+		await expectVisible(page.getByText(t('access.enabled')));
+	});
+
+	test('makes a banner that visitors get, and removes it', async () => {
+		const page = await operatorAt('/admin?tab=banners');
+		const shown = () => api<{ title: string; url: string }[]>('get_ad_banner_display?lang=en', '');
+		await page.getByRole('button', { name: t('banners.new') }).click();
+		const fill = (field: string, text: string) =>
+			page.getByRole('textbox', { name: t(`field.${field}`), exact: true }).fill(text);
+		await fill('title', MARKUP);
+		await fill('url', 'javascript:alert(1)');
+		await fill('cover', 'https://example.com/a.png');
+		await page.getByRole('button', { name: t('save') }).click();
+		await expectVisible(page.getByText(t('problem.url')));
+		await expectVisible(page.getByText(t('problem.cover')));
+		await expectAccessible(page);
+		await fill('url', '/academy');
+		await fill('cover', '/covers/spring.svg');
+		await page.getByRole('button', { name: t('save') }).click();
+		await expectVisible(page.getByText(t('banners.shown')));
+		expect(await shown()).toMatchObject([{ title: MARKUP, url: '/academy' }]);
+		await page.getByRole('button', { name: t('banners.removeOne', { title: MARKUP }) }).click();
+		const dialog = page.getByRole('alertdialog');
+		await expectVisible(dialog.getByText(t('banners.askTitle', { title: MARKUP })));
+		await dialog.getByRole('button', { name: t('banners.remove') }).click();
+		await expectVisible(page.getByText(t('banners.none')));
+		expect(await shown()).toEqual([]);
+	});
+
+	test('switches a visit check and the totals, and the log tells it', async () => {
+		const page = await operatorAt('/admin?tab=modules');
+		const checked = () => api<string[]>('get_page_module', '');
+		await page.getByRole('button', { name: t('modules.onOne', { name: 'videos' }) }).click();
+		await page.getByRole('button', { name: t('modules.offOne', { name: 'videos' }) }).click();
+		const dialog = page.getByRole('alertdialog');
+		await expectVisible(dialog.getByText(t('modules.askTitle', { name: 'videos' })));
+		expect(await checked()).toContain('videos');
+		await dialog.getByRole('button', { name: t('modules.off') }).click();
+		await expectVisible(page.getByRole('button', { name: t('modules.onOne', { name: 'videos' }) }));
+		expect(await checked()).not.toContain('videos');
+
+		await tab(page, 'intro').click();
+		await expectAt(page, '/admin?tab=intro');
+		const creators = page.getByRole('textbox', { name: t('field.anchor_count') });
+		await creators.fill('120000');
+		await page.getByRole('button', { name: t('save') }).click();
+		await expectVisible(page.getByText(t('intro.done')));
+		const [totals] = (await api<{ list: object[] }>('rank_plat_introduce', '')).list;
+		expect(totals).toMatchObject({ anchor_count: 120_000 });
+
+		await tab(page, 'log').click();
+		await expectVisible(page.getByText(t('action.set_platform_intro')));
+		expect(await page.getByText(t('action.set_page_module')).count()).toBe(2);
+		await page.goBack();
+		await expectVisible(creators);
+	});
+});
+
+describe('the screen', () => {
+	test('asks for nothing where a member opens it, and says that it is for operators', async () => {
+		const { token: member } = await site.member();
+		const page = await site.open('/robots.txt', {
+			storage: { t: member, loginStatus: '1' },
+			expected: NO_ICON,
+		});
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().includes('/api/admin_')) asked.push(request.url());
+		});
+		await page.goto(`${site.url()}/admin`);
+		await expectVisible(
+			page.getByText(account('access.operatorTitle')).or(page.getByText(t('closed.title'))),
+		);
+		expect(asked).toEqual([]);
+	});
+
+	test('sends a visitor to the login, which returns', async () => {
+		const page = await site.open('/admin?tab=log');
+		await expectAt(page, '/login/admin%3Ftab%3Dlog');
+	});
+
+	test('says that nobody was found, and leads back to all', async () => {
+		const page = await operatorAt('/admin?search=nobody%40example.com');
+		await expectVisible(page.getByText(t('users.noneText', { search: 'nobody@example.com' })));
+		await page.getByRole('button', { name: t('users.all') }).click();
+		await expectVisible(page.getByRole('table'));
+	});
+
+	test('says in its place that a list did not load, and loads it again', async () => {
+		const page = await operatorAt('/robots.txt', { expected: NO_ICON });
+		const refused = { json: { code: 10_001, msg: 'page: is odd', data: null } };
+		await page.route('**/api/admin_banners*', (route) => route.fulfill(refused));
+		await page.goto(`${site.url()}/admin?tab=banners`);
+		await expectVisible(page.getByText(common('error.parameter', { message: 'page: is odd' })));
+		await page.unroute('**/api/admin_banners*');
+		await page.getByRole('button', { name: common('action.retry') }).click();
+		await expectVisible(page.getByText(t('banners.none')));
+	});
+
+	test.each(LANGUAGES)(
+		'is accessible in $name, light on a desk and dark on a phone',
+		async ({ id, locale }) => {
+			const words = wordsOf(locale, 'admin');
+			const storage = { t: token, loginStatus: '1', lang: id };
+			const { uid } = await api<Info>('get_user_info', token);
+			for (const [viewport, theme] of [
+				[{ width: 1440, height: 900 }, 'light'],
+				[PHONE, 'dark'],
+			] as const) {
+				const page = await site.open('/admin', { storage, viewport, theme });
+				await expectVisible(page.getByRole('table'));
+				await expectAccessible(page);
+				for (const part of ['modules', 'banners', 'intro', 'log']) {
+					await page.getByRole('tab', { name: words(`tab.${part}`) }).click();
+					await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+					await expectAccessible(page);
+					const width = await page.evaluate(() => document.documentElement.scrollWidth);
+					expect(width).toBe(viewport.width);
+				}
+				await page.goto(`${site.url()}/admin?uid=${uid}`);
+				await expectVisible(page.getByRole('heading', { name: words('grant.title') }));
+				await expectAccessible(page);
+			}
+		},
+	);
+});

@@ -1,0 +1,297 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { createClock } from '#api/clock.ts';
+import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
+import { accountSite, expectAt, newPhone, PASSWORD, stored, wordsOf } from './account-site.ts';
+import { expectVisible } from './ranking-page.ts';
+
+const site = accountSite();
+const t = wordsOf('en', 'member');
+const account = wordsOf('en', 'account');
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+/** The API as somebody else's program would use it. */
+function apiOf(token: string) {
+	return createClient({
+		fetch: (...args) => fetch(...args),
+		clock: createClock(),
+		secret: DEFAULT_SIGN_SECRET,
+		baseUrl: site.url(),
+		token: () => token,
+	});
+}
+
+const asMember = (token: string) => ({ t: token, loginStatus: '1' });
+
+/** A fresh member and the page that they open. */
+async function open(path: string) {
+	const { token, email } = await site.member();
+	return { token, email, page: await site.open(path, { storage: asMember(token) }) };
+}
+
+/** A part of the screen by its title. */
+const panel = (page: Page, title: string) => page.getByRole('region', { name: t(title) });
+
+/** What a meter says aloud. */
+const meterText = (page: Page, name: string) =>
+	page.getByRole('meter', { name: t(name) }).getAttribute('aria-valuetext');
+
+describe('a visitor', () => {
+	test.each(['/workbench', '/notify', '/user?tab=points'])('on %s is sent to the login', async (path) => {
+		const page = await site.open(path);
+		await expectAt(page, `/login/${encodeURIComponent(path.slice(1))}`);
+	});
+});
+
+describe('the workbench', () => {
+	test('shows the day, what is left of it, the edition and how to get the trial', async () => {
+		const { page } = await open('/workbench');
+		await expectVisible(page.getByText(t('banner.phone')));
+		await expectVisible(page.getByText('Counts Mar 21, 2027 in America.', { exact: false }));
+		expect(await meterText(page, 'today.searches')).toBe('0 of 10 used, 10 left');
+		expect(await meterText(page, 'kind.creator')).toBe('0 of 5 used, 5 free');
+		expect(await page.getByRole('meter', { name: t('today.details') }).count()).toBe(0);
+		await expectVisible(panel(page, 'edition.title').getByText('first 32'));
+		await expectVisible(panel(page, 'newest.title').getByText('Welcome to Livegauge'));
+	});
+
+	test('gives the day’s points once', async () => {
+		const { page } = await open('/workbench');
+		const points = panel(page, 'points.title');
+		await points.getByRole('button', { name: account('panel.checkIn') }).dblclick();
+		await expectVisible(points.getByText(account('panel.checkedIn')));
+		await expectVisible(points.getByText('5', { exact: true }));
+	});
+
+	test('lists what is followed, takes it off and takes that back', async () => {
+		const { token, page } = await open('/workbench');
+		const call = apiOf(token);
+		await call('follow', { plat_id: '87', kind: 'product', id: 'p01' });
+		await call('follow', { plat_id: '81', kind: 'product', id: 'a' });
+		await call('follow', { plat_id: '87', kind: 'shop', id: 's2' });
+		await page.reload();
+		await expectVisible(page.getByText(t('follows.empty.creator')));
+		await page.getByRole('tab', { name: t('kind.shop') }).click();
+		await expectVisible(page.getByText('Maple Lane'));
+		await page.getByRole('tab', { name: t('kind.product') }).click();
+		const rows = panel(page, 'follows.title').getByRole('listitem');
+		await expectVisible(rows.getByText('Known product 01'));
+		expect(await rows.count()).toBe(2);
+		expect(await meterText(page, 'kind.product')).toBe('2 of 5 used, 3 free');
+		await page.getByRole('button', { name: 'Unfollow Known product 01' }).click();
+		await expectVisible(rows.getByText(t('follows.gone')));
+		await expect.poll(() => meterText(page, 'kind.product')).toBe('1 of 5 used, 4 free');
+		await page.getByRole('button', { name: 'Follow Known product 01 again' }).click();
+		await expect.poll(() => meterText(page, 'kind.product')).toBe('2 of 5 used, 3 free');
+		expect((await call('follows', { kind: 'product', page: '1', limit: '10' })).total).toBe(2);
+	});
+
+	test('counts the day of the region that is chosen', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/workbench', { storage: { ...asMember(token), plat_id: '88' } });
+		await expectVisible(page.getByText('Counts Mar 21, 2027 in Singapore.', { exact: false }));
+	});
+});
+
+describe('the notices', () => {
+	test('are unread until they are marked, one or all', async () => {
+		const { token, page } = await open('/notify');
+		await expectVisible(page.getByText('Welcome to Livegauge'));
+		await expectVisible(page.getByText('1 unread', { exact: true }));
+		await page.getByRole('button', { name: 'Mark as read: Welcome to Livegauge' }).click();
+		await expectVisible(page.getByText(t('notify.noneUnread')));
+		await page.getByRole('tab', { name: t('notify.unread') }).click();
+		await expectAt(page, '/notify?unread=1');
+		await expectVisible(page.getByText(t('notify.emptyUnread')));
+		await apiOf(token)('changePassword', { current_password: PASSWORD, password: 'Another+9' });
+		await page.reload();
+		await expectVisible(page.getByText(t('notice.password_changed.title')));
+		await page.getByRole('button', { name: t('notify.markAll') }).click();
+		await expectVisible(page.getByText(t('notify.emptyUnread')));
+		await page.getByRole('button', { name: t('notify.toAll') }).click();
+		await expectVisible(page.getByText('Welcome to Livegauge'));
+		expect((await apiOf(token)('notices', { page: '1', limit: '5' })).unread).toBe(0);
+	});
+});
+
+describe('my center', () => {
+	test('has its parts in the address, and the invitation where spec section 2 says', async () => {
+		const { token, page } = await open('/user?selected=2');
+		const { invitation_code } = await apiOf(token)('getUserInfo', {});
+		const link = page.getByLabel(t('invitations.link'));
+		await expectVisible(link);
+		expect(await link.inputValue()).toBe(`${site.url()}/register?code=${invitation_code}`);
+		await expectVisible(page.getByText('First: 3 days. Second: 5 days.', { exact: false }));
+		await page.getByRole('tab', { name: t('user.tab.settings') }).click();
+		await expectAt(page, '/user?tab=settings');
+		await page.goBack();
+		await expectVisible(link);
+	});
+
+	test('saves the profile, and says in place what it refuses', async () => {
+		const { token, page } = await open('/user');
+		await page.getByLabel(t('profile.name')).fill(' Ayu ');
+		const username = page.getByLabel(t('profile.username'));
+		await username.fill('1');
+		await page.getByRole('button', { name: t('save') }).click();
+		await expectVisible(page.getByText(account('problem.username')));
+		await username.fill(`Ayu.${Date.now()}`);
+		await page.getByRole('radio').nth(2).check({ force: true });
+		await page.getByRole('button', { name: t('save') }).click();
+		await expectVisible(page.getByText(t('saved')));
+		const user = await apiOf(token)('getUserInfo', {});
+		expect(user).toMatchObject({ name: 'Ayu', username: (await username.inputValue()).toLowerCase() });
+		const seed = await page.getByRole('radio', { checked: true }).getAttribute('aria-label');
+		expect(seed).toBe(t('profile.avatarNow'));
+		await page.getByRole('button', { name: t('identity.merchant') }).click();
+		await expect
+			.poll(async () => (await apiOf(token)('getUserInfo', {})).identity, { timeout: 10_000 })
+			.toBe('merchant');
+	});
+
+	test('binds a phone, which starts the trial; another then wants the password', async () => {
+		const phone = newPhone();
+		const { page } = await open('/user?tab=security');
+		const phones = panel(page, 'security.phone');
+		await phones.getByLabel(account('field.callingCode')).selectOption('ID');
+		await phones.getByRole('textbox', { name: account('way.phone') }).fill(phone);
+		await phones.getByRole('button', { name: account('code.send') }).click();
+		const code = await site.codeFor(`+62${phone.slice(1)}`);
+		await phones.getByRole('textbox', { name: account('field.code') }).fill(code);
+		await phones.getByRole('button', { name: t('security.bindPhone') }).click();
+		await expectVisible(page.getByText(t('security.trialBegun', { days: 3 })));
+		await phones.getByRole('button', { name: t('security.change') }).click();
+		await expectVisible(phones.getByLabel(t('security.current'), { exact: true }));
+		await page.goto(`${site.url()}/workbench`);
+		await expect.poll(() => page.getByRole('meter').count(), { timeout: 15_000 }).toBe(5);
+		expect(await meterText(page, 'today.details')).toBe('0 of 5 used, 5 left');
+		await expectVisible(page.getByText('Trial until Mar 24, 2027', { exact: false }));
+	});
+
+	test('a new password needs the current one, ends the other sessions and keeps this one', async () => {
+		const { email, token, page } = await open('/user?tab=security');
+		const other = await fetch(`${site.url()}/api/login`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'user-agent': ANDROID },
+			body: JSON.stringify({ handle: email, password: PASSWORD }),
+		});
+		const phone = ((await other.json()) as { data: { token: string } }).data.token;
+		await page.reload();
+		const sessions = panel(page, 'security.sessions').getByRole('listitem');
+		await expect.poll(() => sessions.count(), { timeout: 15_000 }).toBe(2);
+		const passwords = panel(page, 'security.password');
+		await passwords.getByLabel(t('security.current'), { exact: true }).fill('Wrong+123');
+		await passwords.getByLabel(account('field.newPassword'), { exact: true }).fill('Another+9');
+		const change = passwords.getByRole('button', { name: t('security.changePassword') });
+		await change.click();
+		await expectVisible(passwords.getByText(t('security.wrongPassword')));
+		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('current-password');
+		await passwords.getByLabel(t('security.current'), { exact: true }).fill(PASSWORD);
+		await change.click();
+		await expectVisible(page.getByText(t('security.passwordChanged')));
+		await expect.poll(() => sessions.count(), { timeout: 15_000 }).toBe(1);
+		await expect(apiOf(phone)('getUserInfo', {})).rejects.toMatchObject({ code: 10_018 });
+		expect((await apiOf(token)('getUserInfo', {})).has_password).toBe(true);
+		expect(await stored(page, 't')).toBe(token);
+	});
+
+	test('signs out elsewhere after a question', async () => {
+		const { email, page } = await open('/user?tab=security');
+		await fetch(`${site.url()}/api/login`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'user-agent': ANDROID },
+			body: JSON.stringify({ handle: email, password: PASSWORD }),
+		});
+		await page.reload();
+		await page.getByRole('button', { name: t('security.endOthers') }).click();
+		const question = page.getByRole('alertdialog');
+		await expectVisible(question.getByText('Android', { exact: false }));
+		await question.getByRole('button', { name: t('security.endOthers') }).click();
+		await expectVisible(page.getByText(t('security.onlyOne')));
+	});
+
+	test('says in place why detail views cannot be bought', async () => {
+		const { page } = await open('/user?tab=points');
+		await page.getByRole('button', { name: t('points.buy'), exact: true }).click();
+		await expectVisible(page.getByText(t('points.problem.phone'), { exact: false }));
+		await page.getByRole('button', { name: account('panel.checkIn') }).click();
+		await expectVisible(page.getByRole('row', { name: /Daily check-in .* \+5 5/ }));
+	});
+
+	test('shows a trial member that there are not enough points', async () => {
+		const phone = `+62${newPhone().slice(1)}`;
+		const call = apiOf('');
+		await call('sendCode', { handle: phone, purpose: 'register', language_id: '2' });
+		const code = await site.codeFor(phone);
+		const wish = { handle: phone, code, password: PASSWORD, agreed: true, language_id: '2' } as const;
+		const { token } = await call('register', wish);
+		const page = await site.open('/user?tab=points', { storage: asMember(token) });
+		await page.getByRole('button', { name: t('points.buy'), exact: true }).click();
+		await expectVisible(page.getByText(t('points.problem.points'), { exact: false }));
+	});
+
+	test('gives the member’s data as a file', async () => {
+		const { email, page } = await open('/user?tab=privacy');
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: t('privacy.download'), exact: true }).click(),
+		]);
+		expect(download.suggestedFilename()).toMatch(/^livegauge-\w+\.json$/);
+		const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+		expect(data.account[0].email).toBe(email);
+		expect(data.notices).toHaveLength(1);
+	});
+
+	test('deletes the account only after the password and a question', async () => {
+		const { email, page } = await open('/user?tab=privacy');
+		const remove = page.getByRole('button', { name: t('privacy.delete') });
+		await remove.click();
+		await expectVisible(page.getByText(account('problem.required')));
+		await page.getByLabel(account('field.password'), { exact: true }).last().fill(PASSWORD);
+		await remove.click();
+		const question = page.getByRole('alertdialog');
+		await question.getByRole('button', { name: 'Cancel' }).click();
+		expect(await stored(page, 'loginStatus')).toBe('1');
+		await remove.click();
+		await question.getByRole('button', { name: t('privacy.delete') }).click();
+		await expectAt(page, '/');
+		await expectVisible(page.getByText(t('privacy.deleted')));
+		expect(await stored(page, 'loginStatus')).toBe('0');
+		await expect(apiOf('')('login', { handle: email, password: PASSWORD })).rejects.toMatchObject({
+			code: 10_002,
+		});
+	});
+});
+
+const PATHS = [
+	['/workbench', 'follows.emptyText'],
+	['/notify', 'notice.welcome.title'],
+	['/user', 'profile.otherAvatars'],
+	['/user?tab=security', 'security.onlyOne'],
+	['/user?tab=membership', 'membership.table'],
+	['/user?tab=points', 'points.emptyText'],
+	['/user?tab=invitations', 'invitations.phoneOnly'],
+	['/user?tab=settings', 'settings.text'],
+	['/user?tab=privacy', 'privacy.dataText'],
+] as const;
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+	test('every one of these screens is accessible and fits a desktop and a phone', async () => {
+		const { token } = await site.member();
+		const values = { limit: 5, brand: 'Livegauge' };
+		for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+			const page = await site.open('/workbench', { theme, viewport, storage: asMember(token) });
+			for (const [path, word] of PATHS) {
+				await page.goto(`${site.url()}${path}`);
+				await expectVisible(page.getByText(t(word, values)));
+				await expectAccessible(page);
+				const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+				expect([path, widths[0]]).toEqual([path, widths[1]]);
+			}
+		}
+	}, 120_000);
+});

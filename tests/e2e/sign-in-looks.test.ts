@@ -1,0 +1,75 @@
+import { describe, expect, inject, test } from 'vitest';
+import { LANGUAGES } from '#i18n/languages.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { browserPages, PHONE } from '#tests/support/browser.ts';
+import { accountSite, expectAt, stored, wordsOf } from './account-site.ts';
+import { expectVisible } from './ranking-page.ts';
+
+const open = browserPages(() => inject('sites').guest);
+const demo = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02' } });
+const t = wordsOf('en', 'account');
+
+const SCREENS = ['/login', '/register?code=AB12', '/reset', '/signout'];
+/** Every language with TEST_FULL=1, else English. */
+const SHOWN = process.env.TEST_FULL === '1' ? LANGUAGES : LANGUAGES.slice(0, 1);
+
+describe.each(SHOWN)('in $name', ({ id }) => {
+	test.each(['light', 'dark'] as const)('every screen of sign-in is accessible, %s', async (theme) => {
+		for (const path of SCREENS) {
+			const page = await open(path, { theme, storage: { lang: id } });
+			await expectVisible(page.getByRole('heading', { level: 1 }));
+			await expectAccessible(page);
+			const submit = page.locator('button[type=submit]');
+			if ((await submit.count()) > 0) {
+				await submit.click();
+				await expectVisible(page.locator('[aria-invalid=true]'));
+				await expectAccessible(page);
+			}
+			await page.close();
+		}
+	});
+
+	test('every screen of sign-in fits a phone and a screen of 360 px', async () => {
+		for (const path of SCREENS) {
+			const page = await open(path, { viewport: PHONE, storage: { lang: id } });
+			await expectVisible(page.getByRole('heading', { level: 1 }));
+			for (const width of [PHONE.width, 360]) {
+				await page.setViewportSize({ width, height: 800 });
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			}
+			await page.close();
+		}
+	});
+});
+
+describe('in demo mode', () => {
+	test('the login page opens each edition with one click, and says what it shows', async () => {
+		const page = await demo.open('/login', { viewport: PHONE });
+		await expectVisible(
+			page.getByText('160 rows per ranking · periods to 30 days · all filters · 20 details a day'),
+		);
+		expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(8);
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Try Basic' }).click();
+		await expectAt(page, '/chooseUser');
+		expect(await stored(page, 'loginStatus')).toBe('1');
+		await page.getByRole('link', { name: t('chooseUser.later') }).click();
+		await page.getByRole('button', { name: t('panel.label') }).click();
+		await expectVisible(page.getByText('Basic', { exact: true }));
+	});
+
+	test('the page shows the code that would have been sent', async () => {
+		const page = await demo.open('/register');
+		await page.getByRole('textbox', { name: t('way.phone') }).fill('+6281290001234');
+		await page.getByRole('button', { name: t('code.send') }).click();
+		await expectVisible(page.getByText(/^Demo: the code is \d{6}$/));
+		const code = await demo.codeFor('+6281290001234');
+		await expectVisible(page.getByText(t('code.demo', { code })));
+	});
+
+	test('without it neither is there', async () => {
+		const page = await open('/login');
+		await expectVisible(page.getByText(t('offer.title')));
+		expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(0);
+	});
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NOTICE_KINDS } from '#contract/notices.ts';
+import { islandText, loadMessages } from '#i18n/loader.ts';
+import { noticeWords } from '#islands/member/notice-words.ts';
+import type { Notice } from '#stores/notices.ts';
+import { messageFiles } from '#tests/i18n/message-files.ts';
+
+const LOCALES = ['en', 'zh', 'id'] as const;
+
+beforeAll(async () => {
+	await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['common', 'member'], messageFiles)));
+});
+
+function words(kind: Notice['kind'], params: Notice['params'], locale: (typeof LOCALES)[number] = 'en') {
+	const texts = { t: islandText(locale, 'member'), common: islandText(locale, 'common'), locale };
+	return noticeWords({ notice_id: '1', kind, params, at: '2027-03-21T10:00:00Z', read: false }, texts);
+}
+
+const ALL: Notice['params'] = {
+	ends_at: '2027-03-24T12:00:00Z',
+	edition: 'basic',
+	source: 'invitation',
+	device: 'phone',
+	label: 'Chrome, Android',
+	kind: 'email',
+	masked: 'a***@shop.example',
+	text: 'Hello',
+};
+
+describe('a notice', () => {
+	test.each(LOCALES)('of every kind has words with nothing left to fill in, %s', (locale) => {
+		for (const kind of NOTICE_KINDS) {
+			const { title, text } = words(kind, ALL, locale);
+			for (const part of [title, text]) {
+				expect(part).not.toBe('');
+				expect(part).not.toMatch(/\{\{|notice\.|undefined|null/);
+			}
+		}
+	});
+
+	test('names edition, end and where it comes from', () => {
+		expect(words('edition_granted', ALL)).toEqual({
+			title: 'You have the Basic edition',
+			text: expect.stringMatching(/^It runs until Mar 2\d, 2027, .+\. A reward for an invitation\.$/),
+		});
+	});
+
+	test('of an edition without end says so, and leaves out a source that it does not know', () => {
+		const { text } = words('edition_granted', { edition: 'all_in_one', ends_at: null, source: 'else' });
+		expect(text).toBe('It does not end.');
+	});
+
+	test('of an operator shows the text as it is, never as markup or message', () => {
+		const text = '<b>{{days}}</b> $t(common:brand)';
+		expect(words('message', { text }).text).toBe(text);
+	});
+
+	test('tells a phone from an e-mail address', () => {
+		expect(words('handle_bound', { kind: 'phone', masked: '+62***1' }).title).toBe('A phone was bound');
+		expect(words('handle_bound', { kind: 'email', masked: 'a***' }).title).toBe(
+			'An e-mail address was bound',
+		);
+	});
+});

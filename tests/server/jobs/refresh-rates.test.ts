@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readRates } from '#server/jobs/read-rates.ts';
+import { keepRates, type RatesJob } from '#server/jobs/refresh-rates.ts';
+import { newestRates } from '#server/queries/rates.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const TODAY = '2026-11-21';
+
+/** What the published file holds; currencies that nobody serves are passed over. */
+const PER_DOLLAR = {
+	idr: 17_000,
+	usd: 1,
+	gbp: 0.75,
+	thb: 33,
+	vnd: 26_000,
+	myr: 4,
+	php: 60,
+	cny: 7,
+	sgd: 1.3,
+	btc: 1e-5,
+};
+const published = (day: string, changed: object = {}) => ({ date: day, usd: { ...PER_DOLLAR, ...changed } });
+
+describe('published rates', () => {
+	test('are taken as they are against the dollar', () => {
+		const { day, perDollar } = readRates(published(TODAY), TODAY);
+		expect(day).toBe(TODAY);
+		expect(perDollar).toMatchObject({ IDR: 17_000, USD: 1, CNY: 7 });
+	});
+
+	test('are turned to the dollar from any other base', () => {
+		const euro = {
+			date: TODAY,
+			eur: { idr: 20_000, usd: 1.25, gbp: 1, thb: 40, vnd: 30_000, myr: 5, php: 75, cny: 8, sgd: 1.5 },
+		};
+		expect(readRates(euro, TODAY).perDollar).toMatchObject({ IDR: 16_000, USD: 1, GBP: 0.8, SGD: 1.2 });
+		const { usd, ...others } = PER_DOLLAR;
+		expect(readRates({ date: TODAY, usd: others }, TODAY).perDollar.USD).toBe(1);
+	});
+
+	test('may be of tomorrow, which has begun somewhere', () => {
+		expect(readRates(published('2026-11-22'), TODAY).day).toBe('2026-11-22');
+	});
+
+	test.each([
+		['a later day', published('2026-11-23'), 'still to come'],
+		['no day', { usd: PER_DOLLAR }, 'date'],
+		['a day that does not exist', published('2026-02-30'), 'date'],
+		['a rate of zero', published(TODAY, { thb: 0 }), 'THB'],
+		['a negative rate', published(TODAY, { gbp: -1 }), 'GBP'],
+		['a rate that is text', published(TODAY, { idr: '17000' }), 'idr'],
+		['a currency that is missing', published(TODAY, { vnd: undefined }), 'VND'],
+		['no base', { date: TODAY }, 'base'],
+		['another thing altogether', ['a'], 'do not fit'],
+	])('are refused with %s', (_, content, reason) => {
+		expect(() => readRates(JSON.parse(JSON.stringify(content)), TODAY)).toThrow(reason);
+	});
+});
+
+type Answer = { readonly status: number; readonly body: string };
+const ok = (content: unknown): Answer => ({ status: 200, body: JSON.stringify(content) });
+
+describeOnBothEngines('the daily refresh of rates', (database) => {
+	let server: Server;
+	let answers: Answer[] = [];
+	beforeEach(async () => {
+		server = createServer((_, response) => {
+			const { status, body } = answers.shift() ?? { status: 500, body: 'no more answers' };
+			response.writeHead(status).end(body);
+		}).listen(0, '127.0.0.1');
+		await once(server, 'listening');
+	});
+	afterEach(() => server.close());
+
+	/** Runs the job until all answers are used up; what it waited for and what it warned of. */
+	async function run(given: readonly Answer[]): Promise<{ waits: number[]; warnings: string[] }> {
+		answers = [...given];
+		const waits: number[] = [];
+		const warnings: string[] = [];
+		const stop = new AbortController();
+		const job: RatesJob = {
+			url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/usd.json`,
+			database: database(),
+			clock: () => NOW,
+			log: {
+				info: () => undefined,
+				warn: (found: unknown) => warnings.push((found as { error: Error }).error.message),
+			},
+			signal: stop.signal,
+			pause: async (milliseconds) => {
+				waits.push(milliseconds / 60_000);
+				if (answers.length === 0) stop.abort();
+			},
+		};
+		await keepRates(job);
+		return { waits, warnings };
+	}
+
+	const stored = () => newestRates(database());
+
+	test('stores the rates of the day, and those of the next a day later', async () => {
+		const { waits, warnings } = await run([
+			ok(published('2026-11-20')),
+			ok(published('2026-11-21', { idr: 17_100 })),
+		]);
+		expect([waits, warnings]).toEqual([[1440, 1440], []]);
+		expect(await stored()).toMatchObject({ asOf: '2026-11-21', perDollar: { IDR: 17_100, CNY: 7 } });
+		expect(await database().query('select count(*) as rows from rates')).toEqual([{ rows: 18 }]);
+	});
+
+	test('takes a corrected table of the same day', async () => {
+		await run([ok(published(TODAY)), ok(published(TODAY, { php: 61 }))]);
+		expect((await stored()).perDollar.PHP).toBe(61);
+	});
+
+	test('keeps the stored rates after a failure, says why, and tries again sooner and sooner later', async () => {
+		await run([ok(published('2026-11-20'))]);
+		const { waits, warnings } = await run([
+			{ status: 503, body: '' },
+			{ status: 200, body: '<html>' },
+			ok(published(TODAY, { thb: 0 })),
+			{ status: 200, body: ' '.repeat(1_000_001) },
+			{ status: 404, body: '' },
+			{ status: 404, body: '' },
+			ok(published(TODAY)),
+			{ status: 404, body: '' },
+		]);
+		expect(waits).toEqual([5, 10, 20, 40, 60, 60, 1440, 5]);
+		expect(warnings.map((warning) => warning.slice(0, 30))).toEqual([
+			'their server answered with sta',
+			expect.stringContaining('Unexpected token'),
+			'the rate of THB is missing or ',
+			'the answer is longer than any ',
+			'their server answered with sta',
+			'their server answered with sta',
+			'their server answered with sta',
+		]);
+		expect(await stored()).toMatchObject({ asOf: TODAY, perDollar: { THB: 33 } });
+	});
+
+	test('leaves the stored rates alone while nothing usable comes', async () => {
+		await run([ok(published('2026-11-20'))]);
+		await run([{ status: 503, body: '' }]);
+		expect((await stored()).asOf).toBe('2026-11-20');
+	});
+
+	test('says so where nobody answers', async () => {
+		const stop = new AbortController();
+		const warnings: unknown[] = [];
+		await keepRates({
+			url: 'http://127.0.0.1:9/usd.json',
+			database: database(),
+			clock: () => NOW,
+			log: { info: () => undefined, warn: (found: unknown) => warnings.push(found) },
+			signal: stop.signal,
+			pause: async () => stop.abort(),
+		});
+		expect(warnings.length).toBe(1);
+	});
+
+	test('ends at once when the service stops', async () => {
+		answers = [ok(published(TODAY))];
+		const stop = new AbortController();
+		const refreshed = new Promise((resolve) => {
+			const running = keepRates({
+				url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+				database: database(),
+				clock: () => NOW,
+				log: { info: () => resolve(running), warn: () => undefined },
+				signal: stop.signal,
+			});
+			void running;
+		});
+		setTimeout(() => stop.abort(), 300);
+		await refreshed;
+		expect((await stored()).asOf).toBe(TODAY);
+	});
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { tidyAccounts } from '#server/jobs/tidy-accounts.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { PASSWORD, testService } from '#tests/support/devices.ts';
+
+const HANDLE = '+628123456789';
+const DAY = 86_400;
+
+describeOnBothEngines('the hourly tidying', (database) => {
+	const count = async (table: string) => (await database().query(`select 1 from ${table}`)).length;
+
+	test('removes demo accounts that are over, with all that is theirs, and nobody else', async () => {
+		const { device, pass, deps } = testService(database(), { isDemo: true });
+		const [demo, member] = [device(), device()];
+		await demo.enter('demoLogin', { edition: 'basic' });
+		await member.signUp(HANDLE);
+		await demo.call('checkIn', {});
+		pass(DAY - 1);
+		await tidyAccounts(database(), deps.clock());
+		expect((await demo.call('sessions', {})).code).toBe(100);
+		pass(1);
+		await tidyAccounts(database(), deps.clock());
+		expect((await demo.call('sessions', {})).code).toBe(10018);
+		expect((await member.call('sessions', {})).code).toBe(100);
+		expect([await count('accounts'), await count('sessions'), await count('point_entries')]).toEqual([
+			1, 1, 0,
+		]);
+	});
+
+	test('forgets codes, attempts and uses, and sessions only when nobody can ask for them', async () => {
+		const { device, pass, deps } = testService(database());
+		const member = device();
+		await member.signUp(HANDLE);
+		await member.call('login', { handle: HANDLE, password: 'Wrong-pass1' });
+		await database().query(
+			`insert into quota_uses values ('account:1', 'searches', '2026-03-11', 'x', now())`,
+		);
+		await database().query(`insert into quota_counts values ('account:1', 'searches', '2026-03-11', 1)`);
+		const counts = async () => [
+			await count('verification_codes'),
+			await count('login_attempts'),
+			await count('quota_uses'),
+			await count('quota_counts'),
+			await count('sessions'),
+		];
+		await tidyAccounts(database(), deps.clock());
+		expect(await counts()).toEqual([1, 1, 1, 1, 1]);
+		pass(9 * DAY);
+		await tidyAccounts(database(), deps.clock());
+		expect(await counts()).toEqual([0, 0, 0, 0, 1]);
+		pass(90 * DAY);
+		await tidyAccounts(database(), deps.clock());
+		expect((await member.call('sessions', {})).status).toBe(403);
+		pass(2 * DAY);
+		await tidyAccounts(database(), deps.clock());
+		expect((await member.call('sessions', {})).code).toBe(10018);
+		expect((await member.call('login', { handle: HANDLE, password: PASSWORD })).code).toBe(100);
+	});
+
+	test('tells once that a membership ends, unless another one goes on; the trial is not told', async () => {
+		const { device, pass, deps } = testService(database());
+		const member = device();
+		await member.signUp(HANDLE);
+		const grant = (edition: string, days: number) =>
+			database().query(
+				`insert into edition_grants (account_id, edition, source, starts_at, ends_at, created_at)
+				select account_id, $1, 'bought', $2::timestamptz, $2::timestamptz + make_interval(days => $3), $2::timestamptz
+				from accounts`,
+				[edition, deps.clock().toISOString(), days],
+			);
+		await grant('basic', 30);
+		await grant('basic', 60);
+		await grant('deluxe', 30);
+		const told = async () => {
+			await tidyAccounts(database(), deps.clock());
+			await tidyAccounts(database(), deps.clock());
+			const { data } = await member.call('notices', {});
+			return data.list.filter(({ kind }) => kind === 'edition_ending').map(({ params }) => params.edition);
+		};
+		expect(await told()).toEqual([]);
+		pass(27 * DAY);
+		expect(await told()).toEqual(['deluxe']);
+		pass(29 * DAY);
+		expect(await told()).toEqual(['deluxe']);
+		pass(DAY);
+		expect(await told()).toEqual(['basic', 'deluxe']);
+	});
+});
+
+describeOnBothEngines('the data of a member', (database) => {
+	test('is all that is kept, without hashes, and of nobody else', async () => {
+		const { device } = testService(database());
+		const [ana, ben] = [device(), device()];
+		await ana.signUp(HANDLE);
+		await ben.signUp('ben@example.com');
+		await ana.call('checkIn', {});
+		const { data } = await ana.call('downloadMyData', {});
+		expect(Object.keys(data).sort()).toEqual([
+			'account',
+			'authorizations',
+			'creators',
+			'editions',
+			'follows',
+			'invited',
+			'notices',
+			'points',
+			'sessions',
+			'uses',
+		]);
+		const text = JSON.stringify(data);
+		expect(text).toContain(HANDLE);
+		expect(text).not.toContain('ben@example.com');
+		expect(text).not.toMatch(/argon2|hash/);
+	});
+
+	test('has no table that was forgotten', async () => {
+		const tables = await database().query<{ name: string }>(
+			`select distinct table_name::text as name from information_schema.columns
+			where column_name in ('account_id', 'subject') and table_schema = 'public' order by 1`,
+		);
+		expect(tables.map(({ name }) => name)).toEqual([
+			'accounts',
+			'added_creators',
+			'authorization_requests',
+			'authorizations',
+			'edition_grants',
+			'follows',
+			'login_attempts',
+			'notices',
+			'point_entries',
+			'quota_counts',
+			'quota_uses',
+			'sessions',
+		]);
+	});
+});

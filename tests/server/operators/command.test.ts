@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { runAdminCommand } from '#server/operators/commands.ts';
+import { temporaryFolder } from '#tests/server/ingest/importing.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { runCommand } from '#tests/support/server.ts';
+import { operating } from './operating.ts';
+
+describeOnBothEngines('an operator', (database) => {
+	test('is made with a password that logs in, and that is stored nowhere', async () => {
+		const { deps, device, audit } = await operating(database());
+		const { uid, password } = await runAdminCommand(deps, 'create', 'Olga@Example.com');
+		expect(password).toMatch(/^[A-Za-z0-9]{16}$/);
+		const olga = device();
+		await olga.enter('login', { handle: 'olga@example.com', password: password ?? '' });
+		expect((await olga.call('adminUser', { uid })).data.role).toBe('operator');
+		const rows = { operator: null, action: 'create_operator', target: uid, after: { role: 'operator' } };
+		expect(await audit()).toMatchObject([rows]);
+		const stored = [await database().query('select * from accounts'), await audit()];
+		expect(JSON.stringify(stored)).not.toContain(password);
+	});
+
+	test('is not made twice, and not for what is no handle; the log stays empty', async () => {
+		const { deps, audit } = await operating(database());
+		const create = (handle: string) => runAdminCommand(deps, 'create', handle);
+		await expect(create('otto@example.com')).rejects.toMatchObject({ code: 10004 });
+		for (const handle of ['0812345678', 'a b', 'x@y', ''])
+			await expect(create(handle)).rejects.toMatchObject({ code: 10001 });
+		await expect(runAdminCommand(deps, 'grant', 'nobody')).rejects.toMatchObject({ code: 10001 });
+		expect(await audit()).toEqual([]);
+	});
+
+	test('is a member who gets the role, until it is taken; the last one keeps it', async () => {
+		const { deps, operator, signedUp, audit } = await operating(database());
+		const ana = await signedUp('+628123456789', { username: 'ana' });
+		const run = (command: 'grant' | 'revoke', handle: string) => runAdminCommand(deps, command, handle);
+		await run('grant', 'ana');
+		await run('grant', 'ana');
+		expect((await ana.call('adminUsers', {})).code).toBe(100);
+		await run('revoke', 'otto@example.com');
+		expect((await operator.call('adminUsers', {})).code).toBe(11011);
+		await expect(run('revoke', 'ana')).rejects.toMatchObject({ code: 17002 });
+		expect((await audit()).map(({ action, target }) => [action, target])).toEqual([
+			['grant_operator', ana.uid],
+			['revoke_operator', operator.uid],
+		]);
+	});
+
+	test('is made over HTTP only with the token of this machine, not with that of importers', async () => {
+		const { device, deps, audit } = await operating(database());
+		const post = async (token: string, body: unknown) => {
+			const response = await device({ token }).send('/api/admin_command', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify(body),
+			});
+			return { status: response.status, ...((await response.json()) as { code: number }) };
+		};
+		const wish = { command: 'create', handle: 'olga@example.com' };
+		for (const token of ['', 'x', ...deps.operatorTokens])
+			expect(await post(token, wish)).toMatchObject({ status: 401, code: 17001, data: null });
+		expect(await audit()).toEqual([]);
+		for (const wrong of [null, {}, { ...wish, command: 'delete' }, { ...wish, handle: 1 }])
+			expect((await post(deps.commandToken, wrong)).code).toBe(10001);
+		expect(await post(deps.commandToken, wish)).toMatchObject({ status: 200, code: 100 });
+		expect((await post(deps.commandToken, wish)).code).toBe(10004);
+	});
+});
+
+describe('npm run admin', () => {
+	const admin = (dataDir: string, ...args: string[]) =>
+		runCommand('src/cli/admin.ts', args, { DATA_DIR: dataDir });
+
+	test('makes the first operator in the embedded database, and says why it makes no second one', async () => {
+		const dataDir = temporaryFolder();
+		const { snapshot } = inject('databases');
+		await (await openEmbedded({ folder: join(dataDir, 'db'), snapshot })).close();
+		const made = await admin(dataDir, 'create', 'olga@example.com');
+		expect(made).toMatchObject({
+			code: 0,
+			output: expect.stringMatching(/shown this once: [A-Za-z0-9]{16}\n/),
+		});
+		const again = await admin(dataDir, 'create', 'olga@example.com');
+		expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there is an account') });
+		expect(again.output.trim().split('\n')).toHaveLength(1);
+		const database = await openDatabase({ dataDir });
+		onTestFinished(() => database.close());
+		expect(await database.query('select role from accounts')).toEqual([{ role: 'operator' }]);
+	}, 60_000);
+
+	test('refuses in one sentence where another process has the folder', async () => {
+		const dataDir = temporaryFolder();
+		const release = lockFolder(dataDir);
+		onTestFinished(release);
+		const { code, output } = await admin(dataDir, 'create', 'olga@example.com');
+		expect(code).toBe(1);
+		expect(output).toMatch(/^The data folder .* is in use by process \d+\. Stop it/);
+	}, 30_000);
+
+	test('says what to write', async () => {
+		const dataDir = temporaryFolder();
+		for (const args of [[], ['create'], ['make', 'x'], ['create', 'a', 'b']]) {
+			const { code, output } = await admin(dataDir, ...args);
+			expect([code, output]).toEqual([1, expect.stringContaining('Give a command')]);
+		}
+		expect((await admin(dataDir, '--help')).output).toContain('grant');
+	}, 30_000);
+});

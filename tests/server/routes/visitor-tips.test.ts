@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { tipsAnchorByEmcee, tipsGoodsByTitle } from '#contract/visitor.ts';
+import { foldStoredNames } from '#server/ingest/fold-names.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import { testApp } from '#tests/support/app.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { LAST_DAY } from '#tests/support/miniature-world.ts';
+import { writeRecords } from '#tests/support/written.ts';
+
+type CreatorTips = AnswerOf<typeof tipsAnchorByEmcee>;
+type GoodsTips = AnswerOf<typeof tipsGoodsByTitle>;
+
+/** Creators in the order of what they sold, the best seller first. */
+const CREATORS: readonly (readonly [handle: string, nickname: string | null])[] = [
+	['shelby.ugc', 'Deals with Shelby'],
+	['ploy_paiya', 'พลอยป้ายยา'],
+	['linh.nhadep', 'Linh Nhà Đẹp'],
+	['jiaqi', '李佳琦直播间'],
+	['savannahshops', '🔥 Savannah ❤️ Picks'],
+	['shelf_life', null],
+	['ujang', 'Racun Ujang 100%'],
+];
+
+const sellers: FeedRecord[] = CREATORS.flatMap(([handle, nickname], index): FeedRecord[] => [
+	{ type: 'creator', platId: 87, creatorId: `c${index}`, handle, nickname },
+	{ type: 'creator_day', platId: 87, creatorId: `c${index}`, day: LAST_DAY, units: 1, gmv: 9_000 - index },
+]);
+
+describeOnBothEngines('suggestions of creators', (database) => {
+	const ask = async (search: string, params: Readonly<Record<string, string>> = {}) => {
+		const { data } = await testApp(database(), 'guest').get<CreatorTips>('/api/tips_anchor_by_emcee', {
+			plat_id: '87',
+			search,
+			...params,
+		});
+		return data.litst;
+	};
+	const handles = async (search: string) => (await ask(search)).map((tip) => tip.display_id);
+
+	test('are found by handle or nickname, the best sellers first', async () => {
+		await writeRecords(database(), sellers);
+		expect(await ask('shel')).toEqual([
+			{ creator_id: 'c0', display_id: 'shelby.ugc', nickname: 'Deals with Shelby' },
+			{ creator_id: 'c5', display_id: 'shelf_life', nickname: 'shelf_life' },
+		]);
+	});
+
+	test.each([
+		['SHELBY', ['shelby.ugc']],
+		['@shelby.u', ['shelby.ugc']],
+		['with she', ['shelby.ugc']],
+		['picks', ['savannahshops']],
+		['elby', []],
+		['s', ['shelby.ugc', 'savannahshops', 'shelf_life']],
+		['nha dep', ['linh.nhadep']],
+		['Nhà Đ', ['linh.nhadep']],
+		['李佳', ['jiaqi']],
+		['佳琦直播', ['jiaqi']],
+		['琦', ['jiaqi']],
+		['琦佳', []],
+		['พลอย', ['ploy_paiya']],
+		['ป้ายยา', ['ploy_paiya']],
+		['100%', ['ujang']],
+		['%', []],
+		['_', []],
+		['❤️', []],
+		["' or 1=1 --", []],
+	])('%j finds %j', async (search, found) => {
+		await writeRecords(database(), sellers);
+		expect(await handles(search)).toEqual(found);
+	});
+
+	test('come in pages, of one platform', async () => {
+		await writeRecords(database(), sellers);
+		expect((await ask('s', { limit: '2', page: '2' })).map((tip) => tip.display_id)).toEqual(['shelf_life']);
+		expect(await ask('s', { plat_id: '81' })).toEqual([]);
+	});
+
+	test('keep the nickname that an import left out', async () => {
+		await writeRecords(database(), sellers);
+		await writeRecords(database(), [{ type: 'creator', platId: 87, creatorId: 'c3', handle: 'jiaqi_live' }]);
+		expect(await ask('李佳琦')).toEqual([
+			{ creator_id: 'c3', display_id: 'jiaqi_live', nickname: '李佳琦直播间' },
+		]);
+		expect(await handles('jiaqi live')).toEqual(['jiaqi_live']);
+	});
+
+	test('know creators that were stored before names were folded', async () => {
+		await writeRecords(database(), sellers);
+		await database().query(
+			'update creators set handle_folded = null, nickname_folded = null, nickname_tokens = null',
+		);
+		expect(await handles('李佳')).toEqual([]);
+		await foldStoredNames(database());
+		expect(await handles('李佳')).toEqual(['jiaqi']);
+		expect(await handles('shel')).toEqual(['shelby.ugc', 'shelf_life']);
+	});
+
+	test.each(['', '   ', 'x'.repeat(101)])('refuse %j as malformed', async (search) => {
+		const answer = await testApp(database()).get('/api/tips_anchor_by_emcee', { plat_id: '87', search });
+		expect([answer.code, answer.msg.split(':')[0]]).toEqual([10001, 'search']);
+	});
+});
+
+/** Products in the order of what they sold. */
+const TITLES = ['Reading Lamp 台灯', '快充线 USB-C 100W', 'Đầm Maxi Nữ', 'ครีมกันแดด SPF50', 'Lamp Shade'];
+
+const goods: FeedRecord[] = TITLES.flatMap((title, index): FeedRecord[] => [
+	{ type: 'product', platId: 87, productId: `p${index}`, title },
+	{ type: 'product_day', platId: 87, productId: `p${index}`, day: LAST_DAY, units: 90 - index },
+]);
+
+describeOnBothEngines('suggestions of products', (database) => {
+	const ask = async (search: string, params: Readonly<Record<string, string>> = {}) =>
+		(
+			await testApp(database(), 'guest').get<GoodsTips>('/api/tips_goods_by_title', {
+				plat_id: '87',
+				search,
+				...params,
+			})
+		).data;
+
+	test('carry title and id, the best sellers first, under both names', async () => {
+		await writeRecords(database(), goods);
+		const found = [
+			{ product_id: 'p0', title: 'Reading Lamp 台灯' },
+			{ product_id: 'p4', title: 'Lamp Shade' },
+		];
+		expect(await ask('LAMP')).toEqual({ litst: found, list: found });
+	});
+
+	test.each([
+		['台', ['p0']],
+		['台灯 lamp', ['p0']],
+		['快充线', ['p1']],
+		['dam ma', ['p2']],
+		['Nữ', ['p2']],
+		['กันแดด', ['p3']],
+		['lam rea', ['p0']],
+		['100%', ['p1']],
+		['!', []],
+	])('%j finds %j', async (search, ids) => {
+		await writeRecords(database(), goods);
+		expect((await ask(search)).litst.map((tip) => tip.product_id)).toEqual(ids);
+	});
+
+	test('come in pages, and are none without data', async () => {
+		await writeRecords(database(), goods);
+		expect((await ask('lamp', { limit: '1', page: '2' })).litst.map((tip) => tip.product_id)).toEqual(['p4']);
+		expect(await ask('lamp', { plat_id: '81' })).toEqual({ litst: [], list: [] });
+	});
+});

@@ -1,6 +1,9 @@
 import { type CounterRow, TOLERANCE_DAYS } from './counters.ts';
 import { type Figure, type Quality, UNKNOWN } from './provenance.ts';
 
+/** What a figure needs of a stored row. */
+export type FigureRow = Pick<CounterRow, 'day' | 'observedDay' | 'adjusted' | 'breaks' | 'estimates'>;
+
 /** What one end of a range knows of one counter. */
 export type RangeEnd = {
 	/** Days between the wanted day and the real reading behind it. */
@@ -15,7 +18,7 @@ export type RangeEnd = {
 export const BEFORE_BIRTH: RangeEnd = { age: 0, adjusted: 0, breaks: 0, estimates: 0 };
 
 /** Reads an end from the row of the wanted day; null where the row is missing, too old, or lacks the counter. */
-export function rangeEnd(row: CounterRow | null, counter: number, isMoney: boolean): RangeEnd | null {
+export function rangeEnd(row: FigureRow | null, counter: number, isMoney: boolean): RangeEnd | null {
 	const adjusted = row?.adjusted[counter] ?? null;
 	if (!row || adjusted === null || row.day - row.observedDay > TOLERANCE_DAYS) return null;
 	return {

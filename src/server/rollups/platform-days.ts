@@ -1,4 +1,5 @@
 import { type Day, lastClosedDay } from '#domain/days.ts';
+import type { CounterEntity } from '#domain/metrics.ts';
 import { platformOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -12,7 +13,7 @@ export type PlatformSource = {
 	readonly hasWindows: boolean;
 };
 
-/** What a platform's product data covers. */
+/** What a platform's data of one kind of entity covers. */
 export type PlatformDays = {
 	/** The newest closed day with data; today where there is nothing older. */
 	readonly asOf: Day;
@@ -37,20 +38,25 @@ type Row = {
 const later = (a: Day, b: Day): Day => (b > a ? b : a);
 const earlier = (a: Day, b: Day): Day => (b < a ? b : a);
 
-/** The days and sources of a platform's products, or null where it has none. */
-export async function platformDays(db: Queryable, platId: number, now: Date): Promise<PlatformDays | null> {
+/** The days and sources of a platform's products (or shops, creators, …), or null where it has none. */
+export async function platformDays(
+	db: Queryable,
+	platId: number,
+	now: Date,
+	entity: CounterEntity = 'product',
+): Promise<PlatformDays | null> {
 	const rows = await db.query<Row>(
 		`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.closed_to
 		from source_days d join sources s using (source_id)
-		where d.plat_id = $1 and d.entity in ('product', 'product_windows') and d.closed_to is not null
+		where d.plat_id = $1 and d.entity in ($2, $2 || '_windows') and d.closed_to is not null
 		order by s.priority, s.source_id`,
-		[platId],
+		[platId, entity],
 	);
 	const zone = platformOf(platId)?.timeZone;
 	if (rows.length === 0 || !zone) return null;
 	const closed = lastClosedDay(now, zone);
 	const newest = rows.map((row) => row.closed_to).reduce(later);
-	const counted = rows.filter((row) => row.entity === 'product').map((row) => row.first_day);
+	const counted = rows.filter((row) => row.entity === entity).map((row) => row.first_day);
 	const firstDay = counted.length > 0 ? counted.reduce(earlier) : null;
 	// Where all there is was read today, today is shown, as far as it has come.
 	const isOnlyToday = (firstDay ?? newest) > closed;
@@ -62,8 +68,8 @@ export async function platformDays(db: Queryable, platId: number, now: Date): Pr
 			name: row.name,
 			marketplace: row.marketplace,
 			isDemo: row.is_demo,
-			hasDays: before?.hasDays || row.entity === 'product',
-			hasWindows: before?.hasWindows || row.entity === 'product_windows',
+			hasDays: before?.hasDays || row.entity === entity,
+			hasWindows: before?.hasWindows || row.entity === `${entity}_windows`,
 		});
 	}
 	return {

@@ -1,0 +1,169 @@
+import { addDays, daysBetween, epochDay } from '#domain/days.ts';
+import { type Growth, growthOf } from '#domain/growth.ts';
+import {
+	type BasedFigure,
+	type Counter,
+	comparable,
+	dailyFigures,
+	figureOfRange,
+	totalFigure,
+	windowFigure,
+} from '#domain/history.ts';
+import { COUNTERS, type CounterEntity, type GAUGES } from '#domain/metrics.ts';
+import { type DayRange, rangeBefore } from '#domain/periods.ts';
+import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+import type { PlatformSource } from '#server/rollups/platform-days.ts';
+import type { SourceHistory } from './histories.ts';
+
+/*
+ * Figures of one entity from what its sources know (queries/histories.ts): those of a range with growth, those of each
+ * day, totals and levels. Per figure the first source of the operator's order that knows it; a difference never mixes
+ * two.
+ */
+
+/** The name of a counter of a kind. */
+export type CounterName<Kind extends CounterEntity> = (typeof COUNTERS)[Kind][number];
+export type LevelName<Kind extends CounterEntity> = (typeof GAUGES)[Kind][number];
+
+/** A figure with its source, and what the other sources say beside it. */
+export type SourcedFigure = BasedFigure & {
+	/** Null where nobody knows the figure. */
+	readonly source: PlatformSource | null;
+	readonly others: readonly (Figure & { readonly source: PlatformSource })[];
+};
+
+/** A figure of a range and its growth against the equal range before. */
+export type GrowingFigure = SourcedFigure & { readonly growth: Growth };
+
+/** The figures of each day of a range, all of one source. */
+export type DailySeries = { readonly source: PlatformSource | null; readonly figures: readonly Figure[] };
+
+/** What counters are called where a feed gives them ready for a window: what came in it. */
+const WINDOW_METRICS: Readonly<Record<string, string>> = {
+	creators: 'new_creators',
+	videos: 'new_videos',
+	lives: 'new_lives',
+};
+
+/** GMV is the one counter whose steps may be estimated (domain/counters.ts). */
+function counterOf(kind: CounterEntity, name: string): Counter {
+	const names: readonly string[] = COUNTERS[kind];
+	return { index: names.indexOf(name), isMoney: name === 'gmv' };
+}
+
+type Candidate = { readonly source: PlatformSource; readonly of: (range: DayRange) => BasedFigure };
+
+/** What each source can say of a counter's range: its counters first, then what it gives ready for such a window. */
+function candidates(histories: readonly SourceHistory[], kind: CounterEntity, name: string): Candidate[] {
+	const counter = counterOf(kind, name);
+	return histories.flatMap((history) => {
+		const ready = history.windows.get(WINDOW_METRICS[name] ?? name) ?? [];
+		return [
+			{ source: history.source, of: (range: DayRange) => figureOfRange(history, counter, range) },
+			{ source: history.source, of: ({ to }: DayRange) => windowFigure(ready, epochDay(to)) },
+		];
+	});
+}
+
+/** The first that is known, with the others that are known beside it. */
+function preferred(said: readonly (BasedFigure & { readonly source: PlatformSource })[]): SourcedFigure {
+	const known = said.filter(({ value }) => value !== null);
+	const [first] = known;
+	if (!first) return { ...UNKNOWN, basis: said[0]?.basis ?? NO_BASIS, source: null, others: [] };
+	const others = known
+		.filter(({ source }) => source.sourceId !== first.source.sourceId)
+		.map(({ value, quality, source }) => ({ value, quality, source }));
+	return { ...first, others };
+}
+
+const NO_BASIS = { reason: 'no_reading', readTo: null, readFrom: null, breaks: 0 } as const;
+
+/** The figure of a range of one counter, with growth; both sides of it come from the same source. */
+export function rangeFigureOf<Kind extends CounterEntity>(
+	histories: readonly SourceHistory[],
+	kind: Kind,
+	name: CounterName<Kind>,
+	range: DayRange,
+): GrowingFigure {
+	const all = candidates(histories, kind, name);
+	const said = all.map(({ source, of }) => ({ ...of(range), source }));
+	const chosen = all[said.findIndex(({ value }) => value !== null)];
+	const figure = preferred(said);
+	const before = chosen?.of(rangeBefore(range)) ?? UNKNOWN;
+	return { ...figure, growth: growthOf(comparable(figure), comparable(before)) };
+}
+
+/** Everything so far of one counter. */
+export function totalOf<Kind extends CounterEntity>(
+	histories: readonly SourceHistory[],
+	kind: Kind,
+	name: CounterName<Kind>,
+): SourcedFigure {
+	const counter = counterOf(kind, name);
+	return preferred(histories.map(({ newest, source }) => ({ ...totalFigure(newest, counter), source })));
+}
+
+const knownDays = ({ figures }: DailySeries) => figures.filter(({ value }) => value !== null).length;
+
+/**
+ * One counter day by day. The whole series is of one source: that of the range's figure, or where nobody knows the
+ * whole range the one that knows most of its days.
+ */
+export function seriesOf<Kind extends CounterEntity>(
+	histories: readonly SourceHistory[],
+	kind: Kind,
+	name: CounterName<Kind>,
+	range: DayRange,
+): DailySeries {
+	const counter = counterOf(kind, name);
+	const all = histories.map((history) => ({
+		source: history.source,
+		isWhole: figureOfRange(history, counter, range).value !== null,
+		figures: dailyFigures(history, counter, range),
+	}));
+	const best = all.find(({ isWhole }) => isWhole) ?? all.toSorted((a, b) => knownDays(b) - knownDays(a))[0];
+	if (best && knownDays(best) > 0) return { source: best.source, figures: best.figures };
+	return {
+		source: null,
+		figures: Array.from({ length: daysBetween(range.from, range.to) + 1 }, () => UNKNOWN),
+	};
+}
+
+/** A level at the end of a range and the day it was read; the first source that has one by then. */
+export type LevelFigure = {
+	readonly value: number | null;
+	readonly readOn: number | null;
+	readonly source: PlatformSource | null;
+};
+
+/** The newest known value of a level up to a day, at most as old as rows are carried. */
+export function levelOf<Kind extends CounterEntity>(
+	histories: readonly SourceHistory[],
+	_kind: Kind,
+	name: LevelName<Kind>,
+	day: string,
+): LevelFigure {
+	for (const { rows, newest, source } of histories) {
+		const row = rows.get(epochDay(day)) ?? (newest && newest.day <= epochDay(day) ? newest : undefined);
+		const value = row?.levels[name] ?? null;
+		if (row && value !== null) return { value, readOn: row.observedDay, source };
+	}
+	return { value: null, readOn: null, source: null };
+}
+
+/** A level day by day, null on days without a reading; of the source that knows it at the end, else the first that does. */
+export function levelSeries<Kind extends CounterEntity>(
+	histories: readonly SourceHistory[],
+	kind: Kind,
+	name: LevelName<Kind>,
+	range: DayRange,
+): readonly (number | null)[] {
+	const { source } = levelOf(histories, kind, name, range.to);
+	const history = histories.find((one) => one.source.sourceId === source?.sourceId) ?? histories[0];
+	const length = daysBetween(range.from, range.to) + 1;
+	return Array.from({ length }, (_, offset) => {
+		const day = epochDay(addDays(range.from, offset));
+		const row = history?.rows.get(day);
+		return row?.observedDay === day ? (row.levels[name] ?? null) : null;
+	});
+}

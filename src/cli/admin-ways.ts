@@ -1,9 +1,11 @@
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
+import { createHashes } from '#server/accounts/hashes.ts';
 import { clockOf } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type Command, type CommandAnswer, runAdminCommand } from '#server/operators/commands.ts';
 import { Refusal } from '#server/refusal.ts';
+import { checkKey, secretKey } from '#server/secret-key.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** A command that was not done; the message is a sentence that says why. */
@@ -42,7 +44,10 @@ export async function adminDirectly(
 	const { databaseUrl: url, dataDir } = config;
 	const database = await openDatabase(url ? { url } : { dataDir });
 	try {
-		return await runAdminCommand({ database, clock: clockOf(config), limits: NO_LIMITS }, command, handle);
+		const key = secretKey({ given: config.secretKey, dataDir });
+		await checkKey(database, key);
+		const deps = { database, clock: clockOf(config), limits: NO_LIMITS, hashes: createHashes(key) };
+		return await runAdminCommand(deps, command, handle);
 	} catch (error) {
 		throw error instanceof Refusal ? refused(error.message) : error;
 	} finally {

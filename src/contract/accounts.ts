@@ -22,7 +22,7 @@ export const sendCode = {
 	access: 'public',
 	summary:
 		'Sends six digits to a phone or e-mail address. Answers the same whether an account exists or not. ' +
-		'10005 before 60 s have passed, with data.retry_after.',
+		'10005 before 60 s have passed, with data.retry_after. For `bind` and `delete` HTTP 403 without a session.',
 	query: z.object({}),
 	body: z
 		.object({ ...anyHandle, purpose: z.enum(CODE_PURPOSES), language_id: languageId })
@@ -89,7 +89,7 @@ const binding = z
 	.object({
 		...anyHandle,
 		code: verificationCode,
-		/** One of them where the account has another handle of this kind already: a session alone replaces none. */
+		/** One of them, but for an account with neither password nor handle (demo): a session alone binds none. */
 		current_password: typedPassword.optional(),
 		/** A code sent for `bind` to the phone or e-mail that the account has. */
 		old_code: verificationCode.optional(),
@@ -102,8 +102,8 @@ export const bindPhone = {
 	path: '/api/bind_phone',
 	access: 'members',
 	summary:
-		'Binds a phone with a code sent for `bind`; in the place of another one also with the current password or a code ' +
-		'sent to the old one. 10002 wrong or missing password, 10003 wrong code, 10004 the number has an account.',
+		'Binds a phone with a code sent for `bind`, and with the current password or a code sent to a phone or e-mail ' +
+		'address that the account has. 10002 wrong or missing password, 10003 wrong code, 10004 the number has an account.',
 	query: z.object({}),
 	body: binding,
 	answer: z.object({ trial_started: z.boolean() }),
@@ -115,8 +115,8 @@ export const bindEmail = {
 	path: '/api/bind_email',
 	access: 'members',
 	summary:
-		'Binds an e-mail address with a code sent for `bind`; in the place of another one also with the current password ' +
-		'or a code sent to the old one. 10002 wrong or missing password, 10003 wrong code, 10004 it has an account.',
+		'Binds an e-mail address with a code sent for `bind`, and with the current password or a code sent to a phone or ' +
+		'e-mail address that the account has. 10002 wrong or missing password, 10003 wrong code, 10004 it has an account.',
 	query: z.object({}),
 	body: binding,
 	answer: nothing,

@@ -46,13 +46,13 @@ export function newPasswordProblems(
 /** A phone or an e-mail address, and the code that was sent there. */
 export type BindValues = TypedHandle & { readonly code: string; readonly password: string };
 
-/** Checks a binding; what takes the place of another one needs the password. */
+/** Checks a binding; an account that has a password needs it for this. */
 export function bindProblems(
 	way: 'phone' | 'email',
 	values: BindValues,
-	isReplacing: boolean,
+	hasPassword: boolean,
 ): Problems<'handle' | 'code' | 'password'> {
-	const isMissing = isReplacing && values.password === '';
+	const isMissing = hasPassword && values.password === '';
 	return present({
 		handle: wayProblem(way, values),
 		code: codeProblem(values.code),

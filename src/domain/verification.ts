@@ -11,6 +11,9 @@ export const RESEND_SECONDS = 60;
 export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind', 'delete'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
+/** What only somebody who is logged in has a code sent for. */
+export const MEMBER_PURPOSES: ReadonlySet<CodePurpose> = new Set(['bind', 'delete']);
+
 /** Whether the text has the shape of a code. */
 export function isCode(text: string): boolean {
 	return /^\d{6}$/.test(text);

@@ -153,7 +153,7 @@ describe('my center', () => {
 			.toBe('merchant');
 	});
 
-	test('binds a phone, which starts the trial; another then wants the password', async () => {
+	test('binds a phone with the password, which starts the trial; another then wants it too', async () => {
 		const phone = newPhone();
 		const { page } = await open('/user?tab=security');
 		const phones = panel(page, 'security.phone');
@@ -162,6 +162,7 @@ describe('my center', () => {
 		await phones.getByRole('button', { name: account('code.send') }).click();
 		const code = await site.codeFor(`+62${phone.slice(1)}`);
 		await phones.getByRole('textbox', { name: account('field.code') }).fill(code);
+		await phones.getByLabel(t('security.current'), { exact: true }).fill(PASSWORD);
 		await phones.getByRole('button', { name: t('security.bindPhone') }).click();
 		await expectVisible(page.getByText(t('security.trialBegun', { days: 3 })));
 		await phones.getByRole('button', { name: t('security.change') }).click();

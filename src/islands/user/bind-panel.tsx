@@ -27,8 +27,8 @@ export function BindPanel({ way, user }: BindPanelProps) {
 	const t = useText('member');
 	const bound = user[way];
 	const isTrialAhead = way === 'phone' && user.needs_phone;
-	// Replacing asks for the password: a session alone, which may be stolen, must not be enough.
-	const isUnproven = bound !== null && !user.has_password;
+	// Binding asks for the password: a session alone, which may be stolen, must not be enough. Demo accounts have none.
+	const isUnproven = !user.has_password && (user.phone !== null || user.email !== null);
 	const [isOpen, setOpen] = useState(isTrialAhead);
 	const close = () => setOpen(false);
 	return (
@@ -47,22 +47,33 @@ export function BindPanel({ way, user }: BindPanelProps) {
 		>
 			{isTrialAhead && <p className="mt-2">{t('security.phoneTrial', { days: TRIAL_DAYS })}</p>}
 			{isOpen && !isUnproven && (
-				<BindForm key={String(bound === null)} way={way} isReplacing={bound !== null} onDone={close} />
+				<BindForm
+					key={String(bound === null)}
+					way={way}
+					hasPassword={user.has_password}
+					isReplacing={bound !== null}
+					onDone={close}
+				/>
 			)}
-			{isOpen && isUnproven && <p className="mt-2">{t('security.replaceNeedsPassword')}</p>}
+			{isOpen && isUnproven && <p className="mt-2">{t('security.bindNeedsPassword')}</p>}
 		</Panel>
 	);
 }
 
-type BindFormProps = { readonly way: Way; readonly isReplacing: boolean; readonly onDone: () => void };
+type BindFormProps = {
+	readonly way: Way;
+	readonly hasPassword: boolean;
+	readonly isReplacing: boolean;
+	readonly onDone: () => void;
+};
 
-function BindForm({ way, isReplacing, onDone }: BindFormProps) {
+function BindForm({ way, hasPassword, isReplacing, onDone }: BindFormProps) {
 	const t = useText('member');
 	const done = (hasTrial: boolean) => {
 		showToast(hasTrial ? t('security.trialBegun', { days: TRIAL_DAYS }) : t(`security.${way}Bound`));
 		onDone();
 	};
-	const [{ form, sender }] = useState(() => bindForm(way, isReplacing, done));
+	const [{ form, sender }] = useState(() => bindForm(way, hasPassword, done));
 	const passwordText = usePasswordText();
 	const values = useStore(form.$values);
 	const problems = useStore(form.$problems);
@@ -88,7 +99,7 @@ function BindForm({ way, isReplacing, onDone }: BindFormProps) {
 					problem={problems.code}
 					onRefused={form.refuse}
 				/>
-				{isReplacing && (
+				{hasPassword && (
 					<PasswordField
 						label={t('security.current')}
 						name={`${way}-password`}
@@ -96,7 +107,7 @@ function BindForm({ way, isReplacing, onDone }: BindFormProps) {
 						maxLength={128}
 						value={values.password}
 						error={passwordText(problems.password)}
-						hint={t('security.replaceHint')}
+						hint={t(isReplacing ? 'security.replaceHint' : 'security.bindHint')}
 						onChange={(password) => form.change('password', password)}
 					/>
 				)}

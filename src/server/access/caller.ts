@@ -95,6 +95,13 @@ async function memberOfToken(deps: Dependencies, token: string): Promise<Member>
 	return memberOf(session, now);
 }
 
+/** Who is logged in, for a public call of which a part needs a session: refuses everybody else. */
+export async function memberOfRequest(deps: Dependencies, request: Request): Promise<Member> {
+	const token = bearerOf(request);
+	if (token === null) throw notLoggedIn();
+	return memberOfToken(deps, token);
+}
+
 /** Sessions decide about these; any other public call is the same for everybody and looks at none. */
 const readsSession = (endpoint: Endpoint) => endpoint.access !== 'public' || endpoint.byEdition === true;
 

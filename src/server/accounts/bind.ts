@@ -3,7 +3,6 @@ import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { type Handle, maskHandle } from '#domain/handles.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
-import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { accountById, bindHandle, handlesOf, lockedAccount } from '#server/queries/accounts.ts';
 import { insertNotice } from '#server/queries/notices.ts';
@@ -27,26 +26,25 @@ function wishedHandle(body: Wish, kind: 'phone' | 'email'): Handle {
 }
 
 /**
- * Whoever replaces a handle can lock its owner out for good: a session, which may be stolen, is not enough. Nothing
- * to use up where the password proved it.
+ * Whoever binds a handle can log in by it, set a new password and lock the owner out for good: a session, which may be
+ * stolen, is not enough, also where nothing is replaced. Only an account that nobody can log in to (demo) has nothing
+ * to prove it with. Nothing is used up where the password proved it.
  */
 async function proveOwner(deps: Dependencies, accountId: number, body: Wish): Promise<CodeProof | null> {
-	if (body.old_code !== undefined)
-		return proveAny(deps, await handlesOf(deps.database, accountId), 'bind', body.old_code);
+	const handles = await handlesOf(deps.database, accountId);
+	if (body.old_code !== undefined) return proveAny(deps, handles, 'bind', body.old_code);
 	const account = await accountById(deps.database, accountId);
-	if (account?.password_hash === null) throw new Refusal(CODES.wrongCode, 'old_code: is missing');
+	if (account?.password_hash === null && handles.length > 0)
+		throw new Refusal(CODES.wrongCode, 'old_code: is missing');
 	await provePassword(deps, accountId, body.current_password);
 	return null;
 }
 
+const isSame = (a: Handle, b: Handle) => a.kind === b.kind && a.value === b.value;
+
 /** The handle of a kind that another one is to replace; undefined where there is none. */
-async function replacedBy(
-	db: Transaction | Dependencies['database'],
-	accountId: number,
-	{ kind, value }: Handle,
-): Promise<Handle | undefined> {
-	const own = (await handlesOf(db, accountId)).find((handle) => handle.kind === kind);
-	return own?.value === value ? undefined : own;
+function replacedBy(own: readonly Handle[], wished: Handle): Handle | undefined {
+	return own.find((handle) => handle.kind === wished.kind && !isSame(handle, wished));
 }
 
 /** Binds a proven phone or e-mail to the member; the first time of a phone starts its trial. */
@@ -58,8 +56,10 @@ export async function bindProven(
 ): Promise<{ trial_started: boolean }> {
 	await deps.limits.take('changes', String(accountId));
 	const handle = wishedHandle(body, kind);
-	const old = await replacedBy(deps.database, accountId, handle);
-	const ownership = old ? await proveOwner(deps, accountId, body) : null;
+	const own = await handlesOf(deps.database, accountId);
+	const old = replacedBy(own, handle);
+	const isBound = own.some((each) => isSame(each, handle));
+	const ownership = isBound ? null : await proveOwner(deps, accountId, body);
 	const proof = await proveCode(deps, handle, 'bind', body.code);
 	const masked = maskHandle(handle.value);
 	try {
@@ -68,7 +68,7 @@ export async function bindProven(
 			await proof.useUp(tx);
 			const account = await lockedAccount(tx, accountId);
 			// Another call has bound one meanwhile: nobody has proved to own that.
-			if ((await replacedBy(tx, accountId, handle))?.value !== old?.value) throw taken();
+			if (replacedBy(await handlesOf(tx, accountId), handle)?.value !== old?.value) throw taken();
 			if (!(await bindHandle(tx, accountId, handle))) throw taken();
 			const notice = { accountId, kind: 'handle_bound', params: { kind, masked } } as const;
 			await insertNotice(tx, notice, deps.clock());

@@ -7,18 +7,32 @@ import {
 	type CodePurpose,
 	RESEND_SECONDS,
 } from '#domain/verification.ts';
+import type { Member } from '#server/access/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { accountByHandle } from '#server/queries/accounts.ts';
+import { type AccountKey, accountByHandle } from '#server/queries/accounts.ts';
 import { saveCode, takeTry, useCode } from '#server/queries/verification-codes.ts';
 import { Refusal } from '#server/refusal.ts';
 import { attemptOn, forgetAttempts } from './attempts.ts';
 import { isSameHash } from './hashes.ts';
 
-type Wanted = { readonly handle: Handle; readonly purpose: CodePurpose; readonly languageId: number };
+type Wanted = {
+	readonly handle: Handle;
+	readonly purpose: CodePurpose;
+	readonly languageId: number;
+	/** Who asks; null for purposes that need nobody. */
+	readonly member: Pick<Member, 'accountId' | 'role'> | null;
+};
 
 /** These go to whoever has an account only; the others prove a handle that has none yet. */
 const FOR_ACCOUNTS: ReadonlySet<CodePurpose> = new Set(['login', 'reset', 'delete']);
+
+/** Whether the code is sent: nobody has one for the deletion of somebody else's account sent there. */
+function isSent(account: AccountKey | null, { purpose, member }: Wanted): boolean {
+	if (!FOR_ACCOUNTS.has(purpose)) return true;
+	if (account === null) return false;
+	return purpose !== 'delete' || account.account_id === member?.accountId;
+}
 
 const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
@@ -28,7 +42,8 @@ const wrongCode = () => new Refusal(CODES.wrongCode, 'the code is wrong or no lo
  * Makes a code and has it sent. A handle without an account is treated alike but for the sending, which nobody waits
  * for: neither answer nor time tells who has an account.
  */
-export async function sendCode(deps: Dependencies, { handle, purpose, languageId }: Wanted) {
+export async function sendCode(deps: Dependencies, wanted: Wanted) {
+	const { handle, purpose, languageId } = wanted;
 	const handleHash = deps.hashes('handle', handle.value);
 	await deps.limits.check('sendCodeTo', handleHash);
 	const account = await accountByHandle(deps.database, handle);
@@ -39,9 +54,8 @@ export async function sendCode(deps: Dependencies, { handle, purpose, languageId
 		throw new Refusal(CODES.codeTooSoon, 'a code was sent a moment ago', { data: { retry_after: wait } });
 	// Only what is kept counts: whoever asks again and again cannot use the owner's day up in a moment.
 	await deps.limits.take('sendCodeTo', handleHash);
-	const isConfidential = account?.role === 'operator';
-	if (account || !FOR_ACCOUNTS.has(purpose))
-		deps.post.send({ to: handle, code, purpose, languageId, isConfidential });
+	const isConfidential = account?.role === 'operator' || wanted.member?.role === 'operator';
+	if (isSent(account, wanted)) deps.post.send({ to: handle, code, purpose, languageId, isConfidential });
 	return { resend_after: RESEND_SECONDS, expires_in: CODE_LIFETIME_SECONDS };
 }
 

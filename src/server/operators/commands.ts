@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { CODES } from '#contract/codes.ts';
-import { handleOf } from '#domain/handles.ts';
+import { type Handle, handleOf } from '#domain/handles.ts';
 import { makeAccount } from '#server/accounts/new-account.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { accountByHandle, handlesOf } from '#server/queries/accounts.ts';
 import type { AuditNote } from '#server/queries/audit-log.ts';
 import { lockedByHandle, lockedOperators, saveRole } from '#server/queries/operators.ts';
+import { dropCodes } from '#server/queries/verification-codes.ts';
 import { Refusal } from '#server/refusal.ts';
 import { keepAnOperator } from './change-users.ts';
 import { type Needed, operate } from './operate.ts';
@@ -13,6 +15,19 @@ import { type Needed, operate } from './operate.ts';
 /** What `npm run admin` can do. */
 export const COMMANDS = ['create', 'grant', 'revoke'] as const;
 export type Command = (typeof COMMANDS)[number];
+
+/**
+ * In demo mode everybody could read what was sent to the account while it was a member's: none of these codes opens an
+ * operator's. Codes before accounts, as in every other transaction.
+ */
+async function forgetCodes({ hashes }: Needed, tx: Transaction, handle: Handle): Promise<void> {
+	const account = await accountByHandle(tx, handle);
+	const own = account ? await handlesOf(tx, account.account_id) : [];
+	await dropCodes(
+		tx,
+		[handle, ...own].map(({ value }) => hashes('handle', value)),
+	);
+}
 
 /** What it answers: the password of a new operator, which is stored nowhere; null for the other commands. */
 export type CommandAnswer = { readonly uid: string; readonly password: string | null };
@@ -45,6 +60,7 @@ async function create(deps: Needed, text: string): Promise<CommandAnswer> {
 	const password = newPassword();
 	const passwordHash = await hashPassword(password);
 	return operate(deps, null, async (tx) => {
+		await forgetCodes(deps, tx, { kind, value });
 		const wish = { [kind]: value, passwordHash, role: 'operator' } as const;
 		const accountId = await makeAccount(tx, wish, deps.clock());
 		const [row] = await tx.query<{ uid: string }>('select uid from accounts where account_id = $1', [
@@ -55,17 +71,19 @@ async function create(deps: Needed, text: string): Promise<CommandAnswer> {
 	});
 }
 
-async function found(tx: Transaction, text: string) {
+async function found(tx: Transaction, handle: Handle, text: string) {
 	// In the order of every other change: the operators, then the account.
 	await lockedOperators(tx);
-	const account = await lockedByHandle(tx, typed(text));
+	const account = await lockedByHandle(tx, handle);
 	if (!account) throw new Refusal(CODES.badParameter, `${text} has no account`);
 	return account;
 }
 
 function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Promise<CommandAnswer> {
+	const handle = typed(text);
 	return operate(deps, null, async (tx) => {
-		const account = await found(tx, text);
+		if (role === 'operator') await forgetCodes(deps, tx, handle);
+		const account = await found(tx, handle, text);
 		const answer = { uid: account.uid, password: null };
 		if (account.role === role) return { answer, note: null };
 		if (role === 'member') await keepAnOperator(tx, account);

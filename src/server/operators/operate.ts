@@ -7,7 +7,7 @@ import { lockedByUid, type OperatedAccount } from '#server/queries/operators.ts'
 import { Refusal } from '#server/refusal.ts';
 
 /** What of the service an action needs; all that the command on the server has. */
-export type Needed = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
+export type Needed = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'hashes'>;
 
 /** What actions answer that have nothing to say. */
 export type Nothing = Record<string, never>;

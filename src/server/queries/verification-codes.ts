@@ -60,3 +60,8 @@ export async function useCode(
 	);
 	return used.length === 1;
 }
+
+/** Forgets every code that was sent to the handles: a code that somebody saw opens nothing any more. */
+export async function dropCodes(db: Queryable, handleHashes: readonly string[]): Promise<void> {
+	await db.query('delete from verification_codes where handle_hash = any($1)', [handleHashes]);
+}

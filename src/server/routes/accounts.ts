@@ -13,6 +13,8 @@ import {
 } from '#contract/accounts.ts';
 import { CODES } from '#contract/codes.ts';
 import { getUserInfo } from '#contract/user-info.ts';
+import { MEMBER_PURPOSES } from '#domain/verification.ts';
+import { memberOfRequest } from '#server/access/caller.ts';
 import { accountSubject } from '#server/access/subjects.ts';
 import { bindProven } from '#server/accounts/bind.ts';
 import { sendCode as sendCodeTo } from '#server/accounts/codes.ts';
@@ -31,12 +33,15 @@ const UNCHANGED: ProfileChange = { name: null, surname: null, username: null, av
 
 /** Sign-up, reset, and what members change about themselves. */
 export function accountRoutes(app: Hono, deps: Dependencies): void {
-	mount(app, deps, sendCode, async (_, { body, caller }) => {
+	mount(app, deps, sendCode, async (_, { body, caller, request }) => {
+		const { purpose } = body;
+		const member = MEMBER_PURPOSES.has(purpose) ? await memberOfRequest(deps, request) : null;
 		await deps.limits.take('sendCode', caller.network);
 		return sendCodeTo(deps, {
 			handle: typedHandle(body),
-			purpose: body.purpose,
+			purpose,
 			languageId: body.language_id,
+			member,
 		});
 	});
 	mount(app, deps, register, (_, { body, caller }) => registerAccount(deps, body, caller));

@@ -254,3 +254,41 @@ describeOnBothEngines('sending codes', (database) => {
 		expect((await there.call('sendCode', { handle: 'z@example.com', purpose: 'register' })).status).toBe(200);
 	});
 });
+
+describeOnBothEngines('a code to bind or to delete', (database) => {
+	const asks = ['bind', 'delete'] as const;
+
+	test('is for members: without a session it is HTTP 403, with a stale one 10018, and none is made', async () => {
+		const { device } = testService(database());
+		for (const purpose of asks) {
+			const wanted = { handle: PHONE_NUMBER, purpose } as const;
+			expect(await device().call('sendCode', wanted)).toMatchObject({ status: 403, code: 403, data: null });
+			const stale = device({ token: 'A'.repeat(43) });
+			expect(await stale.call('sendCode', wanted)).toMatchObject({ status: 200, code: 10018 });
+		}
+		expect(await database().query('select 1 from verification_codes')).toEqual([]);
+	});
+
+	test('is sent to members; to the handle of somebody else none that deletes', async () => {
+		const { device, pass } = testService(database());
+		const [ana, ben] = [device(), device()];
+		await ana.signUp(PHONE_NUMBER);
+		await ben.signUp('ben@example.com');
+		pass(60);
+		for (const purpose of asks) {
+			expect((await ana.call('sendCode', { handle: PHONE_NUMBER, purpose })).code).toBe(100);
+			expect(ana.codeFor(PHONE_NUMBER)).toMatch(/^\d{6}$/);
+		}
+		const before = ben.codeFor('ben@example.com');
+		const other = await ana.call('sendCode', { handle: 'ben@example.com', purpose: 'delete' });
+		expect(other).toMatchObject({ code: 100, data: { resend_after: 60 } });
+		expect(ben.codeFor('ben@example.com')).toBe(before);
+	});
+
+	test('keeps the other purposes open to everybody, whatever token a browser still has', async () => {
+		const { device } = testService(database());
+		const stale = device({ token: 'A'.repeat(43) });
+		for (const purpose of ['register', 'login', 'reset'] as const)
+			expect((await stale.call('sendCode', { handle: PHONE_NUMBER, purpose })).code).toBe(100);
+	});
+});

@@ -55,13 +55,56 @@ describeOnBothEngines('another phone in the place of the bound one', (database) 
 		expect((await own.call('login', { handle: OLD, password: PASSWORD })).code).toBe(10002);
 	});
 
-	test('is not asked for where nothing is replaced', async () => {
+	test('is not asked for where the account has it already, and then nobody is told', async () => {
 		const { own, sent } = await member();
-		await own.call('sendCode', { handle: 'ana@example.com', purpose: 'bind' });
-		const code = own.codeFor('ana@example.com');
-		expect((await own.call('bindEmail', { handle: 'ana@example.com', code })).code).toBe(100);
 		await own.call('sendCode', { handle: OLD, purpose: 'bind' });
 		expect((await own.call('bindPhone', { handle: OLD, code: own.codeFor(OLD) })).code).toBe(100);
 		expect(sent.every((message) => 'code' in message)).toBe(true);
+	});
+});
+
+describeOnBothEngines('the first e-mail address beside a phone', (database) => {
+	const EMAIL = 'thief@example.com';
+
+	async function member() {
+		const service = testService(database());
+		const own = service.device();
+		await own.signUp(OLD);
+		service.pass(60);
+		await own.call('sendCode', { handle: EMAIL, purpose: 'bind' });
+		const bind = (proof: object = {}) =>
+			own.call('bindEmail', { handle: EMAIL, code: own.codeFor(EMAIL), ...proof });
+		return { own, bind };
+	}
+
+	test('is not bound by a stolen session with a code to itself', async () => {
+		const { own, bind } = await member();
+		expect((await bind()).code).toBe(10002);
+		expect((await bind({ old_code: own.codeFor(EMAIL) })).code).toBe(10003);
+		expect((await own.call('getUserInfo', {})).data.email).toBeNull();
+		await own.call('sendCode', { handle: EMAIL, purpose: 'reset' });
+		const code = own.codeFor(EMAIL);
+		expect((await own.call('resetPassword', { handle: EMAIL, code, password: 'Thief-pass1' })).code).toBe(
+			10003,
+		);
+	});
+
+	test('is bound with the password', async () => {
+		const { bind } = await member();
+		expect((await bind({ current_password: PASSWORD })).code).toBe(100);
+	});
+
+	test('or with a code that was sent to the phone', async () => {
+		const { own, bind } = await member();
+		await own.call('sendCode', { handle: OLD, purpose: 'bind' });
+		expect((await bind({ old_code: own.codeFor(OLD) })).code).toBe(100);
+	});
+
+	test('of a demo account, which has nothing to prove it with, is bound as it is', async () => {
+		const { device } = testService(database(), { isDemo: true });
+		const demo = device();
+		await demo.enter('demoLogin', { edition: 'basic' });
+		await demo.call('sendCode', { handle: EMAIL, purpose: 'bind' });
+		expect((await demo.call('bindEmail', { handle: EMAIL, code: demo.codeFor(EMAIL) })).code).toBe(100);
 	});
 });

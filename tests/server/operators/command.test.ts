@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { runAdminCommand } from '#server/operators/commands.ts';
 import { temporaryFolder } from '#tests/server/ingest/importing.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { PASSWORD } from '#tests/support/devices.ts';
 import { runCommand } from '#tests/support/server.ts';
 import { operating } from './operating.ts';
 
@@ -47,6 +48,32 @@ describeOnBothEngines('an operator', (database) => {
 			['grant_operator', ana.uid],
 			['revoke_operator', operator.uid],
 		]);
+	});
+
+	test('is opened by no code that was sent while the account was a member’s', async () => {
+		const { deps, device, signedUp, pass } = await operating(database());
+		const ana = await signedUp('+628123456789', { username: 'ana' });
+		await ana.call('sendCode', { handle: 'ana@example.com', purpose: 'bind' });
+		const code = ana.codeFor('ana@example.com');
+		const bound = { handle: 'ana@example.com', code, current_password: PASSWORD };
+		expect((await ana.call('bindEmail', bound)).code).toBe(100);
+		pass(60);
+		const handles = ['+628123456789', 'ana@example.com'];
+		const seen = new Map<string, string>();
+		for (const handle of handles) {
+			await device().call('sendCode', { handle, purpose: 'login' });
+			seen.set(handle, ana.codeFor(handle));
+		}
+		await runAdminCommand(deps, 'grant', 'ana');
+		for (const [handle, code] of seen)
+			expect((await device().call('login', { handle, code })).code).toBe(10003);
+		// What is sent from now on is in nobody's page.
+		for (const purpose of ['login', 'bind'] as const) {
+			expect((await ana.call('sendCode', { handle: 'ana@example.com', purpose })).code).toBe(100);
+			expect(ana.codeFor('ana@example.com')).toBe('');
+		}
+		await ana.call('sendCode', { handle: 'new@example.com', purpose: 'bind' });
+		expect(ana.codeFor('new@example.com')).toBe('');
 	});
 
 	test('is made over HTTP only with the token of this machine, not with that of importers', async () => {

@@ -70,6 +70,7 @@ export function inStoredLanguage(
 	const own = Object.values(addresses).includes(first) ? first : '';
 	const wanted = addresses[stored] ?? '';
 	if (own === wanted) return null;
-	const path = own === '' ? pathname : pathname.slice(own.length + 1);
-	return `${wanted === '' ? '' : `/${wanted}`}${path === '' ? '/' : path}`;
+	// One slash, whatever follows: `/zh//host` without its language would be the address of another origin.
+	const path = `/${(own === '' ? pathname : pathname.slice(own.length + 1)).replace(/^[\\/\s]+/, '')}`;
+	return `${wanted === '' ? '' : `/${wanted}`}${path}`;
 }

@@ -22,6 +22,14 @@ export function ownAddress(text: string): string | null {
 	return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/**
+ * The path of a parsed address (without backslashes and control characters) with one slash where several stand:
+ * `//host` becomes a path of our own, and every page has one address. Encoded slashes stay.
+ */
+export function withSingleSlashes(pathname: string): string {
+	return pathname.replace(/\/{2,}/g, '/');
+}
+
 /** Screens of the way in and out: a login that led to one of them would lead nowhere. */
 const ON_THE_WAY = /^\/(?:login|register|reset|signout|pagenone)(?=[/?#]|$)/;
 

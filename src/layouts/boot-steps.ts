@@ -29,7 +29,9 @@ export type TokenKeys = Readonly<Record<'token' | 'loginStatus' | 'pendingToken'
 /** First of all: the token leaves the address. Then the stored theme shows, and the page knows its member. */
 export function enterPage(rules: Storage & { readonly takeToken: typeof takeToken }, keys: TokenKeys): void {
 	const { isThere, token, search } = rules.takeToken(location.search);
-	if (isThere) history.replaceState(history.state, '', location.pathname + search + location.hash);
+	// `//path` would be the address of another origin, which the browser refuses: the token would stay.
+	const path = location.pathname.replace(/^\/+/, '/');
+	if (isThere) history.replaceState(history.state, '', path + search + location.hash);
 	const known = rules.read(keys.token);
 	if (token && !known) {
 		rules.write(keys.token, token);

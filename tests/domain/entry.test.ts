@@ -74,6 +74,14 @@ describe('the login', () => {
 		['/login/%2F%2Fother.example', '/goodsSellLike'],
 		['/login/https%3A%2F%2Fother.example', '/goodsSellLike'],
 		['/login/%5Cother.example', '/goodsSellLike'],
+		['/login//other.example', '/goodsSellLike'],
+		['/login///other.example', '/goodsSellLike'],
+		['//login/other.example', '/goodsSellLike'],
+		['/login/\\other.example', '/goodsSellLike'],
+		['/login/%09/other.example', '/goodsSellLike'],
+		['/login/%0A%2Fother.example', '/goodsSellLike'],
+		['/login/%252F%252Fother.example', '/goodsSellLike'],
+		['/login/a%2F%2Fother.example', '/a//other.example'],
 		['/login/javascript%3Aalert(1)', '/goodsSellLike'],
 		['/login/%E0%A4%A', '/goodsSellLike'],
 		['/login/login', '/goodsSellLike'],
@@ -97,6 +105,23 @@ describe('the stored language', () => {
 		expect(inStoredLanguage(pathname, stored, addresses)).toBe(address);
 		// One step, never two: there the language is the stored one.
 		expect(inStoredLanguage(address, stored, addresses)).toBeNull();
+	});
+
+	test.each([
+		['/zh//evil.example', 'en-us', '/evil.example'],
+		['/zh///evil.example', 'en-us', '/evil.example'],
+		['/zh/\\evil.example', 'en-us', '/evil.example'],
+		['/zh/\t/evil.example', 'en-us', '/evil.example'],
+		['/zh/\n\\/evil.example', 'en-us', '/evil.example'],
+		['/zh/%2Fevil.example', 'en-us', '/%2Fevil.example'],
+		['/zh/%5Cevil.example', 'en-us', '/%5Cevil.example'],
+		['/zh//evil.example', 'kn-in', '/id/evil.example'],
+		['//evil.example', 'zh-cn', '/zh/evil.example'],
+		['/\\evil.example', 'zh-cn', '/zh/evil.example'],
+	])('of %j, %s, is %s and never another origin', (pathname, stored, address) => {
+		const found = inStoredLanguage(pathname, stored, addresses);
+		expect(found).toBe(address);
+		expect(new URL(found ?? '', 'https://own.example').origin).toBe('https://own.example');
 	});
 
 	test.each([

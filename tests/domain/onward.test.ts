@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { loginFor, loginTarget, onwardAddress, ownAddress, ownTarget, pagenoneFor } from '#domain/onward.ts';
+import {
+	loginFor,
+	loginTarget,
+	onwardAddress,
+	ownAddress,
+	ownTarget,
+	pagenoneFor,
+	withSingleSlashes,
+} from '#domain/onward.ts';
 
 describe('an address of our own', () => {
 	test.each(['/', '/shop', '/goodsDetail/87/1?period=7#trend', '/zh/help#limits', '/a%2F..%2Fb'])(
@@ -28,6 +36,33 @@ describe('an address of our own', () => {
 		' //evil.example',
 	])('%j is refused', (address) => {
 		expect(ownAddress(address)).toBeNull();
+	});
+});
+
+/** What a browser takes for the path of an address that somebody sends around. */
+const pathOf = (address: string) => new URL(`https://own.example${address}`).pathname;
+
+describe('a path with several slashes', () => {
+	test.each([
+		['//evil.example', '/evil.example'],
+		['///evil.example/', '/evil.example/'],
+		['/zh//evil.example', '/zh/evil.example'],
+		['/login//evil.example', '/login/evil.example'],
+		['/\\evil.example', '/evil.example'],
+		['\\\\evil.example', '/evil.example'],
+		['/\t/evil.example', '/evil.example'],
+		['/\n\\evil.example', '/evil.example'],
+		['/.//evil.example', '/evil.example'],
+		['/a/..//evil.example', '/evil.example'],
+		['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+		['/%5Cevil.example', '/%5Cevil.example'],
+		['/%09/evil.example', '/%09/evil.example'],
+		['/shop', '/shop'],
+		['/', '/'],
+	])('%j is %s', (address, path) => {
+		const single = withSingleSlashes(pathOf(address));
+		expect(single).toBe(path);
+		expect(new URL(single, 'https://own.example').origin).toBe('https://own.example');
 	});
 });
 

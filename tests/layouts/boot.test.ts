@@ -113,6 +113,15 @@ describe('a token in the address', () => {
 		expect(events).toEqual(['address /help']);
 	});
 
+	test.each([
+		['//evil.example/?tk=abc', 'address /evil.example/'],
+		['/\\evil.example?tk=abc&a=1', 'address /evil.example?a=1'],
+	])('leaves %j too, which is no address of another origin', (path, event) => {
+		const { events, local } = load(siteBoot('page'), { path: `https://site.example${path}` });
+		expect(events[0]).toBe(event);
+		expect(local.t).toBe('abc');
+	});
+
 	test('logs in on home, which then sends to the rankings', () => {
 		const { events } = load(siteBoot('home'), { path: '/?tk=abc' });
 		expect(events).toEqual(['address /', 'store t', 'store loginStatus', 'go /goodsSellLike']);
@@ -152,6 +161,12 @@ describe('a static page', () => {
 	test('goes to the stored language with query and place', () => {
 		const { events } = load(siteBoot('page'), { path: '/help?q=gmv#gmv', stored: { lang: 'kn-in' } });
 		expect(events).toEqual(['go /id/help?q=gmv#gmv']);
+	});
+
+	test('with a doubled slash stays on this origin', () => {
+		const path = 'https://site.example/zh//evil.example?a=1';
+		const { events } = load(siteBoot('page'), { path, stored: { lang: 'en-us' } });
+		expect(events).toEqual(['go /evil.example?a=1']);
 	});
 
 	test('the root stores no language', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { withSingleSlashes } from '#domain/onward.ts';
 import { isBareShell, pageFolder, splitLanguage } from '#domain/site-pages.ts';
 import { describeFiles } from '#server/middleware/site-headers.ts';
 
@@ -64,6 +65,9 @@ export function staticSite(app: Hono, folder: string): void {
 	app.use('*', describeFiles);
 	app.use('*', etag());
 	app.get('*', async (c, next) => {
+		const { pathname, search } = new URL(c.req.url);
+		const path = withSingleSlashes(pathname);
+		if (path !== pathname) return c.redirect(path + search, 301);
 		const file = candidates(c.req.path).find((one) => isFile(join(folder, one)));
 		return (file && (await send(c, folder, file))) || next();
 	});

@@ -115,6 +115,32 @@ describeOnEmbedded('the built site', (database) => {
 		expect(await ask(path)).toEqual([404, file]);
 	});
 
+	test.each([
+		['//evil.example', '/evil.example'],
+		['///evil.example/?q=1', '/evil.example/?q=1'],
+		['/\\evil.example', '/evil.example'],
+		['/\\\\evil.example', '/evil.example'],
+		['/\t/evil.example', '/evil.example'],
+		['/login//evil.example', '/login/evil.example'],
+		['/zh//evil.example', '/zh/evil.example'],
+		['/help//', '/help/'],
+		['//help?next=//evil.example', '/help?next=//evil.example'],
+		['//zh/%E4%B8%AD', '/zh/%E4%B8%AD'],
+	])('leads from %j to %s of the same origin', async (path, to) => {
+		const address = `http://localhost${path}`;
+		const answer = await request(address);
+		expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+		expect(new URL(to, address).origin).toBe('http://localhost');
+	});
+
+	test.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/%09/evil.example', '/login/%2F%2Fevil.example'])(
+		'leads from %s nowhere',
+		async (path) => {
+			const answer = await request(path);
+			expect(answer.headers.get('location')).toBeNull();
+		},
+	);
+
 	test('answers other methods than reading with 404', async () => {
 		expect((await request('/help', { method: 'POST' })).status).toBe(404);
 		expect((await request('/help', { method: 'HEAD' })).status).toBe(200);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { day, decimalNumber, figure, flag, growth, languageId, platId } from './fields.ts';
 import {
-	day,
-	decimalNumber,
-	figure,
-	flag,
-	growth,
-	languageId,
-	limit,
-	page,
-	platId,
-	wholeNumber,
-} from './fields.ts';
+	count,
+	growthBound,
+	rankChange,
+	rankedCategory,
+	rankedSource,
+	rankedTrend,
+	rankingAnswer,
+	rankingQuery,
+	ratingBound,
+} from './rankings.ts';
 
 /** The boards of the product ranking (decisions 1). */
 export const PRODUCT_BOARDS = ['hot', 'new', 'promoted', 'video', 'live'] as const;
@@ -43,33 +43,13 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** How many places a ranking may be cut to (spec section 9). */
-export const TOPS = [20, 40, 60, 100, 200, 500, 1000] as const;
-
-const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional();
 const money = count;
 const share = decimalNumber(0, 1).optional();
 
 const rankGoodsQuery = z.object({
-	plat_id: platId,
-	language_id: languageId,
+	...rankingQuery,
 	board: z.enum(PRODUCT_BOARDS).default('hot'),
-	/** 1 7 15 28 30 60 90, `total`, `today`, a day, `2026-W07`, `2026-02`, or `2026-02-01..2026-02-14`. Absent: 7, or total where there is one snapshot. */
-	period: z.string().max(24).optional(),
 	sort: z.enum(PRODUCT_SORTS).optional(),
-	order: z.enum(['asc', 'desc']).default('desc'),
-	top: z
-		.enum(TOPS.map(String) as [string, ...string[]])
-		.transform(Number)
-		.optional(),
-	page,
-	limit,
-	/** A category id of the own tree of any level, or `unmapped`. */
-	category: z
-		.string()
-		.regex(/^(\d{2}|\d{4}|\d{6}|unmapped)$/)
-		.optional(),
-	keyword: z.string().trim().max(100).optional(),
 	price_min: money,
 	price_max: money,
 	commission_rate_min: share,
@@ -79,10 +59,10 @@ const rankGoodsQuery = z.object({
 	gmv_min: money,
 	gmv_max: money,
 	/** Growth of units against the equal period before, as a share: 0.5 is +50 %. */
-	growth_min: decimalNumber(-1, 1_000_000).optional(),
-	growth_max: decimalNumber(-1, 1_000_000).optional(),
-	rating_min: decimalNumber(0, 5).optional(),
-	rating_max: decimalNumber(0, 5).optional(),
+	growth_min: growthBound,
+	growth_max: growthBound,
+	rating_min: ratingBound,
+	rating_max: ratingBound,
 	reviews_min: count,
 	reviews_max: count,
 	creators_min: count,
@@ -106,8 +86,7 @@ const rankGoodsQuery = z.object({
 /** One row of a product ranking; money in minor units of the platform's currency, null is unknown. */
 export const rankedProduct = z.object({
 	rank: z.number(),
-	/** Places won (+) or lost (−) against the equal period before; `new` entry; null where the list is not the plain board, or the place before is unknown. */
-	rank_change: z.union([z.number(), z.literal('new'), z.null()]),
+	rank_change: rankChange,
 	product_id: z.string(),
 	title: z.string(),
 	/** Path on this API: never a foreign host. */
@@ -118,8 +97,7 @@ export const rankedProduct = z.object({
 	commission_rate: z.number().nullable(),
 	/** price_min × rate, minor units. */
 	commission_amount: z.number().nullable(),
-	/** Names from level 1 down in the asked language; `unmapped` categories keep the source's words. */
-	category: z.object({ id: z.string(), names: z.array(z.string()) }),
+	category: rankedCategory,
 	shop: z.object({ id: z.string(), name: z.string(), units: z.number().nullable() }).nullable(),
 	units: figure,
 	gmv: figure,
@@ -153,35 +131,12 @@ export const rankedProduct = z.object({
 	sample_kind: z.enum(['free', 'cost']).nullable(),
 	non_ug_pallet: z.boolean().nullable(),
 	off_shelf: z.boolean().nullable(),
-	/** Units of each of the last 14 days up to the period's end; null = unknown day. */
-	trend: z.array(z.number().nullable()),
-	/** The first source of the operator's order that has the product; `marketplace` where it is not the short-video platform. */
-	source: z.object({ name: z.string(), marketplace: z.string().nullable() }),
+	trend: rankedTrend,
+	source: rankedSource,
 });
 export type RankedProduct = z.output<typeof rankedProduct>;
 
-const rankGoodsAnswer = z.object({
-	list: z.array(rankedProduct),
-	/** Products that match, at most the asked top, before any edition limit. */
-	total: z.number(),
-	page: z.number(),
-	limit: z.number(),
-	/** The newest closed day that has data; null when the platform has none at all. */
-	as_of: z.string().nullable(),
-	/** The period answered, as asked or as chosen by the server. */
-	period: z.string(),
-	/** First and last day of the figures; null for `total`. */
-	range: z.object({ from: z.string(), to: z.string() }).nullable(),
-	/** True where the period runs into a day that is not over. */
-	partial: z.boolean(),
-	currency: z.string(),
-	/** Rows of this ranking the caller's edition may see, and that edition. */
-	rows_allowed: z.number(),
-	edition: z.string(),
-	/** True while only one snapshot is in: every figure of a period is unknown, `total` is the board to read. */
-	single_snapshot: z.boolean(),
-	sources: z.array(z.object({ name: z.string(), marketplace: z.string().nullable(), demo: z.boolean() })),
-});
+const rankGoodsAnswer = rankingAnswer(rankedProduct);
 export type GoodsRanking = z.output<typeof rankGoodsAnswer>;
 
 /** Product rankings (decisions 2 and 3, field notes 2.1). */

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
-import { goodsRanking } from '#server/routes/goods-ranking.ts';
+import { GOODS_RANKING } from '#server/routes/ranked-product.ts';
+import { rankingOf } from '#server/routes/ranking.ts';
 import type { BenchSize } from './feed-files.ts';
 import { latencies, line, ms, percentile } from './report.ts';
 
@@ -10,9 +11,10 @@ const p99 = (samples: readonly number[]) => percentile(samples, 0.99);
 
 /** What a hand-written query of the same page would cost: the index, twenty rows, nothing else. */
 async function bareQuery(database: Database): Promise<() => Promise<unknown>> {
-	const [build] = await database.query<{ slot: number }>('select slot from rank_builds where plat_id = $1', [
-		AMERICA,
-	]);
+	const [build] = await database.query<{ slot: number }>(
+		"select slot from rank_builds where plat_id = $1 and entity = 'product'",
+		[AMERICA],
+	);
 	const sql = `select * from product_ranks_${AMERICA}_${build?.slot ?? 0} where period = 7 order by units desc nulls last, product_id limit 20`;
 	return () => database.query(sql);
 }
@@ -20,8 +22,9 @@ async function bareQuery(database: Database): Promise<() => Promise<unknown>> {
 /** Latency of the ranking call: preset against the bare query, concurrent callers, custom ranges. */
 export async function benchRanking(database: Database, size: BenchSize, now: Date): Promise<void> {
 	const call = (period: string) => () =>
-		goodsRanking(
+		rankingOf(
 			{ database, clock: () => now },
+			GOODS_RANKING,
 			{ plat_id: AMERICA, language_id: 2, board: 'hot', order: 'desc', page: 1, limit: 20, period },
 			'all_in_one',
 		);

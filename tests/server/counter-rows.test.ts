@@ -5,7 +5,8 @@ import { dayOf, epochDay } from '#domain/days.ts';
 import { rangeEnd, rangeFigure } from '#domain/range-figure.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ProductDayRecord } from '#server/ingest/records.ts';
-import { rangeSql } from '#server/rollups/product-figures.ts';
+import { rangeSql } from '#server/rollups/figures.ts';
+import { PRODUCTS } from '#server/rollups/products.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
@@ -163,7 +164,7 @@ describeOnBothEngines('stored counter rows', (database) => {
 				const days = { end: dayOf(to), start: dayOf(from - 1), before: dayOf(from - 2) };
 				const [source] = await database().query<{ source_id: number }>('select source_id from sources');
 				const [row] = await database().query<{ units: number | null; units_quality: number | null }>(
-					`select * from (${rangeSql(source?.source_id ?? 0, days, ['units', 'units_quality'])}) f where product_id = 'a'`,
+					`select * from (${rangeSql(PRODUCTS, source?.source_id ?? 0, days, ['units', 'units_quality'])}) f where product_id = 'a'`,
 					[87],
 				);
 				const quality = ['observed', 'estimated', 'lower_bound'][row?.units_quality ?? 3] ?? 'unknown';

@@ -6,7 +6,8 @@ import type { FeedRecord } from '#server/ingest/records.ts';
 import { levelOf, levelSeries, rangeFigureOf, seriesOf, totalOf } from '#server/queries/daily-figures.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
-import { rowsSql } from '#server/rollups/product-rows.ts';
+import { PRODUCTS } from '#server/rollups/products.ts';
+import { rowsSql } from '#server/rollups/rows.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
@@ -93,7 +94,7 @@ describeOnBothEngines('figures of one product', (database) => {
 					`${name}_growth`,
 				]);
 				const [row = {}] = await database().query<Record<string, number | null>>(
-					`select * from (${rowsSql({ days, range, only: (id) => `${id} = 'a'` }, columns)}) r`,
+					`select * from (${rowsSql(PRODUCTS, { days, range, only: (id) => `${id} = 'a'` }, columns)}) r`,
 					[87],
 				);
 				for (const name of ['units', 'gmv'] as const) {

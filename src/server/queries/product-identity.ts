@@ -1,14 +1,3 @@
-/** What a ranking shows of a product besides its figures; columns of `IDENTITY`. */
-export type ProductIdentity = {
-	title: string;
-	category_path: string | null;
-	original_price: number | null;
-	shop_id: string | null;
-	shop_name: string | null;
-	source_name: string;
-	marketplace: string | null;
-};
-
 /** Columns of a product's identity, to select beside rows `r` that `IDENTITY_JOINS` is joined to. */
 export const IDENTITY = `p.title, p.category_path, p.original_price, p.shop_id, s.name as shop_name,
 	o.name as source_name, o.marketplace`;

@@ -1,10 +1,14 @@
 import type { Day } from '#domain/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { buildRanks } from './build.ts';
 import { platformDays } from './platform-days.ts';
-import { buildProductRanks } from './product-ranks.ts';
+import { PRODUCTS } from './products.ts';
+import { RANKED_NAMES, type Ranked, type RankedName } from './ranked.ts';
 
-/** Told before each platform is rebuilt: how many are done of how many. */
+const RANKED: Readonly<Record<RankedName, Ranked>> = { product: PRODUCTS };
+
+/** Told before each rank table of a platform is rebuilt: how many are done of how many. */
 export type RebuildProgress = (done: number, total: number) => void;
 
 /**
@@ -17,17 +21,19 @@ export async function rebuildStale(
 	progress?: RebuildProgress,
 ): Promise<void> {
 	await database.exclusively(LOCKS.ranks, async () => {
-		const stale = await database.query<{ plat_id: number; since: string }>(
-			`select plat_id, since::text as since from stale_ranks where entity = 'product' order by plat_id`,
+		const stale = await database.query<{ plat_id: number; entity: RankedName; since: string }>(
+			`select plat_id, entity, since::text as since from stale_ranks where entity = any($1::text[])
+			order by plat_id, array_position($1::text[], entity)`,
+			[RANKED_NAMES],
 		);
 		if (stale.length > 0) await analyzeFacts(database);
-		for (const [index, { plat_id, since }] of stale.entries()) {
+		for (const [index, { plat_id, entity, since }] of stale.entries()) {
 			progress?.(index, stale.length);
-			await buildProductRanks(database, plat_id, now());
+			await buildRanks(database, RANKED[entity], plat_id, now());
 			// An import that came during the build has set a later time and is built again.
 			await database.query(
-				`delete from stale_ranks where plat_id = $1 and entity = 'product' and since = $2::timestamptz`,
-				[plat_id, since],
+				'delete from stale_ranks where plat_id = $1 and entity = $2 and since = $3::timestamptz',
+				[plat_id, entity, since],
 			);
 		}
 		progress?.(stale.length, stale.length);
@@ -54,20 +60,21 @@ async function analyzeFacts(database: Database): Promise<void> {
 
 /** Marks platforms whose newest closed day has changed since their rank tables were built. */
 export async function markClosedDays(database: Database, now: Date): Promise<void> {
-	const builds = await database.query<{ plat_id: number; as_of: Day }>(
-		`select plat_id, as_of from rank_builds where entity = 'product'`,
+	const builds = await database.query<{ plat_id: number; entity: RankedName; as_of: Day }>(
+		'select plat_id, entity, as_of from rank_builds where entity = any($1::text[])',
+		[RANKED_NAMES],
 	);
-	for (const { plat_id, as_of } of builds) {
-		const days = await platformDays(database, plat_id, now);
+	for (const { plat_id, entity, as_of } of builds) {
+		const days = await platformDays(database, plat_id, now, entity);
 		if (days && days.asOf !== as_of) await markStale(database, [plat_id]);
 	}
 }
 
-/** Notes that the product ranks of these platforms no longer show all that is stored. */
+/** Notes that the ranks of these platforms no longer show all that is stored. */
 export async function markStale(db: Queryable, platIds: readonly number[]): Promise<void> {
 	await db.query(
-		`insert into stale_ranks (plat_id, entity) select unnest($1::smallint[]), 'product'
+		`insert into stale_ranks (plat_id, entity) select plat_id, entity from unnest($1::smallint[]) plat_id, unnest($2::text[]) entity
 		on conflict (plat_id, entity) do update set since = clock_timestamp()`,
-		[platIds],
+		[platIds, RANKED_NAMES],
 	);
 }

@@ -5,11 +5,12 @@ import { languageOfId } from '#domain/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { productsPerCategory } from '#server/queries/categories.ts';
 import { mount } from '#server/route.ts';
-import { goodsRanking } from './goods-ranking.ts';
+import { GOODS_RANKING } from './ranked-product.ts';
+import { rankingOf } from './ranking.ts';
 
 /** `/api/rank_goods` and `/api/categories`. */
 export function productRoutes(app: Hono, deps: Dependencies): void {
-	mount(app, deps, rankGoods, (query, { caller }) => goodsRanking(deps, query, caller.edition));
+	mount(app, deps, rankGoods, (query, { caller }) => rankingOf(deps, GOODS_RANKING, query, caller.edition));
 
 	mount(app, deps, categories, async ({ plat_id, language_id }) => {
 		const counts = await productsPerCategory(deps.database, plat_id);

@@ -10,7 +10,7 @@ import {
 import type { Dependencies } from '#server/dependencies.ts';
 import { shownBanners } from '#server/queries/ad-banners.ts';
 import { platformIntro } from '#server/queries/platform-intro.ts';
-import { shownBuild } from '#server/queries/product-ranking.ts';
+import { shownBuild } from '#server/queries/ranking.ts';
 import { creatorTips, goodsTips } from '#server/queries/tips.ts';
 import { mount } from '#server/route.ts';
 import { randomGoods, randomShops } from './visitor-lists.ts';
@@ -30,7 +30,7 @@ export function visitorRoutes(app: Hono, deps: Dependencies): void {
 		litst: await creatorTips(database, query.plat_id, query.search, pageOf(query)),
 	}));
 	mount(app, deps, tipsGoodsByTitle, async (query) => {
-		const build = await shownBuild(database, query.plat_id);
+		const build = await shownBuild(database, 'product', query.plat_id);
 		const found = build ? await goodsTips(database, query.plat_id, build, query.search, pageOf(query)) : [];
 		return { litst: found, list: found };
 	});

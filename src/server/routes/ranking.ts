@@ -1,28 +1,37 @@
 import { CODES } from '#contract/codes.ts';
-import type { GoodsRanking } from '#contract/products.ts';
+import type { RankingAnswer } from '#contract/rankings.ts';
 import { dayInZone } from '#domain/days.ts';
 import { type Edition, LIMITS } from '#domain/editions.ts';
 import { type DayRange, isPartial, type Period, parsePeriod, rangeOf } from '#domain/periods.ts';
 import { platformOf } from '#domain/platforms.ts';
 import { rankingRefusal } from '#domain/ranking-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { filtersUsed, type RankQuery, rangeFault } from '#server/queries/product-filters.ts';
 import {
 	builtPage,
 	computedPage,
+	filtersUsed,
 	isPlainBoard,
 	isSingleSnapshot,
 	type RankBuild,
+	type RankingOf,
 	type RankPage,
+	type RankQuery,
+	type RankRow,
 	shownBuild,
-	sortOf,
+	sortColumn,
 	tablePeriod,
-} from '#server/queries/product-ranking.ts';
+} from '#server/queries/ranking.ts';
+import { rangeFault } from '#server/queries/ranking-filters.ts';
 import { Refusal } from '#server/refusal.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
-import { rankedProduct } from './ranked-product.ts';
+import type { RowContext } from './ranked-row.ts';
 
 type RankingDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
+/** A kind of ranking and how its rows are worded. */
+export type Ranking<Query extends RankQuery, Row> = RankingOf<Query> & {
+	readonly row: (row: RankRow, context: RowContext) => Row;
+};
 
 /** A screen opens on 7 days, and on `total` where only one snapshot exists (decisions 3). */
 function periodOf(query: RankQuery, isSingle: boolean): { text: string; period: Period } {
@@ -32,10 +41,15 @@ function periodOf(query: RankQuery, isSingle: boolean): { text: string; period: 
 	return { text, period };
 }
 
-function refuse(edition: Edition, query: RankQuery, period: Period): void {
+function refuse<Query extends RankQuery>(
+	kind: RankingOf<Query>,
+	edition: Edition,
+	query: Query,
+	period: Period,
+): void {
 	const code = rankingRefusal(edition, {
 		period,
-		...filtersUsed(query),
+		...filtersUsed(kind, query),
 		offset: (query.page - 1) * query.limit,
 	});
 	if (code !== null) throw new Refusal(code, `not open to the ${edition} edition`);
@@ -48,10 +62,11 @@ function rowsAllowed(edition: Edition, query: RankQuery): number {
 	return Math.min(LIMITS[edition].rows, query.top ?? Number.POSITIVE_INFINITY);
 }
 
-async function pageOf(
+async function pageOf<Query extends RankQuery>(
 	deps: RankingDependencies,
+	kind: RankingOf<Query>,
 	build: RankBuild,
-	query: RankQuery,
+	query: Query,
 	period: Period,
 	allowed: number,
 ): Promise<{ page: RankPage; range: DayRange | null }> {
@@ -59,15 +74,19 @@ async function pageOf(
 	const offset = (query.page - 1) * query.limit;
 	const cut = { offset, limit: Math.max(0, Math.min(query.limit, allowed - offset)) };
 	const table = tablePeriod(period);
-	if (table !== null) return { page: await builtPage(deps.database, build, table, query, cut), range };
-	const days = await platformDays(deps.database, query.plat_id, deps.clock());
+	if (table !== null) return { page: await builtPage(deps.database, kind, build, table, query, cut), range };
+	const days = await platformDays(deps.database, query.plat_id, deps.clock(), kind.ranked.name);
 	if (!days || !range) return { page: { rows: [], total: 0 }, range };
-	return { page: await computedPage(deps.database, days, range, query, cut), range };
+	return { page: await computedPage(deps.database, kind, { days, range }, query, cut), range };
 }
 
-function emptyRanking(query: RankQuery, edition: Edition): GoodsRanking {
+function emptyRanking<Query extends RankQuery>(
+	kind: RankingOf<Query>,
+	query: Query,
+	edition: Edition,
+): RankingAnswer<never> {
 	const { text, period } = periodOf(query, false);
-	refuse(edition, query, period);
+	refuse(kind, edition, query, period);
 	return {
 		list: [],
 		total: 0,
@@ -85,29 +104,34 @@ function emptyRanking(query: RankQuery, edition: Edition): GoodsRanking {
 	};
 }
 
-/** The product ranking of a platform for an edition; throws a Refusal for what the edition may not see. */
-export async function goodsRanking(
+/** A ranking of a platform for an edition; throws a Refusal for what the edition may not see. */
+export async function rankingOf<Query extends RankQuery, Row>(
 	deps: RankingDependencies,
-	query: RankQuery,
+	kind: Ranking<Query, Row>,
+	query: Query,
 	edition: Edition,
-): Promise<GoodsRanking> {
+): Promise<RankingAnswer<Row>> {
 	const fault = rangeFault(query);
 	if (fault) throw new Refusal(CODES.badParameter, fault);
-	const build = await shownBuild(deps.database, query.plat_id);
-	if (!build) return emptyRanking(query, edition);
+	const build = await shownBuild(deps.database, kind.ranked.name, query.plat_id);
+	if (!build) return emptyRanking(kind, query, edition);
 	const isSingle = isSingleSnapshot(build);
 	const { text, period } = periodOf(query, isSingle);
-	refuse(edition, query, period);
+	refuse(kind, edition, query, period);
 	const allowed = rowsAllowed(edition, query);
-	const { page, range } = await pageOf(deps, build, query, period, allowed);
-	const isCompared = tablePeriod(period) !== null && period.kind !== 'total' && isPlainBoard(query);
+	const { page, range } = await pageOf(deps, kind, build, query, period, allowed);
+	const isCompared =
+		tablePeriod(period) !== null &&
+		period.kind !== 'total' &&
+		isPlainBoard(kind, query) &&
+		kind.ranked.boards[query.board]?.before != null;
 	return {
 		list: page.rows.map((row, index) =>
-			rankedProduct(row, {
+			kind.row(row, {
 				platId: query.plat_id,
 				languageId: query.language_id,
 				rank: (query.page - 1) * query.limit + index + 1,
-				comparedBy: isCompared ? sortOf(query) : null,
+				comparedBy: isCompared ? sortColumn(kind, query) : null,
 			}),
 		),
 		total: Math.min(page.total, query.top ?? Number.POSITIVE_INFINITY),

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { decimalNumber, languageId, limit, page, platId, wholeNumber } from './fields.ts';
+
+/*
+ * What all rankings have in common: the shape of their calls, of their rows and of their answers.
+ */
+
+/** How many places a ranking may be cut to (spec section 9). */
+const TOPS = [20, 40, 60, 100, 200, 500, 1000] as const;
+
+/** A bound of a filter on a count or an amount. */
+export const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional();
+/** A bound of a filter on growth, as a share: 0.5 is +50 %. */
+export const growthBound = decimalNumber(-1, 1_000_000).optional();
+/** A bound of a filter on ratings, 0 to 5. */
+export const ratingBound = decimalNumber(0, 5).optional();
+
+/** The params of every ranking call; each adds its boards, sorts and filters. */
+export const rankingQuery = {
+	plat_id: platId,
+	language_id: languageId,
+	/** 1 7 15 28 30 60 90, `total`, `today`, a day, `2026-W07`, `2026-02`, or `2026-02-01..2026-02-14`. Absent: 7, or total where there is one snapshot. */
+	period: z.string().max(24).optional(),
+	order: z.enum(['asc', 'desc']).default('desc'),
+	top: z
+		.enum(TOPS.map(String) as [string, ...string[]])
+		.transform(Number)
+		.optional(),
+	page,
+	limit,
+	/** A category id of the own tree of any level, or `unmapped`. */
+	category: z
+		.string()
+		.regex(/^(\d{2}|\d{4}|\d{6}|unmapped)$/)
+		.optional(),
+	keyword: z.string().trim().max(100).optional(),
+};
+
+/** Places won (+) or lost (−) against the equal period before; `new` entry; null where the list is not the plain board, or the place before is unknown. */
+export const rankChange = z.union([z.number(), z.literal('new'), z.null()]);
+
+/** Names from level 1 down in the asked language; `unmapped` categories keep the source's words. */
+export const rankedCategory = z.object({ id: z.string(), names: z.array(z.string()) });
+
+/** Units of each of the last 14 days up to the period's end; null = unknown day. */
+export const rankedTrend = z.array(z.number().nullable());
+
+/** The first source of the operator's order that knows the row; `marketplace` where it is not the short-video platform. */
+export const rankedSource = z.object({ name: z.string(), marketplace: z.string().nullable() });
+
+/** The answer of a ranking call with rows of a kind. */
+export const rankingAnswer = <Row extends z.ZodType>(row: Row) =>
+	z.object({
+		list: z.array(row),
+		/** Rows that match, at most the asked top, before any edition limit. */
+		total: z.number(),
+		page: z.number(),
+		limit: z.number(),
+		/** The newest closed day that has data; null when the platform has none at all. */
+		as_of: z.string().nullable(),
+		/** The period answered, as asked or as chosen by the server. */
+		period: z.string(),
+		/** First and last day of the figures; null for `total`. */
+		range: z.object({ from: z.string(), to: z.string() }).nullable(),
+		/** True where the period runs into a day that is not over. */
+		partial: z.boolean(),
+		currency: z.string(),
+		/** Rows of this ranking the caller's edition may see, and that edition. */
+		rows_allowed: z.number(),
+		edition: z.string(),
+		/** True while only one snapshot is in: every figure of a period is unknown, `total` is the board to read. */
+		single_snapshot: z.boolean(),
+		sources: z.array(z.object({ name: z.string(), marketplace: z.string().nullable(), demo: z.boolean() })),
+	});
+
+/** What a ranking of rows answers. */
+export type RankingAnswer<Row = unknown> = Omit<z.output<ReturnType<typeof rankingAnswer>>, 'list'> & {
+	list: Row[];
+};

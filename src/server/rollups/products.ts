@@ -1,0 +1,113 @@
+import {
+	growthColumn,
+	levels,
+	ownColumns,
+	type Ranked,
+	type RowsOf,
+	rangeFigure,
+	totalLevels,
+} from './ranked.ts';
+
+/** Days within which a product counts as new (spec section 9). */
+const NEW_DAYS = 30;
+
+/** Distinct creators from the link days; unknown where the source reports no links at all. */
+function activeCreators({ range, only }: RowsOf): string {
+	const within = range ? `and c.day between date '${range.from}' and date '${range.to}'` : '';
+	return `left join (
+		select source_id, product_id, count(*)::int as creators from (
+			select distinct c.source_id, c.product_id, c.creator_id
+			from creator_product_days c where c.plat_id = $1 ${within} and ${only?.('c.product_id') ?? 'true'}
+		) sellers group by source_id, product_id
+	) active on active.source_id = f.source_id and active.product_id = f.product_id`;
+}
+
+const LINKED =
+	'exists (select 1 from creator_product_days l where l.source_id = f.source_id and l.plat_id = $1)';
+
+/** Units of the first three days after listing, for new products; day three must be observed. */
+function firstUnits(end: string): string {
+	return `left join product_days third on third.source_id = f.source_id and third.plat_id = $1
+		and third.product_id = f.product_id and third.day = p.listed_on + 2
+		and third.observed_day = third.day and p.listed_on > ${end} - ${NEW_DAYS}
+		and third.day > ${end} - ${NEW_DAYS}`;
+}
+
+/** Units of the whole shop so far, from the same source. */
+function shopUnits(end: string): string {
+	return `left join shop_days shop on shop.source_id = f.source_id and shop.plat_id = $1
+		and shop.shop_id = p.shop_id and shop.day = ${end}`;
+}
+
+/** Products as they are ranked (field notes 2.1). */
+export const PRODUCTS: Ranked = {
+	name: 'product',
+	id: 'product_id',
+	entities: 'products',
+	bornOn: 'listed_on',
+	figures: [
+		rangeFigure('units', 'units', { hasPrevious: true }),
+		rangeFigure('gmv', 'gmv', { hasPrevious: true, isEstimable: true }),
+		rangeFigure('video_gmv', 'video_gmv', { hasPrevious: true }),
+		rangeFigure('live_gmv', 'live_gmv', { hasPrevious: true }),
+		rangeFigure('card_gmv', 'card_gmv'),
+		rangeFigure('new_creators', 'creators', { hasPrevious: true }),
+		rangeFigure('new_videos', 'videos'),
+		rangeFigure('new_lives', 'lives'),
+	],
+	levels: [
+		...totalLevels('total_units', 'units'),
+		...totalLevels('total_gmv', 'gmv', true),
+		...levels('bigint', 'creators', 'videos', 'lives', 'reviews', 'price_min', 'price_max'),
+		...levels('numeric', 'rating', 'commission_rate'),
+	],
+	columns: [
+		growthColumn('units'),
+		growthColumn('gmv'),
+		{
+			column: 'commission_amount',
+			sql: () => 'round(f.price_min * f.commission_rate)::bigint',
+			needs: ['price_min', 'commission_rate'],
+		},
+		{
+			column: 'active_creators',
+			sql: () => `case when active.creators is not null then active.creators when ${LINKED} then 0 end`,
+			join: activeCreators,
+		},
+		{ column: 'first_units', sql: () => 'third.units_adjusted', join: (_, end) => firstUnits(end) },
+		{ column: 'shop_units', sql: () => 'shop.units_adjusted', join: (_, end) => shopUnits(end) },
+		{
+			column: 'is_new',
+			sql: (end) => `coalesce(p.listed_on > ${end} - ${NEW_DAYS} and p.listed_on <= ${end}, false)`,
+		},
+		...ownColumns('category_id', 'listed_on', 'has_free_shipping', 'is_cross_border', 'is_fully_managed'),
+		...ownColumns('is_local_warehouse', 'sample_kind', 'is_non_ug_pallet', 'is_off_shelf'),
+	],
+	boards: {
+		hot: {
+			condition: 'true',
+			sort: 'units',
+			before: { column: 'units_previous', condition: 'true' },
+		},
+		new: {
+			condition: 'r.is_new',
+			sort: 'units',
+			before: { column: 'units_previous', condition: 'r.is_new' },
+		},
+		promoted: {
+			condition: 'true',
+			sort: 'new_creators',
+			before: { column: 'new_creators_previous', condition: 'true' },
+		},
+		video: {
+			condition: 'r.video_gmv > 0',
+			sort: 'video_gmv',
+			before: { column: 'video_gmv_previous', condition: 'true' },
+		},
+		live: {
+			condition: 'r.live_gmv > 0',
+			sort: 'live_gmv',
+			before: { column: 'live_gmv_previous', condition: 'true' },
+		},
+	},
+};

@@ -1,0 +1,134 @@
+import type { Day } from '#domain/days.ts';
+import type { DayRange } from '#domain/periods.ts';
+import type { PlatformDays } from './platform-days.ts';
+
+/*
+ * What the rank tables need to know of a kind of thing. Its tables are named after it: `<name>_days` has its counters,
+ * `<name>_ranks`, `<name>_trends` and `<name>_places` are written by a build, and `rank_builds` says which slot shows.
+ */
+
+/** A figure of a range and the counter whose difference it is. */
+export type RangeFigure = {
+	readonly column: string;
+	readonly counter: string;
+	/** Steps of it may be estimated (GMV from units and prices). */
+	readonly isEstimable: boolean;
+	/** The figure of the equal period before is kept too, as `<column>_previous`. */
+	readonly hasPrevious: boolean;
+};
+
+/** A total so far or a level, as of the end of the range: SQL on the end's row `e`. */
+export type Level = {
+	readonly column: string;
+	readonly sql: string;
+	readonly type: 'bigint' | 'numeric' | 'int';
+};
+
+/** What rows are wanted of: a range, or everything so far (`range` null). */
+export type RowsOf = {
+	readonly days: PlatformDays;
+	readonly range: DayRange | null;
+	/** Only some of them: a condition on the id column of whatever table is read. */
+	readonly only?: (column: string) => string;
+};
+
+/** A column of a ranking row that is no figure of its own. */
+export type RowColumn = {
+	readonly column: string;
+	/** On the figures `f`, the entity `p` and what `join` adds; the end of the range as a date. */
+	readonly sql: (end: string) => string;
+	/** Columns of figures that the SQL uses. */
+	readonly needs?: readonly string[];
+	/** A left join the SQL uses; columns that give the same join share it. */
+	readonly join?: (of: RowsOf, end: string) => string;
+};
+
+/** A list of a ranking. */
+export type RankedBoard = {
+	/** What it keeps of all rows `r`. */
+	readonly condition: string;
+	/** The column that orders it, high to low. */
+	readonly sort: string;
+	/** Column that ordered it in the period before, and which rows took part; null where nobody can know. */
+	readonly before: { readonly column: string; readonly condition: string } | null;
+};
+
+/** A kind of thing with rankings. */
+export type Ranked = {
+	readonly name: RankedName;
+	/** Its id in every table. */
+	readonly id: string;
+	readonly entities: string;
+	/** Column of `entities`: before that day every counter was 0. */
+	readonly bornOn: string;
+	readonly figures: readonly RangeFigure[];
+	readonly levels: readonly Level[];
+	readonly columns: readonly RowColumn[];
+	readonly boards: Readonly<Record<string, RankedBoard>>;
+};
+
+/** Kinds that are ranked, in the order in which they are built. */
+export const RANKED_NAMES = ['product'] as const;
+export type RankedName = (typeof RANKED_NAMES)[number];
+
+export const rangeFigure = (
+	column: string,
+	counter: string,
+	{ hasPrevious = false, isEstimable = false } = {},
+): RangeFigure => ({ column, counter, isEstimable, hasPrevious });
+
+/** How far the total so far of a counter may be trusted: 0 observed, 1 estimated, 2 lower bound. */
+export function totalQuality({ counter, isEstimable }: Pick<RangeFigure, 'counter' | 'isEstimable'>): string {
+	const estimated = isEstimable ? 'or e.gmv_estimates > 0' : '';
+	return `case when e.${counter}_adjusted is null then null when e.${counter}_breaks > 0 then 2
+		when e.observed_day < e.day ${estimated} then 1 else 0 end`;
+}
+
+/** A total so far with its quality. */
+export function totalLevels(column: string, counter: string, isEstimable = false): Level[] {
+	return [
+		{ column, sql: `e.${counter}_adjusted`, type: 'bigint' },
+		{ column: `${column}_quality`, sql: totalQuality({ counter, isEstimable }), type: 'int' },
+	];
+}
+
+/** Levels that are read as they are stored. */
+export const levels = (type: Level['type'], ...columns: readonly string[]): Level[] =>
+	columns.map((column) => ({ column, sql: `e.${column}`, type }));
+
+/** Growth of a figure against the equal period before; a lower bound is nothing to compare. */
+export function growthColumn(figure: string): RowColumn {
+	return {
+		column: `${figure}_growth`,
+		sql: () =>
+			`case when f.${figure}_previous > 0 and f.${figure}_quality < 2 then (f.${figure} - f.${figure}_previous)::float8 / f.${figure}_previous end`,
+		needs: [figure, `${figure}_quality`, `${figure}_previous`],
+	};
+}
+
+/** Columns of the entity itself. */
+export const ownColumns = (...columns: readonly string[]): RowColumn[] =>
+	columns.map((column) => ({ column, sql: () => `p.${column}` }));
+
+/** A day as SQL. */
+export const dateOf = (day: Day) => `date '${day}'`;
+
+const figureColumns = new WeakMap<Ranked, readonly string[]>();
+
+/** Every column of figures after the id and `source_id`; a source that lacks one answers null. */
+export function figureColumnsOf(ranked: Ranked): readonly string[] {
+	const known = figureColumns.get(ranked);
+	if (known) return known;
+	const columns = [
+		...ranked.figures.flatMap(({ column }) => [column, `${column}_quality`]),
+		...ranked.figures.filter((one) => one.hasPrevious).map(({ column }) => `${column}_previous`),
+		...ranked.levels.map(({ column }) => column),
+	];
+	figureColumns.set(ranked, columns);
+	return columns;
+}
+
+/** The columns of a ranking row after the id and `source_id`, as the rank table stores them. */
+export function rowColumnsOf(ranked: Ranked): readonly string[] {
+	return [...figureColumnsOf(ranked), ...ranked.columns.map(({ column }) => column)];
+}

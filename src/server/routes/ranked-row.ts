@@ -1,0 +1,62 @@
+import { categoryNames } from '#domain/categories.ts';
+import { type Growth, growthOf } from '#domain/growth.ts';
+import { languageOfId } from '#domain/languages.ts';
+import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
+import type { RankRow } from '#server/queries/ranking.ts';
+
+/*
+ * What the rows of all rankings have in common, from stored columns to the words of the contract.
+ */
+
+/** What a row's words depend on besides the row. */
+export type RowContext = {
+	readonly platId: number;
+	readonly languageId: number;
+	readonly rank: number;
+	/** The figure that ranks this list and the one before; null where places are not compared. */
+	readonly comparedBy: string | null;
+};
+
+export const numberOf = (row: RankRow, column: string) => row[column] as number | null;
+export const flagOf = (row: RankRow, column: string) => row[column] as boolean | null;
+export const textOf = (row: RankRow, column: string) => row[column] as string | null;
+
+/** A figure with its quality. */
+export function figureOf(row: RankRow, column: string): Figure {
+	const value = numberOf(row, column);
+	const quality = QUALITIES[numberOf(row, `${column}_quality`) ?? QUALITIES.length - 1];
+	return value === null || !quality ? UNKNOWN : { value, quality };
+}
+
+/** Growth of a figure against the equal period before. */
+export function growthIn(row: RankRow, column: string): Growth {
+	const { value, quality } = figureOf(row, column);
+	return growthOf(quality === 'lower_bound' ? null : value, numberOf(row, `${column}_previous`));
+}
+
+/**
+ * Places won against the period before. `new` only where the entity is known to have had nothing then and has
+ * something now; null where nothing is compared, or where what it had is unknown or beyond the places kept.
+ */
+export function rankChange(row: RankRow, { rank, comparedBy }: RowContext): number | 'new' | null {
+	if (comparedBy === null) return null;
+	if (row.place_before !== null) return row.place_before - rank;
+	const isEntry = numberOf(row, `${comparedBy}_previous`) === 0 && (numberOf(row, comparedBy) ?? 0) > 0;
+	return isEntry ? 'new' : null;
+}
+
+/** Names from level 1 down in a language; a category that is not mapped keeps the source's words. */
+export function categoryOf(row: RankRow, languageId: number): { id: string; names: string[] } {
+	const id = String(row.category_id);
+	const names =
+		id === 'unmapped'
+			? (textOf(row, 'category_path')?.split(' > ') ?? [])
+			: categoryNames(id, languageOfId(languageId));
+	return { id, names: [...names] };
+}
+
+/** Who knows the row, best first. */
+export const sourceOf = (row: RankRow) => ({
+	name: String(row.source_name),
+	marketplace: textOf(row, 'marketplace'),
+});

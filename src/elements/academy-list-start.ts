@@ -5,7 +5,9 @@
 const list = document.querySelector('academy-list');
 const load = () => import('./academy-list.ts');
 
-if (location.search) void load();
+const showAll = () => list?.setAttribute('data-ready', '');
+
+if (location.search) load().catch(showAll);
 for (const type of ['pointerover', 'focusin']) list?.addEventListener(type, load, { once: true });
 list?.addEventListener(
 	'click',

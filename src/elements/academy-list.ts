@@ -69,6 +69,7 @@ class AcademyList extends HTMLElement {
 		for (const status of this.#all('[data-status]')) {
 			status.textContent = isChosen ? `${status.dataset.status?.replace('#', `${count}`)}` : '';
 		}
+		this.dataset.ready = '';
 	}
 }
 

@@ -87,6 +87,24 @@ describe('the filters', () => {
 		expect(await page.locator('.academy-index').isVisible()).toBe(false);
 	});
 
+	test.each(['?topic=markets', '?level=advanced', '?q=gpm'])(
+		'move nothing where the address says %s',
+		async (query) => {
+			const page = await open(`/academy${query}`, { viewport: PHONE });
+			await page.locator('.academy-entry:visible').first().waitFor();
+			const shift = await page.evaluate(async () => {
+				let total = 0;
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries())
+						total += (entry as PerformanceEntry & { value: number }).value;
+				}).observe({ type: 'layout-shift', buffered: true });
+				await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+				return total;
+			});
+			expect(shift).toBe(0);
+		},
+	);
+
 	test('lead without script to places of the page that have the tutorials', async () => {
 		const page = await open('/academy', { context: { javaScriptEnabled: false } });
 		const { topic, level } = words('en');

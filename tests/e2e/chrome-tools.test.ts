@@ -224,6 +224,21 @@ describe('the side bar', () => {
 		expect(new URL(page.url()).hash).toBe('');
 	});
 
+	test.each(PAGES)(
+		'of %s is one button on a phone, with both contacts and the way to the top',
+		async (path) => {
+			const page = await open(path, { viewport: PHONE });
+			const bar = page.getByRole('complementary', { name: 'Contact and page' });
+			const button = bar.locator('summary').filter({ visible: true });
+			await button.click();
+			expect(await button.boundingBox()).toMatchObject({ width: 46, height: 46 });
+			expect(await bar.locator('img').filter({ visible: true }).count()).toBe(2);
+			await bar.getByRole('link', { name: 'Back to top' }).click();
+			await expect.poll(() => bar.getByRole('link').filter({ visible: true }).count(), WAIT).toBe(0);
+			expect(new URL(page.url()).hash).toBe('');
+		},
+	);
+
 	test.each(['/login', '/tkfffShopList'])('is not at %s', async (path) => {
 		const page = await open(path);
 		await page.getByRole('heading', { level: 1 }).waitFor();

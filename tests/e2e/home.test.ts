@@ -325,7 +325,7 @@ test('the footer has contact, feed, agreements and QR codes', async () => {
 	]) {
 		expect(hrefs).toContain(href);
 	}
-	for (const name of ['QR code of customer service', 'QR code of the public account']) {
+	for (const name of ['QR code of customer service', 'QR code of the official account']) {
 		const code = footer.getByRole('img', { name });
 		await code.scrollIntoViewIfNeeded();
 		await expect

@@ -45,6 +45,7 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('click', (event) => {
 	if (!(event.target instanceof Element && event.target.closest('[data-top]'))) return;
 	event.preventDefault();
+	for (const menu of openMenus()) menu.open = false;
 	const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 });

@@ -2,10 +2,8 @@ import type { Translate } from '#i18n/messages.ts';
 import { ACCOUNT_ICON, SERVICE_ICON, TOP_ICON } from '#styles/chrome-icons.ts';
 
 /** Where the QR codes lead, for those who read the page on the phone that would have to scan it. */
-export type SideBarLinks = {
-	readonly service: { readonly href: string; readonly text: string };
-	readonly account: { readonly href: string; readonly text: string };
-};
+type SideBarLink = { readonly href: string; readonly text: string };
+export type SideBarLinks = { readonly service: SideBarLink; readonly account: SideBarLink };
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
@@ -21,7 +19,7 @@ function contact(
 	name: 'service' | 'account',
 	path: string,
 	t: Translate<'chrome'>,
-	link: { readonly href: string; readonly text: string },
+	link: SideBarLink,
 ): string {
 	const title = escaped(t(`side.${name}`));
 	return `<details data-menu class="relative"><summary aria-label="${title}" title="${title}" class="${BUTTON}">${icon(path)}</summary>
@@ -33,11 +31,32 @@ function contact(
 </div></details>`;
 }
 
-/** The floating side bar of both chromes: contacts with their QR codes, and the way back to the top. */
-export function sideBarMarkup(t: Translate<'chrome'>, links: SideBarLinks): string {
+/** On wide windows: a column of buttons at the edge. */
+function column(t: Translate<'chrome'>, links: SideBarLinks): string {
 	const top = escaped(t('side.top'));
-	return `<aside aria-label="${escaped(t('side.label'))}" data-later="menus" class="fixed right-3 bottom-[calc(var(--ad-banner,0px)+1rem)] z-30 flex flex-col gap-2 print:hidden">
+	return `<div class="flex flex-col gap-2 max-md:hidden">
 <div class="after-scroll ${BOX}"><a href="#top" data-top aria-label="${top}" title="${top}" class="${BUTTON}">${icon(TOP_ICON)}</a></div>
 <div class="divide-y divide-line ${BOX}">${contact('service', SERVICE_ICON, t, links.service)}${contact('account', ACCOUNT_ICON, t, links.account)}</div>
-</aside>`;
+</div>`;
+}
+
+function card(name: 'service' | 'account', t: Translate<'chrome'>, link: SideBarLink): string {
+	return `<div class="min-w-0"><img src="/qr/${name}.svg" width="120" height="120" alt="" loading="lazy" class="w-full rounded-control">
+<p class="mt-2 font-medium">${escaped(t(`side.${name}`))}</p>
+<a href="${escaped(link.href)}" rel="noopener" class="block truncate py-1 text-link underline">${escaped(link.text)}</a></div>`;
+}
+
+/** On phones: one button that opens the same, as a column would lie on the figures at the edge of a list. */
+function fold(t: Translate<'chrome'>, links: SideBarLinks): string {
+	const title = escaped(t('side.label'));
+	return `<details data-menu class="relative md:hidden"><summary aria-label="${title}" title="${title}" class="${BUTTON} ${BOX}">${icon(SERVICE_ICON)}</summary>
+<div class="absolute right-0 bottom-full mb-2 w-72 p-3 text-13 ${BOX}">
+<div class="grid grid-cols-2 gap-3">${card('service', t, links.service)}${card('account', t, links.account)}</div>
+<a href="#top" data-top class="mt-2 flex h-11 items-center justify-center gap-2 border-line border-t pt-2">${icon(TOP_ICON)}${escaped(t('side.top'))}</a>
+</div></details>`;
+}
+
+/** The floating side bar of both chromes: contacts with their QR codes, and the way back to the top. */
+export function sideBarMarkup(t: Translate<'chrome'>, links: SideBarLinks): string {
+	return `<aside aria-label="${escaped(t('side.label'))}" data-later="menus" class="fixed right-3 bottom-[calc(var(--ad-banner,0px)+1rem)] z-30 print:hidden">${column(t, links)}${fold(t, links)}</aside>`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '#domain/days.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
-import { QUALITIES } from '#domain/provenance.ts';
+import { QUALITIES, REASONS } from '#domain/provenance.ts';
 
 /*
  * Fields that many calls share. Queries arrive as text, so each of these reads text.
@@ -42,3 +42,28 @@ export const figure = z.object({ value: z.number().nullable(), quality: z.enum(Q
 
 /** A share (0.1 = +10 %), `new` where the period before had nothing, null where either side is unknown. */
 export const growth = z.union([z.number(), z.literal('new'), z.null()]);
+
+/** A figure with where it comes from (domain/provenance.ts). */
+export const explainedFigure = figure.extend({
+	/** Why it is not simply the difference of two readings; null where it is. */
+	reason: z.enum(REASONS).nullable(),
+	/** The source it was taken from; null where nobody knows it. */
+	source: z.object({ name: z.string(), marketplace: z.string().nullable() }).nullable(),
+	/** Days of the readings behind both ends. */
+	read_from: z.string().nullable(),
+	read_to: z.string().nullable(),
+	/** Steps between them that are unknown. */
+	breaks: z.number(),
+	/** What other sources say of the same, best first. */
+	others: z.array(figure.extend({ source: z.string() })),
+});
+
+/** The same of a period, with growth against the equal period before. */
+export const growingFigure = explainedFigure.extend({ growth });
+
+/** The figures of each day of a period, in the order of its days, all of one source. */
+export const dailySeries = z.object({
+	values: z.array(z.number().nullable()),
+	qualities: z.array(z.enum(QUALITIES)),
+	source: z.string().nullable(),
+});

@@ -1,7 +1,7 @@
 import { TOLERANCE_DAYS } from './counters.ts';
 import { epochDay } from './days.ts';
 import type { DayRange } from './periods.ts';
-import { type Figure, UNKNOWN } from './provenance.ts';
+import { type Figure, type Reason, UNKNOWN } from './provenance.ts';
 import { BEFORE_BIRTH, type FigureRow, type RangeEnd, rangeEnd, rangeFigure } from './range-figure.ts';
 
 /*
@@ -29,16 +29,6 @@ export type Basis = {
 	/** Steps between the ends that are unknown. */
 	readonly breaks: number;
 };
-
-/** Why a figure is estimated, a lower bound or unknown (docs/counters.md). */
-export const REASONS = [
-	'between_readings',
-	'units_times_price',
-	'restarted',
-	'no_reading',
-	'ready_window',
-] as const;
-export type Reason = (typeof REASONS)[number];
 
 /** A figure and what it rests on. */
 export type BasedFigure = Figure & { readonly basis: Basis };

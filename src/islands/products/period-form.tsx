@@ -4,9 +4,7 @@ import { addDays, lastClosedDay } from '#domain/days.ts';
 import { dayRangeText } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $region } from '#stores/region.ts';
-import { Button } from '#ui/button.tsx';
-import { dayRangeProblem } from '#ui/range-check.ts';
-import { RangeField } from '#ui/range-field.tsx';
+import { RangePeriodForm } from '#ui/range-period-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { monthsBefore, weeksBefore } from './past-periods.ts';
 
@@ -15,14 +13,10 @@ type PeriodFormProps = { readonly asOf: string | null; readonly onChoose: (perio
 /** A past day, week, month or any range up to the newest closed day. */
 export function PeriodForm({ asOf, onChoose }: PeriodFormProps) {
 	const t = useText('products');
-	const common = useText('common');
 	const { locale } = useLanguage();
 	const { timeZone } = useStore($region);
 	const last = asOf ?? lastClosedDay(new Date(), timeZone);
 	const [day, setDay] = useState('');
-	// Decisions 3: a range starts as 31 days ago to yesterday.
-	const [range, setRange] = useState({ min: addDays(last, -30), max: last });
-	const problem = dayRangeProblem(range);
 	const weeks = weeksBefore(last, 26).map(({ value, week, from, to }) => ({
 		value,
 		label: t('period.weekOf', { week, days: dayRangeText(from, to, locale) }),
@@ -55,29 +49,7 @@ export function PeriodForm({ asOf, onChoose }: PeriodFormProps) {
 			</div>
 			<SelectField label={t('period.week')} choices={[unchosen, ...weeks]} value="" onChoose={onChoose} />
 			<SelectField label={t('period.month')} choices={[unchosen, ...months]} value="" onChoose={onChoose} />
-			<form
-				className="flex flex-col gap-2"
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (!problem && range.min && range.max) onChoose(`${range.min}..${range.max}`);
-				}}
-			>
-				<RangeField
-					label={t('period.range')}
-					type="date"
-					value={range}
-					problem={problem}
-					onChange={setRange}
-				/>
-				<Button
-					type="submit"
-					look="confirm"
-					className="self-end"
-					disabled={problem !== null || !range.min || !range.max}
-				>
-					{common('action.apply')}
-				</Button>
-			</form>
+			<RangePeriodForm label={t('period.range')} last={last} onChoose={onChoose} />
 		</div>
 	);
 }

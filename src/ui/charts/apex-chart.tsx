@@ -1,0 +1,53 @@
+import type { ApexOptions } from 'apexcharts';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import ImportedChart from 'react-apexcharts/core';
+import 'apexcharts/line';
+import { readTheme, watchTheme } from './chart-colours.ts';
+import { apexSeries, chartOptions } from './chart-options.ts';
+import type { ChartData } from './chart-parts.ts';
+
+export type ApexChartProps = { readonly data: ChartData; readonly height: number };
+
+type ApexReactProps = {
+	readonly type: 'line' | 'bar';
+	readonly options: ApexOptions;
+	readonly series: ReturnType<typeof apexSeries>;
+	readonly height: number;
+};
+
+// Its types describe a CommonJS package; the bundler takes the module, whose default is the component.
+const ApexReact = ImportedChart as unknown as ComponentType<ApexReactProps>;
+
+/** Draws lines and areas with ApexCharts; bars need the chunk of bar-chart.tsx. */
+export function ApexChart({ data, height }: ApexChartProps) {
+	const frame = useRef<HTMLDivElement>(null);
+	const [theme, setTheme] = useState(readTheme);
+	const [width, setWidth] = useState(0);
+	useEffect(() => watchTheme(() => setTheme(readTheme())), []);
+	useEffect(() => {
+		if (!frame.current) return;
+		const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+		observer.observe(frame.current);
+		return () => observer.disconnect();
+	}, []);
+	const series = useMemo(() => apexSeries(data), [data]);
+	const options = useMemo(() => {
+		const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		return width > 0 ? chartOptions(data, theme, { width, isStill }) : null;
+	}, [data, theme, width]);
+	// What ApexCharts updates in place keeps parts of another number of axes or series: it is drawn anew.
+	const shape = `${data.axes.length} ${data.series.map(({ id, kind }) => `${id}:${kind}`).join()} ${data.points.length}`;
+	return (
+		<div ref={frame} style={{ height }}>
+			{options && (
+				<ApexReact
+					key={shape}
+					type={options.chart?.type === 'bar' ? 'bar' : 'line'}
+					options={options}
+					series={series}
+					height={height}
+				/>
+			)}
+		</div>
+	);
+}

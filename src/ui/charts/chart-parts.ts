@@ -1,0 +1,73 @@
+/** A place on the horizontal axis: a day, a price band. */
+export type ChartPoint = {
+	readonly key: string;
+	/** As short as an axis needs it. */
+	readonly label: string;
+	/** In full, for the tooltip and the table. */
+	readonly name: string;
+};
+
+/** One thing that is drawn. Null is unknown: a gap, never 0. */
+export type ChartSeries = {
+	readonly id: string;
+	readonly name: string;
+	readonly kind: 'line' | 'area' | 'bar';
+	readonly values: readonly (number | null)[];
+	/** The id of the axis on which it is measured. */
+	readonly axis: string;
+	/** 1 to 8 of the palette; by its place where nothing is said. */
+	readonly colour?: ChartColour;
+};
+
+export const CHART_COLOURS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type ChartColour = (typeof CHART_COLOURS)[number];
+
+/** A vertical axis; the second one stands at the right. */
+export type ChartAxis = {
+	readonly id: string;
+	/** What is measured, with its unit. */
+	readonly label: string;
+	/** In few characters. */
+	readonly text: (value: number) => string;
+	readonly fullText: (value: number) => string;
+	/** Only whole values make sense: no ticks between. */
+	readonly isWhole?: boolean;
+	/** Levels such as a price may start elsewhere; bars never do. */
+	readonly isFromZero?: boolean;
+};
+
+/** Something that happened at a point: its words stand in the tooltip and the table. */
+export type ChartMark = { readonly point: number; readonly series: string; readonly text: string };
+
+/** All that is drawn. */
+export type ChartData = {
+	readonly points: readonly ChartPoint[];
+	readonly series: readonly ChartSeries[];
+	readonly axes: readonly ChartAxis[];
+	readonly marks?: readonly ChartMark[];
+	/** Bars and areas on top of each other. */
+	readonly isStacked?: boolean;
+};
+
+/** The colour of a series, which it keeps while others are hidden. */
+export function colourOf(data: ChartData, series: ChartSeries): ChartColour {
+	const place = data.series.findIndex(({ id }) => id === series.id);
+	return series.colour ?? CHART_COLOURS[place % CHART_COLOURS.length] ?? 1;
+}
+
+/** Series also differ by their dashes, in the order of the palette; 0 is a whole line. */
+export const DASHES: Readonly<Record<ChartColour, number>> = {
+	1: 0,
+	2: 6,
+	3: 2,
+	4: 9,
+	5: 4,
+	6: 0,
+	7: 6,
+	8: 2,
+};
+
+/** The axis of a series; the first where it names none of them. */
+export function axisOf({ axes }: ChartData, series: ChartSeries): ChartAxis | undefined {
+	return axes.find(({ id }) => id === series.axis) ?? axes[0];
+}

@@ -1,0 +1,69 @@
+import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import type { ExplainedFigure } from '#domain/provenance.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+
+type FigureWhyProps = {
+	/** What the figure is called. */
+	readonly label: string;
+	readonly figure: ExplainedFigure;
+	/** The newest closed day that has data. */
+	readonly asOf: string | null;
+	readonly text: (value: number) => string;
+};
+
+/** A small button that tells where a figure comes from. */
+export function FigureWhy(props: FigureWhyProps) {
+	const t = useText('common');
+	return (
+		<Popover
+			label={t('why.open', { figure: props.label })}
+			isNamed
+			look="quiet"
+			className="size-6 px-0 text-muted"
+			button={<Icon name="info" />}
+		>
+			{() => <Why {...props} />}
+		</Popover>
+	);
+}
+
+/** Quality and rule, source, days of the readings, and what other sources say. */
+function Why({ label, figure, asOf, text }: FigureWhyProps) {
+	const t = useText('common');
+	const { locale } = useLanguage();
+	const { quality, reason, source, read_from: from, read_to: to, breaks, others } = figure;
+	const ends = { from: dayText(from, locale), to: dayText(to, locale) };
+	const readings = to && (from ? t('why.readingsOf', ends) : t('why.noStart', ends));
+	const rows = [
+		[t('why.source'), source ? (source.marketplace ?? source.name) : UNKNOWN_TEXT],
+		[t('why.readings'), reason === 'ready_window' ? dayText(to, locale) : readings],
+		[t('why.asOf'), dayText(asOf, locale)],
+		[t('why.breaks'), breaks > 0 && wholeNumber(breaks, locale)],
+	].filter(([, value]) => value);
+	return (
+		<div className="flex w-72 flex-col gap-2 p-1 text-13">
+			<h3 className="text-14">{label}</h3>
+			<p>
+				{t(`why.quality.${quality}`)} {reason && t(`why.reason.${reason}`)}
+			</p>
+			<dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-12">
+				{rows.map(([name, value]) => (
+					<div key={String(name)} className="contents">
+						<dt className="text-muted">{name}</dt>
+						<dd className="figures text-right">{value}</dd>
+					</div>
+				))}
+				{others.map((other) => (
+					<div key={other.source} className="contents">
+						<dt className="text-muted">
+							{t('why.others')}: <span translate="no">{other.source}</span>
+						</dt>
+						<dd className="figures text-right">{other.value === null ? UNKNOWN_TEXT : text(other.value)}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}

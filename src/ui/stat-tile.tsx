@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Growth } from '#domain/growth.ts';
+import type { ExplainedFigure, Figure } from '#domain/provenance.ts';
+import { Change } from './change.tsx';
+import { FigureValue } from './figure-value.tsx';
+import { FigureWhy } from './figure-why.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+type StatTileProps = {
+	readonly label: string;
+	readonly figure: Figure | ExplainedFigure;
+	readonly text: (value: number) => string;
+	readonly fullText?: (value: number) => string;
+	/** Not said for levels and totals, which have none. */
+	readonly growth?: Growth;
+	/** Below the figure: what it is relative to, a total. */
+	readonly note?: ReactNode;
+	/** A tiny trend with its words. */
+	readonly trend?: { readonly values: readonly (number | null)[]; readonly label: string };
+	readonly asOf: string | null;
+};
+
+/** A key figure with its growth, its provenance mark, and on demand where it comes from. */
+export function StatTile(props: StatTileProps) {
+	const { label, figure, text, fullText = text, growth, note, trend, asOf } = props;
+	return (
+		<div className="flex min-w-0 flex-col gap-0.5 border-line border-b p-3 md:border-r md:border-b-0 md:last:border-r-0">
+			<dt className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
+				<span className="truncate" title={label}>
+					{label}
+				</span>
+				{'reason' in figure && <FigureWhy label={label} figure={figure} asOf={asOf} text={fullText} />}
+			</dt>
+			<dd className="flex min-w-0 flex-col gap-0.5">
+				<span className="flex items-baseline gap-2 text-20 font-medium">
+					<FigureValue figure={figure} text={text} fullText={fullText} />
+					{growth !== undefined && (
+						<span className="text-13 font-normal">
+							<Change value={growth} />
+						</span>
+					)}
+				</span>
+				{note && <span className="figures min-h-4 text-12 text-muted">{note}</span>}
+				{trend && <Sparkline values={trend.values} label={trend.label} />}
+			</dd>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { ExplainedFigure } from '#domain/provenance.ts';
+import { PeriodPicker } from '#ui/period-picker.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
+import { markup, read, seen } from './render.tsx';
+
+const figure: ExplainedFigure = {
+	value: 1_234,
+	quality: 'lower_bound',
+	reason: 'restarted',
+	source: { name: 'Feed', marketplace: null },
+	read_from: '2026-03-01',
+	read_to: '2026-03-08',
+	breaks: 1,
+	others: [],
+};
+
+describe('a key figure', () => {
+	test('shows value, mark and growth', async () => {
+		const tile = <StatTile label="Units" figure={figure} text={String} growth={0.5} asOf="2026-03-08" />;
+		const html = await markup(tile);
+		expect(seen(html)).toBe('Units≥1234+50.0%');
+		expect(html).toContain('aria-label="Why this figure: Units"');
+	});
+
+	test('without growth says none', async () => {
+		const tile = (
+			<StatTile label="Price" figure={{ value: null, quality: 'unknown' }} text={String} asOf={null} />
+		);
+		expect(read(await markup(tile))).toBe('PriceUnknown');
+	});
+});
+
+describe('the periods of a detail screen', () => {
+	const picker = (value: string | null) => (
+		<PeriodPicker
+			value={value}
+			last="2026-03-08"
+			isOpen={(period) => Number(period) <= 30}
+			onChoose={() => undefined}
+		/>
+	);
+
+	test('say which need a larger edition', async () => {
+		const html = await markup(picker(null));
+		expect(html.match(/needs a larger edition/g)).toHaveLength(2);
+		expect(html).toMatch(/aria-pressed="true"[^>]*>31 days/);
+	});
+
+	test('name a range by its days', async () => {
+		expect(seen(await markup(picker('2026-02-01..2026-02-14')))).toMatch(/Feb 1\s–\s14, 2026/);
+	});
+});

@@ -20,6 +20,10 @@ export type Answer<Name extends CallName> = AnswerOf<Contract[Name]>;
 export const ROUTES: { readonly [Name in CallName]: Pick<Contract[Name], 'method' | 'path'> } = {
 	rankGoods: { method: 'GET', path: '/api/rank_goods' },
 	categories: { method: 'GET', path: '/api/categories' },
+	marketOverview: { method: 'GET', path: '/api/market_overview' },
+	marketIndustries: { method: 'GET', path: '/api/market_industries' },
+	marketSegments: { method: 'GET', path: '/api/market_segments' },
+	marketSegment: { method: 'GET', path: '/api/market_segment' },
 	platMontyTypeRate: { method: 'GET', path: '/api/plat_monty_type_rate' },
 	siteState: { method: 'GET', path: '/api/site_state' },
 	rankPlatIntroduce: { method: 'GET', path: '/api/rank_plat_introduce' },

@@ -40,6 +40,8 @@ import {
 	updateAuthorization,
 } from './authorizations.ts';
 import { follow, follows, unfollow } from './follows.ts';
+import { marketIndustries, marketOverview } from './market.ts';
+import { marketSegment, marketSegments } from './market-segments.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, rankGoods } from './products.ts';
@@ -59,6 +61,10 @@ import {
 export const CONTRACT = {
 	rankGoods,
 	categories,
+	marketOverview,
+	marketIndustries,
+	marketSegments,
+	marketSegment,
 	platMontyTypeRate,
 	siteState,
 	rankPlatIntroduce,

@@ -37,7 +37,7 @@ export function screenNeed(routeName: string): ScreenNeed {
 export const CHECKED_ROUTES: readonly string[] = Object.keys(NEEDS);
 
 /** Kinds of things with a detail; what a detail view is counted for. */
-export const DETAIL_KINDS = ['product', 'shop', 'creator', 'live', 'video'] as const;
+export const DETAIL_KINDS = ['product', 'shop', 'creator', 'live', 'video', 'segment'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
 const KINDS: Readonly<Record<string, DetailKind>> = {

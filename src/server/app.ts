@@ -17,6 +17,7 @@ import { followRoutes } from './routes/follows.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { ingestRoutes } from './routes/ingest.ts';
+import { marketRoutes } from './routes/market.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pointRoutes } from './routes/points.ts';
 import { productRoutes } from './routes/products.ts';
@@ -40,6 +41,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	siteRoutes(app, deps);
 	visitorRoutes(app, deps);
 	productRoutes(app, deps);
+	marketRoutes(app, deps);
 	accountRoutes(app, deps);
 	sessionRoutes(app, deps);
 	accessRoutes(app, deps);

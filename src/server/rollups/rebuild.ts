@@ -2,6 +2,7 @@ import type { Day } from '#domain/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { buildRanks } from './build.ts';
+import { buildMarket } from './market.ts';
 import { platformDays } from './platform-days.ts';
 import { PRODUCTS } from './products.ts';
 import { RANKED_NAMES, type Ranked, type RankedName } from './ranked.ts';
@@ -30,6 +31,7 @@ export async function rebuildStale(
 		for (const [index, { plat_id, entity, since }] of stale.entries()) {
 			progress?.(index, stale.length);
 			await buildRanks(database, RANKED[entity], plat_id, now());
+			if (entity === 'product') await buildMarket(database, plat_id);
 			// An import that came during the build has set a later time and is built again.
 			await database.query(
 				'delete from stale_ranks where plat_id = $1 and entity = $2 and since = $3::timestamptz',

@@ -1,0 +1,75 @@
+import { categoryLineage, categoryOf, UNMAPPED } from '#domain/categories.ts';
+import { SAMPLE_SIZE } from '#domain/market.ts';
+import { type SegmentProduct, sampleOf, segmentFigures } from '#domain/market-sample.ts';
+import { segmentMetrics } from '#domain/segment-metrics.ts';
+import type { Database } from '#server/db/database.ts';
+import { type MarketBuild, ranksOf } from './market-industries.ts';
+import { type SampleRow, sampleColumns, segmentProduct } from './sample-rows.ts';
+
+/** A sample is read from the last 30 days, and again from the last 7. */
+const MONTH = 30;
+const WEEK = 7;
+
+/**
+ * The first hundred products of every category id. A node above has its own hundred among those of the nodes below,
+ * so nothing else has to be read.
+ */
+function readCandidates(database: Database, build: MarketBuild): Promise<SampleRow[]> {
+	return database.transaction(async (tx) => {
+		await tx.query('set local enable_nestloop = off');
+		return tx.query<SampleRow>(
+			`select ${sampleColumns('m', 'w')}
+			from (
+				select r.*, row_number() over (partition by category_id order by units desc, product_id) as place
+				from (${ranksOf(build, MONTH)}) r where units > 0
+			) m
+			left join (${ranksOf(build, WEEK)}) w on w.product_id = m.product_id
+			join products p on p.plat_id = $1 and p.product_id = m.product_id
+			where m.place <= ${SAMPLE_SIZE}`,
+			[build.platId],
+		);
+	});
+}
+
+/** Candidates by node: each product stands under its category and all above it. */
+function byNode(rows: readonly SampleRow[]): Map<string, SegmentProduct[]> {
+	const nodes = new Map<string, SegmentProduct[]>();
+	for (const row of rows) {
+		const product = segmentProduct(row);
+		const lineage = row.category_id === UNMAPPED ? [UNMAPPED] : categoryLineage(row.category_id);
+		for (const id of lineage) {
+			const list = nodes.get(id);
+			if (list) list.push(product);
+			else nodes.set(id, [product]);
+		}
+	}
+	return nodes;
+}
+
+/** Fills the build's segments: every node that has products, after `buildIndustries` has counted them. */
+export async function buildSegments(database: Database, build: MarketBuild): Promise<void> {
+	const nodes = byNode(await readCandidates(database, build));
+	const counted = await database.query<{ category_id: string; products: number }>(
+		`select category_id, products from market_industries
+		where plat_id = $1 and slot = $2 and period = 0 and category_id <> ''`,
+		[build.platId, build.slot],
+	);
+	const rows = counted.map(({ category_id, products }) => {
+		const sample = sampleOf(nodes.get(category_id) ?? []);
+		const figures = segmentFigures(sample, build.asOf);
+		return {
+			plat_id: build.platId,
+			slot: build.slot,
+			build_id: build.buildId,
+			category_id,
+			level: categoryOf(category_id)?.level ?? 1,
+			figures,
+			...segmentMetrics(figures, products),
+			product_ids: sample.map(({ productId }) => productId),
+		};
+	});
+	await database.query(
+		'insert into market_segments select * from jsonb_populate_recordset(null::market_segments, $1::jsonb)',
+		[JSON.stringify(rows)],
+	);
+}

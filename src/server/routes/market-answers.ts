@@ -1,0 +1,98 @@
+import type { MarketNode } from '#contract/market.ts';
+import type { MarketSegmentRow } from '#contract/market-segments.ts';
+import { categoryNames, categoryOf } from '#domain/categories.ts';
+import type { Edition } from '#domain/editions.ts';
+import { growthOfSums } from '#domain/figure-sums.ts';
+import { ratio } from '#domain/formulas.ts';
+import { languageOfId } from '#domain/languages.ts';
+import { type MarketPeriod, marketDays } from '#domain/market-nodes.ts';
+import { type DayRange, rangeOf } from '#domain/periods.ts';
+import { platformOf } from '#domain/platforms.ts';
+import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
+import type { NodeRow, ShownMarket } from '#server/queries/market-nodes.ts';
+import type { SegmentRow } from '#server/queries/market-segments.ts';
+
+/** What every answer of the market says of its figures. */
+export function stated(market: ShownMarket | null, platId: number, edition: Edition) {
+	return {
+		as_of: market?.as_of ?? null,
+		currency: platformOf(platId)?.currency ?? '',
+		edition,
+		sources: market?.sources ?? [],
+	};
+}
+
+/** Whether all counters are of one day: then no period has a figure yet. */
+const isSingle = (market: ShownMarket | null) =>
+	market !== null && market.first_day !== null && market.first_day >= market.as_of;
+
+/** The asked period, or what a screen opens on (decisions 3): 7 days, and total where there is one snapshot. */
+export function periodFor(asked: MarketPeriod | undefined, market: ShownMarket | null): MarketPeriod {
+	return asked ?? (isSingle(market) ? 'total' : '7');
+}
+
+/** The period that is answered, with its days. */
+export function periodStated(period: MarketPeriod, market: ShownMarket | null) {
+	const days = marketDays(period);
+	const range: DayRange | null =
+		days === 0 || !market
+			? null
+			: rangeOf({ kind: 'preset', days }, { asOf: market.as_of, today: market.as_of });
+	return { period, range, single_snapshot: isSingle(market) };
+}
+
+/** A category as answers name it. */
+export function categoryAnswer(id: string, languageId: number): MarketNode['category'] {
+	return { id, names: categoryNames(id, languageOfId(languageId)) };
+}
+
+function figureOf(row: NodeRow, metric: 'units' | 'gmv'): Figure {
+	const value = row[metric];
+	const quality = QUALITIES[row[`${metric}_quality`] ?? QUALITIES.length - 1];
+	return value === null || !quality ? UNKNOWN : { value, quality };
+}
+
+function growthIn(row: NodeRow, metric: 'units' | 'gmv') {
+	return growthOfSums({
+		known: row[metric] ?? 0,
+		comparable: row[`${metric}_comparable`] ?? 0,
+		before: row[`${metric}_before`],
+	});
+}
+
+/** The sums of a node as the contract words them. */
+export function sumsOf(row: NodeRow) {
+	return {
+		products: row.products,
+		selling_products: row.selling_products,
+		new_products: row.new_products,
+		shops: row.shops,
+		creators: row.creators,
+		units: figureOf(row, 'units'),
+		gmv: figureOf(row, 'gmv'),
+		units_growth: growthIn(row, 'units'),
+		gmv_growth: growthIn(row, 'gmv'),
+		trend: row.trend ?? [],
+	};
+}
+
+/** A node of the tree. */
+export function marketNode(row: NodeRow, languageId: number): MarketNode {
+	return {
+		category: categoryAnswer(row.category_id, languageId),
+		level: categoryOf(row.category_id)?.level ?? 1,
+		has_children: row.has_children,
+		share: ratio(row.gmv, row.platform_gmv),
+		...sumsOf(row),
+	};
+}
+
+/** A segment of the list. */
+export function segmentRow(row: SegmentRow, languageId: number): MarketSegmentRow {
+	return {
+		category: categoryAnswer(row.category_id, languageId),
+		level: row.level,
+		products: row.products,
+		figures: { ...row.figures, new_shares: [...row.figures.new_shares] },
+	};
+}

@@ -1,0 +1,158 @@
+import { addDays } from '#domain/days.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
+import { openSource } from './source.ts';
+
+/*
+ * A market small enough to compute by hand. 61 days up to 2026-03-10, platform 87 (America, cents).
+ *
+ *   100101  a01 to a10  4 units a day at $10.00 in the last 30 days, 2 a day before; listed 2025-01-01; 10 %
+ *                       a01 to a05 of shop s1, a06 to a10 of shop s2
+ *           a11 to a20  1 unit a day at $10.00 throughout, each of a shop of its own; listed 2025-12-20; 10 %
+ *           a21, a22    listed 2026-03-01, 1 unit a day since; each of a shop of its own; 10 %
+ *   100102  b01 to b03  10 units a day at $20.00 throughout, of no known shop; listed 2025-06-01; 20 %
+ *   100201  c01         1 unit a day at $5.00 until 30 days ago, nothing since
+ *
+ *   ana (500 followers) sold 5 of a01 on the last day and 20 of b01 ten days before it; ben (150,000) showed a02
+ *   three days before it and sold nothing; cat sold 7 of c01 forty days before it.
+ *   One video of two days ago, one live of twenty days ago.
+ */
+
+const day = (offset: number) => addDays(LAST_DAY, offset);
+const number = (index: number) => String(index).padStart(2, '0');
+
+type Seller = {
+	readonly id: string;
+	readonly categoryId: string;
+	readonly shopId: string | null;
+	readonly listedOn: string | null;
+	readonly price: number;
+	readonly rate: number;
+	/** Units of a day, by its distance from the last one (0, −1, …). */
+	readonly perDay: (offset: number) => number;
+};
+
+/** The first day with a reading. */
+const FIRST = -60;
+const isRecent = (offset: number) => offset > -30;
+
+function rangeOf(from: number, to: number, of: (index: number) => Seller): Seller[] {
+	return Array.from({ length: to - from + 1 }, (_, index) => of(from + index));
+}
+
+const care = { categoryId: '100101', price: 1_000, rate: 0.1 } as const;
+
+const SELLERS: readonly Seller[] = [
+	...rangeOf(1, 10, (index) => ({
+		...care,
+		id: `a${number(index)}`,
+		shopId: index <= 5 ? 's1' : 's2',
+		listedOn: '2025-01-01',
+		perDay: (offset) => (isRecent(offset) ? 4 : 2),
+	})),
+	...rangeOf(11, 20, (index) => ({
+		...care,
+		id: `a${number(index)}`,
+		shopId: `s${index}`,
+		listedOn: '2025-12-20',
+		perDay: () => 1,
+	})),
+	...rangeOf(21, 22, (index) => ({
+		...care,
+		id: `a${number(index)}`,
+		shopId: `s${index}`,
+		listedOn: day(-9),
+		perDay: () => 1,
+	})),
+	...rangeOf(1, 3, (index) => ({
+		id: `b${number(index)}`,
+		categoryId: '100102',
+		shopId: null,
+		listedOn: '2025-06-01',
+		price: 2_000,
+		rate: 0.2,
+		perDay: () => 10,
+	})),
+	{
+		id: 'c01',
+		categoryId: '100201',
+		shopId: 's1',
+		listedOn: null,
+		price: 500,
+		rate: 0.1,
+		perDay: (offset) => (isRecent(offset) ? 0 : 1),
+	},
+];
+
+function daysOf({ id, price, rate, listedOn, perDay }: Seller): FeedRecord[] {
+	const records: FeedRecord[] = [];
+	let units = 0;
+	for (let offset = FIRST; offset <= 0; offset += 1) {
+		if (listedOn !== null && day(offset) < listedOn) continue;
+		units += perDay(offset);
+		records.push({
+			type: 'product_day',
+			platId: 87,
+			productId: id,
+			day: day(offset),
+			units,
+			gmv: units * price,
+			price_min: price,
+			price_max: price,
+			commission_rate: rate,
+		});
+	}
+	return records;
+}
+
+function creatorRecords(): FeedRecord[] {
+	const link = (creatorId: string, productId: string, offset: number, units: number) =>
+		({ type: 'creator_product_day', platId: 87, creatorId, productId, day: day(offset), units }) as const;
+	const creator = (creatorId: string, followers: number): FeedRecord[] => [
+		{ type: 'creator', platId: 87, creatorId, handle: creatorId },
+		{ type: 'creator_day', platId: 87, creatorId, day: LAST_DAY, followers },
+	];
+	return [
+		...creator('ana', 500),
+		...creator('ben', 150_000),
+		...creator('cat', 20_000),
+		link('ana', 'a01', 0, 5),
+		link('ana', 'b01', -10, 20),
+		link('ben', 'a02', -3, 0),
+		link('cat', 'c01', -40, 7),
+		{ type: 'video', platId: 87, videoId: 'v1', creatorId: 'ana', publishedAt: `${day(-2)}T20:00:00Z` },
+		{ type: 'live', platId: 87, roomId: 'l1', creatorId: 'ben', startedAt: `${day(-20)}T20:00:00Z` },
+	];
+}
+
+/** Every record of the market. */
+export function marketWorld(): FeedRecord[] {
+	const shops = new Set(SELLERS.flatMap(({ shopId }) => shopId ?? []));
+	return [
+		...[...shops].map((shopId) => ({ type: 'shop', platId: 87, shopId, name: `Shop ${shopId}` }) as const),
+		...SELLERS.map(
+			({ id, categoryId, shopId, listedOn }) =>
+				({
+					type: 'product',
+					platId: 87,
+					productId: id,
+					title: `Product ${id}`,
+					shopId,
+					listedOn,
+					categoryPath: [categoryId],
+				}) as const,
+		),
+		...SELLERS.flatMap(daysOf),
+		...creatorRecords(),
+	];
+}
+
+/** Writes the market as one import and builds its tables. */
+export async function writeMarketWorld(database: Database): Promise<void> {
+	const { writer } = await openSource(database, 'market');
+	await writer.write(marketWorld(), { committedLines: 1 });
+	await writer.finish();
+	await rebuildStale(database, () => WORLD_NOW);
+}

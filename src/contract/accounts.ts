@@ -163,7 +163,8 @@ export const deleteAccount = {
 	path: '/api/delete_account',
 	access: 'members',
 	summary:
-		'Deletes the account, with its password or a code sent for `delete`. 10002 or 10003 where that is wrong.',
+		'Deletes the account, with its password or a code sent for `delete`. 10002 or 10003 where that is wrong, 17002 for ' +
+		'the last operator.',
 	query: z.object({}),
 	body: z.object({ password: typedPassword.optional(), code: verificationCode.optional() }),
 	answer: nothing,

@@ -39,7 +39,7 @@ export const CODES = {
 	monitorsUsed: 16001,
 	/** An operator's call without the right token; HTTP 401. */
 	operatorOnly: 17001,
-	/** The last operator cannot be disabled or lose the role. */
+	/** The last operator cannot be disabled, lose the role or delete the account. */
 	lastOperator: 17002,
 	/** The state of an authorization is unknown, used, too old or of another account; never says which. */
 	wrongState: 18001,

@@ -26,10 +26,12 @@ export type ProblemKind =
 	| 'tooSoon'
 	| 'usernameTaken'
 	| 'disabled'
+	| 'lastOperator'
 	| 'waitSeconds'
 	| 'waitMinutes'
 	| 'refused'
-	| 'unreadable';
+	| 'unreadable'
+	| 'typed';
 /** What is wrong with a form, for the messages of area account. */
 export type Problem = {
 	readonly kind: ProblemKind;
@@ -144,6 +146,7 @@ const KIND_OF_CODE: Readonly<Record<number, readonly [field: string, kind: Probl
 	10003: ['code', 'wrongCode'],
 	10004: ['handle', 'accountExists'],
 	10006: ['username', 'usernameTaken'],
+	17002: ['form', 'lastOperator'],
 };
 
 /** What the server refused of a form, by its code and words (`field: reason`); null for what is no matter of forms. */
@@ -152,6 +155,8 @@ export function refusedProblem(
 	message: string,
 	data: unknown,
 ): { readonly [field: string]: Problem } | null {
+	// A form that proves two handles has two codes.
+	if (code === 10003 && message.startsWith('old_code:')) return { oldCode: problem('wrongCode') };
 	const known = KIND_OF_CODE[code];
 	if (known) return { [known[0]]: problem(known[1]) };
 	if (code === 10005) return { code: { kind: 'tooSoon', values: { seconds: retryAfterOf(data) } } };

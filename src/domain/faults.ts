@@ -45,8 +45,8 @@ const DISPLACED = 10020;
 /** Codes that name what is missing; the screen shows it where the data would be (spec section 6, decisions 2). */
 const IN_PLACE = new Set([
 	10001, 10002, 10003, 10004, 10005, 10006, 10012, 10014, 10015, 11001, 11004, 11005, 11006, 11007, 11008,
-	11009, 11011, 11012, 11020, 12001, 13001, 14001, 14002, 14003, 15001, 15002, 16001, 18001, 18002, 18003,
-	18004, 18005,
+	11009, 11011, 11012, 11020, 12001, 13001, 14001, 14002, 14003, 15001, 15002, 16001, 17002, 18001, 18002,
+	18003, 18004, 18005,
 ]);
 
 function ofHttp(status: number | null, situation: Situation): Outcome {

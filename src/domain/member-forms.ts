@@ -8,7 +8,7 @@ import {
 	type TypedHandle,
 	wayProblem,
 } from './account-forms.ts';
-import { usernameOf } from './handles.ts';
+import { type CallingRegion, usernameOf } from './handles.ts';
 
 /*
  * What members change about themselves, and what is wrong with what was typed. The server checks the same again.
@@ -43,48 +43,79 @@ export function newPasswordProblems(
 	return present({ password: isMissing ? REQUIRED : null, next: newPasswordProblem(values.next) });
 }
 
-/** A phone or an e-mail address, and the code that was sent there. */
-export type BindValues = TypedHandle & { readonly code: string; readonly password: string };
+/** What proves that the account is one's own where a handle is bound; a demo account has nothing to prove it with. */
+export type OwnerProof = 'none' | 'password' | 'code';
+/** A phone or an e-mail address with the code that was sent there, and the proof that the account is one's own. */
+export type BindValues = TypedHandle & {
+	readonly code: string;
+	readonly proof: OwnerProof;
+	readonly password: string;
+	/** What is bound already, as typed, and the code that was sent there. */
+	readonly oldHandle: string;
+	readonly oldRegion: CallingRegion;
+	readonly oldCode: string;
+};
 
-/** Checks a binding; an account that has a password needs it for this. */
+/** What an account has that can prove whose it is. */
+type Provable = {
+	readonly has_password: boolean;
+	readonly phone: string | null;
+	readonly email: string | null;
+};
+
+function proofsOf({ has_password, phone, email }: Provable): ('password' | 'code')[] {
+	const isReachable = phone !== null || email !== null;
+	return [...(has_password ? (['password'] as const) : []), ...(isReachable ? (['code'] as const) : [])];
+}
+
+/** The proofs that an account has for binding a handle, the first proposed. */
+export function ownerProofs(user: Provable): readonly OwnerProof[] {
+	const proofs = proofsOf(user);
+	return proofs.length > 0 ? proofs : ['none'];
+}
+
+/** Checks a binding, and the proof that it asks for. */
 export function bindProblems(
 	way: 'phone' | 'email',
 	values: BindValues,
-	hasPassword: boolean,
-): Problems<'handle' | 'code' | 'password'> {
-	const isMissing = hasPassword && values.password === '';
+): Problems<'handle' | 'code' | 'password' | 'oldHandle' | 'oldCode'> {
+	const byCode = values.proof === 'code';
+	const old = { handle: values.oldHandle, region: values.oldRegion };
 	return present({
 		handle: wayProblem(way, values),
 		code: codeProblem(values.code),
-		password: isMissing ? REQUIRED : null,
+		password: values.proof === 'password' && values.password === '' ? REQUIRED : null,
+		oldHandle: byCode ? reachableProblem(old) : null,
+		oldCode: byCode ? codeProblem(values.oldCode) : null,
 	});
 }
 
-/** How an account that is to be deleted is proven to be one's own; a demo account has nothing to prove it with. */
-export type DeleteWay = 'password' | 'code' | 'nothing';
+/** How an account that is to be deleted is proven to be one's own; a demo account has but a word to type. */
+export type DeleteWay = 'password' | 'code' | 'word';
 /** What the form of the deletion holds. */
 export type DeleteValues = TypedHandle & {
 	readonly way: DeleteWay;
 	readonly password: string;
 	readonly code: string;
+	/** What was typed, and the word of the language that it must be. */
+	readonly typed: string;
+	readonly word: string;
 };
 
 /** Checks the wish to delete an account. */
-export function deleteProblems(values: DeleteValues): Problems<'password' | 'handle' | 'code'> {
-	if (values.way === 'nothing') return {};
-	if (values.way === 'password')
-		return present({ password: values.password === '' ? REQUIRED : null, handle: null, code: null });
-	return present({ password: null, handle: reachableProblem(values), code: codeProblem(values.code) });
+export function deleteProblems(values: DeleteValues): Problems<'password' | 'handle' | 'code' | 'typed'> {
+	const { way, password, code, typed, word } = values;
+	const isMistyped = way === 'word' && typed.trim() !== word;
+	return present({
+		password: way === 'password' && password === '' ? REQUIRED : null,
+		handle: way === 'code' ? reachableProblem(values) : null,
+		code: way === 'code' ? codeProblem(code) : null,
+		typed: isMistyped ? { kind: 'typed', values: { word } } : null,
+	});
 }
 
 /** The ways that an account can be deleted, the first proposed. */
-export function deleteWays(user: {
-	readonly has_password: boolean;
-	readonly phone: string | null;
-	readonly email: string | null;
-}): readonly DeleteWay[] {
-	const ways: DeleteWay[] = [];
-	if (user.has_password) ways.push('password');
-	if (user.phone !== null || user.email !== null) ways.push('code');
-	return ways.length > 0 ? ways : ['nothing'];
+export function deleteWays(user: Provable): readonly DeleteWay[] {
+	const proofs = proofsOf(user);
+	return proofs.length > 0 ? proofs : ['word'];
 }

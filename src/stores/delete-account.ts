@@ -15,8 +15,9 @@ type Steps = {
 };
 
 /** Deletes the account after a last question, forgets the session and goes home. */
-export function deleteForm(way: DeleteWay, { confirm, farewell }: Steps) {
-	const initial: DeleteValues = { way, handle: '', region: startRegion(), password: '', code: '' };
+export function deleteForm(way: DeleteWay, word: string, { confirm, farewell }: Steps) {
+	const empty = { handle: '', password: '', code: '', typed: '' };
+	const initial: DeleteValues = { ...empty, way, word, region: startRegion() };
 	let isDeleted = false;
 	const form = formStore({
 		initial,
@@ -26,7 +27,7 @@ export function deleteForm(way: DeleteWay, { confirm, farewell }: Steps) {
 			const proof = {
 				password: { password: values.password },
 				code: { code: values.code.trim() },
-				nothing: {},
+				word: {},
 			};
 			await call('deleteAccount', proof[values.way]);
 			isDeleted = true;

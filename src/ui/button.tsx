@@ -5,6 +5,8 @@ const LOOKS = {
 	primary: 'bg-brand text-on-brand border-transparent hover:opacity-90',
 	/** Says yes within a panel. */
 	confirm: 'bg-link text-on-link border-transparent hover:opacity-90',
+	/** Ends what nobody can bring back. */
+	danger: 'bg-down text-on-link border-transparent hover:opacity-90',
 	plain: 'bg-surface border-line hover:bg-well',
 	quiet: 'border-transparent hover:bg-well',
 } as const;

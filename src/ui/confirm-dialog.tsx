@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
 	readonly text: string;
 	readonly confirmLabel: string;
 	readonly cancelLabel: string;
+	/** What is confirmed cannot be brought back. */
+	readonly isFinal?: boolean;
 	/** True while what was confirmed is under way. */
 	readonly isPending?: boolean;
 	readonly onConfirm: () => void;
@@ -21,7 +23,17 @@ type ConfirmDialogProps = {
  * chunk of its own: it must open while the server is gone. The focus starts on the harmless answer.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-	const { title, text, confirmLabel, cancelLabel, isPending = false, onConfirm, onCancel, children } = props;
+	const {
+		title,
+		text,
+		confirmLabel,
+		cancelLabel,
+		isPending = false,
+		isFinal,
+		onConfirm,
+		onCancel,
+		children,
+	} = props;
 	const dialog = useRef<HTMLDialogElement>(null);
 	const id = useId();
 	useEffect(() => {
@@ -53,7 +65,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 				<Button className="h-9" onClick={onCancel}>
 					{cancelLabel}
 				</Button>
-				<PendingButton look="confirm" className="h-9" isPending={isPending} onClick={onConfirm}>
+				<PendingButton
+					look={isFinal ? 'danger' : 'confirm'}
+					className="h-9"
+					isPending={isPending}
+					onClick={onConfirm}
+				>
 					{confirmLabel}
 				</PendingButton>
 			</div>

@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type TabPanelsProps<Value extends string> = {
 	readonly label: string;
@@ -13,6 +13,13 @@ type TabPanelsProps<Value extends string> = {
 const TAB =
 	'-mb-px h-9 shrink-0 border-transparent border-b-2 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-link data-[state=active]:font-medium data-[state=active]:text-ink';
 
+/** Where the tabs are wider than a phone, the chosen one is brought into sight, with a part of the next. */
+function showChosen(list: HTMLDivElement | null, value: string): void {
+	const tab = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+	if (!(list && tab)) return;
+	list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /**
  * Parts of a screen, each with a panel of its own. Arrows move the focus and Enter chooses, because a choice loads
  * something and is a step of "back".
@@ -23,14 +30,17 @@ export function TabPanels<Value extends string>(props: TabPanelsProps<Value>) {
 		const tab = tabs.find((candidate) => candidate.value === chosen);
 		if (tab) onChange(tab.value);
 	};
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => showChosen(list.current, value), [value]);
 	return (
 		<RadixTabs.Root value={value} onValueChange={choose} activationMode="manual">
 			<RadixTabs.List
+				ref={list}
 				aria-label={label}
 				className="-mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
 			>
 				{tabs.map((tab) => (
-					<RadixTabs.Trigger key={tab.value} value={tab.value} className={TAB}>
+					<RadixTabs.Trigger key={tab.value} value={tab.value} data-tab={tab.value} className={TAB}>
 						{tab.label}
 					</RadixTabs.Trigger>
 				))}

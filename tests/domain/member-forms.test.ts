@@ -4,11 +4,14 @@ import {
 	deleteProblems,
 	deleteWays,
 	newPasswordProblems,
+	ownerProofs,
 	profileProblems,
 } from '#domain/member-forms.ts';
 
 const profile = { name: '', surname: '', username: '', avatar: 'a1' };
 const reach = { handle: '', region: 'ID', code: '', password: '' } as const;
+const binding = { ...reach, proof: 'none', oldHandle: '', oldRegion: 'ID', oldCode: '' } as const;
+const deletion = { ...reach, typed: '', word: 'DELETE' } as const;
 
 describe('a profile', () => {
 	test.each([
@@ -40,29 +43,51 @@ describe('a new password', () => {
 });
 
 describe('a binding', () => {
-	test('wants a phone or an address, a code, and where it replaces one the password', () => {
-		const all = { handle: { kind: 'required' }, code: { kind: 'required' } };
-		expect(bindProblems('phone', reach, false)).toEqual(all);
-		expect(bindProblems('phone', reach, true)).toMatchObject({ ...all, password: expect.anything() });
-		const phone = { ...reach, handle: '081290000001', code: '123456' };
-		expect(bindProblems('phone', phone, false)).toEqual({});
-		expect(bindProblems('email', phone, false)).toEqual({ handle: { kind: 'email' } });
+	const phone = { ...binding, handle: '081290000001', code: '123456' };
+
+	test('wants a phone or an address, and its code', () => {
+		expect(bindProblems('phone', binding)).toEqual({
+			handle: { kind: 'required' },
+			code: { kind: 'required' },
+		});
+		expect(bindProblems('phone', phone)).toEqual({});
+		expect(bindProblems('email', phone)).toEqual({ handle: { kind: 'email' } });
+	});
+
+	test('wants the password or a code to what is bound, and of a demo account neither', () => {
+		const demo = { has_password: false, phone: null, email: null };
+		expect(ownerProofs(demo)).toEqual(['none']);
+		expect(ownerProofs({ ...demo, has_password: true })).toEqual(['password']);
+		expect(ownerProofs({ ...demo, email: 'a***@x.y' })).toEqual(['code']);
+		expect(ownerProofs({ has_password: true, phone: '+62', email: null })).toEqual(['password', 'code']);
+		expect(bindProblems('phone', { ...phone, proof: 'password' })).toEqual({
+			password: { kind: 'required' },
+		});
+		expect(bindProblems('phone', { ...phone, proof: 'code' })).toEqual({
+			oldHandle: { kind: 'empty' },
+			oldCode: { kind: 'required' },
+		});
+		const old = { oldHandle: 'ayu@shop.example', oldCode: '654321' };
+		expect(bindProblems('phone', { ...phone, ...old, proof: 'code' })).toEqual({});
 	});
 });
 
 describe('a deletion', () => {
 	test('is proven by what the account has', () => {
 		const nothing = { has_password: false, phone: null, email: null };
-		expect(deleteWays(nothing)).toEqual(['nothing']);
+		expect(deleteWays(nothing)).toEqual(['word']);
 		expect(deleteWays({ ...nothing, email: 'a***@x.y' })).toEqual(['code']);
 		expect(deleteWays({ has_password: true, phone: '+62', email: null })).toEqual(['password', 'code']);
 		expect(deleteWays({ ...nothing, has_password: true })).toEqual(['password']);
 	});
 
 	test('asks for exactly that proof', () => {
-		expect(deleteProblems({ ...reach, way: 'nothing' })).toEqual({});
-		expect(deleteProblems({ ...reach, way: 'password' })).toEqual({ password: { kind: 'required' } });
-		expect(deleteProblems({ ...reach, way: 'code' })).toEqual({
+		const mistyped = { typed: { kind: 'typed', values: { word: 'DELETE' } } };
+		expect(deleteProblems({ ...deletion, way: 'word' })).toEqual(mistyped);
+		expect(deleteProblems({ ...deletion, way: 'word', typed: 'delete' })).toEqual(mistyped);
+		expect(deleteProblems({ ...deletion, way: 'word', typed: ' DELETE ' })).toEqual({});
+		expect(deleteProblems({ ...deletion, way: 'password' })).toEqual({ password: { kind: 'required' } });
+		expect(deleteProblems({ ...deletion, way: 'code' })).toEqual({
 			handle: { kind: 'empty' },
 			code: { kind: 'required' },
 		});

@@ -59,7 +59,7 @@ describe('a screen behind the visit check', () => {
 		const page = await rankingThatIs(10_014, used);
 		await expectVisible(page.getByText(t('access.quotaTitle', { limit: 5 })));
 		await expectVisible(page.getByText('Used today: 5 of 5. Basic has more.'));
-		expect(await links(page)).toEqual(['/pay?edition=basic', '/user?tab=points']);
+		expect(await links(page)).toEqual(['/pay?edition=basic', '/user?selected=4']);
 	});
 
 	test('10015 closes it to an account without a phone, and leads to where one is bound', async () => {
@@ -67,7 +67,7 @@ describe('a screen behind the visit check', () => {
 		await expectVisible(page.getByText(t('access.phoneTitle')));
 		expect(await stored(page, 'accessed')).toBe('3');
 		expect(await page.getByText('Known product').count()).toBe(0);
-		expect(await links(page)).toEqual(['/user?tab=security']);
+		expect(await links(page)).toEqual(['/user?selected=1']);
 		await expectAccessible(page);
 	});
 
@@ -97,7 +97,7 @@ describe('the panel of a member', () => {
 		await expectVisible(panel.getByText(t('panel.checkedIn')));
 		expect(
 			await panel.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
-		).toEqual(['/user?tab=security', '/workbench', '/user', '/authorization', '/notify']);
+		).toEqual(['/user?selected=1', '/workbench', '/user', '/authorization', '/notify']);
 	});
 
 	test('fits a phone, in the dark, in Chinese', async () => {

@@ -41,7 +41,7 @@ const meterText = (page: Page, name: string) =>
 	page.getByRole('meter', { name: t(name) }).getAttribute('aria-valuetext');
 
 describe('a visitor', () => {
-	test.each(['/workbench', '/notify', '/user?tab=points'])('on %s is sent to the login', async (path) => {
+	test.each(['/workbench', '/notify', '/user?selected=4'])('on %s is sent to the login', async (path) => {
 		const page = await site.open(path);
 		await expectAt(page, `/login/${encodeURIComponent(path.slice(1))}`);
 	});
@@ -127,7 +127,7 @@ describe('my center', () => {
 		expect(await link.inputValue()).toBe(`${site.url()}/register?code=${invitation_code}`);
 		await expectVisible(page.getByText('First: 3 days. Second: 5 days.', { exact: false }));
 		await page.getByRole('tab', { name: t('user.tab.settings') }).click();
-		await expectAt(page, '/user?tab=settings');
+		await expectAt(page, '/user?selected=5');
 		await page.goBack();
 		await expectVisible(link);
 	});
@@ -155,7 +155,7 @@ describe('my center', () => {
 
 	test('binds a phone with the password, which starts the trial; another then wants it too', async () => {
 		const phone = newPhone();
-		const { page } = await open('/user?tab=security');
+		const { page } = await open('/user?selected=1');
 		const phones = panel(page, 'security.phone');
 		await phones.getByLabel(account('field.callingCode')).selectOption('ID');
 		await phones.getByRole('textbox', { name: account('way.phone') }).fill(phone);
@@ -174,7 +174,7 @@ describe('my center', () => {
 	});
 
 	test('a new password needs the current one, ends the other sessions and keeps this one', async () => {
-		const { email, token, page } = await open('/user?tab=security');
+		const { email, token, page } = await open('/user?selected=1');
 		const other = await fetch(`${site.url()}/api/login`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'user-agent': ANDROID },
@@ -201,7 +201,7 @@ describe('my center', () => {
 	});
 
 	test('signs out elsewhere after a question', async () => {
-		const { email, page } = await open('/user?tab=security');
+		const { email, page } = await open('/user?selected=1');
 		await fetch(`${site.url()}/api/login`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'user-agent': ANDROID },
@@ -216,7 +216,7 @@ describe('my center', () => {
 	});
 
 	test('says in place why detail views cannot be bought', async () => {
-		const { page } = await open('/user?tab=points');
+		const { page } = await open('/user?selected=4');
 		await page.getByRole('button', { name: t('points.buy'), exact: true }).click();
 		await expectVisible(page.getByText(t('points.problem.phone'), { exact: false }));
 		await page.getByRole('button', { name: account('panel.checkIn') }).click();
@@ -230,13 +230,13 @@ describe('my center', () => {
 		const code = await site.codeFor(phone);
 		const wish = { handle: phone, code, password: PASSWORD, agreed: true, language_id: '2' } as const;
 		const { token } = await call('register', wish);
-		const page = await site.open('/user?tab=points', { storage: asMember(token) });
+		const page = await site.open('/user?selected=4', { storage: asMember(token) });
 		await page.getByRole('button', { name: t('points.buy'), exact: true }).click();
 		await expectVisible(page.getByText(t('points.problem.points'), { exact: false }));
 	});
 
 	test('gives the member’s data as a file', async () => {
-		const { email, page } = await open('/user?tab=privacy');
+		const { email, page } = await open('/user?selected=6');
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
 			page.getByRole('button', { name: t('privacy.download'), exact: true }).click(),
@@ -248,7 +248,7 @@ describe('my center', () => {
 	});
 
 	test('deletes the account only after the password and a question', async () => {
-		const { email, page } = await open('/user?tab=privacy');
+		const { email, page } = await open('/user?selected=6');
 		const remove = page.getByRole('button', { name: t('privacy.delete') });
 		await remove.click();
 		await expectVisible(page.getByText(account('problem.required')));
@@ -272,12 +272,12 @@ const PATHS = [
 	['/workbench', 'follows.emptyText'],
 	['/notify', 'notice.welcome.title'],
 	['/user', 'profile.otherAvatars'],
-	['/user?tab=security', 'security.onlyOne'],
-	['/user?tab=membership', 'membership.table'],
-	['/user?tab=points', 'points.emptyText'],
-	['/user?tab=invitations', 'invitations.phoneOnly'],
-	['/user?tab=settings', 'settings.text'],
-	['/user?tab=privacy', 'privacy.dataText'],
+	['/user?selected=1', 'security.onlyOne'],
+	['/user?selected=3', 'membership.table'],
+	['/user?selected=4', 'points.emptyText'],
+	['/user?selected=2', 'invitations.phoneOnly'],
+	['/user?selected=5', 'settings.placeText'],
+	['/user?selected=6', 'privacy.dataText'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

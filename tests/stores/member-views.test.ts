@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noticesView } from '#stores/notices.ts';
-import { userTab } from '#stores/user-tab.ts';
 
 const of = (search: string) => new URLSearchParams(search);
-
-describe('the address of /user', () => {
-	test.each([
-		['', 'profile'],
-		['tab=security', 'security'],
-		['selected=2', 'invitations'],
-		['selected=1', 'profile'],
-		['tab=points&selected=2', 'points'],
-		['tab=nonsense', 'profile'],
-		['tab=nonsense&selected=2', 'invitations'],
-	])('%s shows %s', (search, tab) => {
-		expect(userTab(of(search))).toBe(tab);
-	});
-});
 
 describe('the address of /notify', () => {
 	test.each([

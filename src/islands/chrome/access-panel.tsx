@@ -1,6 +1,7 @@
 import type { RefusalDetail } from '#contract/access.ts';
 import type { Edition } from '#domain/editions.ts';
 import { TRIAL_DAYS } from '#domain/entitlements.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -39,7 +40,7 @@ function Panel({ refusal, isPreview }: AccessPanelProps) {
 	if (needs === 'phone')
 		return (
 			<Notice icon="lock" title={t('access.phoneTitle')} text={t('access.phoneText', { days: TRIAL_DAYS })}>
-				<ButtonLink look="confirm" href="/user?tab=security">
+				<ButtonLink look="confirm" href={userTabAddress('security')}>
 					{t('access.phoneAction')}
 				</ButtonLink>
 			</Notice>
@@ -88,7 +89,7 @@ function QuotaUsed({ refusal }: { readonly refusal: RefusalDetail }) {
 			text={[text, price].filter(Boolean).join(' · ')}
 		>
 			<AccessActions edition={edition} />
-			<ButtonLink href="/user?tab=points">{t('access.points')}</ButtonLink>
+			<ButtonLink href={userTabAddress('points')}>{t('access.points')}</ButtonLink>
 		</Notice>
 	);
 }

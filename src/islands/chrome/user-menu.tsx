@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { momentText } from '#domain/formats.ts';
+import { memberName } from '#domain/member-name.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $isLoggingOut, logOut } from '#stores/logout.ts';
 import { $user, reloadUser } from '#stores/user.ts';
@@ -68,8 +70,7 @@ function Identity({ user }: { readonly user: UserInfo }) {
 	const t = useText('account');
 	const common = useText('common');
 	const { locale } = useLanguage();
-	const named = [user.name, user.surname].filter(Boolean).join(' ') || user.username;
-	const name = named || user.phone || user.email || t('panel.noName');
+	const name = memberName(user) ?? t('panel.noName');
 	const until = user.demo_ends_at
 		? t('panel.demoUntil', { day: momentText(user.demo_ends_at, locale) })
 		: user.end_time && t('panel.until', { day: momentText(user.end_time, locale) });
@@ -84,7 +85,7 @@ function Identity({ user }: { readonly user: UserInfo }) {
 				{until}
 			</span>
 			{user.needs_phone && (
-				<a href="/user?tab=security" className="mt-1 text-12 text-link underline">
+				<a href={userTabAddress('security')} className="mt-1 text-12 text-link underline">
 					{t('panel.bindPhone')}
 				</a>
 			)}

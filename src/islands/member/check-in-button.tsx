@@ -22,6 +22,7 @@ export function CheckInButton({ user, onDone }: CheckInButtonProps) {
 	};
 	return (
 		<PendingButton
+			look={user.checked_in_today ? 'plain' : 'confirm'}
 			isPending={isPending}
 			isHeld={user.checked_in_today}
 			className={user.checked_in_today ? 'text-muted' : ''}

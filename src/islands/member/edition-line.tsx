@@ -4,7 +4,8 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { Badge } from '#ui/badge.tsx';
 
-const LEVELS = ['0', '1', '2', '3', '4'] as const;
+/** The levels by number, as the messages name them. */
+export const LEVELS = ['0', '1', '2', '3', '4'] as const;
 
 /** The member's edition, level and until when. */
 export function EditionLine({ user }: { readonly user: UserInfo }) {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { minuteText } from '#domain/formats.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { MemberLink } from '#islands/member/member-link.tsx';
 import { noticeWords } from '#islands/member/notice-words.ts';
@@ -28,7 +29,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 				<p className="figures mt-0.5 flex flex-wrap gap-x-3 text-12 text-muted">
 					<time dateTime={notice.at}>{minuteText(notice.at, locale)}</time>
 					{OF_SECURITY.has(notice.kind) && (
-						<MemberLink href="/user?tab=security">{t('notify.toSecurity')}</MemberLink>
+						<MemberLink href={userTabAddress('security')}>{t('notify.toSecurity')}</MemberLink>
 					)}
 				</p>
 			</div>

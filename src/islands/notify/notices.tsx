@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { TabPanels } from '#ui/tab-panels.tsx';
 import { NoticeRow } from './notice-row.tsx';
 
 /** All notices or the unread ones, page by page. */
@@ -41,14 +41,14 @@ export function Notices({ unread }: { readonly unread: number }) {
 				</PendingButton>
 			</div>
 			<div className="mt-2">
-				<Tabs
+				<TabPanels
 					label={t('notify.views')}
 					tabs={(['all', 'unread'] as const).map((value) => ({ value, label: t(`notify.${value}`) }))}
 					value={isUnread ? 'unread' : 'all'}
 					onChange={(view) => showNotices({ page: 1, isUnread: view === 'unread' })}
 				>
-					<List />
-				</Tabs>
+					{() => <List />}
+				</TabPanels>
 			</div>
 		</>
 	);

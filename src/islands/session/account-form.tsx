@@ -12,8 +12,8 @@ const SLOW_MS = 4_000;
 type AccountFormProps<Values extends object, Field extends string> = {
 	readonly form: FormStore<Values, Field>;
 	readonly submitLabel: string;
-	/** One form of several on a screen stands back. */
-	readonly look?: 'primary' | 'confirm';
+	/** One form of several on a screen stands back, and its button is as wide as its words. */
+	readonly look?: 'primary' | 'confirm' | 'danger';
 	readonly children: ReactNode;
 };
 
@@ -44,7 +44,12 @@ export function AccountForm<Values extends object, Field extends string>(
 		>
 			{children}
 			{whole && <p className="rounded-control border border-down px-3 py-2 text-13 text-down">{whole}</p>}
-			<PendingButton type="submit" look={look} className="h-10 w-full text-14" isPending={isSending}>
+			<PendingButton
+				type="submit"
+				look={look}
+				className={`h-10 w-full text-14 ${look === 'primary' ? '' : 'md:w-auto md:min-w-36 md:self-start'}`}
+				isPending={isSending}
+			>
 				{submitLabel}
 			</PendingButton>
 			{/* A new element at each refusal: the same words twice are read twice. */}

@@ -14,6 +14,8 @@ type CodeFieldProps = {
 	readonly typed: TypedHandle;
 	/** What is wrong with that; a code is sent only where nothing is. */
 	readonly check: (typed: TypedHandle) => Problem | null;
+	/** Where a form has two of them. */
+	readonly label?: string;
 	readonly value: string;
 	readonly onChange: (code: string) => void;
 	readonly problem: Problem | undefined;
@@ -23,7 +25,7 @@ type CodeFieldProps = {
 
 /** Six digits, and the button that sends them; it counts down until they may be sent again. */
 export function CodeField(props: CodeFieldProps) {
-	const { sender, typed, check, value, onChange, problem, onRefused } = props;
+	const { sender, typed, check, label, value, onChange, problem, onRefused } = props;
 	const t = useText('account');
 	const state = useStore(sender.$state);
 	const input = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function CodeField(props: CodeFieldProps) {
 	return (
 		<TextField
 			ref={input}
-			label={t('field.code')}
+			label={label ?? t('field.code')}
 			name="code"
 			autoComplete="one-time-code"
 			inputMode="numeric"

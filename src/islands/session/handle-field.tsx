@@ -16,12 +16,14 @@ type HandleFieldProps = {
 };
 
 /** Phone, e-mail or username in one field; the country shows as soon as a number without one is typed. */
-export function AnyHandleField(props: HandleFieldProps & { readonly isReachable: boolean }) {
-	const { typed, problem, onHandle, onRegion, isReachable } = props;
+export function AnyHandleField(
+	props: HandleFieldProps & { readonly isReachable: boolean; readonly label?: string },
+) {
+	const { typed, problem, onHandle, onRegion, isReachable, label } = props;
 	const t = useText('account');
 	return (
 		<TextField
-			label={t(isReachable ? 'field.reachable' : 'field.any')}
+			label={label ?? t(isReachable ? 'field.reachable' : 'field.any')}
 			name="handle"
 			autoComplete="username"
 			inputMode="email"

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { wayProblem } from '#domain/account-forms.ts';
 import { TRIAL_DAYS } from '#domain/entitlements.ts';
+import { ownerProofs } from '#domain/member-forms.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccountForm } from '#islands/session/account-form.tsx';
 import { CodeField } from '#islands/session/code-field.tsx';
@@ -10,8 +11,7 @@ import { bindForm } from '#stores/bind.ts';
 import { showToast } from '#stores/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { usePasswordText } from './password-panel.tsx';
+import { OwnerProof } from './owner-proof.tsx';
 import type { PartProps } from './user-screen.tsx';
 
 type Way = 'phone' | 'email';
@@ -27,8 +27,6 @@ export function BindPanel({ way, user }: BindPanelProps) {
 	const t = useText('member');
 	const bound = user[way];
 	const isTrialAhead = way === 'phone' && user.needs_phone;
-	// Binding asks for the password: a session alone, which may be stolen, must not be enough. Demo accounts have none.
-	const isUnproven = !user.has_password && (user.phone !== null || user.email !== null);
 	const [isOpen, setOpen] = useState(isTrialAhead);
 	const close = () => setOpen(false);
 	return (
@@ -46,35 +44,22 @@ export function BindPanel({ way, user }: BindPanelProps) {
 			}
 		>
 			{isTrialAhead && <p className="mt-2">{t('security.phoneTrial', { days: TRIAL_DAYS })}</p>}
-			{isOpen && !isUnproven && (
-				<BindForm
-					key={String(bound === null)}
-					way={way}
-					hasPassword={user.has_password}
-					isReplacing={bound !== null}
-					onDone={close}
-				/>
-			)}
-			{isOpen && isUnproven && <p className="mt-2">{t('security.bindNeedsPassword')}</p>}
+			{isOpen && <BindForm key={String(bound === null)} way={way} user={user} onDone={close} />}
 		</Panel>
 	);
 }
 
-type BindFormProps = {
-	readonly way: Way;
-	readonly hasPassword: boolean;
-	readonly isReplacing: boolean;
-	readonly onDone: () => void;
-};
+type BindFormProps = BindPanelProps & { readonly onDone: () => void };
 
-function BindForm({ way, hasPassword, isReplacing, onDone }: BindFormProps) {
+function BindForm({ way, user, onDone }: BindFormProps) {
 	const t = useText('member');
+	const isReplacing = user[way] !== null;
 	const done = (hasTrial: boolean) => {
 		showToast(hasTrial ? t('security.trialBegun', { days: TRIAL_DAYS }) : t(`security.${way}Bound`));
 		onDone();
 	};
-	const [{ form, sender }] = useState(() => bindForm(way, hasPassword, done));
-	const passwordText = usePasswordText();
+	const [binding] = useState(() => bindForm(way, ownerProofs(user)[0] ?? 'none', done));
+	const { form, sender } = binding;
 	const values = useStore(form.$values);
 	const problems = useStore(form.$problems);
 	const field = {
@@ -99,18 +84,7 @@ function BindForm({ way, hasPassword, isReplacing, onDone }: BindFormProps) {
 					problem={problems.code}
 					onRefused={form.refuse}
 				/>
-				{hasPassword && (
-					<PasswordField
-						label={t('security.current')}
-						name={`${way}-password`}
-						autoComplete="current-password"
-						maxLength={128}
-						value={values.password}
-						error={passwordText(problems.password)}
-						hint={t(isReplacing ? 'security.replaceHint' : 'security.bindHint')}
-						onChange={(password) => form.change('password', password)}
-					/>
-				)}
+				<OwnerProof {...binding} way={way} user={user} />
 			</AccountForm>
 		</div>
 	);

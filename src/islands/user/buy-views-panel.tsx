@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { LIMITS, lowestEdition } from '#domain/editions.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { DETAIL_VIEW_POINTS, detailViewsCost } from '#domain/points.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { MemberLink } from '#islands/member/member-link.tsx';
@@ -79,9 +80,11 @@ function Refused({ problem }: { readonly problem: BuyProblem }) {
 	return (
 		<p className="mt-2">
 			{words[problem]()}{' '}
-			{problem === 'phone' && <MemberLink href="/user?tab=security">{t('banner.phoneAction')}</MemberLink>}
+			{problem === 'phone' && (
+				<MemberLink href={userTabAddress('security')}>{t('banner.phoneAction')}</MemberLink>
+			)}
 			{(problem === 'points' || problem === 'edition') && (
-				<MemberLink href="/user?tab=membership">{t('banner.compare')}</MemberLink>
+				<MemberLink href={userTabAddress('membership')}>{t('banner.compare')}</MemberLink>
 			)}
 		</p>
 	);

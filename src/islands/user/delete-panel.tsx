@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { reachableProblem } from '#domain/account-forms.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { type DeleteWay, deleteWays } from '#domain/member-forms.ts';
+import { memberName } from '#domain/member-name.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { AccountForm } from '#islands/session/account-form.tsx';
-import { CodeField } from '#islands/session/code-field.tsx';
-import { AnyHandleField } from '#islands/session/handle-field.tsx';
+import { problemText } from '#islands/session/problem-text.ts';
 import { deleteForm } from '#stores/delete-account.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { OwnCode } from './own-code.tsx';
 import { usePasswordText } from './password-panel.tsx';
 import type { PartProps } from './user-screen.tsx';
 
@@ -20,12 +21,12 @@ import type { PartProps } from './user-screen.tsx';
 export function DeletePanel({ user }: PartProps) {
 	const t = useText('member');
 	const ways = deleteWays(user);
-	const [way, setWay] = useState<DeleteWay>(ways[0] ?? 'nothing');
+	const [way, setWay] = useState<DeleteWay>(ways[0] ?? 'word');
 	return (
 		<Panel title={t('privacy.deleteTitle')} text={t('privacy.deleteText')}>
 			<div className="mt-4 flex max-w-120 flex-col gap-4">
 				{ways.length > 1 && (
-					<SelectField
+					<Segments
 						label={t('privacy.proveBy')}
 						choices={(['password', 'code'] as const).map((value) => ({
 							value,
@@ -51,7 +52,7 @@ function DeleteForm({ way, user }: PartProps & { readonly way: DeleteWay }) {
 			setAsked(true);
 		});
 	const [{ form, sender }] = useState(() =>
-		deleteForm(way, { confirm, farewell: () => t('privacy.deleted') }),
+		deleteForm(way, t('privacy.word'), { confirm, farewell: () => t('privacy.deleted') }),
 	);
 	const settle = (isConfirmed: boolean) => {
 		setAsked(false);
@@ -59,9 +60,10 @@ function DeleteForm({ way, user }: PartProps & { readonly way: DeleteWay }) {
 	};
 	return (
 		<>
-			<AccountForm form={form} look="confirm" submitLabel={t('privacy.delete')}>
+			<AccountForm form={form} look="danger" submitLabel={t('privacy.delete')}>
 				{way === 'password' && <ByPassword form={form} />}
 				{way === 'code' && <ByCode form={form} sender={sender} user={user} />}
+				{way === 'word' && <ByWord form={form} />}
 			</AccountForm>
 			{isAsked && <LastQuestion user={user} onAnswer={settle} />}
 		</>
@@ -89,30 +91,38 @@ function ByPassword({ form }: Pick<Form, 'form'>) {
 }
 
 function ByCode({ form, sender, user }: Form & PartProps) {
-	const t = useText('member');
 	const values = useStore(form.$values);
 	const problems = useStore(form.$problems);
-	const handles = [user.phone, user.email].filter(Boolean).join(' · ');
 	return (
-		<>
-			<AnyHandleField
-				typed={values}
-				problem={problems.handle}
-				isReachable
-				onHandle={(handle) => form.change('handle', handle)}
-				onRegion={(region) => form.change('region', region)}
-			/>
-			<p className="figures -mt-3 text-12 text-muted">{t('privacy.handleHint', { handles })}</p>
-			<CodeField
-				sender={sender}
-				typed={values}
-				check={reachableProblem}
-				value={values.code}
-				onChange={(code) => form.change('code', code)}
-				problem={problems.code}
-				onRefused={form.refuse}
-			/>
-		</>
+		<OwnCode
+			user={user}
+			sender={sender}
+			typed={values}
+			code={values.code}
+			problems={{ handle: problems.handle, code: problems.code }}
+			onHandle={(handle) => form.change('handle', handle)}
+			onRegion={(region) => form.change('region', region)}
+			onCode={(code) => form.change('code', code)}
+			onRefused={form.refuse}
+		/>
+	);
+}
+
+function ByWord({ form }: Pick<Form, 'form'>) {
+	const t = useText('member');
+	const account = useText('account');
+	const { typed, word } = useStore(form.$values);
+	const problems = useStore(form.$problems);
+	return (
+		<TextField
+			label={t('privacy.typeWord', { word })}
+			name="delete-word"
+			autoComplete="off"
+			spellCheck={false}
+			value={typed}
+			error={problemText(problems.typed, account)}
+			onChange={(text) => form.change('typed', text)}
+		/>
 	);
 }
 
@@ -122,7 +132,7 @@ function LastQuestion({ user, onAnswer }: LastQuestionProps) {
 	const t = useText('member');
 	const common = useText('common');
 	const { locale } = useLanguage();
-	const name = user.username ?? user.phone ?? user.email ?? user.uid;
+	const name = memberName(user) ?? user.uid;
 	return (
 		<ConfirmDialog
 			title={t('privacy.confirmTitle', { name })}
@@ -130,6 +140,7 @@ function LastQuestion({ user, onAnswer }: LastQuestionProps) {
 				points: wholeNumber(user.silver_coin, locale),
 				edition: editionName(user.edition, common),
 			})}
+			isFinal
 			confirmLabel={t('privacy.delete')}
 			cancelLabel={common('action.cancel')}
 			onConfirm={() => onAnswer(true)}

@@ -12,24 +12,32 @@ const IDENTITIES = ['creator', 'merchant'] as const satisfies readonly Identity[
 /** Creator or merchant; a press changes it at once. */
 export function IdentityPanel({ user }: PartProps) {
 	const t = useText('member');
+	const account = useText('account');
 	const changing = useStore($changingIdentity);
 	const choose = async (identity: Identity) => {
 		if (identity !== user.identity && (await changeIdentity(identity))) showToast(t('saved'));
 	};
 	return (
 		<Panel title={t('identity.title')} text={t('identity.text')}>
-			<div className="mt-3 grid grid-cols-2 gap-2">
+			<div className="mt-3 flex flex-col gap-2">
 				{IDENTITIES.map((identity) => (
 					<button
 						key={identity}
 						type="button"
 						aria-pressed={user.identity === identity}
 						aria-busy={changing === identity}
-						className="flex h-10 items-center justify-center gap-1.5 rounded-control border border-edge font-medium hover:bg-well aria-pressed:border-link aria-pressed:bg-tint aria-pressed:text-link aria-busy:opacity-60"
+						className="flex items-center justify-between gap-3 rounded-control border border-edge px-3 py-2.5 text-left hover:bg-well aria-pressed:border-link aria-pressed:bg-tint aria-busy:opacity-60"
 						onClick={() => choose(identity)}
 					>
-						{user.identity === identity && <Icon name="check" />}
-						{t(`identity.${identity}`)}
+						<span>
+							<span className="block font-medium">{t(`identity.${identity}`)}</span>
+							<span className="block text-12 text-muted">{account(`chooseUser.${identity}Text`)}</span>
+						</span>
+						{user.identity === identity && (
+							<span className="text-link">
+								<Icon name="check" />
+							</span>
+						)}
 					</button>
 				))}
 			</div>

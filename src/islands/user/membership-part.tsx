@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { isInThisVersion } from '#domain/features.ts';
+import { minuteText } from '#domain/formats.ts';
 import { nextEdition } from '#domain/screen-access.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { usePrice } from '#islands/chrome/use-price.ts';
-import { EditionLine } from '#islands/member/edition-line.tsx';
+import { LEVELS } from '#islands/member/edition-line.tsx';
 import { limitRows } from '#islands/member/limit-rows.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { PartProps } from './user-screen.tsx';
+
+/** Whether this version sells editions. */
+const IS_SOLD = isInThisVersion('pay');
 
 /** What members can have; a guest has no account. */
 const SHOWN = EDITIONS.filter((edition) => edition !== 'guest');
@@ -19,11 +25,43 @@ export function MembershipPart({ user }: PartProps) {
 	return (
 		<div className="flex flex-col gap-4">
 			<Panel title={t('membership.title')}>
-				<EditionLine user={user} />
-				<p className="mt-2 max-w-160 text-muted">{t('membership.note')}</p>
+				<Standing user={user} />
+				<p className="mt-4 max-w-160 text-muted">
+					{t('membership.note')}
+					{!IS_SOLD && ` ${t('membership.later')}`}
+				</p>
+				{IS_SOLD && (
+					<ButtonLink look="confirm" href="/pay" className="mt-3 self-start">
+						{t('membership.buy')}
+					</ButtonLink>
+				)}
 			</Panel>
 			<EditionTable own={user.edition} />
 		</div>
+	);
+}
+
+/** The edition, its level and its end. */
+function Standing({ user }: PartProps) {
+	const t = useText('member');
+	const account = useText('account');
+	const common = useText('common');
+	const { locale } = useLanguage();
+	const end = user.end_time ? minuteText(user.end_time, locale) : t('membership.never');
+	const facts = [
+		{ name: t('membership.edition'), value: editionName(user.edition, common) },
+		{ name: t('membership.level'), value: account(`panel.levels.${LEVELS[user.level] ?? '0'}`) },
+		{ name: t('membership.ends'), value: end },
+	];
+	return (
+		<dl className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-3">
+			{facts.map(({ name, value }) => (
+				<div key={name}>
+					<dt className="text-12 text-muted">{name}</dt>
+					<dd className="figures text-16 font-bold">{value}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { wholeNumber } from '#domain/formats.ts';
-import { CHECK_IN_POINTS } from '#domain/points.ts';
+import { CHECK_IN_POINTS, DETAIL_VIEW_POINTS } from '#domain/points.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CheckInButton } from '#islands/member/check-in-button.tsx';
 import { showPoints } from '#stores/points.ts';
@@ -12,6 +12,7 @@ import type { PartProps } from './user-screen.tsx';
 export function PointsPart({ user }: PartProps) {
 	const t = useText('member');
 	const { locale } = useLanguage();
+	const views = Math.floor(user.silver_coin / DETAIL_VIEW_POINTS);
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-[400px_minmax(0,1fr)]">
 			<div className="flex min-w-0 flex-col gap-4">
@@ -20,6 +21,7 @@ export function PointsPart({ user }: PartProps) {
 						<strong className="figures text-24">{wholeNumber(user.silver_coin, locale)}</strong>
 						<CheckInButton user={user} onDone={() => showPoints(1)} />
 					</div>
+					<p className="figures mt-1">{t('points.worth', { number: wholeNumber(views, locale) })}</p>
 					<p className="mt-1 text-muted">{t('points.rule', { points: CHECK_IN_POINTS })}</p>
 				</Panel>
 				<BuyViewsPanel user={user} />

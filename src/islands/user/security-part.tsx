@@ -10,9 +10,9 @@ export function SecurityPart({ user }: PartProps) {
 			<div className="flex min-w-0 flex-col gap-4">
 				<BindPanel way="phone" user={user} />
 				<BindPanel way="email" user={user} />
-				<SessionsPanel />
 			</div>
 			<PasswordPanel user={user} />
+			<SessionsPanel />
 		</div>
 	);
 }

@@ -13,40 +13,52 @@ import { SelectField } from '#ui/select-field.tsx';
 /** Language, region, currency and looks: what the header's menus choose, in one place. */
 export function SettingsPart() {
 	const t = useText('member');
+	return (
+		<div className="grid items-start gap-4 lg:grid-cols-2">
+			<Panel title={t('settings.place')} text={t('settings.placeText')}>
+				<PlaceSettings />
+			</Panel>
+			<Panel title={t('settings.display')} text={t('settings.text')}>
+				<div className="mt-4 flex flex-col gap-4">
+					<LookSettings />
+				</div>
+			</Panel>
+		</div>
+	);
+}
+
+function PlaceSettings() {
 	const common = useText('common');
 	const region = useStore($region);
 	return (
-		<Panel title={t('settings.display')} text={t('settings.text')}>
-			<div className="mt-4 grid max-w-160 gap-4 md:grid-cols-2">
-				<SelectField
-					label={common('menu.language')}
-					value={useLanguage().id}
-					choices={LANGUAGES.map(({ id, name }) => ({ value: id, label: name }))}
-					onChoose={chooseLanguage}
-				/>
-				<SelectField
-					label={common('menu.region')}
-					value={region.country}
-					choices={PLATFORMS.map(({ country }) => ({
-						value: country,
-						label: common(`country.${country}`),
-					}))}
-					onChoose={(country) => {
-						const platform = PLATFORMS.find((candidate) => candidate.country === country);
-						if (platform) chooseRegion(platform);
-					}}
-				/>
-				<SelectField
-					label={common('menu.currency')}
-					value={useStore($currency)}
-					choices={CURRENCY_CHOICES.map((choice) => ({
-						value: choice,
-						label: common(`currency.${choice}`),
-					}))}
-					onChoose={(choice) => $currency.set(choice)}
-				/>
-				<LookSettings />
-			</div>
-		</Panel>
+		<div className="mt-4 flex flex-col gap-4">
+			<SelectField
+				label={common('menu.language')}
+				value={useLanguage().id}
+				choices={LANGUAGES.map(({ id, name }) => ({ value: id, label: name }))}
+				onChoose={chooseLanguage}
+			/>
+			<SelectField
+				label={common('menu.region')}
+				value={region.country}
+				choices={PLATFORMS.map(({ country }) => ({
+					value: country,
+					label: common(`country.${country}`),
+				}))}
+				onChoose={(country) => {
+					const platform = PLATFORMS.find((candidate) => candidate.country === country);
+					if (platform) chooseRegion(platform);
+				}}
+			/>
+			<SelectField
+				label={common('menu.currency')}
+				value={useStore($currency)}
+				choices={CURRENCY_CHOICES.map((choice) => ({
+					value: choice,
+					label: common(`currency.${choice}`),
+				}))}
+				onChoose={(choice) => $currency.set(choice)}
+			/>
+		</div>
 	);
 }

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
+import { USER_TABS, type UserTab } from '#domain/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
 import { MemberScreen } from '#islands/member/member-screen.tsx';
-import { $userTab, showUserTab, USER_TABS, type UserTab } from '#stores/user-tab.ts';
+import { $userTab, showUserTab } from '#stores/user-tab.ts';
 import { Later } from '#ui/later.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { TabPanels } from '#ui/tab-panels.tsx';
 import { TabSkeleton, UserSkeleton } from './user-skeleton.tsx';
+import { Who } from './who.tsx';
 
 /** What every part of /user gets. */
 export type PartProps = { readonly user: UserInfo };
@@ -37,23 +39,29 @@ export function UserScreen() {
 
 function Center({ user }: PartProps) {
 	const t = useText('member');
-	const tab = useStore($userTab);
-	const Part = PARTS[tab];
 	return (
-		<div className="mt-2">
-			<Tabs
-				label={t('user.tabs')}
-				tabs={USER_TABS.map((value) => ({ value, label: t(`user.tab.${value}`) }))}
-				value={tab}
-				onChange={showUserTab}
-			>
-				<div className="pt-4">
-					{/* Another part is another try: one that did not come takes none of the others along. */}
-					<Later key={tab} waiting={<TabSkeleton />}>
-						<Part user={user} />
-					</Later>
-				</div>
-			</Tabs>
-		</div>
+		<>
+			<Who user={user} />
+			<div className="mt-4">
+				<TabPanels
+					label={t('user.tabs')}
+					tabs={USER_TABS.map((value) => ({ value, label: t(`user.tab.${value}`) }))}
+					value={useStore($userTab)}
+					onChange={showUserTab}
+				>
+					{(tab) => <Part tab={tab} user={user} />}
+				</TabPanels>
+			</div>
+		</>
+	);
+}
+
+function Part({ tab, user }: PartProps & { readonly tab: UserTab }) {
+	const Chosen = PARTS[tab];
+	return (
+		// Another part is another try: one that did not come takes none of the others along.
+		<Later key={tab} waiting={<TabSkeleton />}>
+			<Chosen user={user} />
+		</Later>
 	);
 }

@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/user-info.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EditionLine } from '#islands/member/edition-line.tsx';
 import { limitRows } from '#islands/member/limit-rows.ts';
@@ -12,7 +13,7 @@ export function EditionPanel({ user }: { readonly user: UserInfo }) {
 	return (
 		<Panel
 			title={t('edition.title')}
-			aside={<MemberLink href="/user?tab=membership">{t('edition.all')}</MemberLink>}
+			aside={<MemberLink href={userTabAddress('membership')}>{t('edition.all')}</MemberLink>}
 		>
 			<EditionLine user={user} />
 			<dl className="figures mt-3">

@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { TabPanels } from '#ui/tab-panels.tsx';
 import { FollowedRow } from './followed-row.tsx';
 
 /** What the member follows, by kind; it stands last, so that lists may be long or short. */
@@ -26,15 +26,15 @@ export function FollowedPanel({ user }: { readonly user: UserInfo }) {
 	return (
 		<Panel title={t('follows.title')} className="min-h-80">
 			<div className="mt-2">
-				<Tabs
+				<TabPanels
 					label={t('follows.kinds')}
 					tabs={FOLLOWED_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
 					value={kind}
 					onChange={(value) => showFollows(value)}
 				>
 					{/* Another kind is another list: no row of it is ever shown for the one before. */}
-					<Followed key={kind} user={user} />
-				</Tabs>
+					{(shown) => <Followed key={shown} user={user} />}
+				</TabPanels>
 			</div>
 		</Panel>
 	);

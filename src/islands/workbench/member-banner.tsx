@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/user-info.ts';
 import { LIMITS } from '#domain/editions.ts';
 import { TRIAL_DAYS } from '#domain/entitlements.ts';
 import { minuteText, wholeNumber } from '#domain/formats.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ export function MemberBanner({ user }: { readonly user: UserInfo }) {
 					rows: wholeNumber(LIMITS.trial.rows, locale),
 				})}
 			>
-				<ButtonLink look="confirm" href="/user?tab=security">
+				<ButtonLink look="confirm" href={userTabAddress('security')}>
 					{t('banner.phoneAction')}
 				</ButtonLink>
 			</Banner>
@@ -41,7 +42,7 @@ export function MemberBanner({ user }: { readonly user: UserInfo }) {
 			title={t('banner.trial', { moment: minuteText(user.end_time, locale) })}
 			text={t('banner.trialText', { details, edition: editionName('sign_up', common) })}
 		>
-			<ButtonLink href="/user?tab=membership">{t('banner.compare')}</ButtonLink>
+			<ButtonLink href={userTabAddress('membership')}>{t('banner.compare')}</ButtonLink>
 		</Banner>
 	);
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { START } from '#domain/identity.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $region } from '#stores/region.ts';
@@ -13,6 +14,8 @@ export function OnwardPanel() {
 	const region = common(`country.${useStore($region).country}`);
 	const links = [
 		{ href: START, name: t('onward.rankings', { region }), text: t('onward.rankingsText') },
+		{ href: '/authorization', name: t('onward.authorization'), text: t('onward.authorizationText') },
+		{ href: userTabAddress('profile'), name: t('onward.user'), text: t('onward.userText') },
 		{
 			href: localizedPath('/academy', language),
 			name: t('onward.academy'),
@@ -22,9 +25,9 @@ export function OnwardPanel() {
 	];
 	return (
 		<Panel title={t('onward.title')}>
-			<ul className="mt-2">
+			<ul className="mt-2 grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
 				{links.map(({ href, name, text }) => (
-					<li key={href} className="border-line border-t">
+					<li key={href}>
 						<a href={href} className="group block py-2">
 							<span className="font-medium text-link group-hover:underline">{name}</span>
 							<span className="block text-muted">{text}</span>

@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/user-info.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { CHECK_IN_POINTS } from '#domain/points.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CheckInButton } from '#islands/member/check-in-button.tsx';
 import { MemberLink } from '#islands/member/member-link.tsx';
@@ -13,7 +14,7 @@ export function PointsPanel({ user }: { readonly user: UserInfo }) {
 	return (
 		<Panel
 			title={t('points.title')}
-			aside={<MemberLink href="/user?tab=points">{t('points.history')}</MemberLink>}
+			aside={<MemberLink href={userTabAddress('points')}>{t('points.history')}</MemberLink>}
 		>
 			<div className="mt-2 flex items-center justify-between gap-4">
 				<strong className="figures text-20">{wholeNumber(user.silver_coin, locale)}</strong>

@@ -26,12 +26,14 @@ function Workbench({ user }: { readonly user: UserInfo }) {
 			<p className="mt-1 text-muted">{t('workbench.lead')}</p>
 			<MemberBanner user={user} />
 			<div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr]">
-				<TodayPanel user={user} />
+				<div className="flex min-w-0 flex-col gap-4">
+					<TodayPanel user={user} />
+					<OnwardPanel />
+				</div>
 				<div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<EditionPanel user={user} />
 					<PointsPanel user={user} />
 					<NewestPanel />
-					<OnwardPanel />
 				</div>
 				<FollowedPanel user={user} />
 			</div>

@@ -6,12 +6,13 @@ export function WorkbenchSkeleton() {
 			<div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
 				<div className="flex flex-col gap-4">
 					<span className="skeleton h-66" />
-					<span className="skeleton h-140" />
+					<span className="skeleton h-44" />
+					<span className="skeleton h-80" />
 				</div>
 				<div className="flex flex-col gap-4">
 					<span className="skeleton h-96" />
 					<span className="skeleton h-30" />
-					<span className="skeleton h-90" />
+					<span className="skeleton h-48" />
 				</div>
 			</div>
 		</div>

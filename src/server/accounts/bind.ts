@@ -32,7 +32,7 @@ function wishedHandle(body: Wish, kind: 'phone' | 'email'): Handle {
  */
 async function proveOwner(deps: Dependencies, accountId: number, body: Wish): Promise<CodeProof | null> {
 	const handles = await handlesOf(deps.database, accountId);
-	if (body.old_code !== undefined) return proveAny(deps, handles, 'bind', body.old_code);
+	if (body.old_code !== undefined) return proveAny(deps, handles, 'bind', body.old_code, 'old_code: ');
 	const account = await accountById(deps.database, accountId);
 	if (account?.password_hash === null && handles.length > 0)
 		throw new Refusal(CODES.wrongCode, 'old_code: is missing');

@@ -36,7 +36,9 @@ function isSent(account: AccountKey | null, { purpose, member }: Wanted): boolea
 
 const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-const wrongCode = () => new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');
+/** The words are the same for every handle, whether it has an account or not; `place` names the field of several. */
+const wrongCode = (place = '') =>
+	new Refusal(CODES.wrongCode, `${place}the code is wrong or no longer valid`);
 
 /**
  * Makes a code and has it sent. A handle without an account is treated alike but for the sending, which nobody waits
@@ -93,6 +95,7 @@ export async function proveAny(
 	handles: readonly Handle[],
 	purpose: CodePurpose,
 	code: string,
+	place?: 'old_code: ',
 ): Promise<CodeProof> {
 	for (const handle of handles) {
 		try {
@@ -101,5 +104,5 @@ export async function proveAny(
 			if (!(error instanceof Refusal && error.code === CODES.wrongCode)) throw error;
 		}
 	}
-	throw wrongCode();
+	throw wrongCode(place);
 }

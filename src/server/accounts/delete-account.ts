@@ -3,12 +3,16 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { accountSubject } from '#server/access/subjects.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { keepAnOperator } from '#server/operators/change-users.ts';
 import { handlesOf, removeAccount } from '#server/queries/accounts.ts';
 import { forgetSubject } from '#server/queries/quotas.ts';
 import { proveAny } from './codes.ts';
 import { provePassword } from './passwords.ts';
 
-/** Deletes the member's account. An account without password and handles (demo) needs nothing more than its session. */
+/**
+ * Deletes the member's account. An account without password and handles (demo) needs nothing more than its session.
+ * The last operator is refused (17002): nobody could operate the site any more.
+ */
 export async function deleteOwnAccount(
 	deps: Dependencies,
 	{ password, code }: ParsedBodyOf<typeof deleteAccount>,
@@ -21,6 +25,8 @@ export async function deleteOwnAccount(
 			? null
 			: await proveAny(deps, await handlesOf(deps.database, member.accountId), 'delete', code);
 	await deps.database.transaction(async (tx) => {
+		// Before the account itself is locked: two operators who go at the same time wait in one order.
+		await keepAnOperator(tx, member.accountId);
 		await proof?.useUp(tx);
 		await forgetSubject(tx, accountSubject(member.accountId));
 		await removeAccount(tx, member.accountId);

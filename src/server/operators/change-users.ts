@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { endGrant, insertGrant } from '#server/queries/grants.ts';
 import { insertNotice } from '#server/queries/notices.ts';
-import { lockedOperators, type OperatedAccount, saveDisabled } from '#server/queries/operators.ts';
+import { lockedOperators, saveDisabled } from '#server/queries/operators.ts';
 import { endSessionsOf } from '#server/queries/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type Nothing, operate, operatedAccount } from './operate.ts';
@@ -14,9 +14,9 @@ import { type Nothing, operate, operatedAccount } from './operate.ts';
 const DAY_MS = 86_400_000;
 
 /** Somebody who can log in must stay who can operate. */
-export async function keepAnOperator(tx: Transaction, leaving: OperatedAccount): Promise<void> {
-	const others = (await lockedOperators(tx)).filter((accountId) => accountId !== leaving.account_id);
-	if (leaving.role === 'operator' && others.length === 0)
+export async function keepAnOperator(tx: Transaction, leaving: number): Promise<void> {
+	const operators = await lockedOperators(tx);
+	if (operators.length === 1 && operators[0] === leaving)
 		throw new Refusal(CODES.lastOperator, 'this is the last operator');
 }
 
@@ -64,7 +64,7 @@ export function disableUser(
 		await lockedOperators(tx);
 		const account = await operatedAccount(tx, uid);
 		if (account.disabled_at !== null) return { answer: { ended: 0 }, note: null };
-		await keepAnOperator(tx, account);
+		await keepAnOperator(tx, account.account_id);
 		await saveDisabled(tx, account.account_id, deps.clock());
 		const ended = await endSessionsOf(tx, account.account_id, 'operator', deps.clock());
 		const [before, after] = [{ disabled: false }, { disabled: true, sessions_ended: ended, note }];

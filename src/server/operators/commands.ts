@@ -86,7 +86,7 @@ function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Pr
 		const account = await found(tx, handle, text);
 		const answer = { uid: account.uid, password: null };
 		if (account.role === role) return { answer, note: null };
-		if (role === 'member') await keepAnOperator(tx, account);
+		if (role === 'member') await keepAnOperator(tx, account.account_id);
 		await saveRole(tx, account.account_id, role);
 		const action = role === 'operator' ? 'grant_operator' : 'revoke_operator';
 		return { answer, note: noteOf(action, account.uid, account.role, role) };

@@ -201,6 +201,26 @@ describeOnBothEngines('a disabled user', (database) => {
 		expect(await database().query(left)).toHaveLength(1);
 		expect(await audit()).toHaveLength(1);
 	});
+
+	test('deletes the own account only while another operator stays, also where two go at the same time', async () => {
+		const { operator, promoted } = await operating(database());
+		const alone = await operator.call('deleteAccount', { password: PASSWORD });
+		expect([alone.code, alone.msg]).toEqual([17002, 'this is the last operator']);
+		expect((await operator.call('getUserInfo', {})).data.role).toBe('operator');
+		const olga = await promoted('olga@example.com');
+		const both = await Promise.all(
+			[operator, olga].map(({ call }) => call('deleteAccount', { password: PASSWORD })),
+		);
+		expect(both.map(({ code }) => code).toSorted()).toEqual([100, 17002]);
+		expect(await database().query(`select 1 from accounts where role = 'operator'`)).toHaveLength(1);
+	});
+
+	test('does not count one who is disabled among those who stay', async () => {
+		const { operator, promoted } = await operating(database());
+		const olga = await promoted('olga@example.com');
+		expect((await operator.call('adminDisableUser', { uid: olga.uid })).code).toBe(100);
+		expect((await operator.call('deleteAccount', { password: PASSWORD })).code).toBe(17002);
+	});
 });
 
 describeOnBothEngines('the audit log', (database) => {

@@ -44,7 +44,9 @@ export function BindPanel({ way, user }: BindPanelProps) {
 			}
 		>
 			{isTrialAhead && <p className="mt-2">{t('security.phoneTrial', { days: TRIAL_DAYS })}</p>}
-			{isOpen && <BindForm key={String(bound === null)} way={way} user={user} onDone={close} />}
+			{isOpen && (
+				<BindForm key={`${bound === null} ${user.has_password}`} way={way} user={user} onDone={close} />
+			)}
 		</Panel>
 	);
 }

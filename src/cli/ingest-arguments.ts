@@ -8,13 +8,15 @@ import { REGIONS } from '#server/ingest/importers/region.ts';
 
 export const USAGE = `npm run ingest -- FILE --importer NAME [options]
 
-FILE        CSV or NDJSON, plain or gzip; - reads standard input
+FILE        CSV, NDJSON or JSON (the importer says which), plain or gzip; - reads standard input
 --importer  ${IMPORTER_NAMES.join(', ')}
 --day       YYYY-MM-DD, for rows without a day: the figures are as they stood at its end
 --region    ${REGIONS}, for rows without a region
 --type      record type of every row, for the importer own:
             ${FEED_TYPES.slice(0, 9).join(', ')},
             ${FEED_TYPES.slice(9).join(', ')}
+--window    days of the period of the figures, where answers do not say it (fastmoss, kalodata, echotik, tabcut)
+--currency  of the amounts, where answers do not say it; by default the region's
 --source    name of the source; by default that of the marketplace or the importer
 --mapping   mapping file, for the importer mapping (docs/feed/mapping.md)
 --json      print the summary as one JSON object
@@ -60,6 +62,8 @@ function parse(args: readonly string[]) {
 				day: text,
 				region: text,
 				type: text,
+				window: text,
+				currency: text,
 				source: text,
 				mapping: text,
 				json: flag,
@@ -87,11 +91,11 @@ export async function readArguments(args: readonly string[]): Promise<IngestArgu
 			`Give --importer with one of ${IMPORTER_NAMES.join(', ')}. See npm run ingest -- --help.`,
 		);
 	}
-	const { importer, day, region, type, source, json, quiet } = values;
+	const { importer, day, region, type, window, currency, source, json, quiet } = values;
 	const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
 	return {
 		file,
-		options: { importer, day, region, type, source, mapping },
+		options: { importer, day, region, type, window, currency, source, mapping },
 		isJson: json,
 		isQuiet: quiet,
 	};

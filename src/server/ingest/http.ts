@@ -18,7 +18,18 @@ export type IngestServer = Omit<ImportDependencies, 'onProgress' | 'signal'> & {
 	readonly onFailure: (error: unknown) => void;
 };
 
-const PARAMS = ['importer', 'day', 'region', 'type', 'source', 'mapping', 'name', 'fingerprint'] as const;
+const PARAMS = [
+	'importer',
+	'day',
+	'region',
+	'type',
+	'window',
+	'currency',
+	'source',
+	'mapping',
+	'name',
+	'fingerprint',
+] as const;
 type Param = (typeof PARAMS)[number];
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 const LONGEST_NAME = 200;
@@ -56,9 +67,9 @@ function parseIngestCall(params: URLSearchParams): IngestCall {
 	if (given.fingerprint !== undefined && !FINGERPRINT.test(given.fingerprint)) {
 		throw new IngestParameterError('fingerprint: is not a SHA-256 in hex');
 	}
-	const { importer, day, region, type, source, mapping, name, fingerprint } = given;
+	const { importer, mapping, name, fingerprint, ...said } = given;
 	return {
-		options: { importer, day, region, type, source, mapping: mappingOf(mapping) },
+		options: { importer, ...said, mapping: mappingOf(mapping) },
 		name: cleanText(name ?? '').slice(-LONGEST_NAME) || 'upload',
 		fingerprint: fingerprint ?? null,
 	};

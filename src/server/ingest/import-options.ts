@@ -1,5 +1,6 @@
 import { FEED_TYPES, isFeedType } from '#contract/feed.ts';
 import { isDay } from '#domain/days.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
 import { ImportFault } from './import-fault.ts';
 import { IMPORTER_NAMES, IMPORTERS } from './importers/all.ts';
 import type { ImportContext, Importer } from './importers/importer.ts';
@@ -13,6 +14,10 @@ export type ImportOptions = {
 	readonly day?: string | undefined;
 	readonly region?: string | undefined;
 	readonly type?: string | undefined;
+	/** Days of the period that figures are of where the file does not say. */
+	readonly window?: string | undefined;
+	/** Currency of amounts where the file does not say; if not given, the region's. */
+	readonly currency?: string | undefined;
 	/** Name of the source; if not given, that of the marketplace or else of the importer. */
 	readonly source?: string | undefined;
 	/** Content of the mapping file, for the importer `mapping`. */
@@ -50,6 +55,23 @@ function importerOf(options: ImportOptions): Importer {
 	}
 }
 
+/** A feed's longest ready window. */
+const LONGEST_WINDOW = 366;
+
+function windowOf(text: string | undefined): number | null {
+	if (text === undefined) return null;
+	const days = Number(text);
+	if (Number.isInteger(days) && days >= 1 && days <= LONGEST_WINDOW) return days;
+	throw new ImportFault(`--window ${text} is no number of days from 1 to ${LONGEST_WINDOW}.`);
+}
+
+function currencyOf(text: string | undefined): CurrencyCode | null {
+	if (text === undefined) return null;
+	const currency = CURRENCIES.find((code) => code === text.toUpperCase());
+	if (currency) return currency;
+	throw new ImportFault(`--currency ${text} is not known: give one of ${CURRENCIES.join(', ')}.`);
+}
+
 function contextOf(options: ImportOptions, now: Date): ImportContext {
 	const { day, region, type } = options;
 	if (day !== undefined && !isDay(day)) throw new ImportFault(`--day ${day} is not a day: write YYYY-MM-DD.`);
@@ -59,7 +81,9 @@ function contextOf(options: ImportOptions, now: Date): ImportContext {
 	if (type !== undefined && !isFeedType(type)) {
 		throw new ImportFault(`--type ${type} is no record type: give one of ${FEED_TYPES.join(', ')}.`);
 	}
-	return { day: day ?? null, platform, type: type ?? null, now };
+	const windowDays = windowOf(options.window);
+	const currency = currencyOf(options.currency);
+	return { day: day ?? null, platform, type: type ?? null, windowDays, currency, now };
 }
 
 /** Checks what the operator wrote; throws ImportFault that says what to write instead. */
@@ -70,12 +94,14 @@ export function checkOptions(options: ImportOptions, now: Date): CheckedOptions 
 		throw new ImportFault('--source is a name of at most 60 letters, digits, spaces, dots and dashes.');
 	}
 	const context = contextOf(options, now);
-	const { day, type, platform } = context;
+	const { day, type, platform, windowDays, currency } = context;
 	const identity = JSON.stringify({
 		day,
 		type,
 		platId: platform?.platId ?? null,
 		mapping: options.mapping ?? null,
+		...(windowDays === null ? {} : { windowDays }),
+		...(currency === null ? {} : { currency }),
 	});
 	return { importer, context, source, identity };
 }

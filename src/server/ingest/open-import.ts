@@ -32,7 +32,7 @@ export async function openImport(
 ): Promise<OpenedImport> {
 	const checked = checkOptions(options, now);
 	const { importer, context } = checked;
-	const file = await readRows(counted(input.chunks, count), importer.naming);
+	const file = await readRows(counted(input.chunks, count), importer);
 	const reason = misfit(importer, file.columns, context);
 	if (reason) {
 		await file.batches.return(undefined);

@@ -1,5 +1,8 @@
-import { readRows } from '#server/ingest/readers/read-rows.ts';
+import { type RowShape, readRows } from '#server/ingest/readers/read-rows.ts';
 import type { ReadRow } from '#server/ingest/readers/rows.ts';
+
+/** Files of lines, with column names as they are. */
+export const LINES: RowShape = { naming: (name) => name, formats: ['csv', 'ndjson'] };
 
 /** The bytes in chunks of a size, as a stream brings them. */
 export async function* inChunks(bytes: Buffer, size = 65_536): AsyncGenerator<Buffer> {
@@ -7,9 +10,9 @@ export async function* inChunks(bytes: Buffer, size = 65_536): AsyncGenerator<Bu
 }
 
 /** Reads a whole file; the error it ends with, if any, stands beside what was read. */
-export async function readAll(content: string | Buffer, chunkSize = 65_536) {
+export async function readAll(content: string | Buffer, chunkSize = 65_536, shape = LINES) {
 	const chunks = inChunks(Buffer.from(content), chunkSize);
-	const file = await readRows(chunks, (name) => name);
+	const file = await readRows(chunks, shape);
 	const rows: ReadRow[] = [];
 	let error: Error | null = null;
 	let through = 0;

@@ -14,7 +14,7 @@ const SAMPLES = process.env.SAMPLES_DIR;
 const DAY = '2026-11-20';
 
 async function converted(importer: Importer, name: string): Promise<Converted[]> {
-	const file = await readRows(createReadStream(join(SAMPLES ?? '', name)), importer.naming);
+	const file = await readRows(createReadStream(join(SAMPLES ?? '', name)), importer);
 	const convert = importer.open(contextWith({ day: DAY }));
 	const all: Converted[] = [];
 	for await (const { rows } of file.batches) {

@@ -1,9 +1,9 @@
 import type { FeedType } from '#contract/feed.ts';
 import type { Day } from '#domain/days.ts';
-import type { Platform } from '#domain/platforms.ts';
+import type { CurrencyCode, Platform } from '#domain/platforms.ts';
 import type { ColumnNaming } from '#server/ingest/readers/csv-header.ts';
 import type { FileFormat } from '#server/ingest/readers/read-rows.ts';
-import type { RawRow } from '#server/ingest/readers/rows.ts';
+import type { RawRow, Unfold } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 
 /** What the operator said about the file, and the moment of the import. */
@@ -14,6 +14,10 @@ export type ImportContext = {
 	readonly platform: Platform | null;
 	/** `--type`: for rows without a type. */
 	readonly type: FeedType | null;
+	/** `--window`: days of the period that figures are of where the file does not say. */
+	readonly windowDays: number | null;
+	/** `--currency`: of amounts whose currency the file does not say. */
+	readonly currency: CurrencyCode | null;
 	readonly now: Date;
 };
 
@@ -36,6 +40,8 @@ export type Importer = {
 	readonly name: string;
 	readonly formats: readonly FileFormat[];
 	readonly naming: ColumnNaming;
+	/** Takes an object of the file apart into rows: an answer of an interface into its items. */
+	readonly unfold?: Unfold;
 	readonly fit: (columns: readonly string[], context: ImportContext) => Fit;
 	/** What keeps the import from starting with this context, as a sentence; null if nothing does. */
 	readonly lacks?: (columns: readonly string[], context: ImportContext) => string | null;

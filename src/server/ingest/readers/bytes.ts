@@ -40,7 +40,7 @@ async function* withLongStart(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
 }
 
 /** Puts back what was taken to look at. */
-async function* prepend(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+export async function* prepend(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
 	try {
 		if (first.length > 0) yield first;
 		yield* rest;

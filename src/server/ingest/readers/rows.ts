@@ -6,6 +6,12 @@ export type ReadRow =
 	| { readonly line: number; readonly row: RawRow }
 	| { readonly line: number; readonly refused: string; readonly excerpt: string };
 
+/** Part of an object that stands for several rows, or why it stands for none. */
+export type Unfolded = { readonly row: RawRow } | { readonly refused: string; readonly excerpt: string };
+
+/** Takes an object apart into the rows it stands for. */
+export type Unfold = (row: RawRow) => readonly Unfolded[];
+
 /** Some rows and the last line of the file that they reach to. */
 export type RowBatch = { readonly rows: readonly ReadRow[]; readonly through: number };
 

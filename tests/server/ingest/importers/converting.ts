@@ -13,9 +13,12 @@ export function contextWith(given: {
 	day?: string;
 	region?: string;
 	type?: ImportContext['type'];
+	window?: number;
+	currency?: ImportContext['currency'];
 }): ImportContext {
 	const platform = given.region ? (platformOfRegion(given.region) ?? null) : null;
-	return { day: given.day ?? null, platform, type: given.type ?? null, now: NOW };
+	const { day = null, type = null, window = null, currency = null } = given;
+	return { day, platform, type, windowDays: window, currency, now: NOW };
 }
 
 /** A file of tests/fixtures/ingest. */
@@ -29,7 +32,7 @@ export async function convertFile(
 	bytes: Buffer,
 	context: ImportContext,
 ): Promise<Converted[]> {
-	const file = await readRows(inChunks(bytes), importer.naming);
+	const file = await readRows(inChunks(bytes), importer);
 	const convert = importer.open(context);
 	const converted: Converted[] = [];
 	for await (const { rows } of file.batches) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantInZone } from '#server/ingest/importers/mapping/local-time.ts';
+import { instantInZone } from '#server/ingest/importers/fields/local-time.ts';
 import { mappingImporter } from '#server/ingest/importers/mapping/mapping.ts';
 import { parseMapping } from '#server/ingest/importers/mapping/mapping-file.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readRows } from '#server/ingest/readers/read-rows.ts';
 import type { ReadRow } from '#server/ingest/readers/rows.ts';
-import { good, inChunks, readAll, refused } from '#tests/server/ingest/reading.ts';
+import { good, inChunks, LINES, readAll, refused } from '#tests/server/ingest/reading.ts';
 
 const lines = Array.from({ length: 20_000 }, (_, index) => `{"n":${index},"text":"${Math.sin(index)}"}`);
 const text = `${lines.join('\n')}\n`;
@@ -100,7 +100,7 @@ describe('very long lines', () => {
 		const held = (bytes: number) => {
 			peak = Math.max(peak, bytes - before);
 		};
-		const file = await readRows(withLongLine(100, held), (name) => name);
+		const file = await readRows(withLongLine(100, held), LINES);
 		const rows: ReadRow[] = [];
 		for await (const batch of file.batches) rows.push(...batch.rows);
 		expect(refused(rows)).toEqual([[2, 'the line is longer than 1 MiB']]);
@@ -126,7 +126,7 @@ test('when the stream breaks, the unfinished line is not taken for a row', async
 		yield* inChunks(Buffer.from('a,b\n1,200\n2,12'));
 		throw new Error('broken');
 	}
-	const file = await readRows(breaking(), (name) => name);
+	const file = await readRows(breaking(), LINES);
 	const rows: unknown[] = [];
 	await expect(async () => {
 		for await (const batch of file.batches) rows.push(...batch.rows);

@@ -2,10 +2,11 @@ import { dayInZone } from '#domain/days.ts';
 import type { Platform } from '#domain/platforms.ts';
 import { minorDigits } from '#domain/platforms.ts';
 import { shiftDecimal } from '#server/ingest/importers/decimal.ts';
+import { instantInZone } from '#server/ingest/importers/fields/local-time.ts';
 import { shown } from '#server/ingest/importers/fields/reader.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import { instantInZone } from './local-time.ts';
+
 import type { FieldSource } from './mapping-file.ts';
 
 /** The value at a path such as `shop.id` or `images.0`; a column whose very name has dots comes first. */

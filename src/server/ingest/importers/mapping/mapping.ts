@@ -100,7 +100,7 @@ function fitMapping(mapping: Mapping, columns: readonly string[]): Fit {
 export function mappingImporter(mapping: Mapping): Importer {
 	return {
 		name: 'mapping',
-		formats: ['csv', 'ndjson'],
+		formats: ['csv', 'ndjson', 'json'],
 		naming: (name) => name,
 		fit: (columns) => fitMapping(mapping, columns),
 		marketplace: () => mapping.marketplace,

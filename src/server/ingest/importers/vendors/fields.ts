@@ -1,0 +1,133 @@
+import { readCount, readDecimal } from '#server/ingest/importers/fields/numbers.ts';
+import { asText } from '#server/ingest/importers/fields/reader.ts';
+import { cleanText, readId, readText } from '#server/ingest/importers/fields/texts.ts';
+import type { Scope } from '#server/ingest/importers/scope.ts';
+import { type End, readAmount, readCommission } from './amounts.ts';
+import { at, firstAt, type Item, type Path, pathOf } from './item.ts';
+import { tiktokCategory } from './tiktok-categories.ts';
+import { readVendorDay } from './times.ts';
+
+/** What reading an item depends on besides the item. */
+export type VendorScope = Scope & {
+	/** Whether the item's amounts are in the region's currency; others are left out. */
+	readonly isLocalMoney: boolean;
+};
+
+/** A field of a record and where a vendor says it. Reading answers null for unknown and throws Refused. */
+export type Field = {
+	readonly paths: readonly Path[];
+	readonly read: (item: Item, scope: VendorScope) => unknown;
+};
+
+type Reader = (value: unknown, name: string, scope: VendorScope) => unknown;
+
+/** A field that is read where the first of its paths has something. */
+function field(reader: Reader) {
+	return (...names: readonly string[]): Field => {
+		const paths = names.map(pathOf);
+		const written = new Map(paths.map((path, index) => [path, names[index] ?? '']));
+		return {
+			paths,
+			read: (item, scope) => {
+				const found = firstAt(item, paths);
+				if (!found) return null;
+				const value = typeof found.value === 'string' ? found.value.trim() : found.value;
+				return value === '' ? null : reader(value, written.get(found.path) ?? '', scope);
+			},
+		};
+	};
+}
+
+const wholeNumber = readCount(1e12);
+const rating = readDecimal(0, 5, 2);
+const longText = readText(2_000);
+
+/** An id, with all its digits. */
+export const id = field((value, name, scope) => readId(value, name, scope, {}));
+
+/** A title or a name; what is longer than the table holds is cut. */
+export const text = field((value, name, scope) => {
+	const given = asText(value);
+	return given === null ? null : longText(cleanText(given).slice(0, 500), name, scope, {});
+});
+
+/** A whole number from 0. */
+export const count = field((value, name, scope) => wholeNumber(value, name, scope, {}));
+
+/** Stars from 0 to 5; 0 is how vendors write "not rated yet". */
+export const stars = field((value, name, scope) => rating(value, name, scope, {}) || null);
+
+/** A commission rate as a fraction, however it is written. */
+export const commission = field(readCommission);
+
+/** Money of the region's currency in minor units. */
+export const money = field((value, name, scope) =>
+	scope.isLocalMoney ? readAmount(value, name, scope) : null,
+);
+
+/** One end of a price, which may be a range in one text; 0 is no price. */
+export function price(end: End): (...names: readonly string[]) => Field {
+	return field((value, name, scope) =>
+		scope.isLocalMoney ? readAmount(value, name, scope, end) || null : null,
+	);
+}
+
+/** US dollars, which count where the region's currency is the dollar. */
+const dollars = field((value, name, scope) =>
+	scope.platform.currency === 'USD' ? readAmount(value, name, scope) : null,
+);
+
+/** The first field that knows something. */
+function either(...fields: readonly Field[]): Field {
+	return {
+		paths: fields.flatMap((one) => one.paths),
+		read: (item, scope) => {
+			for (const one of fields) {
+				const value = one.read(item, scope);
+				if (value !== null) return value;
+			}
+			return null;
+		},
+	};
+}
+
+/** Money in the region's currency, or in dollars where those are the same. */
+export function moneyOrDollars(local: string, inDollars: string): Field {
+	return either(money(local), dollars(inDollars));
+}
+
+/** A day, from a day or a time however written. */
+export const day = field(readVendorDay);
+
+const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes'];
+const NO: readonly unknown[] = [false, 0, '0', 'false', 'no'];
+
+/** Yes or no; any other word is unknown, because vendors use these fields for kinds too. */
+export const flag = field((value) => {
+	if (YES.includes(value)) return true;
+	return NO.includes(value) ? false : null;
+});
+
+/** A category path from the names of its levels. */
+export function levels(...names: readonly string[]): Field {
+	const paths = names.map(pathOf);
+	return {
+		paths,
+		read: (item) => {
+			const path = paths.map((one) => cleanText(asText(at(item, one)) ?? '').slice(0, 200));
+			const given = path.filter((name) => name !== '');
+			return given.length > 0 ? given : null;
+		},
+	};
+}
+
+/** A category path of one level from the platform's own category id, for vendors that give no names. */
+const topLevel = field((value) => {
+	const name = tiktokCategory(String(value));
+	return name === null ? null : [name];
+});
+
+/** A category path from names, else from the id of its top level. */
+export function category(names: readonly string[], topId: string): Field {
+	return either(levels(...names), topLevel(topId));
+}

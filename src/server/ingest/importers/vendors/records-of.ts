@@ -1,0 +1,159 @@
+import type { Day } from '#domain/days.ts';
+import { addDays } from '#domain/days.ts';
+import { PRESET_DAYS } from '#domain/periods.ts';
+import { Refused } from '#server/ingest/importers/refused.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import type { Field, VendorScope } from './fields.ts';
+import { at, foldObject, type Item } from './item.ts';
+import type { Fields, ItemKind, Part, Series, WindowFields } from './kinds.ts';
+import { type AskedPeriod, wholeWindows } from './periods.ts';
+
+/** What an item is read with: the scope of its region and the period of its figures. */
+export type Reading = {
+	readonly item: Item;
+	readonly scope: VendorScope;
+	/** The day at whose end its totals, levels and ready windows stood; null where nobody says it. */
+	readonly day: Day | null;
+	/** The period that was asked for: its last day and its length; null where nobody says it. */
+	readonly asked: AskedPeriod;
+};
+
+/** One entity: the keys of all its records. */
+type Subject = { readonly entity: Part['entity']; readonly id: string; readonly platId: number };
+
+const NAMES = { product: 'title', shop: 'name' } as const;
+
+function readAll(fields: Fields, { item, scope }: Reading): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.read(item, scope)]));
+}
+
+function hasValue(values: Readonly<Record<string, unknown>>): boolean {
+	return Object.values(values).some((value) => value !== null);
+}
+
+function keysOf({ entity, id, platId }: Subject): Record<string, unknown> {
+	return { platId, [`${entity}Id`]: id };
+}
+
+function known(day: Day | null): Day {
+	if (day) return day;
+	throw new Refused(
+		'the day of the figures is missing: give the import --day YYYY-MM-DD, the last day that they cover',
+	);
+}
+
+/** The fields of a part are those of the feed, which a test proves. */
+function asRecord(record: Record<string, unknown>): FeedRecord {
+	return record as unknown as FeedRecord;
+}
+
+function factsRecord(part: Part, subject: Subject, reading: Reading): FeedRecord[] {
+	if (!part.facts) return [];
+	const facts = readAll(part.facts, reading);
+	if (facts[NAMES[part.entity]] === null) return [];
+	return [asRecord({ type: part.entity, ...keysOf(subject), ...facts })];
+}
+
+function dayRecord(part: Part, subject: Subject, reading: Reading): FeedRecord[] {
+	const values = part.day ? readAll(part.day, reading) : {};
+	if (!hasValue(values)) return [];
+	return [asRecord({ type: `${part.entity}_day`, ...keysOf(subject), day: known(reading.day), ...values })];
+}
+
+type Figure = {
+	readonly day: Day;
+	readonly windowDays: number;
+	readonly metric: string;
+	readonly value: number;
+};
+
+function figureRecord({ entity, id, platId }: Subject, figure: Figure): FeedRecord {
+	return { type: 'window_figure', platId, entity, entityId: id, ...figure };
+}
+
+function rangeOf({ days, figures }: WindowFields, { day, asked }: Reading): { day: Day; windowDays: number } {
+	if (days !== 'asked') return { day: known(day), windowDays: days };
+	if (asked.windowDays !== null) return { day: known(asked.day), windowDays: asked.windowDays };
+	const names = Object.keys(figures).join(', ');
+	throw new Refused(
+		`the answer does not say of which period its figures are (${names}): save the request with it (docs/feed/vendors.md) or give the import --window DAYS`,
+	);
+}
+
+function windowRecords(part: Part, subject: Subject, reading: Reading): FeedRecord[] {
+	return (part.windows ?? []).flatMap((window) => {
+		const values = readAll(window.figures, reading);
+		if (!hasValue(values)) return [];
+		const range = rangeOf(window, reading);
+		return Object.entries(values).flatMap(([metric, value]) =>
+			typeof value === 'number' ? [figureRecord(subject, { ...range, metric, value })] : [],
+		);
+	});
+}
+
+type Values = ReadonlyMap<Day, number>;
+
+/** The values of one figure by day. */
+function valuesOf(field: Field, series: Series, { item, scope }: Reading): Values {
+	const list = at(item, series.at);
+	const values = new Map<Day, number>();
+	for (const entry of Array.isArray(list) ? list : []) {
+		const one: Item = { ...item, fields: foldObject(entry) };
+		const day = series.day.read(one, scope);
+		const value = field.read(one, scope);
+		if (typeof day === 'string' && typeof value === 'number') values.set(day, value);
+	}
+	return values;
+}
+
+function sum(values: Values, end: Day, length: number): number {
+	let total = 0;
+	for (let back = 0; back < length; back += 1) total += values.get(addDays(end, -back)) ?? 0;
+	return total;
+}
+
+/**
+ * Values of single days are windows of one day, and whole runs of them those of the ready-made lengths: sums of days
+ * that are all known, on every day on which such a run ends.
+ */
+function seriesRecords(part: Part, subject: Subject, reading: Reading): FeedRecord[] {
+	const { series } = part;
+	if (!series) return [];
+	return Object.entries(series.figures).flatMap(([metric, field]) => {
+		const values = valuesOf(field, series, reading);
+		const days = new Set(values.keys());
+		return PRESET_DAYS.flatMap((windowDays) =>
+			wholeWindows(days, windowDays).map((day) =>
+				figureRecord(subject, { day, windowDays, metric, value: sum(values, day, windowDays) }),
+			),
+		);
+	});
+}
+
+function subjectOf(part: Part, { item, scope }: Reading): Subject | null {
+	const id = part.id.read(item, scope);
+	const { platId } = scope.platform;
+	if (typeof id === 'string') return { entity: part.entity, id, platId };
+	if (part.isOptional) return null;
+	throw new Refused(
+		`the ${part.entity} has no id; where the answer leaves it out, save the request with it (docs/feed/vendors.md)`,
+	);
+}
+
+function recordsOfPart(part: Part, reading: Reading): FeedRecord[] {
+	const subject = subjectOf(part, reading);
+	if (!subject) return [];
+	return [
+		...factsRecord(part, subject, reading),
+		...dayRecord(part, subject, reading),
+		...windowRecords(part, subject, reading),
+		...seriesRecords(part, subject, reading),
+	];
+}
+
+/** All that an item of a kind says, as records; throws Refused with the reason. */
+export function recordsOf(kind: ItemKind, reading: Reading): FeedRecord[] {
+	const records = kind.parts.flatMap((part) => recordsOfPart(part, reading));
+	if (records.length > 0) return records;
+	throw new Refused(`the ${kind.name} has nothing that is known`);
+}

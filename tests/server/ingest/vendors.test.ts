@@ -1,0 +1,132 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { GoodsRanking } from '#contract/products.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ImportOptions } from '#server/ingest/import-options.ts';
+import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { testApp } from '#tests/support/app.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { fixture, NOW } from './importers/converting.ts';
+import { importFile, rejectsIn } from './importing.ts';
+
+const clock = () => NOW;
+
+/** Imports a fixture as the command does; rankings are built where they are looked at. */
+async function take(database: Database, options: ImportOptions, name: string) {
+	return importFile(database, options, await fixture(`vendors/${name}`), { name });
+}
+
+async function ranking(database: Database, params: Readonly<Record<string, string>>) {
+	const { get } = testApp(database, 'all_in_one', { clock });
+	return (await get<GoodsRanking>('/api/rank_goods', params)).data;
+}
+
+/** What the ranking shows of each product of a period: figures with their quality. */
+async function shown(database: Database, platId: number, period: string) {
+	const { list } = await ranking(database, { plat_id: String(platId), period });
+	return list.map(({ product_id, units, gmv }) => [product_id, units, gmv]);
+}
+
+const observed = (value: number) => ({ value, quality: 'observed' });
+const UNKNOWN = { value: null, quality: 'unknown' };
+
+describeOnBothEngines('answers of FastMoss', (database) => {
+	test('show in the ranking of exactly the windows that they have, and as totals', async () => {
+		const summary = await take(database(), { importer: 'fastmoss' }, 'fastmoss-products.json');
+		expect(summary).toMatchObject({
+			state: 'done',
+			source: 'fastmoss',
+			lines: 3,
+			taken: 2,
+			refused: 0,
+			regions: { US: 2 },
+			unserved_regions: { BR: 1 },
+			exit_code: 0,
+		});
+		expect(summary.unused_columns).toContain('growth_rate');
+		await take(database(), { importer: 'fastmoss' }, 'fastmoss-answers.ndjson');
+		await rebuildStale(database(), clock);
+		const stand = '1729400000000000101';
+		expect(await shown(database(), 87, '1')).toEqual([[stand, observed(61), observed(150_240)]]);
+		expect(await shown(database(), 87, '7')).toEqual([[stand, observed(431), observed(1_055_280)]]);
+		expect(await shown(database(), 87, '28')).toEqual([[stand, observed(1_910), UNKNOWN]]);
+		expect(await shown(database(), 87, '30')).toEqual([]);
+		expect(await shown(database(), 87, 'total')).toEqual([
+			[stand, observed(18_250), observed(45_123_457)],
+			['1729400000000000102', UNKNOWN, UNKNOWN],
+		]);
+		const [row] = (await ranking(database(), { plat_id: '87', period: '7' })).list;
+		expect(row).toMatchObject({ commission_rate: 0.15, price_min: 2_389, price_max: 5_395 });
+	});
+
+	test('show the asked period where it was asked for', async () => {
+		await take(database(), { importer: 'fastmoss' }, 'fastmoss-products.json');
+		await rebuildStale(database(), clock);
+		// The week that ended on 15 November.
+		expect(await shown(database(), 87, '2026-W46')).toEqual([
+			['1729400000000000101', observed(420), observed(1_041_250)],
+			['1729400000000000102', observed(0), observed(0)],
+		]);
+	});
+
+	test('of which some are errors are taken but for those, with exit code 2', async () => {
+		const summary = await take(database(), { importer: 'fastmoss' }, 'fastmoss-answers.ndjson');
+		expect(summary).toMatchObject({ taken: 2, refused: 1, exit_code: 2 });
+		expect(rejectsIn(summary.rejects)).toEqual([
+			{
+				line: 2,
+				reason: 'FastMoss answered with error 30002 (the plan is used up): request limit reached',
+				row: expect.stringContaining('"code":30002'),
+			},
+		]);
+	});
+});
+
+const FILES: readonly (readonly [string, ImportOptions, string])[] = [
+	['FastMoss', { importer: 'fastmoss' }, 'fastmoss-products.json'],
+	['FastMoss, one a line', { importer: 'fastmoss' }, 'fastmoss-answers.ndjson'],
+];
+
+describeOnBothEngines('a file of answers', (database) => {
+	test.each(FILES)('of %s twice changes nothing', async (_what, options, name) => {
+		const first = await take(database(), options, name);
+		const second = await take(database(), options, name);
+		expect(first.changed).toBeGreaterThan(0);
+		expect(second).toMatchObject({ taken: first.taken, records: first.records, changed: 0 });
+	});
+
+	test('gzipped is the same', async () => {
+		const [, options, name] = FILES[0] ?? ['', { importer: '' }, ''];
+		const plain = await take(database(), options, name);
+		const zipped = await importFile(database(), options, gzipSync(await fixture(`vendors/${name}`)));
+		expect(zipped).toMatchObject({ taken: plain.taken, changed: 0 });
+	});
+});
+
+describeOnBothEngines('an answer with nothing in it', (database) => {
+	test.each([
+		[
+			'an error',
+			'{"code":30003,"msg":"slow down","data":null}',
+			'FastMoss answered with error 30003 (too many requests): slow down',
+		],
+		['no rows', '{"code":0,"msg":"","data":{"total":0,"list":[]}}', 'The answers in the file hold no rows.'],
+		['another shape', '{"code":0,"data":{"list":[{"colour":"red"}]}}', 'does not look like one for fastmoss'],
+	])('but %s stores nothing and says so', async (_what, content, reason) => {
+		const summary = await importFile(database(), { importer: 'fastmoss', day: '2026-11-19' }, content);
+		expect(summary).toMatchObject({ state: 'failed', taken: 0, run_id: null, exit_code: 1 });
+		expect(summary.error).toContain(reason);
+	});
+});
+
+describe('the options of the command', () => {
+	test.each([
+		[{ window: '0' }, '--window 0 is no number of days from 1 to 366.'],
+		[{ window: 'week' }, '--window week is no number of days'],
+		[{ currency: 'XYZ' }, '--currency XYZ is not known: give one of IDR'],
+	])('%j are refused in a sentence', async (given, reason) => {
+		const nowhere = null as unknown as Database;
+		const summary = await importFile(nowhere, { importer: 'fastmoss', ...given }, '{}');
+		expect(summary.error).toContain(reason);
+	});
+});

@@ -1,6 +1,7 @@
 import { dev } from 'astro';
 import { readConfig } from '#server/config.ts';
 import { serve } from '#server/main.ts';
+import { endOnLoss } from './end-on-loss.ts';
 import { explain } from './explain.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { closeOnSignal } from './signals.ts';
@@ -19,6 +20,7 @@ try {
 		server: { port: config.port, host: config.host },
 		vite: { server: { proxy: { [SERVICE]: service.url } } },
 	});
+	endOnLoss(service);
 	closeOnSignal(async () => {
 		await site.stop();
 		await service.close();

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { buildSite, isSiteBuilt, SITE } from './build-site.ts';
+import { endOnLoss } from './end-on-loss.ts';
 import { explain } from './explain.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { closeOnSignal } from './signals.ts';
@@ -14,6 +15,7 @@ try {
 	const { serve } = await import('#server/main.ts');
 	const server = await serve(config, { site: SITE, ...prepareDemo(config) });
 	closeOnSignal(server.close);
+	endOnLoss(server);
 	console.log(`Livegauge is at ${server.url}  (Ctrl-C stops it)`);
 } catch (error) {
 	console.error(explain(error));

@@ -25,6 +25,8 @@ import { openSenders } from './senders/open.ts';
 export type Service = {
 	readonly url: string;
 	readonly database: Database;
+	/** Resolves with the cause when the service cannot go on and has to be started again. */
+	readonly lost: Promise<Error>;
 	/** Stops listening, lets running answers end, closes the database. */
 	close(): Promise<void>;
 };
@@ -65,6 +67,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	const database = await openDatabase(
 		config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
 	);
+	void database.lost.then((error) => log.fatal({ error }, 'the database is gone'));
 	const shutdown = new AbortController();
 	const catchUp = async () => {
 		await foldStoredNames(database);
@@ -116,6 +119,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		return {
 			url: `http://${config.host}:${port}`,
 			database,
+			lost: database.lost,
 			close: async () => {
 				withdraw();
 				shutdown.abort();

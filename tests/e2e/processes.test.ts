@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
@@ -33,7 +34,7 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<R
 	return server;
 }
 
-async function stop(server: RunningServer, signal?: 'SIGINT' | 'SIGTERM') {
+async function stop(server: RunningServer, signal?: 'SIGINT' | 'SIGTERM' | 'SIGUSR2') {
 	running = running.filter((other) => other !== server);
 	return await server.stop(signal);
 }
@@ -114,6 +115,18 @@ describe('a server', () => {
 			expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 		},
 	);
+
+	test('whose embedded database dies says so and ends with exit code 1, for a supervisor to start it again', async () => {
+		const server = await start({
+			NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/mortal-worker.ts'))}`,
+		});
+		const { code, output } = await stop(server, 'SIGUSR2');
+		expect(code).toBe(1);
+		expect(output).toMatch(/^The database is gone: .*start it again\.$/m);
+		expect(output).toContain('"level":60');
+		const next = await start();
+		expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+	});
 
 	test('starts again after kill -9', async () => {
 		await importKnownFeed(dataDir);

@@ -19,8 +19,8 @@ export type RunningServer = {
 	readonly pid: number;
 	/** Everything it has printed so far. */
 	output(): string;
-	/** Ctrl-C (SIGINT) or the polite end (SIGTERM); resolves with its exit code. */
-	stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<Finished>;
+	/** Ctrl-C (SIGINT), the polite end (SIGTERM) or what a test has set up (SIGUSR2); resolves with its exit code. */
+	stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGUSR2'): Promise<Finished>;
 	/** kill -9. */
 	kill(): Promise<void>;
 };

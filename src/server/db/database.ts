@@ -30,5 +30,10 @@ export type Database = Queryable & {
 	script(sql: string): Promise<void>;
 	/** Runs the work while no other process does the same on this database; the embedded engine has one process. */
 	exclusively<Result>(lock: number, work: () => Promise<Result>): Promise<Result>;
+	/**
+	 * Resolves with the cause when the database is gone for good, so that only a new start helps; every call rejects
+	 * from then on. A server that is away may come back: it is never lost.
+	 */
+	readonly lost: Promise<Error>;
 	close(): Promise<void>;
 };

@@ -66,6 +66,8 @@ port.on('message', async ({ id, request }: { id: number; request: EmbeddedReques
 	try {
 		port.postMessage({ id, value: await answer(request) });
 	} catch (error) {
+		// The engine itself has failed: whatever it would answer from now on is worth nothing (embedded.ts sees the end).
+		if (error instanceof WebAssembly.RuntimeError) throw error;
 		const { message, code, detail } = error as { message: string; code?: string; detail?: string };
 		port.postMessage({ id, error: { message, code, detail } });
 	}

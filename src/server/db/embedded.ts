@@ -20,11 +20,14 @@ class SqlError extends Error {
 	}
 }
 
-/** Messages to the worker thread, answered in order. */
+/** Messages to the worker thread, answered in order. Once the thread is gone, nothing waits for an answer any more. */
 class Channel {
 	readonly #worker: Worker;
 	readonly #waiting = new Map<number, Waiting>();
+	readonly #loss = Promise.withResolvers<Error>();
 	#next = 1;
+	/** Why nothing can be sent any more. */
+	#end: Error | null = null;
 
 	constructor(worker: Worker) {
 		this.#worker = worker;
@@ -37,8 +40,13 @@ class Channel {
 				else waiting?.resolve(message.value);
 			},
 		);
-		worker.on('error', (error) => this.#failAll(error as Error));
-		worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')));
+		worker.on('error', (error) => this.#lose(error as Error));
+		worker.on('exit', (code) => this.#lose(new Error(`The embedded database has stopped (code ${code}).`)));
+	}
+
+	/** Resolves with the cause where the thread ends without having been asked to. */
+	get lost(): Promise<Error> {
+		return this.#loss.promise;
 	}
 
 	/** Resolves when the worker has opened the database. */
@@ -47,6 +55,7 @@ class Channel {
 	}
 
 	send(request: EmbeddedRequest): Promise<unknown> {
+		if (this.#end) return Promise.reject(this.#end);
 		const id = this.#next++;
 		return new Promise((resolve, reject) => {
 			this.#waiting.set(id, { resolve, reject });
@@ -54,11 +63,18 @@ class Channel {
 		});
 	}
 
+	/** Ends the thread, after what was sent; one that is gone already needs nothing. */
 	async stop(): Promise<void> {
+		if (this.#end) return;
+		await this.send({ kind: 'close' });
+		this.#end = new Error('The embedded database is closed.');
 		await this.#worker.terminate();
 	}
 
-	#failAll(error: Error): void {
+	#lose(error: Error): void {
+		if (this.#end) return;
+		this.#end = error;
+		this.#loss.resolve(error);
 		for (const waiting of this.#waiting.values()) waiting.reject(error);
 		this.#waiting.clear();
 	}
@@ -88,7 +104,8 @@ async function inTransaction<Result>(
 		await tx.query('commit');
 		return result;
 	} catch (error) {
-		await tx.query('rollback');
+		// Where the thread is gone the rollback fails too; the first error is the one to tell.
+		await tx.query('rollback').catch(() => undefined);
 		throw error;
 	}
 }
@@ -113,10 +130,7 @@ export async function openEmbedded(start: EmbeddedStart): Promise<EmbeddedDataba
 			return turn.take(work);
 		},
 		dump: () => turns.take(async () => (await channel.send({ kind: 'dump' })) as Uint8Array),
-		close: () =>
-			turns.take(async () => {
-				await channel.send({ kind: 'close' });
-				await channel.stop();
-			}),
+		lost: channel.lost,
+		close: () => turns.take(() => channel.stop()),
 	};
 }

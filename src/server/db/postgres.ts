@@ -108,6 +108,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 			turns.set(lock, turn);
 			return turn.take(() => holding(url, lock, work));
 		},
+		lost: new Promise(() => undefined),
 		close: () => pool.end(),
 	};
 }

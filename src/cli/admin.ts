@@ -42,7 +42,7 @@ async function run(config: Config, command: Command, handle: string): Promise<Co
 function sentence(command: Command, handle: string, { uid, password }: CommandAnswer): string {
 	if (command === 'grant') return `${handle} (${uid}) is an operator.`;
 	if (command === 'revoke') return `${handle} (${uid}) is an operator no longer.`;
-	return `${handle} (${uid}) is an operator. Password, shown this once: ${password}\nLog in at /login/admin and choose another one in My center.`;
+	return `${handle} (${uid}) is an operator. Password, shown this once: ${password}\nLog in at /login/admin; the first step there is to choose another one.`;
 }
 
 try {

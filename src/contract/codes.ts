@@ -41,6 +41,8 @@ export const CODES = {
 	operatorOnly: 17001,
 	/** The last operator cannot be disabled, lose the role or delete the account. */
 	lastOperator: 17002,
+	/** An operator who still has the password that the command drew. */
+	passwordToChange: 17003,
 	/** The state of an authorization is unknown, used, too old or of another account; never says which. */
 	wrongState: 18001,
 	/** The member, or the platform, said no. */

@@ -10,8 +10,11 @@ export const opened = z.object({
 	token: z.string(),
 	/** Latest end: 90 days on. Idle for 30 days ends it sooner. */
 	expires_at: instant,
-	/** True until the identity is chosen: /chooseUser comes first. */
+	/** True until the identity is chosen: /chooseUser comes first. Operators have none to choose. */
 	needs_identity: z.boolean(),
+	/** True where a command has drawn the password: operators' calls answer 17003 until it is changed. */
+	needs_password: z.boolean(),
+	is_operator: z.boolean(),
 	/** True where this login ended the session of another device of the same class. */
 	displaced: z.boolean(),
 });

@@ -37,6 +37,8 @@ export const getUserInfo = {
 		phone: z.string().nullable(),
 		email: z.string().nullable(),
 		has_password: z.boolean(),
+		/** True where a command has drawn the password; operators' calls answer 17003 until it is changed. */
+		must_change_password: z.boolean(),
 		/** True where a phone would open something: the trial, or what answers 10015. */
 		needs_phone: z.boolean(),
 		identity: z.enum(IDENTITIES).nullable(),

@@ -19,12 +19,18 @@ export function signInLink(screen: 'register' | 'reset'): string {
 	return params.size > 0 ? `/${screen}?${params}` : `/${screen}`;
 }
 
-/** Keeps a fresh session and goes on: to the choice of identity where none is made, else to where one wanted. */
+/** Where a fresh session goes first: to a password or an identity that is to be chosen, else to where one wanted. */
+function firstAddress(opened: OpenedSession): string {
+	if (opened.needs_password) return '/user?tab=security';
+	const wished = wishedAddress();
+	if (opened.needs_identity) return `/chooseUser${wished ? `?${new URLSearchParams({ path: wished })}` : ''}`;
+	return wished ?? (opened.is_operator ? '/admin' : START);
+}
+
+/** Keeps a fresh session and goes on. */
 export function enter(opened: OpenedSession): void {
 	startSession(opened.token);
-	const wished = wishedAddress();
-	const choice = `/chooseUser${wished ? `?${new URLSearchParams({ path: wished })}` : ''}`;
-	navigation.go(opened.needs_identity ? choice : (wished ?? START));
+	navigation.go(firstAddress(opened));
 }
 
 /** The login page that keeps where one wants to go. */

@@ -10,6 +10,7 @@ import { expectVisible } from './ranking-page.ts';
 const site = accountSite();
 const t = wordsOf('en', 'admin');
 const account = wordsOf('en', 'account');
+const center = wordsOf('en', 'member');
 const common = wordsOf('en', 'common');
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -34,16 +35,19 @@ async function named(name: string) {
 	return { ...member, uid, name };
 }
 
-let password = '';
+/** Makes an operator, as one does on the server, and answers the password that the command drew. */
+async function newOperator(handle: string): Promise<string> {
+	const { output } = await runCommand('src/cli/admin.ts', ['create', handle], { DATA_DIR: site.dataDir });
+	return /shown this once: (\S+)/.exec(output)?.[1] ?? '';
+}
+
 let token = '';
 
 beforeAll(async () => {
-	const { output } = await runCommand('src/cli/admin.ts', ['create', 'olga@example.com'], {
-		DATA_DIR: site.dataDir,
-	});
-	password = /shown this once: (\S+)/.exec(output)?.[1] ?? '';
-	const login = { handle: 'olga@example.com', password };
+	const drawn = await newOperator('olga@example.com');
+	const login = { handle: 'olga@example.com', password: drawn };
 	token = (await api<{ token: string }>('login', '', login)).token;
+	await api('change_password', token, { current_password: drawn, password: PASSWORD });
 }, 60_000);
 
 /** A page of the operator, with the session that the other tests share. */
@@ -53,21 +57,37 @@ const operatorAt = (path: string, options: object = {}) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: t(`tab.${name}`) });
 
 describe('an operator', () => {
-	test('made by the command logs in, and finds the way in the menu of the account', async () => {
-		const page = await site.open('/login/workbench', {
+	test('made by the command chooses a password first, and then finds the way in the menu of the account', async () => {
+		const drawn = await newOperator('otto@example.com');
+		const page = await site.open('/login/admin', {
 			viewport: PHONE,
 			context: { isMobile: true, userAgent: 'Mobile Android Chrome/140' },
 		});
-		await page.getByRole('textbox', { name: account('field.any') }).fill('olga@example.com');
-		await page.getByRole('textbox', { name: account('field.password') }).fill(password);
+		await page.getByRole('textbox', { name: account('field.any') }).fill('otto@example.com');
+		await page.getByRole('textbox', { name: account('field.password') }).fill(drawn);
 		await page.keyboard.press('Enter');
-		await expectAt(page, '/chooseUser?path=%2Fworkbench');
-		await page.getByRole('link', { name: account('chooseUser.later') }).click();
+		await expectAt(page, '/user?tab=security');
+		await page.goto(`${site.url()}/admin`);
+		await page.getByRole('link', { name: t('password.action') }).click();
+		await expectVisible(page.getByText(center('security.passwordDrawn')));
+		const passwords = page.getByRole('region', { name: center('security.password') });
+		await passwords.getByLabel(center('security.current'), { exact: true }).fill(drawn);
+		await passwords.getByLabel(account('field.newPassword'), { exact: true }).fill(PASSWORD);
+		await passwords.getByRole('button', { name: center('security.changePassword') }).click();
+		await expectVisible(page.getByText(center('security.passwordChanged')));
 		await page.getByRole('button', { name: account('panel.label') }).click();
 		await page.getByRole('link', { name: account('panel.operators') }).click();
 		await expectAt(page, '/admin');
-		await expectVisible(page.getByRole('button', { name: 'olga' }).or(page.getByRole('table')));
-	});
+		await expectVisible(page.getByRole('searchbox', { name: t('users.search') }));
+		const revoked = await runCommand('src/cli/admin.ts', ['revoke', 'otto@example.com'], {
+			DATA_DIR: site.dataDir,
+		});
+		expect(revoked.output).toContain('is an operator no longer');
+		await page.reload();
+		await expectVisible(
+			page.getByText(account('access.operatorTitle')).or(page.getByText(t('closed.title'))),
+		);
+	}, 90_000);
 
 	test('finds a user and gives an edition, once however often the button is pressed', async () => {
 		const ana = await named(MARKUP);

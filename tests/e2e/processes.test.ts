@@ -126,7 +126,7 @@ describe('a server', () => {
 		expect(output).toContain('"level":60');
 		const next = await start();
 		expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
-	});
+	}, 120_000);
 
 	test('starts again after kill -9', async () => {
 		await importKnownFeed(dataDir);

@@ -4,6 +4,8 @@ const OPENED = {
 	token: 'fresh',
 	expires_at: '2027-01-01T00:00:00Z',
 	needs_identity: false,
+	needs_password: false,
+	is_operator: false,
 	displaced: false,
 };
 
@@ -56,6 +58,22 @@ describe('after a login', () => {
 		const page = await load(pathname, search);
 		page.enter({ ...OPENED, needs_identity: true });
 		expect(page.went).toEqual([address]);
+	});
+
+	test.each([
+		['/login', '/admin'],
+		['/login/admin%3Ftab%3Dlog', '/admin?tab=log'],
+		['/login/shop', '/shop'],
+	])('at %s an operator goes on to %s', async (pathname, address) => {
+		const page = await load(pathname);
+		page.enter({ ...OPENED, is_operator: true });
+		expect(page.went).toEqual([address]);
+	});
+
+	test('an operator with a password that the command drew chooses another one first', async () => {
+		const page = await load('/login/admin');
+		page.enter({ ...OPENED, is_operator: true, needs_password: true });
+		expect(page.went).toEqual(['/user?tab=security']);
 	});
 });
 

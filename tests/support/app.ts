@@ -52,7 +52,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		...openAuthorizations({ oauth: null }, seal, clock, createLog('silent')),
 		siteUrl: null,
 		limits: NO_LIMITS,
-		...openSenders({ senders: NO_SENDERS }, clock, createLog('silent')),
+		...openSenders({ senders: NO_SENDERS, demo: { isOn: false } }, clock, createLog('silent')),
 		isDemo: false,
 		proxies: 0,
 		operatorTokens: ['operator-token-of-the-tests'],

@@ -7,6 +7,7 @@ import { ScreenSkeleton } from '#islands/chrome/screen-skeleton.tsx';
 import { $adminView, ADMIN_TABS, type AdminTab, showAdmin } from '#stores/admin-view.ts';
 import { $isLeavingForLogin } from '#stores/member-login.ts';
 import { $user, reloadUser } from '#stores/user.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
@@ -54,7 +55,20 @@ function ForOperators() {
 	}
 	if (state.data.role !== 'operator')
 		return <Notice icon="lock" title={t('closed.title')} text={t('closed.text')} />;
+	// Somebody else has seen the password that the command drew: the server waits for another one.
+	if (state.data.must_change_password) return <PasswordFirst />;
 	return <Parts />;
+}
+
+function PasswordFirst() {
+	const t = useText('admin');
+	return (
+		<Notice icon="lock" title={t('password.title')} text={t('password.text')}>
+			<ButtonLink look="confirm" href="/user?tab=security">
+				{t('password.action')}
+			</ButtonLink>
+		</Notice>
+	);
 }
 
 const PARTS: Readonly<Record<AdminTab, () => React.ReactNode>> = {

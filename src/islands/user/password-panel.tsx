@@ -19,15 +19,17 @@ export function usePasswordText(): (problem: Problem | undefined) => string | nu
 		problem?.kind === 'wrongCredentials' ? t('security.wrongPassword') : problemText(problem, account);
 }
 
+function passwordWords(user: PartProps['user']) {
+	if (user.must_change_password) return 'security.passwordDrawn';
+	return user.has_password ? 'security.passwordText' : 'security.passwordNone';
+}
+
 /** A new password for somebody who knows the current one, or has none yet. */
 export function PasswordPanel({ user }: PartProps) {
 	const t = useText('member');
 	// Another form once there is a password to be asked for.
 	return (
-		<Panel
-			title={t('security.password')}
-			text={t(user.has_password ? 'security.passwordText' : 'security.passwordNone')}
-		>
+		<Panel title={t('security.password')} text={t(passwordWords(user))}>
 			<PasswordForm key={String(user.has_password)} hasPassword={user.has_password} />
 		</Panel>
 	);

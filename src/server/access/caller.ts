@@ -15,6 +15,8 @@ export type Member = {
 	readonly accountId: number;
 	readonly sessionId: number;
 	readonly role: 'member' | 'operator';
+	/** Still has the password that a command drew (operators). */
+	readonly mustChangePassword: boolean;
 	readonly hasPhone: boolean;
 	readonly isDemo: boolean;
 	readonly entitlement: Entitlement;
@@ -76,6 +78,7 @@ function memberOf(session: FoundSession, now: Date): Member {
 		accountId: session.account_id,
 		sessionId: session.session_id,
 		role: session.role,
+		mustChangePassword: session.must_change_password,
 		hasPhone: session.has_phone,
 		isDemo: session.demo_ends_at !== null,
 		entitlement: entitlementOf(grants, now.getTime()),
@@ -105,14 +108,19 @@ export async function memberOfRequest(deps: Dependencies, request: Request): Pro
 /** Sessions decide about these; any other public call is the same for everybody and looks at none. */
 const readsSession = (endpoint: Endpoint) => endpoint.access !== 'public' || endpoint.byEdition === true;
 
+function refuseOthers(member: Member | null): void {
+	if (member?.role !== 'operator') throw new Refusal(CODES.noPermission, 'for operators only');
+	if (member.mustChangePassword)
+		throw new Refusal(CODES.passwordToChange, 'choose a password of your own first');
+}
+
 /** Finds out who calls, and refuses whom the endpoint's access does not let in. */
 export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Context): Promise<Caller> {
 	const request = c.req.raw;
 	const token = readsSession(endpoint) ? bearerOf(request) : null;
 	if (token === null && endpoint.access !== 'public') throw notLoggedIn();
 	const member = token === null ? null : await memberOfToken(deps, token);
-	if (endpoint.access === 'operators' && member?.role !== 'operator')
-		throw new Refusal(CODES.noPermission, 'for operators only');
+	if (endpoint.access === 'operators') refuseOthers(member);
 	const browserId = request.headers.get('x-browser-id') ?? '';
 	return {
 		member,

@@ -25,9 +25,9 @@ export async function deleteOwnAccount(
 			? null
 			: await proveAny(deps, await handlesOf(deps.database, member.accountId), 'delete', code);
 	await deps.database.transaction(async (tx) => {
-		// Before the account itself is locked: two operators who go at the same time wait in one order.
-		await keepAnOperator(tx, member.accountId);
+		// Codes before accounts, and all operators before the own one: whoever goes at the same time waits in one order.
 		await proof?.useUp(tx);
+		await keepAnOperator(tx, member.accountId);
 		await forgetSubject(tx, accountSubject(member.accountId));
 		await removeAccount(tx, member.accountId);
 	});

@@ -3,7 +3,7 @@ import { EDITIONS, type Edition } from '#domain/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { insertGrant } from '#server/queries/grants.ts';
-import { openSession } from '#server/sessions/open-session.ts';
+import { newOwner, openSession } from '#server/sessions/open-session.ts';
 import { makeAccount } from './new-account.ts';
 
 const DEMO_MS = 86_400_000;
@@ -21,6 +21,6 @@ export async function openDemoAccount(
 		const account_id = await makeAccount(tx, { name: 'Demo', demoEndsAt: endsAt }, now);
 		if (EDITIONS.indexOf(edition) > EDITIONS.indexOf('sign_up'))
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
-		return openSession(deps, tx, { account_id, identity: null }, caller);
+		return openSession(deps, tx, newOwner(account_id), caller);
 	});
 }

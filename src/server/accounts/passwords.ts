@@ -65,6 +65,9 @@ export async function changeOwnPassword(
 ): Promise<void> {
 	await deps.limits.take('changes', String(member.accountId));
 	const proven = await provePassword(deps, member.accountId, body.current_password);
+	// Who has to choose another one has not done so with the same.
+	if (member.mustChangePassword && body.password === body.current_password)
+		throw new Refusal(CODES.badParameter, 'password: is the current one');
 	const passwordHash = await hashPassword(body.password);
 	await deps.database.transaction(async (tx) => {
 		const account = await lockedAccount(tx, member.accountId);

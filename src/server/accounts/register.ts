@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { inviterOf } from '#server/queries/accounts.ts';
 import { insertNotice } from '#server/queries/notices.ts';
 import { Refusal } from '#server/refusal.ts';
-import { openSession } from '#server/sessions/open-session.ts';
+import { newOwner, openSession } from '#server/sessions/open-session.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { makeAccount } from './new-account.ts';
@@ -51,6 +51,6 @@ export async function registerAccount(
 		);
 		await insertNotice(tx, { accountId: account_id, kind: 'welcome' }, deps.clock());
 		if (isPhone) await startTrial(deps, tx, account_id, handle.value);
-		return openSession(deps, tx, { account_id, identity: null }, caller);
+		return openSession(deps, tx, newOwner(account_id), caller);
 	});
 }

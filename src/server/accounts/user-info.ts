@@ -30,6 +30,7 @@ function profileOf(row: UserRow) {
 		phone: masked(row.phone),
 		email: masked(row.email),
 		has_password: row.has_password,
+		must_change_password: row.must_change_password,
 		identity: row.identity,
 		role: row.role,
 		invitation_code: row.invitation_code,

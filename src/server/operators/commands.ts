@@ -61,7 +61,7 @@ async function create(deps: Needed, text: string): Promise<CommandAnswer> {
 	const passwordHash = await hashPassword(password);
 	return operate(deps, null, async (tx) => {
 		await forgetCodes(deps, tx, { kind, value });
-		const wish = { [kind]: value, passwordHash, role: 'operator' } as const;
+		const wish = { [kind]: value, passwordHash, role: 'operator', mustChangePassword: true } as const;
 		const accountId = await makeAccount(tx, wish, deps.clock());
 		const [row] = await tx.query<{ uid: string }>('select uid from accounts where account_id = $1', [
 			accountId,

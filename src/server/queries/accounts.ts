@@ -9,9 +9,11 @@ export type AccountKey = {
 	readonly language_id: number;
 	readonly is_disabled: boolean;
 	readonly role: 'member' | 'operator';
+	readonly must_change_password: boolean;
 };
 
-const KEY = 'account_id, password_hash, identity, language_id, disabled_at is not null as is_disabled, role';
+const KEY =
+	'account_id, password_hash, identity, language_id, disabled_at is not null as is_disabled, role, must_change_password';
 
 /** The account of a phone, e-mail or username. */
 export async function accountByHandle(db: Queryable, { kind, value }: Handle): Promise<AccountKey | null> {
@@ -42,6 +44,8 @@ export type NewAccount = {
 	readonly name: string;
 	readonly avatar: string;
 	readonly role: 'member' | 'operator';
+	/** The password was drawn by a command, and is known to who ran it. */
+	readonly mustChangePassword: boolean;
 	readonly invitationCode: string;
 	readonly invitedBy: number | null;
 	readonly languageId: number;
@@ -52,8 +56,8 @@ export type NewAccount = {
 export async function insertAccount(db: Queryable, account: NewAccount, now: Date): Promise<number | null> {
 	const [row] = await db.query<{ account_id: number }>(
 		`insert into accounts (uid, phone, email, username, password_hash, name, avatar, role, invitation_code,
-			invited_by, language_id, demo_ends_at, agreed_at, created_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+			invited_by, language_id, demo_ends_at, agreed_at, created_at, must_change_password)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
 		on conflict do nothing returning account_id`,
 		[
 			account.uid,
@@ -69,6 +73,7 @@ export async function insertAccount(db: Queryable, account: NewAccount, now: Dat
 			account.languageId,
 			account.demoEndsAt?.toISOString() ?? null,
 			now.toISOString(),
+			account.mustChangePassword,
 		],
 	);
 	return row?.account_id ?? null;
@@ -88,9 +93,12 @@ export async function inviterOf(db: Queryable, invitationCode: string): Promise<
 	return row?.account_id ?? null;
 }
 
-/** Sets the password. */
+/** Sets the password, which its owner has chosen. */
 export async function savePassword(db: Queryable, accountId: number, passwordHash: string): Promise<void> {
-	await db.query('update accounts set password_hash = $2 where account_id = $1', [accountId, passwordHash]);
+	await db.query(
+		'update accounts set password_hash = $2, must_change_password = false where account_id = $1',
+		[accountId, passwordHash],
+	);
 }
 
 /** Binds a proven phone or e-mail; false where another account has it. */

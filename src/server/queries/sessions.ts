@@ -49,6 +49,7 @@ export type FoundSession = {
 	readonly is_disabled: boolean;
 	readonly demo_ends_at: string | null;
 	readonly role: 'member' | 'operator';
+	readonly must_change_password: boolean;
 	readonly has_phone: boolean;
 	readonly grants: readonly RunningGrant[];
 };
@@ -61,7 +62,8 @@ export async function sessionByToken(
 ): Promise<FoundSession | null> {
 	const [row] = await db.query<FoundSession>(
 		`select s.session_id, s.account_id, s.created_at, s.seen_at, s.end_reason,
-			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.phone is not null as has_phone,
+			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.must_change_password,
+			a.phone is not null as has_phone,
 			coalesce((
 				select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at))
 				from edition_grants g

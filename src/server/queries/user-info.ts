@@ -15,6 +15,7 @@ export type UserRow = {
 	readonly points: number;
 	readonly extra_detail_views: number;
 	readonly has_password: boolean;
+	readonly must_change_password: boolean;
 	readonly demo_ends_at: string | null;
 	readonly has_checked_in: boolean;
 	readonly unread_notices: number;
@@ -29,7 +30,7 @@ export async function userRow(db: Queryable, accountId: number, day: Day): Promi
 		`(select count(*)::integer from follows f where f.account_id = a.account_id and f.kind = '${kind}')`;
 	const [row] = await db.query<UserRow>(
 		`select uid, name, surname, username, avatar, phone, email, identity, role, invitation_code, points,
-			extra_detail_views, password_hash is not null as has_password, demo_ends_at,
+			extra_detail_views, password_hash is not null as has_password, must_change_password, demo_ends_at,
 			exists (
 				select 1 from point_entries p
 				where p.account_id = a.account_id and p.reason = 'check_in' and p.reference = $2

@@ -4,13 +4,15 @@ import { textOf } from './texts.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends mails over `SMTP_URL` (`smtps://user:password@host:465`). */
-export function smtpSender({ url, from }: { url: string; from: string }): Sender {
+export type SmtpSettings = { readonly url: string; readonly from: string; readonly timeoutMs?: number };
+
+/** Sends mails over `SMTP_URL` (`smtps://user:password@host:465`); rejects where a server says nothing for 20 s. */
+export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings): Sender {
 	const transport = createTransport({
 		url,
-		connectionTimeout: TIMEOUT_MS,
-		greetingTimeout: TIMEOUT_MS,
-		socketTimeout: TIMEOUT_MS,
+		connectionTimeout: timeoutMs,
+		greetingTimeout: timeoutMs,
+		socketTimeout: timeoutMs,
 	});
 	return {
 		deliver: async (message) => {

@@ -5,10 +5,19 @@ import type { Caller } from '#server/access/caller.ts';
 import { newToken } from '#server/accounts/hashes.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { AccountKey } from '#server/queries/accounts.ts';
 import { insertNotice } from '#server/queries/notices.ts';
 import { beginSession } from '#server/queries/sessions.ts';
 
-type Owner = { readonly account_id: number; readonly identity: string | null };
+type Owner = Pick<AccountKey, 'account_id' | 'identity' | 'role' | 'must_change_password'>;
+
+/** The owner of an account that was made a moment ago. */
+export const newOwner = (account_id: number): Owner => ({
+	account_id,
+	identity: null,
+	role: 'member',
+	must_change_password: false,
+});
 
 /** Begins a session on the caller's device. The token leaves the server this once; only its hash stays. */
 export async function openSession(
@@ -40,10 +49,13 @@ export async function openSession(
 			},
 			now,
 		);
+	const isOperator = owner.role === 'operator';
 	return {
 		token,
 		expires_at: new Date(latestEnd(now.getTime())).toISOString(),
-		needs_identity: owner.identity === null,
+		needs_identity: owner.identity === null && !isOperator,
+		needs_password: owner.must_change_password,
+		is_operator: isOperator,
 		displaced: hasDisplaced,
 	};
 }

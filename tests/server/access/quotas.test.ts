@@ -33,7 +33,15 @@ const visitor = (edition: Edition, extra: Partial<Caller> = {}): Caller => ({
 function memberOf(edition: Edition, accountId: number): Caller {
 	const entitlement = { edition, endsAt: null };
 	return visitor(edition, {
-		member: { accountId, sessionId: 1, role: 'member', hasPhone: true, isDemo: false, entitlement },
+		member: {
+			accountId,
+			sessionId: 1,
+			role: 'member',
+			mustChangePassword: false,
+			hasPhone: true,
+			isDemo: false,
+			entitlement,
+		},
 	});
 }
 

@@ -52,6 +52,7 @@ describeOnBothEngines('the visit call', (database) => {
 				accountId: row?.account_id ?? 0,
 				sessionId: 1,
 				role: 'member',
+				mustChangePassword: false,
 				hasPhone: true,
 				isDemo: false,
 				entitlement: { edition: 'trial', endsAt: null },

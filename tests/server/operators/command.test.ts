@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { CONTRACT } from '#contract/index.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -16,12 +17,51 @@ describeOnBothEngines('an operator', (database) => {
 		const { uid, password } = await runAdminCommand(deps, 'create', 'Olga@Example.com');
 		expect(password).toMatch(/^[A-Za-z0-9]{16}$/);
 		const olga = device();
-		await olga.enter('login', { handle: 'olga@example.com', password: password ?? '' });
-		expect((await olga.call('adminUser', { uid })).data.role).toBe('operator');
+		const opened = await olga.enter('login', { handle: 'olga@example.com', password: password ?? '' });
+		expect(opened.data).toMatchObject({ needs_password: true, needs_identity: false, is_operator: true });
 		const rows = { operator: null, action: 'create_operator', target: uid, after: { role: 'operator' } };
 		expect(await audit()).toMatchObject([rows]);
 		const stored = [await database().query('select * from accounts'), await audit()];
 		expect(JSON.stringify(stored)).not.toContain(password);
+	});
+
+	test('operates nothing until the password that the command drew is another one', async () => {
+		const { deps, device, operator } = await operating(database());
+		const { uid, password } = await runAdminCommand(deps, 'create', 'olga@example.com');
+		const drawn = password ?? '';
+		const olga = device();
+		await olga.enter('login', { handle: 'olga@example.com', password: drawn });
+		for (const { path, method } of Object.values(CONTRACT).filter(({ access }) => access === 'operators')) {
+			const init = { method, headers: { 'content-type': 'application/json' } };
+			const answer = await olga.send(path, method === 'POST' ? { ...init, body: '{}' } : init);
+			expect([path, ((await answer.json()) as { code: number }).code]).toEqual([path, 17003]);
+		}
+		expect((await olga.call('getUserInfo', {})).data.must_change_password).toBe(true);
+		const change = (next: string) => olga.call('changePassword', { current_password: drawn, password: next });
+		expect(await change(drawn)).toMatchObject({ code: 10001, msg: 'password: is the current one' });
+		expect((await olga.call('adminUsers', {})).code).toBe(17003);
+		expect((await change('Own-pass1')).code).toBe(100);
+		expect((await olga.call('adminUser', { uid })).data.role).toBe('operator');
+		expect((await olga.call('getUserInfo', {})).data.must_change_password).toBe(false);
+		const again = await olga.call('login', { handle: 'olga@example.com', password: 'Own-pass1' });
+		expect(again.data.needs_password).toBe(false);
+		// Who signed up and became an operator has chosen theirs.
+		expect((await operator.call('adminUsers', {})).code).toBe(100);
+	});
+
+	test('who is the last one cannot leave: neither by the command, nor disabled, nor deleted', async () => {
+		const { deps, operator, promoted } = await operating(database());
+		const revoke = (handle: string) => runAdminCommand(deps, 'revoke', handle);
+		await expect(revoke('otto@example.com')).rejects.toMatchObject({ code: 17002 });
+		expect((await operator.call('adminDisableUser', { uid: operator.uid })).code).toBe(17002);
+		expect((await operator.call('deleteAccount', { password: PASSWORD })).code).toBe(17002);
+		const second = await promoted('olga@example.com');
+		// Of two who leave at the same time one stays.
+		const left = await Promise.all(
+			[operator, second].map((each) => each.call('deleteAccount', { password: PASSWORD })),
+		);
+		expect(left.map(({ code }) => code).sort()).toEqual([100, 17002]);
+		expect(await database().query(`select 1 from accounts where role = 'operator'`)).toHaveLength(1);
 	});
 
 	test('is not made twice, and not for what is no handle; the log stays empty', async () => {

@@ -9,11 +9,30 @@ import './home-carousel.ts';
 const HIGH = 1_600;
 
 const live = () => import('./hot-ranking.ts');
+
+/** Parts below the first view that styles/home.css leaves undrawn at first, from top to bottom. */
+const undrawn = [...document.querySelectorAll<HTMLElement>('[data-undrawn]')];
+
+/** Draws them one by one while nobody waits, so that all is in its place before somebody scrolls. */
+function drawNext(): void {
+	undrawn.shift()?.removeAttribute('data-undrawn');
+	if (undrawn.length > 0) idle(drawNext);
+}
+
+/** Somebody is quicker: the rest at once. */
+function drawAll(): void {
+	for (const part of undrawn.splice(0)) part.removeAttribute('data-undrawn');
+}
+
+function idle(task: () => unknown): void {
+	if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 1_000 });
+	else setTimeout(task, 200);
+}
 const touched = () => import('./home-touched.ts');
 
 function whenIdle(): void {
-	if ('requestIdleCallback' in window) requestIdleCallback(live, { timeout: 1_000 });
-	else setTimeout(live, 200);
+	idle(live);
+	idle(drawNext);
 }
 
 if (document.readyState === 'complete') whenIdle();
@@ -22,4 +41,5 @@ else addEventListener('load', whenIdle);
 if (scrollY > 0 || innerHeight > HIGH) void touched();
 for (const type of ['scroll', 'pointerover', 'keydown', 'focusin']) {
 	addEventListener(type, touched, { once: true, passive: true });
+	addEventListener(type, drawAll, { once: true, passive: true });
 }

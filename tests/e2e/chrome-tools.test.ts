@@ -231,7 +231,7 @@ describe('the side bar', () => {
 			const bar = page.getByRole('complementary', { name: 'Contact and page' });
 			const button = bar.locator('summary').filter({ visible: true });
 			await button.click();
-			expect(await button.boundingBox()).toMatchObject({ width: 46, height: 46 });
+			expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
 			expect(await bar.locator('img').filter({ visible: true }).count()).toBe(2);
 			await bar.getByRole('link', { name: 'Back to top' }).click();
 			await expect.poll(() => bar.getByRole('link').filter({ visible: true }).count(), WAIT).toBe(0);

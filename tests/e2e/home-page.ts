@@ -9,10 +9,13 @@ type Prepare = (page: Page) => Promise<unknown>;
 
 /** Opens the home page; with `prepare` from another page, so that what it sets up is there from the start. */
 export async function openHome(options: PageOptions = {}, prepare?: Prepare, path = '/'): Promise<Page> {
-	if (!prepare) return open(path, options);
-	const page = await open('/aboutus', options);
-	await prepare(page);
-	await page.goto(`${inject('sites').guest}${path}`);
+	const page = await open(prepare ? '/aboutus' : path, options);
+	await prepare?.(page);
+	if (prepare) await page.goto(`${inject('sites').guest}${path}`);
+	// Without script the parts below are drawn as they come near.
+	if (options.context?.javaScriptEnabled !== false) {
+		await page.locator('[data-undrawn]').first().waitFor({ state: 'detached' });
+	}
 	return page;
 }
 

@@ -58,5 +58,5 @@ function fold(t: Translate<'chrome'>, links: SideBarLinks): string {
 
 /** The floating side bar of both chromes: contacts with their QR codes, and the way back to the top. */
 export function sideBarMarkup(t: Translate<'chrome'>, links: SideBarLinks): string {
-	return `<aside aria-label="${escaped(t('side.label'))}" data-later="menus" class="fixed right-3 bottom-[calc(var(--ad-banner,0px)+1rem)] z-30 print:hidden">${column(t, links)}${fold(t, links)}</aside>`;
+	return `<aside aria-label="${escaped(t('side.label'))}" data-later="menus" class="fixed right-3 bottom-4 z-30 translate-y-[calc(-1*var(--ad-banner,0px))] print:hidden">${column(t, links)}${fold(t, links)}</aside>`;
 }

@@ -19,6 +19,7 @@ export type Answer<Name extends CallName> = AnswerOf<Contract[Name]>;
  */
 export const ROUTES: { readonly [Name in CallName]: Pick<Contract[Name], 'method' | 'path'> } = {
 	rankGoods: { method: 'GET', path: '/api/rank_goods' },
+	rankShops: { method: 'GET', path: '/api/rank_shops' },
 	categories: { method: 'GET', path: '/api/categories' },
 	marketOverview: { method: 'GET', path: '/api/market_overview' },
 	marketIndustries: { method: 'GET', path: '/api/market_industries' },

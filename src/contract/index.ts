@@ -46,6 +46,7 @@ import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, rankGoods } from './products.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
+import { rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
 import { getUserInfo } from './user-info.ts';
 import {
@@ -60,6 +61,7 @@ import {
 /** Every declared call, by name. The server mounts exactly these; the OpenAPI page lists them. */
 export const CONTRACT = {
 	rankGoods,
+	rankShops,
 	categories,
 	marketOverview,
 	marketIndustries,

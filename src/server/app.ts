@@ -23,6 +23,7 @@ import { pointRoutes } from './routes/points.ts';
 import { productRoutes } from './routes/products.ts';
 import { sandboxConsent } from './routes/sandbox-consent.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { shopRoutes } from './routes/shops.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staticSite } from './routes/static-site.ts';
 import { visitorRoutes } from './routes/visitor.ts';
@@ -42,6 +43,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	visitorRoutes(app, deps);
 	productRoutes(app, deps);
 	marketRoutes(app, deps);
+	shopRoutes(app, deps);
 	accountRoutes(app, deps);
 	sessionRoutes(app, deps);
 	accessRoutes(app, deps);

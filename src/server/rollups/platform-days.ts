@@ -11,7 +11,12 @@ export type PlatformSource = {
 	/** Has daily counters; else only ready window figures. */
 	readonly hasDays: boolean;
 	readonly hasWindows: boolean;
+	/** What it has of the things that these consist of (the products of shops); null where they consist of nothing. */
+	readonly parts: { readonly hasDays: boolean; readonly hasWindows: boolean } | null;
 };
+
+/** What things consist of. */
+const PARTS: Readonly<Partial<Record<CounterEntity, CounterEntity>>> = { shop: 'product' };
 
 /** What a platform's data of one kind of entity covers. */
 export type PlatformDays = {
@@ -45,23 +50,30 @@ export async function platformDays(
 	now: Date,
 	entity: CounterEntity = 'product',
 ): Promise<PlatformDays | null> {
-	const rows = await db.query<Row>(
+	const part = PARTS[entity];
+	const all = await db.query<Row>(
 		`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.closed_to
 		from source_days d join sources s using (source_id)
-		where d.plat_id = $1 and d.entity in ($2, $2 || '_windows') and d.closed_to is not null
+		where d.plat_id = $1 and d.entity in ($2, $2 || '_windows', $3, $3 || '_windows') and d.closed_to is not null
 		order by s.priority, s.source_id`,
-		[platId, entity],
+		[platId, entity, part ?? entity],
 	);
+	const isOwn = (row: Row) => row.entity === entity || row.entity === `${entity}_windows`;
+	const own = new Set(all.filter(isOwn).map((row) => row.source_id));
+	// Where a source knows the thing itself, its days count; what its parts reach to does not.
+	const rows = all.filter((row) => isOwn(row) || !own.has(row.source_id));
 	const zone = platformOf(platId)?.timeZone;
 	if (rows.length === 0 || !zone) return null;
 	const closed = lastClosedDay(now, zone);
 	const newest = rows.map((row) => row.closed_to).reduce(later);
-	const counted = rows.filter((row) => row.entity === entity).map((row) => row.first_day);
+	const counted = rows
+		.filter((row) => row.entity === entity || row.entity === part)
+		.map((row) => row.first_day);
 	const firstDay = counted.length > 0 ? counted.reduce(earlier) : null;
 	// Where all there is was read today, today is shown, as far as it has come.
 	const isOnlyToday = (firstDay ?? newest) > closed;
 	const sources = new Map<number, PlatformSource>();
-	for (const row of rows) {
+	for (const row of all) {
 		const before = sources.get(row.source_id);
 		sources.set(row.source_id, {
 			sourceId: row.source_id,
@@ -70,6 +82,12 @@ export async function platformDays(
 			isDemo: row.is_demo,
 			hasDays: before?.hasDays || row.entity === entity,
 			hasWindows: before?.hasWindows || row.entity === `${entity}_windows`,
+			parts: part
+				? {
+						hasDays: before?.parts?.hasDays || row.entity === part,
+						hasWindows: before?.parts?.hasWindows || row.entity === `${part}_windows`,
+					}
+				: null,
 		});
 	}
 	return {

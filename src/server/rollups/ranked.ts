@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import type { DayRange } from '#domain/periods.ts';
-import type { PlatformDays } from './platform-days.ts';
+import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
 /*
  * What the rank tables need to know of a kind of thing. Its tables are named after it: `<name>_days` has its counters,
@@ -63,12 +63,14 @@ export type Ranked = {
 	readonly bornOn: string;
 	readonly figures: readonly RangeFigure[];
 	readonly levels: readonly Level[];
+	/** Figures of a source that knows only what it consists of (`PlatformSource.parts`). */
+	readonly summedSql?: (source: PlatformSource, of: RowsOf, columns: readonly string[]) => string;
 	readonly columns: readonly RowColumn[];
 	readonly boards: Readonly<Record<string, RankedBoard>>;
 };
 
 /** Kinds that are ranked, in the order in which they are built. */
-export const RANKED_NAMES = ['product'] as const;
+export const RANKED_NAMES = ['product', 'shop'] as const;
 export type RankedName = (typeof RANKED_NAMES)[number];
 
 export const rangeFigure = (

@@ -8,9 +8,15 @@ import { dateOf, figureColumnsOf, type Ranked, type RowsOf } from './ranked.ts';
  * periods; a custom range or a past day asks for them directly.
  */
 
-function figuresSql(ranked: Ranked, { days, range, only }: RowsOf, columns: readonly string[]): string {
+/** Figures alone: per figure the first source that knows it. */
+export function figuresSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): string {
+	const { days, range, only } = of;
 	const parts: string[] = [];
 	for (const source of days.sources) {
+		if (ranked.summedSql && source.parts && !source.hasDays && !source.hasWindows) {
+			parts.push(ranked.summedSql(source, of, columns));
+			continue;
+		}
 		if (!range) {
 			if (source.hasDays) parts.push(totalSql(ranked, source.sourceId, days.newest, columns, only));
 			continue;

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { hotBuild, hottestGoods, shopNames } from '#server/queries/hot-goods.ts';
 import { rateTable } from '#server/queries/rates.ts';
 import { hotPeriod } from '#server/rollups/hot-shops.ts';
+import { shopImage } from './ranked-shop.ts';
 
 const HOTTEST_GOODS = 100;
 const SHOWN_GOODS = 8;
@@ -70,7 +71,7 @@ export async function randomShops(
 			plat_id,
 			...figures,
 			name: names.get(figures.shop_id)?.name ?? figures.shop_id,
-			image: `/api/image/avatar/shop/${plat_id}/${encodeURIComponent(figures.shop_id)}.svg`,
+			image: shopImage(plat_id, figures.shop_id),
 			category: mainCategory(names.get(figures.shop_id)?.category_id, category_id, language_id),
 			currency: currencyOf(plat_id),
 		})),

@@ -1,0 +1,165 @@
+import type { PlatformSource } from './platform-days.ts';
+import { PRODUCTS } from './products.ts';
+import {
+	growthColumn,
+	levels,
+	ownColumns,
+	type Ranked,
+	type RowsOf,
+	rangeFigure,
+	totalLevels,
+} from './ranked.ts';
+import { figuresSql, rowsSql } from './rows.ts';
+
+/** Units that a shop must have sold in the period before to count as rising: from one sale to three is no rise. */
+const RISING_FROM = 10;
+
+/** The days of a platform's shops as days of the products that its sources tell of. */
+function productDays({ days }: RowsOf, sources: readonly PlatformSource[] = days.sources): RowsOf['days'] {
+	return {
+		...days,
+		sources: sources.flatMap((source) => (source.parts ? [{ ...source, ...source.parts, parts: null }] : [])),
+	};
+}
+
+/** A condition on shops as one on products of those shops. */
+function ofShops(only: RowsOf['only']): Pick<RowsOf, 'only'> {
+	if (!only) return {};
+	const products = `select k.product_id from products k where k.plat_id = $1 and ${only('k.shop_id')}`;
+	return { only: (column) => `${column} in (${products})` };
+}
+
+const SUMMED = ['units', 'gmv', 'video_gmv', 'live_gmv', 'card_gmv', 'total_units', 'total_gmv'];
+
+/**
+ * What the products of a source add up to, for sources that tell nothing of shops themselves: at least that much, as
+ * nobody knows all products of a shop. What overlaps between products (creators, videos, lives) stays unknown.
+ */
+function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[]): string {
+	const sums = SUMMED.filter((column) => columns.includes(column));
+	const sqlOf = (column: string) => {
+		const figure = column.replace(/_quality$/, '');
+		if (!sums.includes(figure)) return `null::${column === 'rating' ? 'numeric' : 'bigint'}`;
+		return figure === column
+			? `sum(f.${column})::bigint`
+			: `case when sum(f.${figure}) is not null then 2 end`;
+	};
+	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
+	const products = { ...of, days: productDays(of, [source]), ...ofShops(of.only) };
+	return `select k.shop_id, ${source.sourceId}::smallint as source_id, ${list}
+	from (${figuresSql(PRODUCTS, products, sums)}) f
+	join products k on k.plat_id = $1 and k.product_id = f.product_id and k.shop_id is not null
+	group by k.shop_id`;
+}
+
+/** Products that sold something in the range, of any source. */
+function selling(of: RowsOf): string {
+	const products = { ...of, days: productDays(of), ...ofShops(of.only) };
+	return `left join (
+		select k.shop_id, (count(*) filter (where r.units > 0))::int as products
+		from (${rowsSql(PRODUCTS, products, ['units'])}) r
+		join products k on k.plat_id = $1 and k.product_id = r.product_id and k.shop_id is not null
+		where r.units is not null group by k.shop_id
+	) selling on selling.shop_id = f.shop_id`;
+}
+
+/** Distinct creators from the link days of the shop's products; unknown where the source reports no links at all. */
+function activeCreators({ range, only }: RowsOf): string {
+	const within = range ? `and c.day between date '${range.from}' and date '${range.to}'` : '';
+	return `left join (
+		select source_id, shop_id, count(*)::int as creators from (
+			select distinct c.source_id, k.shop_id, c.creator_id
+			from creator_product_days c
+			join products k on k.plat_id = $1 and k.product_id = c.product_id and k.shop_id is not null
+			where c.plat_id = $1 ${within} and ${only?.('k.shop_id') ?? 'true'}
+		) sellers group by source_id, shop_id
+	) active on active.source_id = f.source_id and active.shop_id = f.shop_id`;
+}
+
+const LINKED =
+	'exists (select 1 from creator_product_days l where l.source_id = f.source_id and l.plat_id = $1)';
+
+/** What most of its products are, for shops whose feed does not say it of the shop. */
+function traits({ only }: RowsOf): string {
+	return `left join (
+		select k.shop_id, mode() within group (order by k.is_cross_border) as is_cross_border,
+			mode() within group (order by k.category_id) filter (where k.category_id <> 'unmapped') as category_id
+		from products k where k.plat_id = $1 and k.shop_id is not null and ${only?.('k.shop_id') ?? 'true'}
+		group by k.shop_id
+	) traits on traits.shop_id = f.shop_id`;
+}
+
+/** Shops as they are ranked (field notes 2.3). */
+export const SHOPS: Ranked = {
+	name: 'shop',
+	id: 'shop_id',
+	entities: 'shops',
+	bornOn: 'opened_on',
+	figures: [
+		rangeFigure('units', 'units', { hasPrevious: true }),
+		rangeFigure('gmv', 'gmv', { hasPrevious: true, isEstimable: true }),
+		rangeFigure('video_gmv', 'video_gmv'),
+		rangeFigure('live_gmv', 'live_gmv'),
+		rangeFigure('card_gmv', 'card_gmv'),
+		rangeFigure('new_creators', 'creators', { hasPrevious: true }),
+		rangeFigure('new_videos', 'videos'),
+		rangeFigure('new_lives', 'lives'),
+	],
+	levels: [
+		...totalLevels('total_units', 'units'),
+		...totalLevels('total_gmv', 'gmv', true),
+		...levels('bigint', 'creators', 'videos', 'lives', 'products', 'followers'),
+		...levels('numeric', 'rating'),
+	],
+	summedSql,
+	columns: [
+		growthColumn('units'),
+		growthColumn('gmv'),
+		{
+			column: 'unit_price',
+			sql: () => 'case when f.units > 0 then round(f.gmv::numeric / f.units)::bigint end',
+			needs: ['units', 'gmv'],
+		},
+		{ column: 'active_products', sql: () => 'selling.products', join: selling },
+		{
+			column: 'active_creators',
+			sql: () => `case when active.creators is not null then active.creators when ${LINKED} then 0 end`,
+			join: activeCreators,
+		},
+		{
+			column: 'category_id',
+			sql: () => `coalesce(nullif(p.category_id, 'unmapped'), traits.category_id, 'unmapped')`,
+			join: traits,
+		},
+		{
+			column: 'is_cross_border',
+			sql: () => 'coalesce(p.is_cross_border, traits.is_cross_border)',
+			join: traits,
+		},
+		...ownColumns('kind', 'opened_on'),
+	],
+	boards: {
+		sales: { condition: 'true', sort: 'units', before: { column: 'units_previous', condition: 'true' } },
+		rising: {
+			condition: `r.units_growth > 0 and r.units_previous >= ${RISING_FROM}`,
+			sort: 'units_growth',
+			// The growth of the period before would need the one before that.
+			before: null,
+		},
+		promoted: {
+			condition: 'true',
+			sort: 'new_creators',
+			before: { column: 'new_creators_previous', condition: 'true' },
+		},
+		local: {
+			condition: 'r.is_cross_border = false',
+			sort: 'units',
+			before: { column: 'units_previous', condition: 'r.is_cross_border = false' },
+		},
+		cross_border: {
+			condition: 'r.is_cross_border',
+			sort: 'units',
+			before: { column: 'units_previous', condition: 'r.is_cross_border' },
+		},
+	},
+};

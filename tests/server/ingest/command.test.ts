@@ -68,6 +68,26 @@ describe('npm run ingest', () => {
 		expect((await ingest(dataDir, ...own)).code).toBe(1);
 	}, 60_000);
 
+	test('imports answers of a vendor, errors of which are refused rows', async () => {
+		const dataDir = await dataFolder();
+		const answers = [fixturePath('vendors/kalodata-answers.ndjson'), '--importer', 'kalodata'];
+		const said = ['--day', '2026-11-19', '--region', 'GB', '--window', '7', '--currency', 'GBP'];
+		expect(await ingestJson(dataDir, ...answers, ...said)).toMatchObject({
+			state: 'done',
+			lines: 5,
+			taken: 4,
+			refused: 1,
+			rejects: expect.stringMatching(/rejects\/kalodata-answers\.ndjson\.ndjson$/),
+			exit_code: 2,
+		});
+		const failed = join(dataDir, 'failed.json');
+		writeFileSync(failed, '{"errcode":402,"errmsg":"no credit","data":null}');
+		expect(await ingest(dataDir, failed, '--importer', 'kalodata')).toMatchObject({
+			code: 1,
+			output: expect.stringContaining('Kalodata answered with error 402 (the credit is used up): no credit'),
+		});
+	}, 60_000);
+
 	test.each([
 		['no file', ['--importer', 'own'], 'Give exactly one file'],
 		['no importer', [fixturePath('lazada.csv')], 'Give --importer with one of own'],

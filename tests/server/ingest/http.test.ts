@@ -66,6 +66,17 @@ describeOnEmbedded('POST /api/ingest', (database) => {
 		});
 	});
 
+	test('takes the period and the currency of answers as parameters', async () => {
+		const item = { product_id: '5', product_name: 'Pan', sales_volumn: 4, revenue: 12.5 };
+		const query = 'importer=kalodata&day=2026-11-19&region=ID&window=28&currency=USD';
+		const body = JSON.stringify({ errcode: 200, data: [item] });
+		const lines = await linesOf(await post(service(database()), query, body));
+		expect(lines.at(-1)).toMatchObject({ summary: { taken: 1, source: 'kalodata', exit_code: 0 } });
+		expect(await database().query('select metric, window_days, value from window_figures')).toEqual([
+			{ metric: 'units', window_days: 28, value: 4 },
+		]);
+	});
+
 	test('puts a file with refused rows aside inside its own folder, whatever the name says', async () => {
 		const query = 'importer=own&type=product&region=GB&name=..%2F..%2Fetc%2Fpasswd%00';
 		const lines = await linesOf(await post(service(database()), query, 'product_id,title\n1,Pan\n2,\n'));

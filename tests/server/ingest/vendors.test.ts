@@ -85,7 +85,72 @@ describeOnBothEngines('answers of FastMoss', (database) => {
 const FILES: readonly (readonly [string, ImportOptions, string])[] = [
 	['FastMoss', { importer: 'fastmoss' }, 'fastmoss-products.json'],
 	['FastMoss, one a line', { importer: 'fastmoss' }, 'fastmoss-answers.ndjson'],
+	['Kalodata', { importer: 'kalodata', day: '2026-11-19', region: 'GB' }, 'kalodata-answers.ndjson'],
+	['EchoTik', { importer: 'echotik' }, 'echotik-products.json'],
+	['EchoTik, one a line', { importer: 'echotik' }, 'echotik-answers.ndjson'],
+	['TabCut', { importer: 'tabcut', region: 'VN' }, 'tabcut-answers.ndjson'],
 ];
+
+describeOnBothEngines('answers of Kalodata', (database) => {
+	test('show in the ranking of the asked days alone', async () => {
+		const options = { importer: 'kalodata', day: '2026-11-19', region: 'GB' };
+		const summary = await take(database(), options, 'kalodata-answers.ndjson');
+		expect(summary).toMatchObject({ source: 'kalodata', taken: 4, refused: 1, exit_code: 2 });
+		await rebuildStale(database(), clock);
+		const week = await ranking(database(), { plat_id: '82', period: '7' });
+		expect(week.list).toMatchObject([
+			{
+				product_id: '1729500000000000411',
+				units: observed(1_000),
+				gmv: observed(1_832_000),
+				video_gmv: observed(1_200_050),
+				live_gmv: observed(600_025),
+				commission_rate: 0.15,
+				price_min: 1_750,
+			},
+			{
+				product_id: '1729500000000000412',
+				units: observed(250),
+				gmv: observed(225_000),
+				commission_rate: 0.25,
+			},
+		]);
+		expect(await shown(database(), 82, '30')).toEqual([]);
+		expect(await shown(database(), 82, '2026-11-06..2026-11-19')).toEqual([
+			['1729500000000000411', observed(2_100), observed(3_864_000)],
+		]);
+	});
+});
+
+describeOnBothEngines('answers of EchoTik', (database) => {
+	test('show their ready windows, and their totals', async () => {
+		await take(database(), { importer: 'echotik' }, 'echotik-products.json');
+		await rebuildStale(database(), clock);
+		const [balm, soap] = ['1729600000000000611', '1729600000000000612'];
+		expect(await shown(database(), 81, '7')).toEqual([
+			[balm, observed(310), observed(496_000_000)],
+			[soap, observed(70), observed(70_000_000)],
+		]);
+		expect(await shown(database(), 81, '60')).toEqual([[balm, observed(2_400), UNKNOWN]]);
+		expect(await shown(database(), 81, 'total')).toEqual([
+			[balm, observed(8_100), observed(12_900_000_000)],
+			[soap, observed(5_000), UNKNOWN],
+		]);
+	});
+});
+
+describeOnBothEngines('answers of TabCut', (database) => {
+	test('show money in the local currency', async () => {
+		await take(database(), { importer: 'tabcut', region: 'VN' }, 'tabcut-answers.ndjson');
+		await rebuildStale(database(), clock);
+		const [fryer, towel] = ['1729700000000000811', '1729700000000000812'];
+		expect(await shown(database(), 84, '7')).toEqual([
+			[fryer, observed(310), observed(306_900_000)],
+			[towel, observed(120), observed(10_800_000)],
+		]);
+		expect(await shown(database(), 84, '30')).toEqual([[fryer, observed(1_190), observed(1_178_100_000)]]);
+	});
+});
 
 describeOnBothEngines('a file of answers', (database) => {
 	test.each(FILES)('of %s twice changes nothing', async (_what, options, name) => {

@@ -11,16 +11,18 @@ function listed(names: readonly string[]): string {
 
 /** What to give the import instead, as the end of a sentence; empty where nothing fits. */
 function advice(importer: Importer, columns: readonly string[], context: ImportContext): string {
+	const fits = (candidate: Importer) =>
+		candidate !== importer && candidate.fit(columns.map(candidate.naming), context).missing.length === 0;
+	// Answers of vendors have enough columns to look like some type of the own feed as well.
+	const vendor = IMPORTERS.find((candidate) => candidate.unfold && fits(candidate));
+	if (vendor) return ` It looks like a file for --importer ${vendor.name}.`;
 	const normalised = columns.map(own.naming);
 	const types = normalised.includes('type') ? [] : typesOfColumns(normalised, context);
 	if (types[0] && context.type !== types[0]) {
 		const start = importer.name === own.name ? 'Give it' : 'It looks like a file for --importer own: give it';
 		return ` ${start} --type ${types.join(' or --type ')}.`;
 	}
-	const other = IMPORTERS.find(
-		(candidate) =>
-			candidate !== importer && candidate.fit(columns.map(candidate.naming), context).missing.length === 0,
-	);
+	const other = IMPORTERS.find(fits);
 	if (other) return ` It looks like a file for --importer ${other.name}.`;
 	return ' For a file of any other shape write a mapping file (docs/feed/mapping.md) and give it with --importer mapping --mapping FILE.';
 }

@@ -2,7 +2,7 @@ import { asText } from '#server/ingest/importers/fields/reader.ts';
 import { cleanText } from '#server/ingest/importers/fields/texts.ts';
 import { excerptOf, type RawRow, type Unfold, type Unfolded } from '#server/ingest/readers/rows.ts';
 import { type Folded, foldedName, foldObject, type Item } from './item.ts';
-import { instantOf } from './times.ts';
+import { zonedInstant } from './times.ts';
 
 /** How a vendor wraps what it answers. */
 export type AnswerForm = {
@@ -76,11 +76,10 @@ function listOf(payload: unknown, form: AnswerForm): readonly unknown[] | null {
 }
 
 function aroundOf(row: RawRow, form: AnswerForm): Around {
-	const written = asText(form.time === undefined ? null : property(row, form.time));
-	const time = written === null ? Number.NaN : instantOf(written, 'UTC');
+	const written = form.time === undefined ? null : asText(property(row, form.time));
 	return {
 		request: foldObject(property(row, REQUEST)),
-		answeredAt: Number.isNaN(time) ? null : time,
+		answeredAt: written === null ? null : zonedInstant(written),
 	};
 }
 

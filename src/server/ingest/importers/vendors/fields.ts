@@ -1,9 +1,10 @@
+import { daysBetween } from '#domain/days.ts';
 import { readCount, readDecimal } from '#server/ingest/importers/fields/numbers.ts';
 import { asText } from '#server/ingest/importers/fields/reader.ts';
 import { cleanText, readId, readText } from '#server/ingest/importers/fields/texts.ts';
 import type { Scope } from '#server/ingest/importers/scope.ts';
 import { type End, readAmount, readCommission } from './amounts.ts';
-import { at, firstAt, type Item, type Path, pathOf } from './item.ts';
+import { at, firstAt, foldObject, type Item, type Path, pathOf } from './item.ts';
 import { tiktokCategory } from './tiktok-categories.ts';
 import { readVendorDay } from './times.ts';
 
@@ -108,13 +109,23 @@ export const flag = field((value) => {
 	return NO.includes(value) ? false : null;
 });
 
-/** A category path from the names of its levels. */
-export function levels(...names: readonly string[]): Field {
-	const paths = names.map(pathOf);
+/** Yes where the value is one of some words, else unknown. */
+export function word(words: readonly string[]): (...names: readonly string[]) => Field {
+	return field((value) => (words.includes(String(value).toLowerCase()) ? true : null));
+}
+
+/** One of the feed's own words by the vendor's words. */
+export function choice(words: Readonly<Record<string, string>>): (...names: readonly string[]) => Field {
+	return field((value) => words[String(value).toLowerCase()] ?? null);
+}
+
+/** A category path from the names of its levels; of a level there may be several names. */
+export function levels(...names: readonly (string | readonly string[])[]): Field {
+	const paths = names.map((oneOf) => (typeof oneOf === 'string' ? [oneOf] : oneOf).map(pathOf));
 	return {
-		paths,
+		paths: paths.flat(),
 		read: (item) => {
-			const path = paths.map((one) => cleanText(asText(at(item, one)) ?? '').slice(0, 200));
+			const path = paths.map((oneOf) => cleanText(asText(firstAt(item, oneOf)?.value) ?? '').slice(0, 200));
 			const given = path.filter((name) => name !== '');
 			return given.length > 0 ? given : null;
 		},
@@ -130,4 +141,43 @@ const topLevel = field((value) => {
 /** A category path from names, else from the id of its top level. */
 export function category(names: readonly string[], topId: string): Field {
 	return either(levels(...names), topLevel(topId));
+}
+
+/**
+ * The day on which the vendor first saw something, as its day of listing. Not where that cannot be: seen for the first
+ * time within a ready window, and yet more sold so far than in the window. Its past sales would count as new ones.
+ * @param ready units of windows that end today, by their days
+ */
+export function firstSeen(seen: Field, total: Field, ready: ReadonlyMap<number, Field>): Field {
+	return {
+		paths: seen.paths,
+		read: (item, scope) => {
+			const day = seen.read(item, scope);
+			if (typeof day !== 'string') return null;
+			const sold = total.read(item, scope);
+			const age = daysBetween(day, scope.today);
+			for (const [days, field] of ready) {
+				const recent = field.read(item, scope);
+				if (age < days && typeof sold === 'number' && typeof recent === 'number' && sold > recent)
+					return null;
+			}
+			return day;
+		},
+	};
+}
+
+/** The sum of a field over a list of parts that make up a whole; null where a part does not say it. */
+export function sumOf(list: string, part: Field): Field {
+	const path = pathOf(list);
+	return {
+		paths: [path],
+		read: (item, scope) => {
+			const parts = at(item, path);
+			if (!Array.isArray(parts) || parts.length === 0) return null;
+			const values = parts.map((one) => part.read({ ...item, fields: foldObject(one) }, scope));
+			return values.every((value): value is number => typeof value === 'number')
+				? values.reduce((sum, value) => sum + value, 0)
+				: null;
+		},
+	};
 }

@@ -31,9 +31,18 @@ export function foldedName(name: string): string {
 /** A path such as `shop.seller_id` in the spelling of folded names; the request's begin with `request.`. */
 export type Path = readonly string[];
 
+const declared = new WeakMap<Path, string>();
+
 /** Reads a path as it is declared. */
 export function pathOf(text: string): Path {
-	return text.split('.').map(foldedName);
+	const path = text.split('.').map(foldedName);
+	declared.set(path, text);
+	return path;
+}
+
+/** A path as it was declared, for messages. */
+export function pathText(path: Path): string {
+	return declared.get(path) ?? path.join('.');
 }
 
 function isObject(value: unknown): value is RawRow {

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#domain/days.ts';
+import { addDays, type Day, daysBetween, isDay } from '#domain/days.ts';
 import { type Period, parsePeriod } from '#domain/periods.ts';
 import type { Folded } from './item.ts';
 
@@ -24,6 +24,23 @@ export function rankPeriod(type: unknown, value: unknown): AskedPeriod {
 	const week = WEEK.exec(value);
 	if (type === 'week' && week) return ofPeriod(parsePeriod(`${week[1]}-W${week[2]?.padStart(2, '0')}`));
 	return type === 'day' || type === 'month' ? ofPeriod(parsePeriod(value)) : NOTHING_ASKED;
+}
+
+/** Two days, however their digits are parted; nothing where one is missing. */
+export function betweenDays(from: unknown, to: unknown): AskedPeriod {
+	const [first, last] = [from, to].map(asDay);
+	return first && last && first <= last ? daysAsked(first, last) : NOTHING_ASKED;
+}
+
+/** A day of a request, `2026-11-20` or `20261120`; null for anything else. */
+export function asDay(value: unknown): Day | null {
+	const text = String(value ?? '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+	return isDay(text) ? text : null;
+}
+
+/** So many days that end with a day; the day may be unknown. */
+export function endingOn(day: unknown, windowDays: number | null): AskedPeriod {
+	return { day: asDay(day), windowDays };
 }
 
 /** An object of a request, or an empty one. */

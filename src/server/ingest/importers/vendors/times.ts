@@ -12,10 +12,18 @@ const FIRST_MS = 1e11;
 const NO_TIME = /^(0+|0000-00-00.*)$/;
 
 /** The instant (epoch ms) that a vendor's time means: seconds, milliseconds, ISO 8601, or a clock in the region. */
-export function instantOf(text: string, timeZone: string): number {
-	if (EPOCH.test(text)) return Number(text) < FIRST_MS ? Number(text) * 1_000 : Number(text);
+function instantOf(text: string, timeZone: string): number {
 	const local = instantInZone(text, timeZone);
-	return Number.isNaN(local) ? Date.parse(text) : local;
+	return Number.isNaN(local) ? (zonedInstant(text) ?? Number.NaN) : local;
+}
+
+const ZONED = /(Z|[+-]\d{2}:?\d{2})$/;
+
+/** The instant (epoch ms) of a time that says its zone, or is an epoch; null for a clock nobody knows where. */
+export function zonedInstant(text: string): number | null {
+	if (EPOCH.test(text)) return Number(text) < FIRST_MS ? Number(text) * 1_000 : Number(text);
+	const instant = ZONED.test(text) ? Date.parse(text) : Number.NaN;
+	return Number.isNaN(instant) ? null : instant;
 }
 
 /** A day in the region out of a day or a time however written; null where it says that there is none. */
@@ -23,7 +31,7 @@ export function readVendorDay(value: unknown, name: string, scope: Scope): strin
 	const text = asText(value)?.trim() ?? '';
 	if (NO_TIME.test(text)) return null;
 	if (COMPACT_DAY.test(text)) return dayRead(text.replace(/(....)(..)(..)/, '$1-$2-$3'), name, scope);
-	const isLocal = DAY_FIRST.test(text) && !/(Z|[+-]\d{2}:?\d{2})$/.test(text.slice(10));
+	const isLocal = DAY_FIRST.test(text) && !ZONED.test(text.slice(10));
 	if (isLocal) return dayRead(text.slice(0, 10), name, scope);
 	const instant = instantOf(text, scope.platform.timeZone);
 	if (Number.isNaN(instant)) return unknownOr(value, name, 'a day or a time');

@@ -8,7 +8,7 @@ import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { meansCurrency } from './amounts.ts';
 import { type AnswerForm, itemOf, unfolding } from './answers.ts';
 import type { VendorScope } from './fields.ts';
-import { type Folded, firstAt, foldedName, type Item, type Path, pathOf } from './item.ts';
+import { type Folded, firstAt, foldedName, type Item, type Path, pathOf, pathText } from './item.ts';
 import type { ItemKind, Part } from './kinds.ts';
 import type { AskedPeriod } from './periods.ts';
 import { type Reading, recordsOf } from './records-of.ts';
@@ -114,17 +114,18 @@ function pathsOfPart(part: Part): Path[] {
 
 function missingOf(kind: ItemKind, columns: ReadonlySet<string>): string[] {
 	const missing = kind.needs.filter((oneOf) => !topNames(oneOf).some((name) => columns.has(name)));
-	return missing.map((oneOf) => oneOf.map((path) => path.join('.')).join(' or '));
+	return missing.map((oneOf) => oneOf.map(pathText).join(' or '));
 }
 
 function fitOf(vendor: Vendor, given: readonly string[]): Fit {
 	const columns = new Set(given.map(foldedName));
-	const lacks = vendor.kinds.map((kind) => missingOf(kind, columns));
-	const [least = []] = lacks.toSorted((a, b) => a.length - b.length);
+	const isKnown = vendor.kinds.some((kind) => missingOf(kind, columns).length === 0);
+	const main = vendor.kinds.find((kind) => kind.name === 'product');
+	const missing = isKnown || !main ? [] : missingOf(main, columns);
 	const all = [...vendor.region, ...vendor.currency, ...vendor.day];
 	for (const { parts } of vendor.kinds) for (const part of parts) all.push(...pathsOfPart(part));
 	const known = new Set(topNames(all));
-	return { missing: least, unused: given.filter((name) => !known.has(foldedName(name))) };
+	return { missing, unused: given.filter((name) => !known.has(foldedName(name))) };
 }
 
 /** The importer of a vendor's answers: one or a list of them as a JSON document, or answers or items a line. */

@@ -22,6 +22,11 @@ export async function recordsOfItem(
 	return converted && 'records' in converted ? converted.records : [];
 }
 
+/** The records of each row that was taken. */
+export function recordsIn(converted: readonly Converted[]): (readonly FeedRecord[])[] {
+	return converted.flatMap((one) => ('records' in one ? [one.records] : []));
+}
+
 /** Why an item is refused; null where it is taken. */
 export async function reasonOf(
 	importer: Importer,
@@ -33,7 +38,7 @@ export async function reasonOf(
 }
 
 /** Window figures as `entity id day length metric value`, to compare at a glance. */
-export function windowsIn(records: readonly FeedRecord[]): string[] {
+export function windowsIn(records: readonly FeedRecord[] = []): string[] {
 	return records.flatMap((one) =>
 		one.type === 'window_figure'
 			? [`${one.entity} ${one.entityId} ${one.day} ${one.windowDays} ${one.metric} ${one.value}`]
@@ -43,7 +48,7 @@ export function windowsIn(records: readonly FeedRecord[]): string[] {
 
 /** The one record of a type. */
 export function only<Type extends FeedRecord['type']>(
-	records: readonly FeedRecord[],
+	records: readonly FeedRecord[] = [],
 	type: Type,
 ): Extract<FeedRecord, { type: Type }> {
 	const found = records.filter((one): one is Extract<FeedRecord, { type: Type }> => one.type === type);

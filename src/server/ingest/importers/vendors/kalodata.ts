@@ -1,0 +1,118 @@
+import {
+	category,
+	choice,
+	commission,
+	count,
+	day,
+	flag,
+	id,
+	money,
+	price,
+	stars,
+	text,
+	word,
+} from './fields.ts';
+import type { Folded } from './item.ts';
+import type { Fields, ItemKind, Part } from './kinds.ts';
+import { type AskedPeriod, betweenDays, endingOn } from './periods.ts';
+import { paths, vendorImporter } from './vendor-importer.ts';
+
+const SHOP_ID = ['product_shop_id', 'shop_id', 'seller_id'];
+
+const namedShop: Part = {
+	entity: 'shop',
+	isOptional: true,
+	id: id(...SHOP_ID),
+	facts: { name: text('shop_name', 'seller_name') },
+};
+
+/** The parts of takings add up to the whole; what is not video or live goes through the product card. */
+const FIGURES: Fields = {
+	units: count('sales_volumn', 'sales_volume'),
+	gmv: money('revenue'),
+	video_gmv: money('video_revenue'),
+	live_gmv: money('live_revenue'),
+	card_gmv: money('showcase_revenue', 'shopping_mall_revenue', 'shoppingmall_revenue'),
+	active_creators: count('creator_number'),
+};
+
+/** `product/rank` and `product/detail`. */
+const product: ItemKind = {
+	name: 'product',
+	needs: [paths('product_id'), paths('product_name', 'product_title'), paths('sales_volumn', 'revenue')],
+	parts: [
+		namedShop,
+		{
+			entity: 'product',
+			id: id('product_id'),
+			facts: {
+				title: text('product_name', 'product_title'),
+				shopId: id(...SHOP_ID),
+				categoryPath: category(['category_name'], 'pri_cate_id'),
+				listedOn: day('launch_date'),
+				isCrossBorder: flag('is_overseas'),
+				isFullyManaged: flag('is_full_service'),
+				isLocalWarehouse: word(['local'])('delivery_type'),
+			},
+			day: {
+				price_min: price('low')('min_price', 'min_real_price'),
+				price_max: price('high')('max_price', 'max_real_price'),
+				rating: stars('product_rating'),
+				commission_rate: commission('commission_rate'),
+				reviews: count('product_review_count'),
+			},
+			windows: [{ days: 'asked', figures: FIGURES }],
+		},
+	],
+};
+
+/** `shop/rank` and `shop/detail`, which name some fields differently. */
+const shop: ItemKind = {
+	name: 'shop',
+	needs: [paths('shop_id'), paths('shop_name'), paths('sales_volumn', 'revenue')],
+	parts: [
+		{
+			entity: 'shop',
+			id: id('shop_id'),
+			facts: {
+				name: text('shop_name'),
+				kind: choice({ brand: 'brand', retailer: 'retailer' })('shop_type', 'seller_type'),
+				isCrossBorder: flag('is_overseas'),
+			},
+			day: { products: count('on_sell_product_count', 'product_number'), rating: stars('shop_rating') },
+			windows: [{ days: 'asked', figures: FIGURES }],
+		},
+	],
+};
+
+const LAST_DAYS = /^last(\d{1,3})days?$/i;
+
+/** `dateRange` names a length that ends with the newest whole day; two dates name the days themselves. */
+function periodOf(request: Folded): AskedPeriod {
+	const range = String(request.daterange ?? '');
+	const length = range.toLowerCase() === 'yesterday' ? 1 : Number(LAST_DAYS.exec(range)?.[1] ?? Number.NaN);
+	if (length > 0) return endingOn(request.enddate, length);
+	return betweenDays(request.startdate, request.enddate);
+}
+
+/** Answers of the Kalodata interface about products and shops (docs/feed/vendors.md). */
+export const kalodata = vendorImporter({
+	name: 'kalodata',
+	answer: {
+		vendor: 'Kalodata',
+		code: 'errcode',
+		success: ['200', '0'],
+		payload: 'data',
+		lists: ['list'],
+		meanings: {
+			'401': 'the key is not accepted',
+			'402': 'the credit is used up',
+			'501': 'the service failed: ask again with the same parameters',
+		},
+	},
+	kinds: [product, shop],
+	region: paths('product_region', 'region', 'request.region', 'request.country'),
+	currency: paths('currency', 'request.currency'),
+	day: [],
+	periodOf,
+});

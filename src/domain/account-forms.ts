@@ -155,8 +155,6 @@ export function refusedProblem(
 	message: string,
 	data: unknown,
 ): { readonly [field: string]: Problem } | null {
-	// A form that proves two handles has two codes.
-	if (code === 10003 && message.startsWith('old_code:')) return { oldCode: problem('wrongCode') };
 	const known = KIND_OF_CODE[code];
 	if (known) return { [known[0]]: problem(known[1]) };
 	if (code === 10005) return { code: { kind: 'tooSoon', values: { seconds: retryAfterOf(data) } } };

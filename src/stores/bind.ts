@@ -2,11 +2,16 @@ import { type BindValues, bindProblems, type OwnerProof } from '#domain/member-f
 import { startRegion } from './calling-region.ts';
 import { call } from './client.ts';
 import { codeSender } from './code-sender.ts';
+import { isApiError } from './errors.ts';
 import { formStore } from './form.ts';
 import { reloadUser } from './user.ts';
 
 const proofOf = ({ proof, password, oldCode }: BindValues) =>
 	({ none: {}, password: { current_password: password }, code: { old_code: oldCode.trim() } })[proof];
+
+/** Of the two codes of such a form the server names the one to what is bound already. */
+const isOfOldCode = (error: unknown) =>
+	isApiError(error) && error.code === 10_003 && error.serverMessage.startsWith('old_code:');
 
 /**
  * Binds a phone or an e-mail address, or replaces the one that the member has, with a proof that the account is
@@ -16,18 +21,26 @@ export function bindForm(way: 'phone' | 'email', proof: OwnerProof, onBound: (ha
 	const region = startRegion();
 	const old = { proof, password: '', oldHandle: '', oldRegion: region, oldCode: '' };
 	const initial: BindValues = { handle: '', region, code: '', ...old };
+	let isOldRefused = false;
 	const form = formStore({
 		initial,
 		check: (values: BindValues) => bindProblems(way, values),
 		async send(values) {
 			const { handle, region: chosen, code } = values;
 			const wish = { handle: handle.trim(), region: chosen, code: code.trim(), ...proofOf(values) };
-			const hasTrial = way === 'phone' && (await call('bindPhone', wish)).trial_started;
-			if (way === 'email') await call('bindEmail', wish);
-			reloadUser();
-			onBound(hasTrial);
+			isOldRefused = false;
+			try {
+				const hasTrial = way === 'phone' && (await call('bindPhone', wish)).trial_started;
+				if (way === 'email') await call('bindEmail', wish);
+				reloadUser();
+				onBound(hasTrial);
+			} catch (error) {
+				isOldRefused = isOfOldCode(error);
+				if (!isOldRefused) throw error;
+				form.refuse({ oldCode: { kind: 'wrongCode' } });
+			}
 		},
-		after: () => initial,
+		after: (sent) => (isOldRefused ? sent : initial),
 	});
 	return { form, sender: codeSender('bind'), ownSender: codeSender('bind') };
 }

@@ -74,6 +74,7 @@ describe('what the server refused', () => {
 	test.each([
 		[10002, '', { password: 'wrongCredentials' }],
 		[10003, '', { code: 'wrongCode' }],
+		[17002, '', { form: 'lastOperator' }],
 		[10004, '', { handle: 'accountExists' }],
 		[10005, '', { code: 'tooSoon' }],
 		[10006, '', { username: 'usernameTaken' }],

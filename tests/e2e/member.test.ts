@@ -6,7 +6,7 @@ import { createClock } from '#api/clock.ts';
 import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
-import { accountSite, expectAt, newPhone, PASSWORD, stored, wordsOf } from './account-site.ts';
+import { accountSite, expectAt, newEmail, newPhone, PASSWORD, stored, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
 const site = accountSite();
@@ -23,6 +23,16 @@ function apiOf(token: string) {
 		baseUrl: site.url(),
 		token: () => token,
 	});
+}
+
+/** A login beside that of the browser, which it does not displace; the token is there with code 100 alone. */
+async function loginOnPhone(handle: string) {
+	const answer = await fetch(`${site.url()}/api/login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'user-agent': ANDROID },
+		body: JSON.stringify({ handle, password: PASSWORD }),
+	});
+	return (await answer.json()) as { code: number; data: { token: string } };
 }
 
 const asMember = (token: string) => ({ t: token, loginStatus: '1' });
@@ -60,11 +70,15 @@ describe('the workbench', () => {
 	});
 
 	test('gives the day’s points once', async () => {
-		const { page } = await open('/workbench');
+		const { token, page } = await open('/workbench');
 		const points = panel(page, 'points.title');
 		await points.getByRole('button', { name: account('panel.checkIn') }).dblclick();
 		await expectVisible(points.getByText(account('panel.checkedIn')));
 		await expectVisible(points.getByText('5', { exact: true }));
+		await points.getByRole('button', { name: account('panel.checkedIn') }).click({ force: true });
+		const call = apiOf(token);
+		expect(await call('checkIn', { plat_id: '87' })).toEqual({ earned: 0, silver_coin: 5 });
+		expect((await call('points', { page: '1', limit: '5' })).total).toBe(1);
 	});
 
 	test('lists what is followed, takes it off and takes that back', async () => {
@@ -140,7 +154,7 @@ describe('my center', () => {
 		await page.getByRole('button', { name: t('save') }).click();
 		await expectVisible(page.getByText(account('problem.username')));
 		await username.fill(`Ayu.${Date.now()}`);
-		await page.getByRole('radio').nth(2).check({ force: true });
+		await page.locator('fieldset img').nth(2).click();
 		await page.getByRole('button', { name: t('save') }).click();
 		await expectVisible(page.getByText(t('saved')));
 		const user = await apiOf(token)('getUserInfo', {});
@@ -173,14 +187,36 @@ describe('my center', () => {
 		await expectVisible(page.getByText('Trial until Mar 24, 2027', { exact: false }));
 	});
 
+	test('replaces the address by a code to the one that is bound', async () => {
+		const { email, page } = await open('/user?selected=1');
+		const ofSignUp = await site.codeFor(email);
+		const next = newEmail();
+		const addresses = panel(page, 'security.email');
+		await addresses.getByRole('button', { name: t('security.change'), exact: true }).click();
+		await addresses.getByRole('textbox', { name: account('way.email'), exact: true }).fill(next);
+		const send = addresses.getByRole('button', { name: account('code.send') });
+		await send.click();
+		await addresses.getByRole('textbox', { name: account('field.code') }).fill(await site.codeFor(next));
+		await addresses.getByText(t('privacy.by.code'), { exact: true }).click();
+		await addresses.getByLabel(t('privacy.boundHandle')).fill(email);
+		await send.last().click();
+		await expect.poll(() => site.codeFor(email), { timeout: 15_000 }).not.toBe(ofSignUp);
+		const own = addresses.getByLabel(t('privacy.ownCode'));
+		const change = addresses.getByRole('button', { name: t('security.changeEmail') });
+		await own.fill(ofSignUp);
+		await change.click();
+		await expectVisible(addresses.getByText(account('problem.wrongCode')));
+		expect(await own.getAttribute('aria-invalid')).toBe('true');
+		await own.fill(await site.codeFor(email));
+		await change.click();
+		await expectVisible(page.getByText(t('security.emailBound')));
+		expect((await loginOnPhone(next)).code).toBe(100);
+		expect((await loginOnPhone(email)).code).toBe(10_002);
+	});
+
 	test('a new password needs the current one, ends the other sessions and keeps this one', async () => {
 		const { email, token, page } = await open('/user?selected=1');
-		const other = await fetch(`${site.url()}/api/login`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', 'user-agent': ANDROID },
-			body: JSON.stringify({ handle: email, password: PASSWORD }),
-		});
-		const phone = ((await other.json()) as { data: { token: string } }).data.token;
+		const phone = (await loginOnPhone(email)).data.token;
 		await page.reload();
 		const sessions = panel(page, 'security.sessions').getByRole('listitem');
 		await expect.poll(() => sessions.count(), { timeout: 15_000 }).toBe(2);
@@ -202,11 +238,7 @@ describe('my center', () => {
 
 	test('signs out elsewhere after a question', async () => {
 		const { email, page } = await open('/user?selected=1');
-		await fetch(`${site.url()}/api/login`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', 'user-agent': ANDROID },
-			body: JSON.stringify({ handle: email, password: PASSWORD }),
-		});
+		await loginOnPhone(email);
 		await page.reload();
 		await page.getByRole('button', { name: t('security.endOthers') }).click();
 		const question = page.getByRole('alertdialog');

@@ -13,13 +13,16 @@ export function EditionLine({ user }: { readonly user: UserInfo }) {
 	const account = useText('account');
 	const common = useText('common');
 	const { locale } = useLanguage();
+	// Some languages call the edition and its level by one name.
+	const edition = editionName(user.edition, common);
+	const level = account(`panel.levels.${LEVELS[user.level] ?? '0'}`);
 	const until = user.end_time
 		? t('edition.until', { moment: minuteText(user.end_time, locale) })
 		: t('edition.endless');
 	return (
 		<p className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-1">
-			<strong className="text-20">{editionName(user.edition, common)}</strong>
-			<Badge look="link">{account(`panel.levels.${LEVELS[user.level] ?? '0'}`)}</Badge>
+			<strong className="text-20">{edition}</strong>
+			{level !== edition && <Badge look="link">{level}</Badge>}
 			<span className="figures text-muted">{until}</span>
 		</p>
 	);

@@ -25,7 +25,7 @@ export function AvatarPicker({ now, value, onChoose }: AvatarPickerProps) {
 				{shown.map((avatar, index) => (
 					<label
 						key={avatar}
-						className="cursor-pointer rounded-full border-2 border-transparent p-0.5 has-checked:border-link has-focus-visible:outline-2 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
+						className="relative cursor-pointer rounded-full border-2 border-transparent p-0.5 has-checked:border-link has-focus-visible:outline-2 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
 					>
 						<input
 							type="radio"

@@ -47,13 +47,16 @@ function Edition({ user }: { readonly user: UserInfo }) {
 	const account = useText('account');
 	const common = useText('common');
 	const { locale } = useLanguage();
+	// Some languages call the edition and its level by one name.
+	const edition = editionName(user.edition, common);
+	const level = account(`panel.levels.${LEVELS[user.level] ?? '0'}`);
 	const until = user.demo_ends_at
 		? account('panel.demoUntil', { day: momentText(user.demo_ends_at, locale) })
 		: user.end_time && account('panel.until', { day: momentText(user.end_time, locale) });
 	return (
 		<p className="figures mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-			<span className="text-ink">{editionName(user.edition, common)}</span>
-			<Badge look="link">{account(`panel.levels.${LEVELS[user.level] ?? '0'}`)}</Badge>
+			<span className="text-ink">{edition}</span>
+			{level !== edition && <Badge look="link">{level}</Badge>}
 			{until}
 		</p>
 	);

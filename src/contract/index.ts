@@ -40,6 +40,14 @@ import {
 	updateAuthorization,
 } from './authorizations.ts';
 import { follow, follows, unfollow } from './follows.ts';
+import {
+	goodsCreators,
+	goodsDetail,
+	goodsLives,
+	goodsSimilar,
+	goodsTrend,
+	goodsVideos,
+} from './goods-detail.ts';
 import { marketIndustries, marketOverview } from './market.ts';
 import { marketSegment, marketSegments } from './market-segments.ts';
 import { markNoticesRead, notices } from './notices.ts';
@@ -67,6 +75,12 @@ export const CONTRACT = {
 	marketIndustries,
 	marketSegments,
 	marketSegment,
+	goodsDetail,
+	goodsTrend,
+	goodsCreators,
+	goodsVideos,
+	goodsLives,
+	goodsSimilar,
 	platMontyTypeRate,
 	siteState,
 	rankPlatIntroduce,

@@ -5,11 +5,12 @@ import { WORLD_START } from './clock.ts';
 import { creatorDays, shopDays } from './day-records.ts';
 import { creatorRecord, productRecord, shopRecord } from './entity-records.ts';
 import { createGathering } from './gathering.ts';
-import { liveMinutes, sampledLives } from './live-minutes.ts';
+import { endSamples, liveMinutes, sampledLives } from './live-minutes.ts';
 import { demoLives } from './lives.ts';
 import { createMarket, isListed, type Market } from './market.ts';
 import { runProduct } from './product-run.ts';
 import { DEMO_REGIONS } from './regions.ts';
+import { skuRecords } from './skus.ts';
 import { videoRecords } from './videos.ts';
 
 /** Days of demo data up to yesterday: a 90-day figure with growth needs 181. */
@@ -79,7 +80,8 @@ function* inBatches(runs: Iterable<readonly FeedRecord[]>): Generator<FeedRecord
 /**
  * The demo's records in batches of one type each: per platform its shops, creators and products,
  * then the days ordered by entity and day. Generating some days and later the next ones gives the same figures as
- * generating all at once. Only minute samples differ: they exist for the newest two days of each call.
+ * generating all at once. Only samples of lives differ: minutes exist for the
+ * newest two days of each call, ends for the newest sixty.
  */
 export function* demoRecords({ seed, size, ranges }: DemoOptions): Generator<FeedRecord[]> {
 	for (const region of DEMO_REGIONS) {
@@ -101,11 +103,13 @@ function* marketRecords(market: Market): Generator<FeedRecord[]> {
 		.map((product) => productRecord(market, product));
 	const gathering = createGathering(market);
 	const sales: FeedRecord[][] = [];
+	const skus: FeedRecord[][] = [];
 	yield* inBatches(
 		market.products.values().map((product) => {
 			gathering.startProduct(product);
 			const days = runProduct(product, market, (epoch, day) => gathering.addDay(product, epoch, day));
 			sales.push(gathering.takeSales());
+			skus.push(skuRecords(product, days.at(-1), market.region.platform.currency));
 			return days;
 		}),
 	);
@@ -114,9 +118,12 @@ function* marketRecords(market: Market): Generator<FeedRecord[]> {
 	yield* inBatches(
 		market.creators.values().map((creator) => creatorDays(market, gathering.creators, creator)),
 	);
+	yield* inBatches(skus);
 	yield* inBatches(sales);
 	yield* videoRecords(market, gathering.videos);
 	const lives = demoLives(market, gathering);
 	yield lives.map(({ record }) => record);
-	for (const live of sampledLives(market, lives)) yield* liveMinutes(market, live);
+	const sampled = new Set(sampledLives(market, lives));
+	yield* inBatches(lives.values().map((live) => (sampled.has(live) ? [] : endSamples(market, live))));
+	for (const live of sampled) yield* liveMinutes(market, live);
 }

@@ -27,6 +27,26 @@ export function sampledLives(market: Market, lives: readonly DemoLive[]): DemoLi
 	);
 }
 
+/** Lives of so many newest days say at their end what each product sold in them. */
+const ENDED_DAYS = 60;
+
+/** The last sample of every product of a live without minute samples; none for lives of long ago. */
+export function endSamples(market: Market, live: DemoLive): LiveProductSampleRecord[] {
+	if (live.epoch <= market.to - ENDED_DAYS) return [];
+	const at = createZoneClock(market.region.platform.timeZone)(live.epoch, live.start + live.minutes);
+	return live.items.map(({ product, units, gmv }) => ({
+		type: 'live_product_sample',
+		platId: live.record.platId,
+		roomId: live.record.roomId,
+		productId: product.id,
+		at,
+		price: units > 0 ? Math.round(gmv / units) : product.price,
+		units,
+		gmv,
+		isPinned: false,
+	}));
+}
+
 /** What a product has sold after each minute (index 0 = start): most of it while it is pinned. */
 type Lane = {
 	readonly item: LiveItem;

@@ -23,3 +23,13 @@ export function gpm(gmv: number | null, views: number | null): number | null {
 export function commissionAmount(price: number | null, rate: number | null): number | null {
 	return price === null || rate === null ? null : Math.round(price * rate);
 }
+
+/** Likes, comments and shares for each view; null where views or all of the three are unknown. */
+export function engagementRate(
+	interactions: readonly (number | null)[],
+	views: number | null,
+): number | null {
+	const known = interactions.filter((count) => count !== null);
+	const total = known.reduce((sum, count) => sum + count, 0);
+	return known.length > 0 ? ratio(total, views) : null;
+}

@@ -14,6 +14,7 @@ import { adminUserRoutes } from './routes/admin-users.ts';
 import { authorizationRoutes } from './routes/authorizations.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { followRoutes } from './routes/follows.ts';
+import { goodsDetailRoutes } from './routes/goods-detail.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { ingestRoutes } from './routes/ingest.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	productRoutes(app, deps);
 	marketRoutes(app, deps);
 	shopRoutes(app, deps);
+	goodsDetailRoutes(app, deps);
 	accountRoutes(app, deps);
 	sessionRoutes(app, deps);
 	accessRoutes(app, deps);

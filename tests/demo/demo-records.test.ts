@@ -21,7 +21,7 @@ describe('the demo world', () => {
 				const start = addDays(end, -59);
 				const middle = addDays(start, cut);
 				const isMinute = (record: FeedRecord) => record.type.startsWith('live_');
-				const entities = new Set(['shop', 'product', 'creator', 'live', 'video', 'video_product']);
+				const entities = new Set(['shop', 'product', 'sku', 'creator', 'live', 'video', 'video_product']);
 				const stored = new Map<string, FeedRecord>();
 				for (const range of [one(start, middle, platId), one(addDays(middle, 1), end, platId)]) {
 					for (const record of generate(range, 0.06)) {
@@ -98,18 +98,20 @@ describe('the demo world', () => {
 			expect(more).toEqual([]);
 			if (type && order.at(-1) !== type) order.push(type);
 		}
-		expect(order.slice(0, 12)).toEqual([
+		expect(order.slice(0, 14)).toEqual([
 			'shop',
 			'creator',
 			'product',
 			'product_day',
 			'shop_day',
 			'creator_day',
+			'sku',
 			'creator_product_day',
 			'video',
 			'video_product',
 			'video_day',
 			'live',
+			'live_product_sample',
 			'live_sample',
 		]);
 	});

@@ -32,6 +32,7 @@ export function keyOf(record: FeedRecord): string {
 	const ids = [
 		'shopId',
 		'productId',
+		'skuId',
 		'creatorId',
 		'videoId',
 		'roomId',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commissionAmount, gpm, ratio, unitPrice } from '#domain/formulas.ts';
+import { commissionAmount, engagementRate, gpm, ratio, unitPrice } from '#domain/formulas.ts';
 
 describe('a ratio', () => {
 	test.each([
@@ -31,4 +31,12 @@ test.each([
 	[2_490, null, null],
 ])('a sale at %s with rate %s pays %s', (price, rate, amount) => {
 	expect(commissionAmount(price, rate)).toBe(amount);
+});
+
+test('engagement is likes, comments and shares for each view, of those that are known', () => {
+	expect(engagementRate([10, 4, 1], 100)).toBe(0.15);
+	expect(engagementRate([10, null, null], 100)).toBe(0.1);
+	expect(engagementRate([null, null, null], 100)).toBeNull();
+	expect(engagementRate([10, 4, 1], null)).toBeNull();
+	expect(engagementRate([10, 4, 1], 0)).toBeNull();
 });

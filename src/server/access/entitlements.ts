@@ -85,6 +85,28 @@ export async function takeDetailView(
 	);
 }
 
+/** Refuses who would not see a detail, without counting anything: for what is checked before the view is taken. */
+export async function refuseDetail(deps: Dependencies, caller: Caller, entity: DetailEntity): Promise<void> {
+	const refusal = await detailRefusal(deps, caller, entity.platId, entity);
+	if (refusal) throw refusalOf(refusal.want, { limit: refusal.limit, used: refusal.used });
+}
+
+/**
+ * Lets through who has taken a detail view of the entity today: for the calls that stand behind a detail. The others
+ * get what the detail itself would answer them, or 11011 where they only have not opened it.
+ */
+export async function needDetailView(
+	deps: Dependencies,
+	caller: Caller,
+	entity: DetailEntity,
+): Promise<void> {
+	await refuseDetail(deps, caller, entity);
+	const { quota, day } = detailWish(caller, entity.platId, deps.clock());
+	const [{ name: subject }] = subjectsOf(deps, caller);
+	if (await isUsed(deps.database, { quota, day, subject, entity: entityOf(entity) })) return;
+	throw new Refusal(CODES.noPermission, 'open the detail first: its own call counts the view');
+}
+
 /** Counts a search, once per account, words and day, whatever page of it is read: 15002 where none is left. */
 export async function takeSearch(
 	deps: Dependencies,

@@ -1,0 +1,75 @@
+import { CODES } from '#contract/codes.ts';
+import type { GoodsDetail } from '#contract/goods-detail.ts';
+import { categoryNames, UNMAPPED } from '#domain/categories.ts';
+import { addDays, type Day } from '#domain/days.ts';
+import { languageOfId } from '#domain/languages.ts';
+import { platformOf } from '#domain/platforms.ts';
+import type { DetailEntity } from '#server/access/entitlements.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type StoredProduct, storedProduct } from '#server/queries/product-detail.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** What every call about one product asks. */
+export type ProductQuery = {
+	readonly plat_id: number;
+	readonly language_id: number;
+	readonly id: string;
+};
+
+/** Days within which a product counts as new (spec section 9). */
+const NEW_DAYS = 30;
+
+export const currencyOf = (platId: number) => platformOf(platId)?.currency ?? '';
+export const zoneOf = (platId: number) => platformOf(platId)?.timeZone ?? 'UTC';
+export const imageOf = (platId: number, id: string) =>
+	`/api/image/product/${platId}/${encodeURIComponent(id)}.svg`;
+
+/** What the detail view of a product is counted for. */
+export const entityOf = ({ plat_id, id }: ProductQuery): DetailEntity => ({
+	kind: 'product',
+	platId: plat_id,
+	id,
+});
+
+/** The product, or a refusal: no view is counted for one that is not there. */
+export async function productOf(db: Queryable, { plat_id, id }: ProductQuery): Promise<StoredProduct> {
+	const product = await storedProduct(db, plat_id, id);
+	if (!product) throw new Refusal(CODES.notFound, 'id: there is no such product');
+	return product;
+}
+
+/** A feed's address is shown only where it leads to a site over TLS. */
+const safeUrl = (url: string | null) => (url?.startsWith('https://') ? url : null);
+
+/** What the product is, in the words of the contract. */
+export function identityOf(
+	product: StoredProduct,
+	{ plat_id, language_id }: ProductQuery,
+	asOf: Day,
+): GoodsDetail['product'] {
+	const { category_id, shop_id, listed_on } = product;
+	const names =
+		category_id === UNMAPPED
+			? (product.category_path?.split(' > ') ?? [])
+			: categoryNames(category_id, languageOfId(language_id));
+	return {
+		product_id: product.product_id,
+		title: product.title,
+		image: imageOf(plat_id, product.product_id),
+		url: safeUrl(product.url),
+		brand: product.brand,
+		shop: shop_id === null ? null : { id: shop_id, name: product.shop_name ?? shop_id },
+		category: { id: category_id, names: [...names] },
+		listed_on,
+		is_new: listed_on !== null && listed_on > addDays(asOf, -NEW_DAYS) && listed_on <= asOf,
+		original_price: product.original_price,
+		free_shipping: product.has_free_shipping,
+		cross_border: product.is_cross_border,
+		fully_managed: product.is_fully_managed,
+		local_warehouse: product.is_local_warehouse,
+		sample_kind: product.sample_kind,
+		non_ug_pallet: product.is_non_ug_pallet,
+		off_shelf: product.is_off_shelf,
+		source: { name: product.source_name, marketplace: product.marketplace },
+	};
+}

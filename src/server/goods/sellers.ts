@@ -1,0 +1,176 @@
+import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
+import type {
+	GoodsCreator,
+	GoodsLive,
+	GoodsVideo,
+	goodsCreators,
+	goodsLives,
+	goodsVideos,
+} from '#contract/goods-detail.ts';
+import type { Edition } from '#domain/editions.ts';
+import { engagementRate, gpm, ratio } from '#domain/formulas.ts';
+import type { DayRange } from '#domain/periods.ts';
+import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { detailRange } from '#server/detail-range.ts';
+import {
+	type CreatorSeller,
+	creatorSellers,
+	type LiveSeller,
+	linkSource,
+	liveSellers,
+	type SellerQuery,
+	type VideoSeller,
+	videoSellers,
+} from '#server/queries/product-sellers.ts';
+import { currencyOf, zoneOf } from './product.ts';
+
+type ListQuery = ParsedQueryOf<typeof goodsCreators | typeof goodsVideos | typeof goodsLives>;
+
+const sellerQuery = (query: ListQuery, range: DayRange): SellerQuery => ({
+	platId: query.plat_id,
+	id: query.id,
+	range,
+	sort: query.sort,
+	order: query.order,
+	offset: (query.page - 1) * query.limit,
+	limit: query.limit,
+});
+
+type Named = { readonly name: string; readonly marketplace: string | null };
+
+/** What all three lists say around their rows. */
+function listAnswer<Row>(
+	query: ListQuery,
+	{ range, asOf }: { range: DayRange; asOf: string | null },
+	found: readonly { readonly total: number }[],
+	list: Row[],
+	source: Named | null,
+) {
+	return {
+		list,
+		total: found[0]?.total ?? 0,
+		page: query.page,
+		limit: query.limit,
+		as_of: asOf,
+		range: asOf === null ? null : range,
+		currency: currencyOf(query.plat_id),
+		source: source && { name: source.name, marketplace: source.marketplace },
+	};
+}
+
+function creatorRow(row: CreatorSeller, platId: number): GoodsCreator {
+	const { creator_id, nickname, is_verified, followers, units, gmv, videos, lives } = row;
+	return {
+		creator_id,
+		handle: row.handle ?? creator_id,
+		nickname,
+		image: `/api/image/avatar/creator/${platId}/${encodeURIComponent(creator_id)}.svg`,
+		is_verified,
+		followers,
+		units,
+		gmv,
+		share: ratio(units, row.all_units),
+		videos,
+		lives,
+		first_day: row.first_day,
+		last_day: row.last_day,
+	};
+}
+
+/** The creators who sold a product in a period. */
+export async function goodsCreatorsOf(
+	deps: Dependencies,
+	query: ParsedQueryOf<typeof goodsCreators>,
+	edition: Edition,
+): Promise<AnswerOf<typeof goodsCreators>> {
+	const of = await detailRange(deps, query, edition, 'product');
+	const source = await linkSource(deps.database, query.plat_id, query.id, of.range);
+	const found = source ? await creatorSellers(deps.database, source, sellerQuery(query, of.range)) : [];
+	return listAnswer(
+		query,
+		of,
+		found,
+		found.map((row) => creatorRow(row, query.plat_id)),
+		source,
+	);
+}
+
+const creatorOf = ({ creator_id, handle, nickname }: VideoSeller | LiveSeller) => ({
+	id: creator_id,
+	handle: handle ?? creator_id,
+	nickname,
+});
+
+/** A total since publication: a lower bound after a restart, estimated where its row only repeats a reading. */
+function videoFigure(row: VideoSeller, name: 'views' | 'units' | 'gmv'): Figure {
+	const value = row[name];
+	if (value === null) return UNKNOWN;
+	if ((row[`${name}_breaks`] ?? 0) > 0) return { value, quality: 'lower_bound' };
+	const isEstimated = row.is_carried || (name === 'gmv' && (row.gmv_estimates ?? 0) > 0);
+	return { value, quality: isEstimated ? 'estimated' : 'observed' };
+}
+
+function videoRow(row: VideoSeller, { from, to }: DayRange): GoodsVideo {
+	const { video_id, title, published_at, published_on, duration_seconds, is_ad } = row;
+	return {
+		video_id,
+		title,
+		creator: creatorOf(row),
+		published_at,
+		duration_seconds,
+		is_ad,
+		views: videoFigure(row, 'views'),
+		units: videoFigure(row, 'units'),
+		gmv: videoFigure(row, 'gmv'),
+		engagement: engagementRate([row.likes, row.comments, row.shares], row.views),
+		gpm: gpm(row.gmv, row.views),
+		read_on: row.observed_day,
+		is_new: published_on >= from && published_on <= to,
+	};
+}
+
+/** The source of a list's rows: the first row's, where there is one. */
+const sourceOfRows = ([first]: readonly {
+	source_name: string;
+	marketplace: string | null;
+}[]): Named | null => (first ? { name: first.source_name, marketplace: first.marketplace } : null);
+
+/** The videos about a product that were published up to the end of a period. */
+export async function goodsVideosOf(
+	deps: Dependencies,
+	query: ParsedQueryOf<typeof goodsVideos>,
+	edition: Edition,
+): Promise<AnswerOf<typeof goodsVideos>> {
+	const of = await detailRange(deps, query, edition, 'product');
+	const found = await videoSellers(deps.database, sellerQuery(query, of.range), zoneOf(query.plat_id));
+	const list = found.map((row) => videoRow(row, of.range));
+	return listAnswer(query, of, found, list, sourceOfRows(found));
+}
+
+function liveRow(row: LiveSeller): GoodsLive {
+	const { room_id, title, started_at, ended_at, viewers, peak_online, units, gmv, price } = row;
+	return {
+		room_id,
+		title,
+		creator: creatorOf(row),
+		started_at,
+		ended_at,
+		viewers,
+		peak_online,
+		units,
+		gmv,
+		price,
+	};
+}
+
+/** The lives of a period that offered a product. */
+export async function goodsLivesOf(
+	deps: Dependencies,
+	query: ParsedQueryOf<typeof goodsLives>,
+	edition: Edition,
+): Promise<AnswerOf<typeof goodsLives>> {
+	const of = await detailRange(deps, query, edition, 'product');
+	const found = await liveSellers(deps.database, sellerQuery(query, of.range), zoneOf(query.plat_id));
+	return listAnswer(query, of, found, found.map(liveRow), sourceOfRows(found));
+}

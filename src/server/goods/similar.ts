@@ -1,0 +1,57 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { goodsSimilar, SimilarProduct } from '#contract/goods-detail.ts';
+import { categoryNames } from '#domain/categories.ts';
+import { languageOfId } from '#domain/languages.ts';
+import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
+import { type Likeness, similarProducts } from '#domain/similar-products.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { shownBuild } from '#server/queries/ranking.ts';
+import { type Candidate, similarCandidates } from '#server/queries/similar-products.ts';
+import { currencyOf, imageOf, type ProductQuery, productOf } from './product.ts';
+
+/** Look-alikes that are shown. */
+const SHOWN = 12;
+
+function figureOf(value: number | null, quality: number | null): Figure {
+	const name = quality === null ? undefined : QUALITIES[quality];
+	return value === null || !name ? UNKNOWN : { value, quality: name };
+}
+
+function similarRow(like: Likeness, candidate: Candidate, query: ProductQuery): SimilarProduct {
+	const names = categoryNames(candidate.categoryId, languageOfId(query.language_id));
+	return {
+		product_id: candidate.id,
+		title: candidate.title,
+		image: imageOf(query.plat_id, candidate.id),
+		price_min: candidate.price,
+		price_max: candidate.price_max,
+		units: figureOf(candidate.units, candidate.units_quality),
+		gmv: figureOf(candidate.gmv, candidate.gmv_quality),
+		score: like.score,
+		shared_category: names[like.sharedLevel - 1] ?? null,
+		price_gap: like.priceGap,
+		shared_words: [...like.sharedWords],
+		shared_creators: like.sharedCreators,
+	};
+}
+
+/** Products like one, best first, of those that the ranking of its category knows. */
+export async function goodsSimilarOf(
+	deps: Dependencies,
+	query: ProductQuery,
+): Promise<AnswerOf<typeof goodsSimilar>> {
+	const { database } = deps;
+	const product = await productOf(database, query);
+	const build = await shownBuild(database, 'product', query.plat_id);
+	const nothing = { list: [], as_of: build?.as_of ?? null, currency: currencyOf(query.plat_id) };
+	if (!build) return nothing;
+	const of = { platId: query.plat_id, id: query.id, categoryId: product.category_id };
+	const [own, ...others] = await similarCandidates(database, build, of);
+	if (own?.id !== query.id) return nothing;
+	const byId = new Map(others.map((candidate) => [candidate.id, candidate]));
+	const list = similarProducts(own, others, SHOWN).flatMap((like) => {
+		const candidate = byId.get(like.id);
+		return candidate ? [similarRow(like, candidate, query)] : [];
+	});
+	return { ...nothing, list };
+}

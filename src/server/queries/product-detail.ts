@@ -1,0 +1,129 @@
+import type { Day } from '#domain/days.ts';
+import type { DayRange } from '#domain/periods.ts';
+import type { Counted } from '#domain/standing.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { RankBuild } from './ranking.ts';
+
+/** What a product is, as stored. */
+export type StoredProduct = {
+	readonly product_id: string;
+	readonly title: string;
+	readonly url: string | null;
+	readonly brand: string | null;
+	readonly shop_id: string | null;
+	readonly shop_name: string | null;
+	readonly category_id: string;
+	readonly category_path: string | null;
+	readonly listed_on: Day | null;
+	readonly original_price: number | null;
+	readonly has_free_shipping: boolean | null;
+	readonly is_cross_border: boolean | null;
+	readonly is_fully_managed: boolean | null;
+	readonly is_local_warehouse: boolean | null;
+	readonly sample_kind: 'free' | 'cost' | null;
+	readonly is_non_ug_pallet: boolean | null;
+	readonly is_off_shelf: boolean | null;
+	readonly source_name: string;
+	readonly marketplace: string | null;
+};
+
+/** A product by its platform and id; undefined where there is none. */
+export async function storedProduct(
+	db: Queryable,
+	platId: number,
+	id: string,
+): Promise<StoredProduct | undefined> {
+	const [row] = await db.query<StoredProduct>(
+		`select p.product_id, p.title, p.url, p.brand, p.shop_id, s.name as shop_name, p.category_id,
+			p.category_path, p.listed_on, p.original_price, p.has_free_shipping, p.is_cross_border, p.is_fully_managed,
+			p.is_local_warehouse, p.sample_kind, p.is_non_ug_pallet, p.is_off_shelf, o.name as source_name, o.marketplace
+		from products p
+		left join shops s on s.plat_id = p.plat_id and s.shop_id = p.shop_id
+		join sources o on o.source_id = p.source_id
+		where p.plat_id = $1 and p.product_id = $2`,
+		[platId, id],
+	);
+	return row;
+}
+
+/** A variant as a feed last listed it. */
+export type StoredSku = {
+	readonly sku_id: string;
+	readonly name: string | null;
+	readonly price: number | null;
+	readonly stock: number | null;
+	readonly seen_on: Day | null;
+};
+
+/** The variants of a product, those listed last first. */
+export function skusOf(db: Queryable, platId: number, id: string): Promise<StoredSku[]> {
+	return db.query(
+		`select sku_id, name, price, stock, seen_on from product_skus where plat_id = $1 and product_id = $2
+		order by seen_on desc nulls last, price nulls last, sku_id limit 200`,
+		[platId, id],
+	);
+}
+
+/** A day on which price or commission differed from the reading before. */
+export type PriceChange = {
+	readonly day: Day;
+	readonly price_before: number | null;
+	readonly price_after: number | null;
+	readonly commission_before: number | null;
+	readonly commission_after: number | null;
+};
+
+/** The changes that one source saw in a range, newest first. */
+export function priceChanges(
+	db: Queryable,
+	{ platId, id, sourceId }: { platId: number; id: string; sourceId: number },
+	{ from, to }: DayRange,
+): Promise<PriceChange[]> {
+	return db.query(
+		`select day, price_before, price_after, commission_before, commission_after from price_changes
+		where source_id = $1 and plat_id = $2 and product_id = $3 and day between $4::date and $5::date
+		order by day desc`,
+		[sourceId, platId, id, from, to],
+	);
+}
+
+/** Whether an account follows a product. */
+export async function isFollowed(
+	db: Queryable,
+	accountId: number,
+	platId: number,
+	id: string,
+): Promise<boolean> {
+	const rows = await db.query(
+		`select 1 from follows where account_id = $1 and kind = 'product' and plat_id = $2 and entity_id = $3`,
+		[accountId, platId, id],
+	);
+	return rows.length > 0;
+}
+
+/**
+ * How many products of each category (an id of the tree with all below it; empty: all) sold more and fewer units in a
+ * period of the rank table. None where the product has no figure there.
+ */
+export async function unitsStanding(
+	db: Queryable,
+	build: RankBuild,
+	{ platId, id, period }: { platId: number; id: string; period: number },
+	categories: readonly string[],
+): Promise<(Counted & { readonly category: string })[]> {
+	const table = `product_ranks_${platId}_${build.slot}`;
+	return db.query(
+		`select c.category, s.more, s.fewer, s.all
+		from ${table} own
+		cross join unnest($4::text[]) c (category)
+		cross join lateral (
+			select count(*) filter (where r.units > own.units) as more,
+				count(*) filter (where r.units < own.units) as fewer, count(*) as all
+			from ${table} r
+			where r.build_id = $1 and r.period = $2 and r.units is not null and r.category_id like c.category || '%'
+		) s
+		where own.build_id = $1 and own.period = $2 and own.product_id = $3 and own.units is not null
+		order by length(c.category)`,
+		[build.build_id, period, id, categories],
+	);
+}

@@ -1,0 +1,224 @@
+import type { Day } from '#domain/days.ts';
+import type { DayRange } from '#domain/periods.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/*
+ * Who and what sells a product: creators from the link days, videos and lives with what they sold of it. Rows of one
+ * list come from one source: amounts of two feeds about the same sales must not be added.
+ */
+
+/** A product, the days that are asked for, and which page of what is found. */
+export type SellerQuery = {
+	readonly platId: number;
+	readonly id: string;
+	readonly range: DayRange;
+	readonly sort: string;
+	readonly order: 'asc' | 'desc';
+	readonly offset: number;
+	readonly limit: number;
+};
+
+export type SellerSource = {
+	readonly source_id: number;
+	readonly name: string;
+	readonly marketplace: string | null;
+};
+
+type Counted = { readonly total: number };
+
+/** Unknown values are last in either direction; ids decide between equals, so that pages never overlap. */
+const orderBy = (columns: Readonly<Record<string, string>>, { sort, order }: SellerQuery, id: string) =>
+	`order by ${columns[sort] ?? id} ${order === 'asc' ? 'asc' : 'desc'} nulls last, ${id}`;
+
+/** The first source of the operator's order that reports who sells on this platform, the product's before others. */
+export async function linkSource(
+	db: Queryable,
+	platId: number,
+	id: string,
+	{ from, to }: DayRange,
+): Promise<SellerSource | null> {
+	const [row] = await db.query<SellerSource>(
+		`select s.source_id, s.name, s.marketplace,
+			exists (select 1 from creator_product_days d where d.plat_id = $1 and d.product_id = $2
+				and d.day between $3::date and $4::date and d.source_id = s.source_id) as has_rows
+		from sources s
+		where exists (select 1 from creator_product_days d where d.plat_id = $1 and d.source_id = s.source_id)
+		order by has_rows desc, s.priority, s.source_id limit 1`,
+		[platId, id, from, to],
+	);
+	return row ?? null;
+}
+
+/** How many creators sold it in a range. */
+export async function activeCreators(
+	db: Queryable,
+	source: SellerSource,
+	platId: number,
+	id: string,
+	{ from, to }: DayRange,
+): Promise<number> {
+	const [row] = await db.query<{ creators: number }>(
+		`select count(distinct creator_id)::int as creators from creator_product_days
+		where source_id = $1 and plat_id = $2 and product_id = $3 and day between $4::date and $5::date`,
+		[source.source_id, platId, id, from, to],
+	);
+	return row?.creators ?? 0;
+}
+
+export type CreatorSeller = Counted & {
+	readonly creator_id: string;
+	readonly handle: string | null;
+	readonly nickname: string | null;
+	readonly is_verified: boolean | null;
+	readonly followers: number | null;
+	readonly units: number | null;
+	readonly gmv: number | null;
+	readonly videos: number | null;
+	readonly lives: number | null;
+	/** Of all creators of the range. */
+	readonly all_units: number | null;
+	readonly first_day: Day;
+	readonly last_day: Day;
+};
+
+const CREATOR_COLUMNS = {
+	units: 's.units',
+	gmv: 's.gmv',
+	followers: 'f.followers',
+	videos: 's.videos',
+	lives: 's.lives',
+	last_day: 's.last_day',
+};
+
+/** Creators who sold it in the range. */
+export function creatorSellers(
+	db: Queryable,
+	source: SellerSource,
+	query: SellerQuery,
+): Promise<CreatorSeller[]> {
+	const { platId, id, range, limit, offset } = query;
+	return db.query(
+		`with s as (
+			select creator_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, sum(videos)::bigint as videos,
+				sum(lives)::bigint as lives, min(day) as first_day, max(day) as last_day
+			from creator_product_days
+			where source_id = $1 and plat_id = $2 and product_id = $3 and day between $4::date and $5::date
+			group by creator_id
+		)
+		select s.*, c.handle, c.nickname, c.is_verified, f.followers, count(*) over () as total,
+			(sum(s.units) over ())::bigint as all_units
+		from s
+		left join creators c on c.plat_id = $2 and c.creator_id = s.creator_id
+		left join lateral (
+			select d.followers from creator_days d
+			where d.source_id = $1 and d.plat_id = $2 and d.creator_id = s.creator_id
+				and d.day between $5::date - 7 and $5::date and d.followers is not null
+			order by d.day desc limit 1
+		) f on true
+		${orderBy(CREATOR_COLUMNS, query, 's.creator_id')} limit ${limit} offset ${offset}`,
+		[source.source_id, platId, id, range.from, range.to],
+	);
+}
+
+export type VideoSeller = Counted & {
+	readonly video_id: string;
+	readonly title: string | null;
+	readonly creator_id: string;
+	readonly handle: string | null;
+	readonly nickname: string | null;
+	readonly published_at: string;
+	readonly published_on: Day;
+	readonly duration_seconds: number | null;
+	readonly is_ad: boolean | null;
+	readonly likes: number | null;
+	readonly comments: number | null;
+	readonly shares: number | null;
+	readonly observed_day: Day | null;
+	readonly is_carried: boolean | null;
+	readonly gmv_estimates: number | null;
+	readonly source_name: string;
+	readonly marketplace: string | null;
+} & Readonly<Record<'views' | 'units' | 'gmv', number | null>> &
+	Readonly<Record<'views_breaks' | 'units_breaks' | 'gmv_breaks', number | null>>;
+
+const VIDEO_COLUMNS = {
+	units: 'd.units_adjusted',
+	gmv: 'd.gmv_adjusted',
+	views: 'd.views_adjusted',
+	engagement: `(coalesce(d.likes_adjusted, 0) + coalesce(d.comments_adjusted, 0) + coalesce(d.shares_adjusted, 0))::float8
+		/ nullif(d.views_adjusted, 0)`,
+	published_at: 'v.published_at',
+};
+
+/** Videos about it that were published up to the range's end, with everything they reached up to then. */
+export function videoSellers(db: Queryable, query: SellerQuery, zone: string): Promise<VideoSeller[]> {
+	const { platId, id, range, limit, offset } = query;
+	return db.query(
+		`select v.video_id, v.title, v.creator_id, c.handle, c.nickname, v.published_at, v.duration_seconds, v.is_ad,
+			(v.published_at at time zone $4)::date as published_on,
+			d.views_adjusted as views, d.views_breaks, d.units_adjusted as units, d.units_breaks,
+			d.gmv_adjusted as gmv, d.gmv_breaks, d.gmv_estimates, d.likes_adjusted as likes,
+			d.comments_adjusted as comments, d.shares_adjusted as shares, d.observed_day,
+			d.observed_day < d.day as is_carried, o.name as source_name, o.marketplace, count(*) over () as total
+		from video_products l
+		join videos v on v.plat_id = l.plat_id and v.video_id = l.video_id
+		join sources o on o.source_id = v.source_id
+		left join creators c on c.plat_id = v.plat_id and c.creator_id = v.creator_id
+		left join lateral (
+			select * from video_days d
+			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $3::date
+			order by d.day desc limit 1
+		) d on true
+		where l.plat_id = $1 and l.product_id = $2 and (v.published_at at time zone $4)::date <= $3::date
+		${orderBy(VIDEO_COLUMNS, query, 'v.video_id')} limit ${limit} offset ${offset}`,
+		[platId, id, range.to, zone],
+	);
+}
+
+export type LiveSeller = Counted & {
+	readonly room_id: string;
+	readonly title: string | null;
+	readonly creator_id: string;
+	readonly handle: string | null;
+	readonly nickname: string | null;
+	readonly started_at: string;
+	readonly ended_at: string | null;
+	readonly viewers: number | null;
+	readonly peak_online: number | null;
+	readonly units: number | null;
+	readonly gmv: number | null;
+	readonly price: number | null;
+	readonly source_name: string;
+	readonly marketplace: string | null;
+};
+
+const LIVE_COLUMNS = {
+	started_at: 'v.started_at',
+	units: 's.units',
+	gmv: 's.gmv',
+	viewers: 'v.viewers',
+	peak_online: 'v.peak_online',
+};
+
+/** Lives of the range that offered it; of each the newest sample of its best source. */
+export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Promise<LiveSeller[]> {
+	const { platId, id, range, limit, offset } = query;
+	return db.query(
+		`with s as (
+			select distinct on (s.room_id) s.room_id, s.units, s.gmv, s.price, o.name as source_name, o.marketplace
+			from live_product_samples s join sources o on o.source_id = s.source_id
+			where s.plat_id = $1 and s.product_id = $2
+				and s.at >= ($3::date)::timestamp at time zone $5
+				and s.at < ($4::date + 3)::timestamp at time zone $5
+			order by s.room_id, o.priority, o.source_id, s.at desc
+		)
+		select v.room_id, v.title, v.creator_id, c.handle, c.nickname, v.started_at, v.ended_at, v.viewers,
+			v.peak_online, s.units, s.gmv, s.price, s.source_name, s.marketplace, count(*) over () as total
+		from s
+		join lives v on v.plat_id = $1 and v.room_id = s.room_id
+		left join creators c on c.plat_id = $1 and c.creator_id = v.creator_id
+		where (v.started_at at time zone $5)::date between $3::date and $4::date
+		${orderBy(LIVE_COLUMNS, query, 'v.room_id')} limit ${limit} offset ${offset}`,
+		[platId, id, range.from, range.to, zone],
+	);
+}

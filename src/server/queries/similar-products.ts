@@ -1,0 +1,88 @@
+import type { Day } from '#domain/days.ts';
+import { bigrams, foldText, words } from '#domain/search-text.ts';
+import type { Comparable } from '#domain/similar-products.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { RankBuild } from './ranking.ts';
+
+/** Days of the rank table and of the links that look-alikes are found by. */
+export const SIMILAR_DAYS = 30;
+
+/** Best sellers of the category that are compared; beyond them nobody looks. */
+const CANDIDATES = 300;
+
+/** A product to compare with, and what is shown of it. */
+export type Candidate = Comparable & {
+	readonly title: string;
+	readonly price_max: number | null;
+	readonly units: number | null;
+	readonly units_quality: number | null;
+	readonly gmv: number | null;
+	readonly gmv_quality: number | null;
+};
+
+type Row = {
+	product_id: string;
+	category_id: string;
+	title: string;
+	price_min: number | null;
+	price_max: number | null;
+	units: number | null;
+	units_quality: number | null;
+	gmv: number | null;
+	gmv_quality: number | null;
+};
+
+/** The telling words of a title; in scripts without spaces, pairs of signs. */
+const titleWords = (title: string): string[] => {
+	const folded = foldText(title);
+	return [...words(folded).filter((word) => word.length > 2 && !/^\d+$/.test(word)), ...bigrams(folded)];
+};
+
+/** Creators of each product in the last days, from the link days. */
+async function creatorsOf(db: Queryable, platId: number, ids: readonly string[], until: Day) {
+	const rows = await db.query<{ product_id: string; creators: string[] }>(
+		`select product_id, array_agg(distinct creator_id) as creators from creator_product_days
+		where plat_id = $1 and product_id = any($2::text[])
+			and day between $3::date - ${SIMILAR_DAYS - 1} and $3::date
+		group by product_id`,
+		[platId, ids, until],
+	);
+	return new Map(rows.map((row) => [row.product_id, new Set(row.creators)]));
+}
+
+/** The best sellers of a product's level-1 category, itself first whether or not it is among them. */
+export async function similarCandidates(
+	db: Queryable,
+	build: RankBuild,
+	{ platId, id, categoryId }: { platId: number; id: string; categoryId: string },
+): Promise<Candidate[]> {
+	const table = `product_ranks_${platId}_${build.slot}`;
+	const rows = await db.query<Row>(
+		`select r.product_id, r.category_id, p.title, r.price_min, r.price_max, r.units, r.units_quality, r.gmv,
+			r.gmv_quality
+		from (
+			(select * from ${table} where build_id = $2 and period = ${SIMILAR_DAYS} and category_id like $4 || '%'
+				and product_id <> $3 order by units desc nulls last, product_id limit ${CANDIDATES})
+			union all
+			(select * from ${table} where build_id = $2 and period in (0, ${SIMILAR_DAYS}) and product_id = $3
+				order by period desc limit 1)
+		) r
+		join products p on p.plat_id = $1 and p.product_id = r.product_id
+		order by r.product_id = $3 desc, r.units desc nulls last, r.product_id`,
+		[platId, build.build_id, id, categoryId.slice(0, 2)],
+	);
+	const creators = await creatorsOf(
+		db,
+		platId,
+		rows.map((row) => row.product_id),
+		build.as_of,
+	);
+	return rows.map((row) => ({
+		...row,
+		id: row.product_id,
+		categoryId: row.category_id,
+		price: row.price_min,
+		words: titleWords(row.title),
+		creators: creators.get(row.product_id) ?? new Set<string>(),
+	}));
+}

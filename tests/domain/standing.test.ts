@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { standingOf } from '#domain/standing.ts';
+
+test.each([
+	[
+		{ more: 0, fewer: 9, all: 10 },
+		{ rank: 1, of: 10, outsold: 1 },
+	],
+	[
+		{ more: 2, fewer: 5, all: 8 },
+		{ rank: 3, of: 8, outsold: 5 / 7 },
+	],
+	[
+		{ more: 1, fewer: 0, all: 4 },
+		{ rank: 2, of: 4, outsold: 0 },
+	],
+	[
+		{ more: 0, fewer: 0, all: 1 },
+		{ rank: 1, of: 1, outsold: null },
+	],
+])('%j is %j', (counted, standing) => {
+	expect(standingOf(counted)).toEqual(standing);
+});

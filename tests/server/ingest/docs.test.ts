@@ -43,3 +43,17 @@ test('the example of docs/feed/mapping.md converts its table', async () => {
 		{ records: [{ productId: 'A-1' }, { units: 1_200, price_min: 45_900_000, commission_rate: 0.125 }] },
 	]);
 });
+
+test('the example of docs/feed/mapping.md for Apify converts its dataset', async () => {
+	const [dataset, mapping] = blocks(page('mapping.md')).filter(({ info }) => info === 'json apify');
+	const importer = mappingImporter(parseMapping(JSON.parse(mapping?.content ?? '')));
+	const context = contextWith({ day: '2026-11-20' });
+	expect(await convertFile(importer, Buffer.from(dataset?.content ?? ''), context)).toMatchObject([
+		{
+			records: [
+				{ platId: 87, productId: '1729800000000001001', originalPrice: 1_999 },
+				{ day: '2026-11-20', units: 3_400, price_min: 1_299, rating: 4.7, reviews: 215 },
+			],
+		},
+	]);
+});

@@ -31,6 +31,7 @@ export const ROUTES: { readonly [Name in CallName]: Pick<Contract[Name], 'method
 	goodsVideos: { method: 'GET', path: '/api/goods_videos' },
 	goodsLives: { method: 'GET', path: '/api/goods_lives' },
 	goodsSimilar: { method: 'GET', path: '/api/goods_similar' },
+	search: { method: 'GET', path: '/api/search' },
 	platMontyTypeRate: { method: 'GET', path: '/api/plat_monty_type_rate' },
 	siteState: { method: 'GET', path: '/api/site_state' },
 	rankPlatIntroduce: { method: 'GET', path: '/api/rank_plat_introduce' },

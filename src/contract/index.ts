@@ -53,6 +53,7 @@ import { marketSegment, marketSegments } from './market-segments.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, rankGoods } from './products.ts';
+import { search } from './search.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
 import { rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
@@ -81,6 +82,7 @@ export const CONTRACT = {
 	goodsVideos,
 	goodsLives,
 	goodsSimilar,
+	search,
 	platMontyTypeRate,
 	siteState,
 	rankPlatIntroduce,

@@ -23,6 +23,7 @@ import { noticeRoutes } from './routes/notices.ts';
 import { pointRoutes } from './routes/points.ts';
 import { productRoutes } from './routes/products.ts';
 import { sandboxConsent } from './routes/sandbox-consent.ts';
+import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { shopRoutes } from './routes/shops.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	marketRoutes(app, deps);
 	shopRoutes(app, deps);
 	goodsDetailRoutes(app, deps);
+	searchRoutes(app, deps);
 	accountRoutes(app, deps);
 	sessionRoutes(app, deps);
 	accessRoutes(app, deps);

@@ -34,6 +34,15 @@ function category(
 
 const utcMonth = (instant: string) => instant.slice(0, 7);
 
+/** How the name of a shop is searched; the cells are those of `shopNameCells`. */
+export const SHOP_NAME_COLUMNS = ['name_folded', 'name_tokens'] as const;
+
+/** A shop's name as it is searched. */
+export function shopNameCells(name: string): [string, string] {
+	const folded = foldText(name);
+	return [folded, arrayText(bigrams(folded))];
+}
+
 const shop: EntityTable<'shop'> = {
 	table: 'shops',
 	keys: ['plat_id', 'shop_id'],
@@ -42,6 +51,7 @@ const shop: EntityTable<'shop'> = {
 		'shop_id',
 		'source_id',
 		'name',
+		...SHOP_NAME_COLUMNS,
 		'avatar',
 		'category_id',
 		'category_path',
@@ -56,6 +66,7 @@ const shop: EntityTable<'shop'> = {
 		record.shopId,
 		context.sourceId,
 		record.name,
+		...shopNameCells(record.name),
 		record.avatar,
 		...category(record.categoryPath, context),
 		record.kind,

@@ -10,6 +10,7 @@ import { DayWriter } from './day-writer.ts';
 import { ENTITY_TABLES, type EntityTable } from './entity-tables.ts';
 import { takeUpLateReadings } from './late-readings.ts';
 import type { FeedRecord, ProductDayRecord, SkuRecord, WindowFigureRecord } from './records.ts';
+import { keepWordsOf } from './search-words.ts';
 import { writeSkus } from './skus.ts';
 import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
@@ -95,6 +96,7 @@ class RecordWriter implements Writer {
 			const records = byType.get(type);
 			if (records) changed += await this.#entityRows(tx, table, records, context);
 		}
+		await keepWordsOf(tx, byType);
 		const windows = (byType.get('window_figure') ?? []) as WindowFigureRecord[];
 		for (const [entity, records] of Map.groupBy(windows, (record) => record.entity)) {
 			await noteSourceDays(tx, `${entity}_windows`, this.#run.sourceId, records);

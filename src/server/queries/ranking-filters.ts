@@ -24,6 +24,12 @@ export function category(id: string | undefined): Condition[] {
 	return [{ sql: 'r.category_id >= ? and r.category_id < ?', values: [id, `${id}:`] }];
 }
 
+/** The SQL of a condition with numbered parameters; the first free number is given. */
+export function numbered({ sql }: Condition, firstParam: number): string {
+	let number = firstParam;
+	return sql.replaceAll('?', () => `$${number++}`);
+}
+
 /** Conditions as SQL on `r` with its parameters; the first free parameter number is given. */
 export function conditionsSql(
 	base: string,

@@ -1,22 +1,16 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankShops } from '#contract/shops.ts';
 import { at, type Condition, category, range } from './ranking-filters.ts';
+import { SHOP_NAME, textSearch } from './title-search.ts';
 
 export type ShopsQuery = ParsedQueryOf<typeof rankShops>;
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-
 /** Names with all words of a text, in any order. */
 function keyword(text: string | undefined): Condition[] {
-	const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-	if (words.length === 0) return [];
-	const each = words.map(() => 'lower(k.name) like ?').join(' and ');
-	return [
-		{
-			sql: `r.shop_id in (select k.shop_id from shops k where k.plat_id = $1 and ${each})`,
-			values: words.map((word) => `%${escaped(word)}%`),
-		},
-	];
+	const search = textSearch(text ?? '', SHOP_NAME);
+	if (!search) return [];
+	const { sql, values } = search;
+	return [{ sql: `r.shop_id in (select k.shop_id from shops k where k.plat_id = $1 and ${sql})`, values }];
 }
 
 /** The filters of a shop ranking call. */

@@ -1,23 +1,34 @@
-import { bigrams, foldText, loneSigns, words } from '#domain/search-text.ts';
+import { keywordTerms } from '#domain/search-keyword.ts';
 import type { Param } from '#server/db/database.ts';
 
-/** Conditions on products `k` joined by `and`; `?` stands for each of the values in turn. */
-export type TitleSearch = { readonly sql: string; readonly values: readonly Param[] };
+/** Conditions joined by `and`; `?` stands for each of the values in turn. */
+export type TextSearch = { readonly sql: string; readonly values: readonly Param[] };
 
-const likeText = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** Columns in which texts are searched: folded, and as pairs of signs of the scripts without spaces. */
+export type TextColumns = { readonly folded: string; readonly tokens: string };
+
+/** Titles of products `k`. */
+export const TITLE: TextColumns = { folded: 'k.title_folded', tokens: 'k.title_tokens' };
+
+/** Names of shops `k`. */
+export const SHOP_NAME: TextColumns = { folded: 'k.name_folded', tokens: 'k.name_tokens' };
+
+/** A text as part of a LIKE pattern. */
+export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Titles with all words of a text in any order: parts of words in scripts with spaces, sign pairs in those without.
- * Null where the text holds nothing to search by.
+ * Texts with all words of a keyword in any order: parts of words in scripts with spaces, sign pairs in those without.
+ * Null where the keyword holds nothing to search by.
  */
-export function titleSearch(text: string): TitleSearch | null {
-	const folded = foldText(text);
-	const lone = loneSigns(folded);
-	// A sign that stands alone in the text has neighbours in titles, so it is looked for in the title itself.
-	const pairs = bigrams(folded).filter((pair) => !lone.includes(pair));
-	const parts = [...words(folded), ...lone];
+export function textSearch(keyword: string, columns: TextColumns): TextSearch | null {
+	const { words, signs, pairs } = keywordTerms(keyword);
+	const parts = [...words, ...signs];
 	if (parts.length === 0 && pairs.length === 0) return null;
-	const sql = parts.map(() => 'k.title_folded like ?');
-	if (pairs.length > 0) sql.push('k.title_tokens @> ?::text[]');
-	return { sql: sql.join(' and '), values: [...parts.map(likeText), ...(pairs.length > 0 ? [pairs] : [])] };
+	const sql = parts.map(() => `${columns.folded} like ?`);
+	if (pairs.length > 0) sql.push(`${columns.tokens} @> ?::text[]`);
+	const values = parts.map((part) => `%${escaped(part)}%`);
+	return { sql: sql.join(' and '), values: [...values, ...(pairs.length > 0 ? [pairs] : [])] };
 }
+
+/** The same for titles of products. */
+export const titleSearch = (text: string) => textSearch(text, TITLE);

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { isSearchable } from '#domain/search-keyword.ts';
+import { edition } from './accounts-fields.ts';
+import type { Endpoint } from './endpoint.ts';
+import { languageId, limit, page, platId } from './fields.ts';
+import { rankedProduct } from './products.ts';
+import { count } from './rankings.ts';
+import { rankedShop } from './shops.ts';
+
+/** What is searched: the tabs 1 and 2 of /searchResult (decisions 1). */
+export const SEARCHED_KINDS = ['goods', 'shops'] as const;
+export type SearchedKind = (typeof SEARCHED_KINDS)[number];
+
+/** What a list of found things is ordered by; relevance is what names the keyword first, then what sells most. */
+export const SEARCH_SORTS = ['relevance', 'units', 'gmv', 'price'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+const searchQuery = z.object({
+	plat_id: platId,
+	language_id: languageId,
+	kind: z.enum(SEARCHED_KINDS).default('goods'),
+	keyword: z.string().trim().min(1).max(100).refine(isSearchable, 'is too short'),
+	sort: z.enum(SEARCH_SORTS).default('relevance'),
+	order: z.enum(['asc', 'desc']).default('desc'),
+	/** Bounds of a product's price, or of what customers of a shop pay a unit, in minor units of the platform's currency. */
+	price_min: count,
+	price_max: count,
+	page,
+	limit,
+});
+
+/** A keyword that finds something, and how much. */
+const otherKeyword = z.object({ keyword: z.string(), total: z.number() });
+
+const searchAnswer = z.object({
+	/** What was found, in order: rows of the asked kind; the other list is empty. */
+	goods: z.array(rankedProduct),
+	shops: z.array(rankedShop),
+	/** What is found, before any edition limit. */
+	total: z.number(),
+	page: z.number(),
+	limit: z.number(),
+	/** The newest closed day that has data; null when the platform has none at all. */
+	as_of: z.string().nullable(),
+	/** What units and GMV are of: the last 7 days, or everything so far where there is one snapshot only. */
+	period: z.enum(['7', 'total']),
+	currency: z.string(),
+	/** Rows of this search the caller's edition may see, and that edition. */
+	rows_allowed: z.number(),
+	edition,
+	/**
+	 * How the list matches: `all` of the keyword; `corrected` where nothing does and one mistyped letter a word was
+	 * taken to be another; `close` where one sign of a text without spaces may be wrong.
+	 */
+	match: z.enum(['all', 'corrected', 'close']),
+	/** The keyword the list is of: as asked, or corrected. */
+	searched: z.string(),
+	/** Folded terms to mark in what was found (domain/search-marks.ts). */
+	terms: z.array(z.string()),
+	/** What else to try, where little or nothing was found. */
+	nearest: z.array(otherKeyword),
+});
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+/** Products by words of their titles, shops by words of their names. It takes from the day's searches (decisions 3, docs/accounts.md). */
+export const search = {
+	method: 'GET',
+	path: '/api/search',
+	access: 'public',
+	summary:
+		'Products or shops with all words of a keyword in their titles or names; mistyped keywords are corrected.',
+	query: searchQuery,
+	body: z.undefined(),
+	answer: searchAnswer,
+	byEdition: true,
+} as const satisfies Endpoint;

@@ -1,0 +1,53 @@
+import { isOneTypoAway } from '#domain/search-keyword.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { WordKind } from '#server/ingest/search-words.ts';
+import type { Searched } from './search.ts';
+import { escaped } from './title-search.ts';
+
+/** Finds are counted up to here: more is simply many. */
+export const MANY = 100;
+
+/** Neighbours of a word that are looked at. */
+const NEIGHBOURS = 20;
+
+/** How many texts of a platform each part of words is in, up to `MANY`; parts that are in none are left out. */
+export async function textsWith(
+	db: Queryable,
+	{ ranked, text }: Searched,
+	platId: number,
+	parts: readonly string[],
+): Promise<Map<string, number>> {
+	if (parts.length === 0) return new Map();
+	const rows = await db.query<{ part: string; texts: number }>(
+		`select p.part, c.texts from unnest($2::text[], $3::text[]) p (part, pattern)
+		cross join lateral (
+			select count(*) as texts from (
+				select 1 from ${ranked.entities} k
+				where k.plat_id = $1 and ${text.folded} like p.pattern limit ${MANY}
+			) limited
+		) c where c.texts > 0`,
+		[platId, parts, parts.map((part) => `%${escaped(part)}%`)],
+	);
+	return new Map(rows.map(({ part, texts }) => [part, texts]));
+}
+
+/** Known words that a word may be a typo of, those that most texts have first. */
+export async function nearestWords(
+	db: Queryable,
+	searched: Searched,
+	platId: number,
+	word: string,
+): Promise<{ word: string; texts: number }[]> {
+	const rows = await db.query<{ word: string }>(
+		`select word from search_words
+		where plat_id = $1 and kind = $2 and keys && word_keys($3::text) order by word limit 1000`,
+		[platId, searched.ranked.name satisfies WordKind, word],
+	);
+	const near = rows.map((row) => row.word).filter((known) => isOneTypoAway(known, word));
+	const texts = await textsWith(db, searched, platId, near.slice(0, NEIGHBOURS));
+	// The first letter is the one that people get right.
+	const isLikely = (known: string) => Number(known[0] === word[0]);
+	return [...texts]
+		.map(([known, count]) => ({ word: known, texts: count }))
+		.sort((a, b) => isLikely(b.word) - isLikely(a.word) || b.texts - a.texts || (a.word < b.word ? -1 : 1));
+}

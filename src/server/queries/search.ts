@@ -1,0 +1,154 @@
+import { pairsWithOneWrong, sameKeyword } from '#domain/search-keyword.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { Param, Queryable } from '#server/db/database.ts';
+import { type Ranked, rowColumnsOf } from '#server/rollups/ranked.ts';
+import type { RankBuild, RankRow } from './ranking.ts';
+import { type Condition, conditionsSql, numbered } from './ranking-filters.ts';
+import { escaped, type TextColumns, textSearch } from './title-search.ts';
+
+/** A kind of thing that is searched: where its texts are (of `k`), and what orders a list of it. */
+export type Searched = {
+	readonly ranked: Ranked;
+	readonly text: TextColumns;
+	/** Columns of its identity, and joins of rows `r` to them; `$1` is the platform. */
+	readonly identity: { readonly columns: string; readonly joins: string };
+	/** The rank column that says what it costs. */
+	readonly price: string;
+};
+
+/** What is looked for, and which part of the list is wanted. */
+export type SearchWish = {
+	readonly platId: number;
+	readonly build: RankBuild;
+	/** The period of the figures: 7 days, or 0 for everything so far. */
+	readonly period: 7 | 0;
+	readonly filters: readonly Condition[];
+	readonly sort: 'relevance' | 'units' | 'gmv' | 'price';
+	readonly order: 'asc' | 'desc';
+	readonly offset: number;
+	readonly limit: number;
+};
+
+/** A part of what was found. */
+export type FoundPage = {
+	/** Things that match, whatever the filters. */
+	readonly found: number;
+	readonly total: number;
+	readonly ids: readonly string[];
+};
+
+const SHORT = 3;
+
+/**
+ * The condition of a keyword on texts. Letters that are too few for an index begin a word there; beside longer words
+ * they may stand anywhere.
+ */
+export function keywordCondition(keyword: string, columns: TextColumns): Condition | null {
+	const search = textSearch(keyword, columns);
+	if (!search || search.values.some((value) => typeof value !== 'string' || value.length - 2 >= SHORT))
+		return search;
+	const parts = search.values.map((value) => String(value).slice(1, -1));
+	return {
+		sql: parts.map(() => `(${columns.folded} like ? or ${columns.folded} like ?)`).join(' and '),
+		values: parts.flatMap((part) => [`${part}%`, `% ${part}%`]),
+	};
+}
+
+/** The condition with one sign of a text without spaces wrong; null where no part of the keyword is that long. */
+export function closeCondition(keyword: string, columns: TextColumns): Condition | null {
+	const rests = pairsWithOneWrong(keyword);
+	const spaced = textSearch(foldText(keyword).replace(/[^\p{Script=Latin}\p{N}]+/gu, ' '), columns);
+	if (rests.length === 0) return null;
+	const anyOf = rests.map(() => `${columns.tokens} @> ?::text[]`).join(' or ');
+	return {
+		sql: [`(${anyOf})`, ...(spaced ? [spaced.sql] : [])].join(' and '),
+		values: [...rests, ...(spaced?.values ?? [])],
+	};
+}
+
+/** 0 where a word of the text begins as the whole keyword does, 1 where its words stand apart or inside others. */
+function tierOf(keyword: string, { folded }: TextColumns): Condition {
+	const phrase = escaped(sameKeyword(keyword));
+	return {
+		sql: `case when ${folded} like ? or ${folded} like ? then 0 else 1 end`,
+		values: [`${phrase}%`, `% ${phrase}%`],
+	};
+}
+
+function orderOf({ sort, order }: SearchWish, price: string): string {
+	if (sort === 'relevance') return 'tier, units desc nulls last, total_units desc nulls last, id';
+	return `${sort === 'price' ? price : sort} ${order === 'asc' ? 'asc' : 'desc'} nulls last, id`;
+}
+
+/** The ids of a part of what a condition finds, in order, and how much it finds in all. */
+export async function foundPage(
+	db: Queryable,
+	{ ranked, text, price }: Searched,
+	keyword: string,
+	condition: Condition,
+	wish: SearchWish,
+): Promise<FoundPage> {
+	const tier = tierOf(keyword, text);
+	const afterMatch = 3 + condition.values.length;
+	const filter = conditionsSql('true', wish.filters, afterMatch + tier.values.length);
+	const ranks = `${ranked.name}_ranks_${wish.platId}_${wish.build.slot}`;
+	const rows = await db.query<FoundPage>(
+		`with found as materialized (
+			select k.${ranked.id} as id, ${numbered(tier, afterMatch)} as tier
+			from ${ranked.entities} k where k.plat_id = $1 and ${numbered(condition, 3)}
+		), listed as materialized (
+			select f.id, f.tier, w.units, w.gmv, r.total_units, r.${price}, ${filter.where} as is_listed
+			from found f
+			join ${ranks} r on r.${ranked.id} = f.id and r.period = 0 and r.build_id = $2
+			left join ${ranks} w on w.${ranked.id} = f.id and w.period = ${wish.period} and w.build_id = $2
+		)
+		select (select count(*) from listed) as found,
+			(select count(*) from listed where is_listed) as total,
+			array(
+				select id from listed where is_listed order by ${orderOf(wish, price)}
+				limit ${wish.limit} offset ${wish.offset}
+			) as ids`,
+		[wish.platId, wish.build.build_id, ...condition.values, ...tier.values, ...filter.values],
+	);
+	return rows[0] ?? { found: 0, total: 0, ids: [] };
+}
+
+/** Columns besides figures that are of a period. */
+const OF_PERIOD = /_growth$|^active_|^unit_price$/;
+
+/** Columns that are unknown where the period has no row. */
+function periodColumns({ figures, columns }: Ranked): string[] {
+	return [
+		...figures.flatMap(({ column }) => [column, `${column}_quality`, `${column}_previous`]),
+		...columns.map(({ column }) => column).filter((column) => OF_PERIOD.test(column)),
+	];
+}
+
+/** Whole rows of things by id, in the order of the ids: of the period, else all that is known of it besides. */
+export async function foundRows(
+	db: Queryable,
+	{ ranked, identity }: Searched,
+	{ platId, build, period }: SearchWish,
+	ids: readonly string[],
+): Promise<RankRow[]> {
+	if (ids.length === 0) return [];
+	const { name, id } = ranked;
+	const part = (table: string) => `${name}_${table}_${platId}_${build.slot}`;
+	const columns = ['period', id, 'source_id', ...rowColumnsOf(ranked)].map((column) => `r.${column}`);
+	const params: Param[] = [platId, build.build_id, ids];
+	const rows = await db.query<RankRow>(
+		`select ${columns.join(', ')}, ${identity.columns}, t.units as trend, null::int as place_before
+		from ${part('ranks')} r
+		${identity.joins}
+		left join ${part('trends')} t on t.${id} = r.${id} and t.build_id = $2
+		where r.period in (0, ${period}) and r.build_id = $2 and r.${id} = any($3)`,
+		params,
+	);
+	const unknown = Object.fromEntries(periodColumns(ranked).map((column) => [column, null]));
+	const byId = Map.groupBy(rows, (row) => String(row[id]));
+	return ids.flatMap((one) => {
+		const known = byId.get(one) ?? [];
+		const own = known.find((row) => row.period === period);
+		return own ?? known.map((row) => ({ ...row, ...unknown })).slice(0, 1);
+	});
+}

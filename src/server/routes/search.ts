@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import { CODES } from '#contract/codes.ts';
+import { search } from '#contract/search.ts';
+import { codeFor, type Edition, editionForCode, LIMITS, type Limits } from '#domain/editions.ts';
+import { quotaWant } from '#domain/screen-access.ts';
+import { sameKeyword } from '#domain/search-keyword.ts';
+import { refusalOf, takeSearch } from '#server/access/entitlements.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { rangeFault } from '#server/queries/ranking-filters.ts';
+import { Refusal } from '#server/refusal.ts';
+import { mount } from '#server/route.ts';
+import { answerOf, type SearchQuery } from '#server/search/answer.ts';
+
+const hasAllFilters = ({ filters }: Limits) => filters === 'all';
+
+/** Refuses what the edition may not see, before anything is counted: filters (11001), rows (15001). */
+function refuse(edition: Edition, query: SearchQuery): void {
+	const usesFilters = query.price_min !== undefined || query.price_max !== undefined;
+	if (usesFilters && !hasAllFilters(LIMITS[edition])) {
+		const code = codeFor(hasAllFilters);
+		throw refusalOf({ code, needs: 'edition', edition: editionForCode(code) as Edition | null });
+	}
+	const limit = LIMITS[edition].rows;
+	if ((query.page - 1) * query.limit < limit) return;
+	const want = quotaWant(edition, CODES.searchRowsExceeded, ({ rows }) => rows);
+	// Unlike a day's quota rows do not begin anew.
+	throw refusalOf(want.needs === 'tomorrow' ? { ...want, needs: 'edition' } : want, { limit });
+}
+
+/** `/api/search`. */
+export function searchRoutes(app: Hono, deps: Dependencies): void {
+	mount(app, deps, search, async (query, { caller }) => {
+		const fault = rangeFault(query);
+		if (fault) throw new Refusal(CODES.badParameter, fault);
+		refuse(caller.edition, query);
+		await takeSearch(deps, caller, { platId: query.plat_id, text: sameKeyword(query.keyword) });
+		return answerOf(deps.database, query, caller.edition);
+	});
+}

@@ -1,0 +1,117 @@
+import type { SearchAnswer } from '#contract/search.ts';
+import { isCorrectable, keywordTerms, sameKeyword } from '#domain/search-keyword.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { nearestWords, textsWith } from '#server/queries/nearest-words.ts';
+import {
+	closeCondition,
+	type FoundPage,
+	foundPage,
+	keywordCondition,
+	type Searched,
+	type SearchWish,
+} from '#server/queries/search.ts';
+
+/** What a keyword finds, and how. */
+export type Finding = FoundPage & Pick<SearchAnswer, 'match' | 'searched' | 'nearest'>;
+
+/** Below so many finds, it is looked whether something else was meant. */
+const FEW = 3;
+
+/** Other keywords that are proposed. */
+const PROPOSALS = 5;
+
+const NOTHING: FoundPage = { found: 0, total: 0, ids: [] };
+
+type Search = { readonly db: Queryable; readonly searched: Searched; readonly wish: SearchWish };
+
+/** The words of a keyword that may be mistyped, each with the known words it may stand for. */
+async function neighbours(
+	{ db, searched, wish }: Search,
+	keyword: string,
+): Promise<Map<string, readonly string[]>> {
+	const words = keywordTerms(keyword).words.filter(isCorrectable);
+	const texts = await textsWith(db, searched, wish.platId, words);
+	const found = new Map<string, readonly string[]>();
+	for (const word of words) {
+		const own = texts.get(word) ?? 0;
+		if (own >= FEW) continue;
+		const near = await nearestWords(db, searched, wish.platId, word);
+		const better = near.filter((one) => one.texts > own).map((one) => one.word);
+		if (better.length > 0) found.set(word, better);
+	}
+	return found;
+}
+
+/** A folded keyword with other words in the place of some. */
+function withWords(keyword: string, words: ReadonlyMap<string, readonly string[]>): string {
+	return sameKeyword(keyword).replace(/[a-z0-9]+/g, (word) => words.get(word)?.[0] ?? word);
+}
+
+async function pageOf({ db, searched, wish }: Search, keyword: string): Promise<FoundPage> {
+	const condition = keywordCondition(keyword, searched.text);
+	return condition ? foundPage(db, searched, keyword, condition, wish) : NOTHING;
+}
+
+/** Keywords with how much each finds, most first; those that find nothing are left out. */
+async function proposals(
+	{ db, searched, wish }: Search,
+	keywords: Iterable<string>,
+	above = 0,
+): Promise<SearchAnswer['nearest']> {
+	const first = { ...wish, filters: [], offset: 0, limit: 0 };
+	const counted: { keyword: string; total: number }[] = [];
+	for (const keyword of new Set(keywords)) {
+		const { found } = await pageOf({ db, searched, wish: first }, keyword);
+		if (found > above) counted.push({ keyword, total: found });
+	}
+	return counted.sort((a, b) => b.total - a.total).slice(0, PROPOSALS);
+}
+
+/** What to try instead of a keyword that finds nothing: its words one by one, and what they may have meant. */
+function partsOf(keyword: string, near: ReadonlyMap<string, readonly string[]>): string[] {
+	const terms = keywordTerms(keyword);
+	const runs = foldText(keyword).match(/[\p{Script=Han}]{2,}/gu) ?? [];
+	const pairs = runs.flatMap((run) => [run.slice(0, 2), run.slice(-2)]);
+	const words = terms.words.filter((word) => word.length > 1);
+	return [...words, ...[...near.values()].flatMap((known) => known.slice(0, 2)), ...pairs].slice(0, 12);
+}
+
+async function otherwise(search: Search, keyword: string, asTyped: FoundPage): Promise<Finding> {
+	const near = await neighbours(search, keyword);
+	const corrected = withWords(keyword, near);
+	const alternatives = [...near].flatMap(([word, known]) =>
+		known.slice(0, 3).map((one) => withWords(keyword, new Map([...near, [word, [one]]]))),
+	);
+	if (asTyped.found > 0) {
+		const nearest = await proposals(search, alternatives, asTyped.found);
+		return { ...asTyped, match: 'all', searched: keyword, nearest };
+	}
+	if (near.size > 0) {
+		const page = await pageOf(search, corrected);
+		const others = alternatives.filter((one) => one !== corrected);
+		if (page.found > 0)
+			return { ...page, match: 'corrected', searched: corrected, nearest: await proposals(search, others) };
+	}
+	const close = closeCondition(keyword, search.searched.text);
+	const page = close ? await foundPage(search.db, search.searched, keyword, close, search.wish) : NOTHING;
+	if (page.found > 0) return { ...page, match: 'close', searched: keyword, nearest: [] };
+	const nearest = await proposals(search, partsOf(keyword, near));
+	return { ...NOTHING, match: 'all', searched: keyword, nearest };
+}
+
+/**
+ * What a keyword finds. Typos are looked for only where little is found: first one mistyped letter a word, then one
+ * wrong sign in scripts without spaces; where that finds nothing either, other keywords are proposed.
+ */
+export async function find(
+	db: Queryable,
+	searched: Searched,
+	keyword: string,
+	wish: SearchWish,
+): Promise<Finding> {
+	const search = { db, searched, wish };
+	const asTyped = await pageOf(search, keyword);
+	if (asTyped.found >= FEW) return { ...asTyped, match: 'all', searched: keyword, nearest: [] };
+	return otherwise(search, keyword, asTyped);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { numbered } from '#server/queries/ranking-filters.ts';
+import { closeCondition, keywordCondition } from '#server/queries/search.ts';
+import { TITLE } from '#server/queries/title-search.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { openSource } from '#tests/support/source.ts';
+
+/** Titles of one platform; so few that reading all of them has to be forbidden. */
+const TITLES = 8_000;
+
+async function manyTitles(database: Database): Promise<void> {
+	const { sourceId } = await openSource(database);
+	await database.query(
+		`insert into products (plat_id, product_id, source_id, title, title_folded, title_tokens)
+		select 87, 'p' || i, $1::smallint, 'x', 'item ' || md5(i::text) || ' of lot ' || i,
+			array[chr(20000 + i) || chr(20001 + i), chr(20001 + i) || chr(20002 + i)]
+		from generate_series(1, ${TITLES}) i`,
+		[sourceId],
+	);
+	await database.query(
+		`insert into search_words (plat_id, kind, word) select 87, 'product', md5(i::text) from generate_series(1, ${TITLES}) i`,
+	);
+	// What was just written stands in a list beside these indexes, which makes them look dear.
+	await database.query('select gin_clean_pending_list(i) from unnest($1::regclass[]) i', [
+		['products_title_folded_idx', 'products_title_tokens_idx', 'search_words_keys_idx'],
+	]);
+	await database.script('analyze products; analyze search_words;');
+}
+
+function planOf(
+	database: Database,
+	sql: string,
+	values: readonly (string | readonly string[])[],
+): Promise<string> {
+	return database.transaction(async (tx) => {
+		await tx.query('set local enable_seqscan = off');
+		const rows = await tx.query<Record<'QUERY PLAN', string>>(`explain ${sql}`, values);
+		return rows.map((row) => row['QUERY PLAN']).join('\n');
+	});
+}
+
+describeOnBothEngines('a keyword among many titles', (database) => {
+	test('is found through an index, in every script, mistyped or not', async () => {
+		await manyTitles(database());
+		const plan = (condition: ReturnType<typeof keywordCondition>) =>
+			planOf(
+				database(),
+				`select 1 from products k where k.plat_id = 87 and ${numbered(condition ?? { sql: '', values: [] }, 1)}`,
+				(condition?.values ?? []) as string[],
+			);
+		expect(await plan(keywordCondition('keyboard', TITLE))).toContain('products_title_folded_idx');
+		expect(await plan(keywordCondition('tv', TITLE))).toContain('products_title_folded_idx');
+		expect(await plan(keywordCondition('đầm tv', TITLE))).toContain('products_title_folded_idx');
+		expect(await plan(keywordCondition('蓝牙耳机', TITLE))).toContain('products_title_tokens_idx');
+		expect(await plan(closeCondition('蓝牙耳机', TITLE))).toContain('products_title_tokens_idx');
+		expect(
+			await planOf(
+				database(),
+				`select word from search_words where plat_id = 87 and kind = 'product' and keys && word_keys($1::text)`,
+				['keybaord'],
+			),
+		).toContain('search_words_keys_idx');
+	});
+
+	test('has the words that share all but one letter as neighbours', async () => {
+		const [row] = await database().query<{ keys: string[] }>(`select word_keys('lamp') as keys`);
+		expect(row?.keys).toEqual(['amp', 'lam', 'lamp', 'lap', 'lmp']);
+	});
+});

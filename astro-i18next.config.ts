@@ -13,6 +13,7 @@ export default {
 		'help',
 		'home',
 		'manager',
+		'market',
 		'member',
 		'planned',
 		'pricing',

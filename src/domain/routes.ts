@@ -69,7 +69,7 @@ export const ROUTES: readonly Route[] = [
 	screen('anchorpk', '/anchorpk'),
 	screen('liveData', '/liveData'),
 	screen('detail', '/detail/:platform_id/:room_id', detail),
-	screen('hotMarket', '/hotMarket'),
+	screen('hotMarket', '/hotMarket', built),
 	screen('videos', '/videos'),
 	screen('searchResult', '/searchResult'),
 	screen('Datamonitoring', '/Datamonitoring'),

@@ -8,6 +8,7 @@ import type common from '#locales/en/common.json';
 import type help from '#locales/en/help.json';
 import type home from '#locales/en/home.json';
 import type manager from '#locales/en/manager.json';
+import type market from '#locales/en/market.json';
 import type member from '#locales/en/member.json';
 import type planned from '#locales/en/planned.json';
 import type pricing from '#locales/en/pricing.json';
@@ -26,6 +27,7 @@ type Messages = {
 	readonly help: typeof help;
 	readonly home: typeof home;
 	readonly manager: typeof manager;
+	readonly market: typeof market;
 	readonly member: typeof member;
 	readonly planned: typeof planned;
 	readonly pricing: typeof pricing;

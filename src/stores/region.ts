@@ -28,14 +28,14 @@ export const $region = computed([$address, $platId], (address, stored): Region =
 });
 
 /** Params that mean nothing in another region: amounts of its currency, a page of its list. */
-const REGIONAL = ['price_min', 'price_max', 'gmv_min', 'gmv_max', 'page'];
+const REGIONAL = /(price|gmv)_(min|max)$|^page$/;
 
 /** Keeps a region and shows it; filters on amounts go, because they are in the old region's currency. */
 export function chooseRegion(region: Region): void {
 	$platId.set(region.platId);
 	$country.set(region.country);
 	const params = new URLSearchParams($address.get());
-	for (const name of REGIONAL) params.delete(name);
+	for (const name of [...params.keys()].filter((key) => REGIONAL.test(key))) params.delete(name);
 	if (params.has('plat_id')) params.set('plat_id', String(region.platId));
 	moveTo(params);
 }

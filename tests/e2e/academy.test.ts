@@ -201,10 +201,13 @@ describe.each(LANGUAGES)('tutorials in $locale', ({ locale, path, lang }) => {
 
 describe('a tutorial', () => {
 	test('opens the screen that this version has, and says of others that they come later', async () => {
-		const page = await open('/academy/market-concentration');
-		const screens = page.locator('.tutorial-screens');
-		expect(await screens.locator('[data-later]').textContent()).toContain(words('en').screens.hotMarket);
-		expect(await screens.getByRole('link').getAttribute('href')).toBe('/goodsSellLike?period=30&top=100');
+		const live = (await open('/academy/reading-a-live-session')).locator('.tutorial-screens');
+		expect(await live.locator('[data-later]').textContent()).toContain(words('en').screens.liveData);
+		const market = (await open('/academy/market-concentration')).locator('.tutorial-screens');
+		const links = await market
+			.getByRole('link')
+			.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+		expect(links).toEqual(['/hotMarket', '/goodsSellLike?period=30&top=100']);
 	});
 
 	test('fits a phone, its figures too', async () => {

@@ -1,3 +1,5 @@
+import { marketFeed } from '#tests/support/market-world.ts';
+
 /*
  * The data of the browser tests, small enough to compute every figure by hand. Twenty days, 1 to 20 March 2027 (after any exchange rate that is shipped);
  * the tests' clock stands on 21 March, so "7 days" is 14 to 20 March and the seven before are 7 to 13 March.
@@ -11,7 +13,8 @@
  *  20  sells through lives only
  *  24  counts anew on the 16th: its feed says 5 there, less than the day before
  *  25  is read for the last time on the 12th
- * Indonesia: 3 products in rupiah. Thailand: 2 products, one snapshot of the 20th. Elsewhere nothing.
+ * Indonesia: 3 products in rupiah. Thailand: 2 products, one snapshot of the 20th. The Philippines: the market of
+ * tests/support/market-world.ts in pesos, up to the 20th. Elsewhere nothing.
  */
 
 /** A fixed moment: in every region the last closed day is 20 March 2027. */
@@ -127,6 +130,7 @@ export function knownFeed(): string {
 		...simpleProduct('ID', 'c', 100, 20_000, everyDay),
 		...simpleProduct('TH', 'x', 40, 99, [DAYS]),
 		...simpleProduct('TH', 'y', 30, 250, [DAYS]),
+		...marketFeed({ platId: 86, lastDay: dayName(DAYS) }),
 	];
 	return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays, type Day } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
@@ -6,13 +6,14 @@ import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 
 /*
- * A market small enough to compute by hand. 61 days up to 2026-03-10, platform 87 (America, cents).
+ * A market small enough to compute by hand: 61 days of one platform up to a last day, usually America's and 2026-03-10.
+ * Amounts are of its currency, with cents.
  *
- *   100101  a01 to a10  4 units a day at $10.00 in the last 30 days, 2 a day before; listed 2025-01-01; 10 %
+ *   100101  a01 to a10  4 units a day at $10.00 in the last 30 days, 2 a day before; listed 433 days before the last; 10 %
  *                       a01 to a05 of shop s1, a06 to a10 of shop s2
- *           a11 to a20  1 unit a day at $10.00 throughout, each of a shop of its own; listed 2025-12-20; 10 %
- *           a21, a22    listed 2026-03-01, 1 unit a day since; each of a shop of its own; 10 %
- *   100102  b01 to b03  10 units a day at $20.00 throughout, of no known shop; listed 2025-06-01; 20 %
+ *           a11 to a20  1 unit a day at $10.00 throughout, each of a shop of its own; listed 80 days before; 10 %
+ *           a21, a22    listed nine days before the last, 1 unit a day since; each of a shop of its own; 10 %
+ *   100102  b01 to b03  10 units a day at $20.00 throughout, of no known shop; listed 282 days before; 20 %
  *   100201  c01         1 unit a day at $5.00 until 30 days ago, nothing since
  *
  *   ana (500 followers) sold 5 of a01 on the last day and 20 of b01 ten days before it; ben (150,000) showed a02
@@ -20,14 +21,19 @@ import { openSource } from './source.ts';
  *   One video of two days ago, one live of twenty days ago.
  */
 
-const day = (offset: number) => addDays(LAST_DAY, offset);
+/** Which platform's market it is, and up to when. */
+export type MarketPlace = { readonly platId: number; readonly lastDay: Day };
+
+const AMERICA: MarketPlace = { platId: 87, lastDay: LAST_DAY };
+
 const number = (index: number) => String(index).padStart(2, '0');
 
 type Seller = {
 	readonly id: string;
 	readonly categoryId: string;
 	readonly shopId: string | null;
-	readonly listedOn: string | null;
+	/** The day of its listing, by its distance from the last one; null is unknown. */
+	readonly listed: number | null;
 	readonly price: number;
 	readonly rate: number;
 	/** Units of a day, by its distance from the last one (0, −1, …). */
@@ -49,28 +55,28 @@ const SELLERS: readonly Seller[] = [
 		...care,
 		id: `a${number(index)}`,
 		shopId: index <= 5 ? 's1' : 's2',
-		listedOn: '2025-01-01',
+		listed: -433,
 		perDay: (offset) => (isRecent(offset) ? 4 : 2),
 	})),
 	...rangeOf(11, 20, (index) => ({
 		...care,
 		id: `a${number(index)}`,
 		shopId: `s${index}`,
-		listedOn: '2025-12-20',
+		listed: -80,
 		perDay: () => 1,
 	})),
 	...rangeOf(21, 22, (index) => ({
 		...care,
 		id: `a${number(index)}`,
 		shopId: `s${index}`,
-		listedOn: day(-9),
+		listed: -9,
 		perDay: () => 1,
 	})),
 	...rangeOf(1, 3, (index) => ({
 		id: `b${number(index)}`,
 		categoryId: '100102',
 		shopId: null,
-		listedOn: '2025-06-01',
+		listed: -282,
 		price: 2_000,
 		rate: 0.2,
 		perDay: () => 10,
@@ -79,24 +85,24 @@ const SELLERS: readonly Seller[] = [
 		id: 'c01',
 		categoryId: '100201',
 		shopId: 's1',
-		listedOn: null,
+		listed: null,
 		price: 500,
 		rate: 0.1,
 		perDay: (offset) => (isRecent(offset) ? 0 : 1),
 	},
 ];
 
-function daysOf({ id, price, rate, listedOn, perDay }: Seller): FeedRecord[] {
+function daysOf({ id, price, rate, listed, perDay }: Seller, { platId, lastDay }: MarketPlace): FeedRecord[] {
 	const records: FeedRecord[] = [];
 	let units = 0;
 	for (let offset = FIRST; offset <= 0; offset += 1) {
-		if (listedOn !== null && day(offset) < listedOn) continue;
+		if (listed !== null && offset < listed) continue;
 		units += perDay(offset);
 		records.push({
 			type: 'product_day',
-			platId: 87,
+			platId,
 			productId: id,
-			day: day(offset),
+			day: addDays(lastDay, offset),
 			units,
 			gmv: units * price,
 			price_min: price,
@@ -107,12 +113,13 @@ function daysOf({ id, price, rate, listedOn, perDay }: Seller): FeedRecord[] {
 	return records;
 }
 
-function creatorRecords(): FeedRecord[] {
+function creatorRecords({ platId, lastDay }: MarketPlace): FeedRecord[] {
+	const day = (offset: number) => addDays(lastDay, offset);
 	const link = (creatorId: string, productId: string, offset: number, units: number) =>
-		({ type: 'creator_product_day', platId: 87, creatorId, productId, day: day(offset), units }) as const;
+		({ type: 'creator_product_day', platId, creatorId, productId, day: day(offset), units }) as const;
 	const creator = (creatorId: string, followers: number): FeedRecord[] => [
-		{ type: 'creator', platId: 87, creatorId, handle: creatorId },
-		{ type: 'creator_day', platId: 87, creatorId, day: LAST_DAY, followers },
+		{ type: 'creator', platId, creatorId, handle: creatorId },
+		{ type: 'creator_day', platId, creatorId, day: lastDay, followers },
 	];
 	return [
 		...creator('ana', 500),
@@ -122,30 +129,31 @@ function creatorRecords(): FeedRecord[] {
 		link('ana', 'b01', -10, 20),
 		link('ben', 'a02', -3, 0),
 		link('cat', 'c01', -40, 7),
-		{ type: 'video', platId: 87, videoId: 'v1', creatorId: 'ana', publishedAt: `${day(-2)}T20:00:00Z` },
-		{ type: 'live', platId: 87, roomId: 'l1', creatorId: 'ben', startedAt: `${day(-20)}T20:00:00Z` },
+		{ type: 'video', platId, videoId: 'v1', creatorId: 'ana', publishedAt: `${day(-2)}T20:00:00Z` },
+		{ type: 'live', platId, roomId: 'l1', creatorId: 'ben', startedAt: `${day(-20)}T20:00:00Z` },
 	];
 }
 
 /** Every record of the market. */
-export function marketWorld(): FeedRecord[] {
+export function marketWorld(place: MarketPlace = AMERICA): FeedRecord[] {
+	const { platId, lastDay } = place;
 	const shops = new Set(SELLERS.flatMap(({ shopId }) => shopId ?? []));
 	return [
-		...[...shops].map((shopId) => ({ type: 'shop', platId: 87, shopId, name: `Shop ${shopId}` }) as const),
+		...[...shops].map((shopId) => ({ type: 'shop', platId, shopId, name: `Shop ${shopId}` }) as const),
 		...SELLERS.map(
-			({ id, categoryId, shopId, listedOn }) =>
+			({ id, categoryId, shopId, listed }) =>
 				({
 					type: 'product',
-					platId: 87,
+					platId,
 					productId: id,
 					title: `Product ${id}`,
 					shopId,
-					listedOn,
+					listedOn: listed === null ? null : addDays(lastDay, listed),
 					categoryPath: [categoryId],
 				}) as const,
 		),
-		...SELLERS.flatMap(daysOf),
-		...creatorRecords(),
+		...SELLERS.flatMap((seller) => daysOf(seller, place)),
+		...creatorRecords(place),
 	];
 }
 
@@ -155,4 +163,19 @@ export async function writeMarketWorld(database: Database): Promise<void> {
 	await writer.write(marketWorld(), { committedLines: 1 });
 	await writer.finish();
 	await rebuildStale(database, () => WORLD_NOW);
+}
+
+/** Fields of records that hold money, in minor units. */
+const MONEY = ['gmv', 'price_min', 'price_max'];
+
+/** The market as lines of the own feed: amounts have a decimal point there. */
+export function marketFeed(place: MarketPlace): object[] {
+	const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+	const field = (name: string, value: unknown) => {
+		if (Array.isArray(value)) return [snake(name), value.join(' > ')];
+		return [snake(name), MONEY.includes(name) ? Number(value) / 100 : value];
+	};
+	return marketWorld(place).map((record) =>
+		Object.fromEntries(Object.entries(record).map(([name, value]) => field(name, value))),
+	);
 }

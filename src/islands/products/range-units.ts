@@ -27,7 +27,8 @@ export function problemOf(name: RangeName, typed: TypedRange): RangeProblem | nu
 	return RANGES[name] === 'day' ? dayRangeProblem(typed) : rangeProblem(typed, BOUNDS[name]);
 }
 
-function paramOf(text: string, unit: RangeUnit, currencies: Currencies): string | undefined {
+/** One end as the call wants it; undefined where it is empty or no number. */
+export function paramOf(text: string, unit: RangeUnit, currencies: Currencies): string | undefined {
 	if (text.trim() === '') return undefined;
 	if (unit === 'day') return text;
 	const number = Number(text);
@@ -49,7 +50,8 @@ export function rangeOfTyped(name: RangeName, typed: TypedRange, currencies: Cur
 	return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-function typedText(param: string | undefined, unit: RangeUnit, currencies: Currencies): string {
+/** One end of the address as somebody would have typed it. */
+export function typedText(param: string | undefined, unit: RangeUnit, currencies: Currencies): string {
 	if (param === undefined || unit === 'day' || unit === 'count' || unit === 'rating') return param ?? '';
 	if (unit === 'share') return String(Number((Number(param) * 100).toFixed(4)));
 	const { stored, shown, rates } = currencies;

@@ -49,7 +49,7 @@ describeOnBothEngines('the detail of a segment', (database) => {
 			gmv: observed(120_000),
 			units_growth: 1,
 			share: 120 / 2_420,
-			listed_on: '2025-01-01',
+			listed_on: addDays(LAST_DAY, -433),
 		});
 		expect(data.top_shops).toHaveLength(10);
 		// Of the 1,520 units whose shop is known.

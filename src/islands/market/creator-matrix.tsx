@@ -1,0 +1,87 @@
+import type { MarketSegment } from '#contract/market-segments.ts';
+import { TIER_FOLLOWERS } from '#domain/creator-tiers.ts';
+import { wholeNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { Count } from './figures.tsx';
+
+type Creators = NonNullable<MarketSegment['creators']>;
+type Tier = Creators['rows'][number]['tier'];
+
+/** The strengths of a cell's shade, by its part of the fullest one. */
+const SHADES = ['', 'bg-chart-1/10', 'bg-chart-1/20', 'bg-chart-1/30', 'bg-chart-1/40'] as const;
+
+function shadeOf(value: number, most: number): string {
+	return SHADES[value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * 4))] ?? '';
+}
+
+/** Creators by followers and by what they sold of the sample; the fuller a cell, the deeper its shade. */
+export function CreatorMatrix({ creators }: { readonly creators: MarketSegment['creators'] }) {
+	const t = useText('market');
+	const { locale } = useLanguage();
+	const rows = creators?.rows.filter((row) => row.creators > 0) ?? [];
+	if (!creators || rows.length === 0) {
+		return <p className="mt-3 text-muted">{creators ? t('matrix.nobody') : t('matrix.unknown')}</p>;
+	}
+	const most = Math.max(...rows.flatMap(({ bands }) => bands), 1);
+	const number = new Intl.NumberFormat(locale, { notation: 'compact' });
+	const band = (index: number) => {
+		const [from, next] = [creators.bands[index] ?? 0, creators.bands[index + 1]];
+		if (next === undefined) return t('matrix.from', { min: wholeNumber(from, locale) });
+		return next - from === 1
+			? wholeNumber(from, locale)
+			: `${wholeNumber(from, locale)}–${wholeNumber(next - 1, locale)}`;
+	};
+	const followers = (tier: Tier) =>
+		tier === 'unknown' || tier === 'nano'
+			? ''
+			: t('matrix.from', { min: number.format(TIER_FOLLOWERS[tier]) });
+	return (
+		<div className="mt-3 overflow-x-auto">
+			<table className="w-full border-separate border-spacing-0.5 text-13">
+				<caption className="sr-only">{t('detail.creators')}</caption>
+				<thead>
+					<tr className="text-12 text-muted">
+						<th scope="col" className="py-1 text-left font-medium">
+							{t('matrix.followers')}
+						</th>
+						{creators.bands.map((from, index) => (
+							<th key={from} scope="col" className="figures px-1 py-1 text-center font-medium">
+								{t('matrix.units', { units: band(index) })}
+							</th>
+						))}
+						<th scope="col" className="px-1 py-1 text-right font-medium">
+							{t('sums.creators')}
+						</th>
+						<th scope="col" className="px-1 py-1 text-right font-medium">
+							{t('sums.units')}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.tier} className="h-9">
+							<th scope="row" className="whitespace-nowrap pr-2 text-left font-normal">
+								{t(`tiers.${row.tier}`)}{' '}
+								<span className="figures text-12 text-muted">{followers(row.tier)}</span>
+							</th>
+							{row.bands.map((value, index) => (
+								<td
+									key={creators.bands[index]}
+									className={`figures rounded-[4px] px-1 text-center ${shadeOf(value, most)} ${value === 0 ? 'text-muted' : ''}`}
+								>
+									{wholeNumber(value, locale)}
+								</td>
+							))}
+							<td className="px-1 text-right">
+								<Count value={row.creators} />
+							</td>
+							<td className="px-1 text-right">
+								<Count value={row.units} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

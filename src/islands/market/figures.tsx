@@ -1,0 +1,72 @@
+import { percentText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import type { Growth } from '#domain/growth.ts';
+import type { Figure } from '#domain/provenance.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { Change } from '#ui/change.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { useMoney } from '#ui/money.tsx';
+
+/** A count with its provenance. */
+export function Units({ figure }: { readonly figure: Figure }) {
+	const { locale } = useLanguage();
+	return (
+		<FigureValue
+			figure={figure}
+			text={(value) => shortNumber(value, locale)}
+			fullText={(value) => wholeNumber(value, locale)}
+		/>
+	);
+}
+
+/** An amount with its provenance. */
+export function Amount({ figure }: { readonly figure: Figure }) {
+	const { text, shortText } = useMoney();
+	return <FigureValue figure={figure} text={shortText} fullText={text} />;
+}
+
+/** A count that is known or not. */
+export function Count({ value }: { readonly value: number | null }) {
+	const { locale } = useLanguage();
+	return <span className="figures">{shortNumber(value, locale)}</span>;
+}
+
+/** Stands for a statement of a sample that is too small for one. */
+export function NotEnough() {
+	const t = useText('market');
+	return (
+		<span className="text-12 text-muted" title={t('enough.why')}>
+			{t('enough.not')}
+		</span>
+	);
+}
+
+type StatementProps = {
+	/** Whether the sample is large enough to say anything. */
+	readonly enough: boolean;
+	readonly value: number | null;
+	readonly text: (value: number) => string;
+};
+
+/** A statement of a sample. With enough data it may still be unknown: nobody told the prices, say. */
+export function Statement({ enough, value, text }: StatementProps) {
+	if (!enough) return <NotEnough />;
+	return <span className="figures">{value === null ? UNKNOWN_TEXT : text(value)}</span>;
+}
+
+/** Growth of a sample. */
+export function SampleGrowth({ enough, growth }: { readonly enough: boolean; readonly growth: Growth }) {
+	return enough ? <Change value={growth} /> : <NotEnough />;
+}
+
+/** Writes shares and counts in the language on screen. */
+export function useNumbers() {
+	const { locale } = useLanguage();
+	return {
+		share: (value: number | null) => percentText(value, locale),
+		count: (value: number | null) => shortNumber(value, locale),
+		ratio: (value: number | null) =>
+			value === null
+				? UNKNOWN_TEXT
+				: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
+	};
+}

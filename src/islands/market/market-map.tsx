@@ -1,0 +1,80 @@
+import type { MarketNode } from '#contract/market.ts';
+import { growthText, percentText } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { useMoney } from '#ui/money.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { type MapPoint, marketMap } from './map-points.ts';
+import { ViewLink } from './view-link.tsx';
+
+/** GMV × growth: where the money is and where it goes. Each bubble is a link; the table below has the figures. */
+export function IndustryMap({ nodes }: { readonly nodes: readonly MarketNode[] }) {
+	const t = useText('market');
+	const { locale } = useLanguage();
+	const { points, limit } = marketMap(nodes);
+	if (points.length < 2) return null;
+	return (
+		<Panel title={t('map.title')} text={t('map.text')}>
+			<div className="mt-3 flex gap-2">
+				<div
+					aria-hidden="true"
+					className="figures flex w-12 flex-col justify-between py-6 text-right text-12 text-muted"
+				>
+					<span>+{percentText(limit, locale, 0)}</span>
+					<span>{percentText(0, locale, 0)}</span>
+					<span>−{percentText(limit, locale, 0)}</span>
+				</div>
+				<ul
+					aria-label={t('map.title')}
+					className="relative h-80 grow rounded-control border border-line bg-[linear-gradient(to_bottom,transparent_calc(50%-0.5px),var(--color-line)_calc(50%-0.5px),var(--color-line)_calc(50%+0.5px),transparent_calc(50%+0.5px))]"
+				>
+					{points.map((point) => (
+						<Bubble key={point.node.category.id} point={point} />
+					))}
+				</ul>
+			</div>
+			<p aria-hidden="true" className="mt-1 flex justify-between pl-14 text-12 text-muted">
+				<span>{t('map.smaller')}</span>
+				<span>{t('map.larger')}</span>
+			</p>
+		</Panel>
+	);
+}
+
+function Bubble({ point }: { readonly point: MapPoint }) {
+	const common = useText('common');
+	const { locale } = useLanguage();
+	const { shortText } = useMoney();
+	const { node, x, y, size, isBeyond, isNamed } = point;
+	const name = node.category.names.at(-1) ?? '';
+	const growth = growthText(node.gmv_growth, locale, common('change.new'));
+	const words = `${name}: ${shortText(node.gmv.value)}, ${growth}`;
+	const isUp = typeof node.gmv_growth === 'number' && node.gmv_growth >= 0;
+	return (
+		<li
+			className="absolute flex items-center"
+			style={{
+				left: `calc(${4 + x * 80}% - ${size / 2}px)`,
+				top: `calc(${8 + (1 - y) * 84}% - ${size / 2}px)`,
+			}}
+		>
+			<ViewLink
+				to={
+					node.has_children
+						? { tab: 'industries', parent: node.category.id, level: null, sort: null }
+						: { segment: node.category.id }
+				}
+				title={words}
+				className={`group relative flex items-center justify-center rounded-full border-2 hover:z-10 focus-visible:z-10 ${isUp ? 'border-up bg-up/25' : 'border-down bg-down/25'} ${isBeyond ? 'border-dashed' : ''}`}
+			>
+				<span style={{ width: Math.max(size, 24), height: Math.max(size, 24) }} />
+				<span className="sr-only">{words}</span>
+				<span
+					aria-hidden="true"
+					className={`absolute left-full ml-1 whitespace-nowrap rounded-control px-1 text-12 text-ink group-hover:bg-surface group-focus-visible:bg-surface ${isNamed ? '' : 'hidden group-hover:block group-focus-visible:block'}`}
+				>
+					{name} <span className="figures text-muted">{growth}</span>
+				</span>
+			</ViewLink>
+		</li>
+	);
+}

@@ -1,0 +1,126 @@
+import type { MarketSegmentRow } from '#contract/market-segments.ts';
+import { NEW_MONTHS } from '#domain/market-sample.ts';
+import type { SegmentMetric } from '#domain/segment-metrics.ts';
+import type { Translate } from '#i18n/messages.ts';
+import type { Column } from '#ui/columns.ts';
+import { useMoney } from '#ui/money.tsx';
+import { Amount, Count, SampleGrowth, Statement, Units, useNumbers } from './figures.tsx';
+import { Standing } from './standing.tsx';
+import { ViewLink } from './view-link.tsx';
+
+type SegmentColumn = Column<MarketSegmentRow, SegmentMetric>;
+type Cell = { readonly row: MarketSegmentRow };
+
+/** The name of a segment above its path; opens it. */
+export function SegmentName({ row }: Cell) {
+	const { id, names } = row.category;
+	return (
+		<span className="flex min-w-0 flex-col">
+			<ViewLink to={{ segment: id }} className="truncate text-link hover:underline" title={names.join(' › ')}>
+				{names.at(-1)}
+			</ViewLink>
+			{names.length > 1 && (
+				<span className="truncate text-12 text-muted">{names.slice(0, -1).join(' › ')}</span>
+			)}
+		</span>
+	);
+}
+
+type Value = (row: MarketSegmentRow) => number | null;
+
+function MoneyStatement({ row, value }: Cell & { readonly value: Value }) {
+	const { shortText } = useMoney();
+	return <Statement enough={row.figures.enough} value={value(row)} text={shortText} />;
+}
+
+function CountStatement({ row, value }: Cell & { readonly value: Value }) {
+	const { count } = useNumbers();
+	return <Statement enough={row.figures.enough} value={value(row)} text={count} />;
+}
+
+function ShareStatement({ row, value }: Cell & { readonly value: Value }) {
+	const { share } = useNumbers();
+	return <Statement enough={row.figures.enough} value={value(row)} text={share} />;
+}
+
+const NEW_METRICS = { 1: 'new_share_1', 3: 'new_share_3', 6: 'new_share_6', 12: 'new_share_12' } as const;
+
+/** Room for the head: heads name two things, and are cut otherwise. */
+function widthOf(label: string): number {
+	return Math.max(124, 44 + Math.ceil(label.length * (/[\u4e00-\u9fff]/.test(label) ? 13 : 7)));
+}
+
+/** Every column of the segments (field notes 2.6), each with the sort of its metric. */
+export function segmentColumns(t: Translate<'market'>): readonly SegmentColumn[] {
+	const of = (
+		metric: SegmentMetric,
+		cell: SegmentColumn['cell'],
+		width = widthOf(t(`metrics.${metric}`)),
+	): SegmentColumn => ({
+		id: metric,
+		label: t(`metrics.${metric}`),
+		longLabel: t(`metrics.${metric}`),
+		width,
+		align: 'end',
+		sort: metric,
+		cell,
+	});
+	return [
+		{
+			id: 'category',
+			label: t('columns.segment'),
+			width: 236,
+			isPinned: true,
+			isFixed: true,
+			cell: (row) => <SegmentName row={row} />,
+		},
+		of('sample', (row) => <Count value={row.figures.sample} />, 92),
+		of('products', (row) => <Count value={row.products} />, 104),
+		of('stores', (row) => <Count value={row.figures.stores} />, 92),
+		of('month_units', ({ figures }) => <Units figure={figures.month.units} />),
+		of('month_gmv', ({ figures }) => <Amount figure={figures.month.gmv} />),
+		of('month_gmv_growth', ({ figures }) => (
+			<SampleGrowth enough={figures.enough} growth={figures.month.gmv_growth} />
+		)),
+		of('monopoly_ratio', ({ figures }) => <Standing ratio={figures.monopoly_ratio} />, 168),
+		of('product_concentration', (row) => (
+			<ShareStatement row={row} value={({ figures }) => figures.product_concentration} />
+		)),
+		of('store_concentration', (row) => (
+			<ShareStatement row={row} value={({ figures }) => figures.store_concentration} />
+		)),
+		of('average_price', (row) => <MoneyStatement row={row} value={({ figures }) => figures.average_price} />),
+		of('average_commission', (row) => (
+			<ShareStatement row={row} value={({ figures }) => figures.average_commission} />
+		)),
+		...NEW_MONTHS.map((months, index) =>
+			of(NEW_METRICS[months], (row) => (
+				<ShareStatement row={row} value={({ figures }) => figures.new_shares[index]?.products ?? null} />
+			)),
+		),
+		of('month_average_units', (row) => (
+			<CountStatement row={row} value={({ figures }) => figures.month.average_units} />
+		)),
+		of('month_average_gmv', (row) => (
+			<MoneyStatement row={row} value={({ figures }) => figures.month.average_gmv} />
+		)),
+		of('month_units_growth', ({ figures }) => (
+			<SampleGrowth enough={figures.enough} growth={figures.month.units_growth} />
+		)),
+		of('week_units', ({ figures }) => <Units figure={figures.week.units} />),
+		of('week_average_units', (row) => (
+			<CountStatement row={row} value={({ figures }) => figures.week.average_units} />
+		)),
+		of('week_gmv', ({ figures }) => <Amount figure={figures.week.gmv} />),
+		of('week_average_gmv', (row) => (
+			<MoneyStatement row={row} value={({ figures }) => figures.week.average_gmv} />
+		)),
+		of('week_units_growth', ({ figures }) => (
+			<SampleGrowth enough={figures.enough} growth={figures.week.units_growth} />
+		)),
+		of('week_gmv_growth', ({ figures }) => (
+			<SampleGrowth enough={figures.enough} growth={figures.week.gmv_growth} />
+		)),
+		of('head_units', (row) => <CountStatement row={row} value={({ figures }) => figures.head_units} />),
+	];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { MarketNode } from '#contract/market.ts';
+import { marketMap } from '#islands/market/map-points.ts';
+
+const node = (id: string, gmv: number | null, growth: MarketNode['gmv_growth'], share = 0): MarketNode => ({
+	category: { id, names: [id] },
+	level: 1,
+	has_children: false,
+	share,
+	products: 1,
+	selling_products: 1,
+	new_products: 0,
+	shops: 1,
+	creators: null,
+	units: { value: 1, quality: 'observed' },
+	gmv: { value: gmv, quality: gmv === null ? 'unknown' : 'observed' },
+	units_growth: null,
+	gmv_growth: growth,
+	trend: [],
+});
+
+describe('the map of industries', () => {
+	test('places nodes by the logarithm of GMV and by growth', () => {
+		const { points, limit } = marketMap([node('a', 100, 0.5), node('b', 1_000, 0), node('c', 10_000, -0.5)]);
+		expect(limit).toBe(0.5);
+		expect(points.map(({ x, y }) => [x, y])).toEqual([
+			[0, 1],
+			[0.5, 0.5],
+			[1, 0],
+		]);
+	});
+
+	test('leaves out what has no GMV or nothing to compare with', () => {
+		const { points } = marketMap([
+			node('a', null, 0.1),
+			node('b', 0, 0.1),
+			node('c', 5, 'new'),
+			node('d', 5, null),
+		]);
+		expect(points).toEqual([]);
+	});
+
+	test('keeps quiet markets quiet, and what is beyond its edge at the edge', () => {
+		expect(marketMap([node('a', 10, 0.01), node('b', 20, -0.02)]).limit).toBe(0.2);
+		const { points, limit } = marketMap([node('a', 10, 9), node('b', 20, 0)]);
+		expect([limit, points[0]?.y, points[0]?.isBeyond, points[1]?.isBeyond]).toEqual([2, 1, true, false]);
+	});
+
+	test('makes bubbles by their part of the platform', () => {
+		const [small, whole] = marketMap([node('a', 10, 0, 0), node('b', 20, 0, 1)]).points;
+		expect([small?.size, whole?.size]).toEqual([12, 44]);
+	});
+
+	test('names the largest, as long as names cover nothing', () => {
+		const { points } = marketMap([
+			node('largest', 10_000, 0.5),
+			node('beside it', 9_000, 0.49),
+			node('below', 8_000, -0.5),
+			node('far left', 10, 0.5),
+		]);
+		const named = points.filter(({ isNamed }) => isNamed).map(({ node: { category } }) => category.id);
+		expect(named).toEqual(['largest', 'below', 'far left']);
+	});
+});

@@ -195,6 +195,7 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
 		source: source.nullable(),
 	});
 
+/** By what a product's creators can be sorted. */
 export const GOODS_CREATOR_SORTS = ['units', 'gmv', 'followers', 'videos', 'lives', 'last_day'] as const;
 const goodsCreatorRow = z.object({
 	creator_id: z.string(),
@@ -226,6 +227,7 @@ export const goodsCreators = {
 	answer: listOf(goodsCreatorRow),
 } as const satisfies Endpoint;
 
+/** By what a product's videos can be sorted. */
 export const GOODS_VIDEO_SORTS = ['units', 'gmv', 'views', 'engagement', 'published_at'] as const;
 const goodsVideoRow = z.object({
 	video_id: z.string(),
@@ -259,6 +261,7 @@ export const goodsVideos = {
 	answer: listOf(goodsVideoRow),
 } as const satisfies Endpoint;
 
+/** By what a product's lives can be sorted. */
 export const GOODS_LIVE_SORTS = ['started_at', 'units', 'gmv', 'viewers', 'peak_online'] as const;
 const goodsLiveRow = z.object({
 	room_id: z.string(),

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/languages.ts';
 import { browserPages, type OpenPage } from '#tests/support/browser.ts';
 import { newDataDir, type RunningServer, removeDataDir, startServer } from '#tests/support/server.ts';
 import { NOW } from './known-data.ts';
-import { importKnownFeed } from './set-up.ts';
+import { copyKnownData } from './known-folder.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -94,7 +94,7 @@ export function accountSite({ olderMembers = 0, settings = {} }: SiteOptions = {
 		return server;
 	};
 	beforeAll(async () => {
-		if (settings.DEMO !== '1') await importKnownFeed(dataDir);
+		if (settings.DEMO !== '1') copyKnownData(dataDir);
 		const all = { RATE_LIMITS: 'off', ...settings };
 		server = await startServer(dataDir, { ...all, NOW });
 		if (olderMembers === 0) return;

@@ -14,7 +14,7 @@ import {
 	startServer,
 } from '#tests/support/server.ts';
 import { NOW } from './known-data.ts';
-import { importKnownFeed } from './set-up.ts';
+import { copyKnownData } from './known-folder.ts';
 
 let dataDir = '';
 let running: RunningServer[] = [];
@@ -129,7 +129,7 @@ describe('a server', () => {
 	}, 120_000);
 
 	test('starts again after kill -9', async () => {
-		await importKnownFeed(dataDir);
+		copyKnownData(dataDir);
 		const server = await start();
 		await server.kill();
 		const next = await start();
@@ -180,7 +180,7 @@ describe('kill -9 during an import', () => {
 	test('loses nothing that was acknowledged, and the same import goes on to the same figures', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'livegauge-large-'));
 		try {
-			await importKnownFeed(dataDir);
+			copyKnownData(dataDir);
 			const path = largeFeed(folder);
 			const server = await start();
 			const before = await topProducts(server, 87);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newDataDir, removeDataDir, startServer } from '#tests/support/server.ts';
 import { NOW } from './known-data.ts';
+import { copyKnownData } from './known-folder.ts';
 import { expectProducts, expectRows, expectVisible, range, rankingPages } from './ranking-page.ts';
-import { importKnownFeed } from './set-up.ts';
 
 const guest = rankingPages('guest');
 
@@ -69,7 +69,7 @@ describe('a server that is gone', () => {
 		timeout: 120_000,
 	}, async () => {
 		const dataDir = newDataDir();
-		await importKnownFeed(dataDir);
+		copyKnownData(dataDir);
 		let server = await startServer(dataDir, { NOW });
 		const { port } = new URL(server.url);
 		try {

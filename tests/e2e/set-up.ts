@@ -23,20 +23,23 @@ declare module 'vitest' {
 	// biome-ignore lint/style/useConsistentTypeDefinitions: Vitest's own interface is extended
 	interface ProvidedContext {
 		sites: Sites;
+		/** A data folder that holds the known data and that no server runs on. */
+		knownData: string;
 	}
 }
 
 /** Vitest's global set-up of the browser tests: builds the site if needed, imports the known data, serves it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const [guestData, openData] = [newDataDir(), newDataDir()];
+	const [known, guestData, openData] = [newDataDir(), newDataDir(), newDataDir()];
 	const servers: RunningServer[] = [];
 	const close = async () => {
 		await Promise.all(servers.map((server) => server.stop()));
-		for (const folder of [guestData, openData]) removeDataDir(folder);
+		for (const folder of [known, guestData, openData]) removeDataDir(folder);
 	};
 	try {
-		await importKnownFeed(guestData);
-		cpSync(guestData, openData, { recursive: true });
+		await importKnownFeed(known);
+		for (const folder of [guestData, openData]) cpSync(known, folder, { recursive: true });
+		project.provide('knownData', known);
 		const guest = await startServer(guestData, { NOW });
 		servers.push(guest);
 		const open = await startServer(openData, { NOW, ACCESS: 'open' });
@@ -50,7 +53,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Imports the known data into an empty folder with the command that operators use. */
-export async function importKnownFeed(dataDir: string): Promise<void> {
+async function importKnownFeed(dataDir: string): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'livegauge-feed-'));
 	const file = join(folder, 'known.ndjson');
 	writeFileSync(file, knownFeed());

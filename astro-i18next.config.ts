@@ -19,6 +19,8 @@ export default {
 		'pricing',
 		'products',
 		'protocol',
+		'ranking',
+		'shops',
 	],
 	defaultNamespace: 'common',
 	load: ['server'],

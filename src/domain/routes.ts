@@ -62,7 +62,7 @@ export const ROUTES: readonly Route[] = [
 	screen('goodsDetail', '/goodsDetail/:plat/:roomid', detail),
 	screen('productSelection', '/productSelection'),
 	screen('productDetail', '/productDetail', detail),
-	screen('shop', '/shop'),
+	screen('shop', '/shop', built),
 	screen('shopDetail', '/shopDetail/:platId/:shopId', detail),
 	screen('influenceMarket', '/influenceMarket'),
 	screen('creatorDetail', '/creatorDetail/:platId/:creatorId', detail),

@@ -14,6 +14,8 @@ import type planned from '#locales/en/planned.json';
 import type pricing from '#locales/en/pricing.json';
 import type products from '#locales/en/products.json';
 import type protocol from '#locales/en/protocol.json';
+import type ranking from '#locales/en/ranking.json';
+import type shops from '#locales/en/shops.json';
 
 /** The messages by area, as the English files have them; the locale check holds the others to the same keys. */
 type Messages = {
@@ -33,6 +35,8 @@ type Messages = {
 	readonly pricing: typeof pricing;
 	readonly products: typeof products;
 	readonly protocol: typeof protocol;
+	readonly ranking: typeof ranking;
+	readonly shops: typeof shops;
 };
 
 /** One file of messages: `public/locales/<locale>/<area>.json`. */

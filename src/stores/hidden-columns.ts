@@ -1,11 +1,24 @@
 import { persistentJSON } from '@nanostores/persistent';
 import { KEYS } from './keys.ts';
 
-/** Columns that only some boards are about (they show them anyway); elsewhere somebody has to ask for them. */
-const HIDDEN_AT_FIRST: readonly string[] = ['video_gmv', 'live_gmv', 'card_gmv', 'first_units'];
+/*
+ * Ids of the columns that a visitor does not see. Columns that only some boards are about (they show them anyway) are
+ * hidden until somebody asks for them.
+ */
 
-/** Ids of the columns of the product ranking that the visitor does not see. */
-export const $hiddenProductColumns = persistentJSON<readonly string[]>(
-	KEYS.hiddenProductColumns,
-	HIDDEN_AT_FIRST,
-);
+/** Hidden columns of the product ranking. */
+export const $hiddenProductColumns = persistentJSON<readonly string[]>(KEYS.hiddenProductColumns, [
+	'video_gmv',
+	'live_gmv',
+	'card_gmv',
+	'first_units',
+]);
+
+/** Hidden columns of the shop ranking. */
+export const $hiddenShopColumns = persistentJSON<readonly string[]>(KEYS.hiddenShopColumns, [
+	'video_gmv',
+	'live_gmv',
+	'card_gmv',
+	'videos',
+	'lives',
+]);

@@ -12,6 +12,7 @@ export const KEYS = {
 	density: 'density',
 	growthColours: 'growth_colours',
 	hiddenProductColumns: 'hidden_columns_products',
+	hiddenShopColumns: 'hidden_columns_shops',
 	pageSize: 'page_size',
 	hasClosed: 'hasClosed',
 	browserId: 'browser_id',

@@ -1,51 +1,72 @@
-import { batched, computed } from 'nanostores';
 import type { Query } from '#api/routes.ts';
-import type { GoodsRanking } from '#contract/products.ts';
-import { $address, moveTo } from './address.ts';
+import type { ProductBoard, ProductSort, RankedProduct } from '#contract/products.ts';
 import { call } from './client.ts';
-import { $language } from './language.ts';
-import { $pageSize } from './page-size.ts';
-import { NO_FILTERS, type ProductsFilters } from './products-filters.ts';
-import { addressOf, type ProductsView, viewOf, viewParams } from './products-view.ts';
-import { $region } from './region.ts';
-import { remoteStore } from './remote.ts';
+import { rankingList } from './ranking-list.ts';
+import type { RankingShape } from './ranking-view.ts';
 
-/** What the address asks for. */
-export const $view = computed($address, viewOf);
+const SORTS: Readonly<Record<ProductSort, true>> = {
+	units: true,
+	gmv: true,
+	units_growth: true,
+	gmv_growth: true,
+	price: true,
+	commission_rate: true,
+	commission_amount: true,
+	total_units: true,
+	total_gmv: true,
+	video_gmv: true,
+	live_gmv: true,
+	card_gmv: true,
+	new_creators: true,
+	active_creators: true,
+	creators: true,
+	videos: true,
+	lives: true,
+	rating: true,
+	reviews: true,
+	listed_on: true,
+	first_units: true,
+};
 
-/** Changes the view; everything but a page of the same list starts at its first page. */
-export function changeView(change: Partial<ProductsView>): void {
-	const view = { ...$view.get(), page: 1, ...change };
-	moveTo(addressOf(view, $region.get().platId));
-}
+const SORT_OF: Readonly<Record<ProductBoard, ProductSort>> = {
+	hot: 'units',
+	new: 'units',
+	promoted: 'new_creators',
+	video: 'video_gmv',
+	live: 'live_gmv',
+};
 
-/** Changes filters; the others stay. */
-export const changeFilters = (change: Partial<ProductsFilters>) => changeView(change);
+/** What the product ranking can be asked. */
+export const PRODUCTS_SHAPE: RankingShape = {
+	boards: ['hot', 'new', 'promoted', 'video', 'live'] satisfies [ProductBoard, ...ProductBoard[]],
+	sorts: Object.keys(SORTS),
+	sortOf: SORT_OF,
+	ranges: {
+		price: 'money',
+		commission_rate: 'share',
+		units: 'count',
+		gmv: 'money',
+		growth: 'share',
+		rating: 'rating',
+		reviews: 'count',
+		creators: 'count',
+		videos: 'count',
+		lives: 'count',
+		listed: 'day',
+	},
+	flags: [
+		'is_new',
+		'free_shipping',
+		'cross_border',
+		'fully_managed',
+		'local_warehouse',
+		'non_ug_pallet',
+		'off_shelf',
+	],
+	choices: { sample_kind: ['free', 'cost'] },
+};
 
-/** Takes every filter away; board, period and sort stay. */
-export const resetFilters = () => changeView(NO_FILTERS);
-
-const $query = batched([$view, $region, $language, $pageSize], (view, region, language, pageSize) => {
-	const params = { ...viewParams(view), page: String(view.page), limit: pageSize };
-	// viewParams writes only values that viewOf has checked against the contract's lists.
-	return {
-		...params,
-		plat_id: String(region.platId),
-		language_id: String(language.languageId),
-	} as Query<'rankGoods'>;
-});
-
-const ranking = remoteStore<GoodsRanking, Query<'rankGoods'>>((query, signal) =>
-	call('rankGoods', query, signal),
+/** The product ranking of `/goodsSellLike`. */
+export const productList = rankingList<RankedProduct>(PRODUCTS_SHAPE, (params, signal) =>
+	call('rankGoods', params as Query<'rankGoods'>, signal),
 );
-
-/** The ranking on screen, with its loading and failing. */
-export const $ranking = ranking.$state;
-
-/** Asks again for what is on screen. */
-export const reloadRanking = () => ranking.load($query.get());
-
-/** Loads the ranking now and whenever what is asked for changes; returns how to stop that. */
-export function followRanking(): () => void {
-	return $query.subscribe((query) => ranking.load(query));
-}

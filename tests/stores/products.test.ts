@@ -10,10 +10,10 @@ async function load(search: string, ...replies: Parameters<typeof fetchDouble>) 
 	const browser = browserDouble(search);
 	const double = fetchDouble(...replies);
 	vi.stubGlobal('fetch', double.fetch);
-	const products = await import('#stores/products.ts');
+	const { productList: products } = await import('#stores/products.ts');
 	const { $region, chooseRegion } = await import('#stores/region.ts');
 	$region.listen(() => undefined);
-	const stop = products.followRanking();
+	const stop = products.follow();
 	const ready = () => vi.waitFor(() => expect(products.$ranking.get().status).toBe('ready'));
 	return { ...products, chooseRegion, browser, double, ready, stop };
 }

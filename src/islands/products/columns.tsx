@@ -1,28 +1,27 @@
-import type { ProductBoard, ProductSort, RankedProduct } from '#contract/products.ts';
-import { dayText, percentText, shortNumber } from '#domain/formats.ts';
+import type { ProductSort, RankedProduct } from '#contract/products.ts';
+import { percentText } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import type { Translate } from '#i18n/messages.ts';
+import {
+	CategoryCell,
+	CountCell,
+	CountFigure,
+	DayCell,
+	MoneyFigure,
+	RankCell,
+	TrendCell,
+} from '#islands/ranking/cells.tsx';
+import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Money } from '#ui/money.tsx';
 import { SplitBar } from '#ui/split-bar.tsx';
-import {
-	CategoryCell,
-	CountFigure,
-	MoneyFigure,
-	PriceCell,
-	RankCell,
-	RatingCell,
-	ShopCell,
-	TrendCell,
-} from './cells.tsx';
+import { PriceCell, RatingCell, ShopCell } from './cells.tsx';
 import { ProductCell } from './product-cell.tsx';
 
-export type ProductColumn = Column<RankedProduct, ProductSort>;
+type ProductColumn = Column<RankedProduct, ProductSort>;
 
 /** Every column of the ranking (field notes 2.1), in the order of the table. */
-export function productColumns(t: Translate<'products'>, locale: Locale): readonly ProductColumn[] {
-	const count = (value: number | null) => <span className="figures">{shortNumber(value, locale)}</span>;
+export function productColumns(t: KindText, locale: Locale): readonly ProductColumn[] {
 	const end = 'end' as const;
 	return [
 		{
@@ -121,7 +120,7 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			width: 120,
 			align: end,
 			sort: 'first_units',
-			cell: (row) => count(row.first_units),
+			cell: (row) => <CountCell value={row.first_units} />,
 		},
 		{
 			id: 'new_creators',
@@ -137,7 +136,7 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			width: 124,
 			align: end,
 			sort: 'active_creators',
-			cell: (row) => count(row.active_creators),
+			cell: (row) => <CountCell value={row.active_creators} />,
 		},
 		{
 			id: 'creators',
@@ -145,7 +144,7 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			width: 92,
 			align: end,
 			sort: 'creators',
-			cell: (row) => count(row.creators),
+			cell: (row) => <CountCell value={row.creators} />,
 		},
 		{
 			id: 'videos',
@@ -153,7 +152,7 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			width: 88,
 			align: end,
 			sort: 'videos',
-			cell: (row) => count(row.videos),
+			cell: (row) => <CountCell value={row.videos} />,
 		},
 		{
 			id: 'lives',
@@ -161,7 +160,7 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			width: 84,
 			align: end,
 			sort: 'lives',
-			cell: (row) => count(row.lives),
+			cell: (row) => <CountCell value={row.lives} />,
 		},
 		{
 			id: 'total_units',
@@ -180,7 +179,12 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			cell: (row) => <MoneyFigure figure={row.total_gmv} />,
 		},
 		{ id: 'shop', label: t('columns.shop'), width: 176, cell: (row) => <ShopCell row={row} /> },
-		{ id: 'category', label: t('columns.category'), width: 200, cell: (row) => <CategoryCell row={row} /> },
+		{
+			id: 'category',
+			label: t('columns.category'),
+			width: 200,
+			cell: (row) => <CategoryCell names={row.category.names} />,
+		},
 		{
 			id: 'rating',
 			label: t('columns.rating'),
@@ -195,28 +199,7 @@ export function productColumns(t: Translate<'products'>, locale: Locale): readon
 			width: 116,
 			align: end,
 			sort: 'listed_on',
-			cell: (row) => <span className="figures">{dayText(row.listed_on, locale)}</span>,
+			cell: (row) => <DayCell day={row.listed_on} />,
 		},
 	];
-}
-
-const BOARD_COLUMNS: Readonly<Partial<Record<ProductBoard, string>>> = {
-	new: 'first_units',
-	promoted: 'new_creators',
-	video: 'video_gmv',
-	live: 'live_gmv',
-};
-
-/** The columns on screen: all but the hidden ones, with the one that the board is about in front of the figures. */
-export function shownColumns(
-	columns: readonly ProductColumn[],
-	hidden: readonly string[],
-	board: ProductBoard,
-): readonly ProductColumn[] {
-	const fixed = columns.filter((column) => column.isFixed);
-	const own = columns.filter((column) => column.id === BOARD_COLUMNS[board]);
-	const others = columns.filter(
-		(column) => !(column.isFixed || own.includes(column) || hidden.includes(column.id)),
-	);
-	return [...fixed, ...own, ...others];
 }

@@ -26,14 +26,15 @@ export function ProductImage({ path, size }: { readonly path: string; readonly s
 /** The marks of a product: new and off shelf first, then what kind of offer it is. */
 function ProductMarks({ product }: { readonly product: RankedProduct }) {
 	const t = useText('products');
+	const ranking = useText('ranking');
 	return (
 		<>
 			{product.is_new && <Badge look="link">{t('flags.isNewBadge')}</Badge>}
 			{product.off_shelf && <Badge>{t('table.offShelf')}</Badge>}
 			{product.source.marketplace && (
-				<Badge>{t('table.marketplace', { name: product.source.marketplace })}</Badge>
+				<Badge>{ranking('table.marketplace', { name: product.source.marketplace })}</Badge>
 			)}
-			{product.sample_kind && <Badge>{t(`sample.${product.sample_kind}`)}</Badge>}
+			{product.sample_kind && <Badge>{t(`choices.sample_kind.${product.sample_kind}`)}</Badge>}
 			{MARKS.map(
 				(mark) =>
 					product[mark] && (

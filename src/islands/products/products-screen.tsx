@@ -1,12 +1,16 @@
 import { AppScreen } from '#islands/chrome/app-screen.tsx';
+import { RankingOf } from '#islands/ranking/ranking-kind.tsx';
+import { RankingPage } from '#islands/ranking/ranking-page.tsx';
 import { PRODUCTS_AREAS } from './first-data.ts';
-import { ProductsPage } from './products-page.tsx';
+import { PRODUCTS } from './products-kind.ts';
 
 /** The root of /goodsSellLike. Its data is on the way already: see first-data.ts. */
 export function ProductsScreen() {
 	return (
 		<AppScreen areas={PRODUCTS_AREAS}>
-			<ProductsPage />
+			<RankingOf kind={PRODUCTS}>
+				<RankingPage />
+			</RankingOf>
 		</AppScreen>
 	);
 }

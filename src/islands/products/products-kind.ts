@@ -1,0 +1,19 @@
+import type { RankedProduct } from '#contract/products.ts';
+import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import { $hiddenProductColumns } from '#stores/hidden-columns.ts';
+import { productList } from '#stores/products.ts';
+import { productColumns } from './columns.tsx';
+import { ProductPhoneRow } from './phone-row.tsx';
+
+/** The product ranking on screen. */
+export const PRODUCTS: RankingKind<RankedProduct> = {
+	area: 'products',
+	list: productList,
+	columns: productColumns,
+	columnOf: { new: 'first_units', promoted: 'new_creators', video: 'video_gmv', live: 'live_gmv' },
+	$hidden: $hiddenProductColumns,
+	shownRanges: ['price', 'commission_rate', 'units', 'gmv', 'growth'],
+	flagsNote: 'flags.nonUgWhy',
+	keyOf: (row) => row.product_id,
+	PhoneRow: ProductPhoneRow,
+};

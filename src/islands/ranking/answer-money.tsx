@@ -1,0 +1,16 @@
+import { type ReactNode, use } from 'react';
+import { CURRENCIES } from '#domain/platforms.ts';
+import { MoneyContext } from '#ui/money.tsx';
+import type { AnyAnswer } from './ranking-kind.tsx';
+
+type AnswerMoneyProps = { readonly answer: AnyAnswer | null; readonly children: ReactNode };
+
+/**
+ * Amounts inside are of the answer's currency. While another region's list is on its way, that is not yet the
+ * currency of the region.
+ */
+export function AnswerMoney({ answer, children }: AnswerMoneyProps) {
+	const money = use(MoneyContext);
+	const from = CURRENCIES.find((currency) => currency === answer?.currency) ?? money.from;
+	return <MoneyContext value={{ ...money, from }}>{children}</MoneyContext>;
+}

@@ -1,0 +1,101 @@
+import { dayText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import type { Figure } from '#domain/provenance.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { useMoney } from '#ui/money.tsx';
+import { RankChange } from '#ui/rank-change.tsx';
+import { Sparkline } from '#ui/sparkline.tsx';
+
+/*
+ * Cells that rankings of every kind have.
+ */
+
+/** A place in a list and what it won or lost. */
+export type Ranked = { readonly rank: number; readonly rank_change: number | 'new' | null };
+
+/** Place and what it won or lost. */
+export function RankCell({ row }: { readonly row: Ranked }) {
+	const t = useText('ranking');
+	const { locale } = useLanguage();
+	const places = typeof row.rank_change === 'number' ? wholeNumber(Math.abs(row.rank_change), locale) : '';
+	return (
+		<span className="flex items-baseline gap-1.5">
+			<span className="figures min-w-5 font-medium">{wholeNumber(row.rank, locale)}</span>
+			<RankChange
+				value={row.rank_change}
+				upLabel={t('table.rankUp', { places })}
+				downLabel={t('table.rankDown', { places })}
+			/>
+		</span>
+	);
+}
+
+/** Units of the last 14 days. */
+export function TrendCell({ row }: { readonly row: { readonly trend: readonly (number | null)[] } }) {
+	const t = useText('ranking');
+	const { locale } = useLanguage();
+	const days = row.trend.map((value) => shortNumber(value, locale)).join(', ');
+	return <Sparkline values={row.trend} label={t('table.trendOf', { days })} />;
+}
+
+/** A count with its provenance. */
+export function CountFigure({ figure }: { readonly figure: Figure }) {
+	const { locale } = useLanguage();
+	return (
+		<FigureValue
+			figure={figure}
+			text={(value) => shortNumber(value, locale)}
+			fullText={(value) => wholeNumber(value, locale)}
+		/>
+	);
+}
+
+/** An amount with its provenance. */
+export function MoneyFigure({ figure }: { readonly figure: Figure }) {
+	const { text, shortText } = useMoney();
+	return <FigureValue figure={figure} text={shortText} fullText={text} />;
+}
+
+/** The place on phones, what it won or lost below it. */
+export function PhoneRank({ row }: { readonly row: Ranked }) {
+	const t = useText('ranking');
+	const { locale } = useLanguage();
+	const places = typeof row.rank_change === 'number' ? wholeNumber(Math.abs(row.rank_change), locale) : '';
+	return (
+		<span className="flex w-8 shrink-0 flex-col items-center leading-4">
+			<span className="figures font-medium">{wholeNumber(row.rank, locale)}</span>
+			<RankChange
+				value={row.rank_change}
+				upLabel={t('table.rankUp', { places })}
+				downLabel={t('table.rankDown', { places })}
+			/>
+		</span>
+	);
+}
+
+/** A plain count; unknown is a dash. */
+export function CountCell({ value }: { readonly value: number | null }) {
+	const { locale } = useLanguage();
+	return <span className="figures">{shortNumber(value, locale)}</span>;
+}
+
+/** A day; unknown is a dash. */
+export function DayCell({ day }: { readonly day: string | null }) {
+	const { locale } = useLanguage();
+	return <span className="figures">{day === null ? UNKNOWN_TEXT : dayText(day, locale)}</span>;
+}
+
+/** The last level above its path. */
+export function CategoryCell({ names }: { readonly names: readonly string[] }) {
+	const t = useText('ranking');
+	if (names.length === 0) return <span className="text-muted">{t('table.unmapped')}</span>;
+	const path = names.join(' › ');
+	return (
+		<span className="flex flex-col leading-4" title={path}>
+			<span className="truncate">{names.at(-1)}</span>
+			{names.length > 1 && (
+				<span className="truncate text-12 text-muted">{names.slice(0, -1).join(' › ')}</span>
+			)}
+		</span>
+	);
+}

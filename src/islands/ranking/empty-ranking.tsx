@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useText } from '#i18n/text.tsx';
+import { filterParams } from '#stores/ranking-view.ts';
+import { $region } from '#stores/region.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type AnyAnswer, useKind, useKindText, useView } from './ranking-kind.tsx';
+
+/** No rows: the filters, the period or the region is why, and each has its own way out. */
+export function EmptyRanking({ answer }: { readonly answer: AnyAnswer }) {
+	const t = useText('ranking');
+	const common = useText('common');
+	const kindText = useKindText();
+	const { list } = useKind();
+	const view = useView();
+	const region = useStore($region);
+	const isFiltered = Object.keys(filterParams(list.shape, view)).length > 0;
+	const reason = () => {
+		if (answer.as_of === null) return t('empty.noData', { region: common(`country.${region.country}`) });
+		return isFiltered ? t('empty.filtered') : t('empty.noPeriod');
+	};
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice icon="search" title={kindText('empty.title')} text={reason()}>
+				{isFiltered && <Button onClick={list.resetFilters}>{t('filters.resetAll')}</Button>}
+				{!isFiltered && answer.as_of !== null && answer.period !== 'total' && (
+					<Button onClick={() => list.changeView({ period: 'total' })}>{t('showTotal')}</Button>
+				)}
+			</Notice>
+		</div>
+	);
+}

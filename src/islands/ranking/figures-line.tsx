@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { dayRangeText, dayText, wholeNumber } from '#domain/formats.ts';
+import { isoCurrency } from '#domain/formats-money.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { editionName } from '#islands/chrome/edition-names.ts';
+import { $currency } from '#stores/currency.ts';
+import { useMoney } from '#ui/money.tsx';
+import { type AnyAnswer, useKindText } from './ranking-kind.tsx';
+
+type FiguresLineProps = { readonly answer: AnyAnswer | null; readonly isLoading: boolean };
+
+/** Source, as-of day, period, currency, and how many rows the edition shows. */
+export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
+	const t = useText('ranking');
+	const kindText = useKindText();
+	const common = useText('common');
+	const { locale } = useLanguage();
+	const { currency } = useMoney();
+	const isConverted = currency === isoCurrency(useStore($currency));
+	if (!answer) {
+		return (
+			<p aria-hidden="true" className="flex h-5 items-center">
+				{isLoading && <span className="skeleton h-3 w-80 max-w-full" />}
+			</p>
+		);
+	}
+	const { total, range, rows_allowed } = answer;
+	const sources = answer.sources.map((source) => source.marketplace ?? source.name).join(', ');
+	const parts = [
+		t('line.source', { sources: sources || t('line.noSource') }),
+		answer.as_of && t('line.asOf', { day: dayText(answer.as_of, locale) }),
+		range ? dayRangeText(range.from, range.to, locale) : t('line.total'),
+		answer.partial && t('line.partial'),
+		isConverted ? t('line.currency', { currency }) : t('line.currencyUnconverted', { currency }),
+		rows_allowed < total
+			? kindText('line.shows', {
+					shown: wholeNumber(rows_allowed, locale),
+					total: wholeNumber(total, locale),
+					edition: editionName(answer.edition, common),
+				})
+			: kindText('line.showsAll', { total: wholeNumber(total, locale) }),
+	];
+	return (
+		<p aria-label={t('line.label')} role="note" className="figures min-w-0 text-12 text-muted">
+			{parts.filter(Boolean).join(' · ')}
+		</p>
+	);
+}

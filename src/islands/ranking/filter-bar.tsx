@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { wholeNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { prepareSheet } from '#ui/sheet.tsx';
+import { activeFilters } from './active-filters.ts';
+import { CategoryPicker } from './category-picker.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { RangeFilter } from './range-filter.tsx';
+import { useKind, useView } from './ranking-kind.tsx';
+import { useFilterWords } from './use-filter-words.ts';
+import { useWide } from './use-wide.ts';
+
+/** Keyword, category and the usual ranges as buttons; everything in a sheet, which is all that phones see. */
+export function FilterBar() {
+	const t = useText('ranking');
+	const { locale } = useLanguage();
+	const view = useView();
+	const { shownRanges } = useKind();
+	const [isOpen, setOpen] = useState(false);
+	const isWide = useWide();
+	const count = activeFilters(view, useFilterWords()).length;
+	return (
+		<fieldset
+			aria-label={t('filters.label')}
+			className="flex min-w-0 max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap"
+		>
+			<KeywordField />
+			{isWide && (
+				<>
+					<CategoryFilter />
+					{shownRanges.map((name) => (
+						<RangeFilter key={name} name={name} ranges={view.ranges} />
+					))}
+				</>
+			)}
+			<Button
+				aria-haspopup="dialog"
+				onPointerEnter={prepareSheet}
+				onFocus={prepareSheet}
+				onClick={() => setOpen(true)}
+			>
+				<Icon name="filters" />
+				{isWide ? t('filters.more') : t('filters.label')}
+				{count > 0 && <span className="figures text-link">{wholeNumber(count, locale)}</span>}
+			</Button>
+			{isOpen && <FilterSheet close={() => setOpen(false)} />}
+		</fieldset>
+	);
+}
+
+function CategoryFilter() {
+	const t = useText('ranking');
+	const { category } = useView();
+	const { list } = useKind();
+	const button = (
+		<>
+			{t('filters.category')}
+			<Icon name="chevron" />
+		</>
+	);
+	return (
+		<Popover
+			label={t('filters.category')}
+			button={button}
+			className={`pr-1.5 ${category ? 'bg-tint text-link' : ''}`}
+		>
+			{(close) => (
+				<CategoryPicker
+					chosen={category}
+					onChoose={(id) => {
+						list.changeFilters({ category: id });
+						close();
+					}}
+				/>
+			)}
+		</Popover>
+	);
+}

@@ -1,0 +1,63 @@
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { PeriodForm } from './period-form.tsx';
+import { periodName, QUICK_PERIODS, quickPeriod } from './period-names.ts';
+import { useKind, useView } from './ranking-kind.tsx';
+
+type PeriodBarProps = {
+	/** The period that the answer on screen is of; the server may have chosen it. */
+	readonly shown: string | null;
+	readonly asOf: string | null;
+};
+
+/** The periods: the usual ones side by side, a day, week, month or range below the last button. */
+export function PeriodBar({ shown, asOf }: PeriodBarProps) {
+	const t = useText('ranking');
+	const { locale } = useLanguage();
+	const view = useView();
+	const { list } = useKind();
+	const period = view.period ?? shown;
+	const isOwn = period !== null && quickPeriod(period) === null;
+	const more = (
+		<>
+			<span className="figures">{isOwn ? periodName(period, t, locale) : t('period.more')}</span>
+			<Icon name="chevron" />
+		</>
+	);
+	return (
+		<fieldset
+			aria-label={t('period.label')}
+			className="flex min-w-0 max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
+		>
+			{QUICK_PERIODS.map((quick) => (
+				<button
+					key={quick}
+					type="button"
+					aria-pressed={period === quick}
+					className="figures h-8 shrink-0 border-line border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
+					onClick={() => list.changeView({ period: quick })}
+				>
+					{t(`period.${quick}`)}
+				</button>
+			))}
+			<Popover
+				label={t('period.range')}
+				button={more}
+				look="quiet"
+				align="end"
+				className={`rounded-none pr-1.5 focus-visible:-outline-offset-2 ${isOwn ? 'bg-tint text-link' : 'text-muted'}`}
+			>
+				{(close) => (
+					<PeriodForm
+						asOf={asOf}
+						onChoose={(chosen) => {
+							list.changeView({ period: chosen });
+							close();
+						}}
+					/>
+				)}
+			</Popover>
+		</fieldset>
+	);
+}

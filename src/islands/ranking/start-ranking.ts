@@ -1,0 +1,19 @@
+import { loadMessages } from '#i18n/loader.ts';
+import type { Area } from '#i18n/messages.ts';
+import { $language } from '#stores/language.ts';
+import type { RankingList } from '#stores/ranking-list.ts';
+import { loadRates } from '#stores/rates.ts';
+import { loadSiteState } from '#stores/site-state.ts';
+
+/**
+ * Asks for everything the first view of a ranking needs. The page's own script calls it, long before React is there:
+ * the answers are then in the stores when the island mounts.
+ */
+export function startRanking(areas: readonly Area[], list: Pick<RankingList<unknown>, 'follow'>): void {
+	loadMessages($language.get().locale, areas).catch(() => {
+		// The island asks again and says what is wrong.
+	});
+	loadSiteState();
+	loadRates();
+	list.follow();
+}

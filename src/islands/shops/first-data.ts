@@ -1,0 +1,10 @@
+import { startRanking } from '#islands/ranking/start-ranking.ts';
+import { shopList } from '#stores/shops.ts';
+
+/** The messages that this screen uses. */
+export const SHOPS_AREAS = ['common', 'chrome', 'ranking', 'shops'] as const;
+
+/** Asks for what the first view needs (start-ranking.ts). */
+export function startShops(): void {
+	startRanking(SHOPS_AREAS, shopList);
+}

@@ -1,0 +1,40 @@
+import type { RankedShop } from '#contract/shops.ts';
+import { shortNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { PhoneRank } from '#islands/ranking/cells.tsx';
+import { Change } from '#ui/change.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { useMoney } from '#ui/money.tsx';
+import { ShopImage, ShopLink } from './shop-cell.tsx';
+
+/** A shop on phones: place, picture, name and units; below them selling creators, GMV and growth. */
+export function ShopPhoneRow({ row }: { readonly row: RankedShop }) {
+	const t = useText('shops');
+	const { locale } = useLanguage();
+	const { text, shortText } = useMoney();
+	return (
+		<>
+			<PhoneRank row={row} />
+			<ShopImage path={row.image} size={40} />
+			<span className="flex min-w-0 grow flex-col gap-0.5">
+				<span className="flex min-w-0 justify-between gap-3">
+					<ShopLink shop={row} />
+					<span className="font-medium">
+						<span className="sr-only">{t('columns.units')} </span>
+						<FigureValue figure={row.units} text={(value) => shortNumber(value, locale)} />
+					</span>
+				</span>
+				<span className="flex gap-1.5 text-12 text-muted">
+					<span className="figures mr-auto truncate">
+						{row.active_creators !== null &&
+							t('phone.creators', { count: shortNumber(row.active_creators, locale) })}
+					</span>
+					<span className="sr-only">{t('columns.gmv')} </span>
+					<FigureValue figure={row.gmv} text={shortText} fullText={text} />
+					<span className="sr-only">{t('columns.units_growth')} </span>
+					<Change value={row.units_growth} />
+				</span>
+			</span>
+		</>
+	);
+}

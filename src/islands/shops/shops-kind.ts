@@ -1,0 +1,19 @@
+import type { RankedShop } from '#contract/shops.ts';
+import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import { $hiddenShopColumns } from '#stores/hidden-columns.ts';
+import { shopList } from '#stores/shops.ts';
+import { shopColumns } from './columns.tsx';
+import { ShopPhoneRow } from './phone-row.tsx';
+
+/** The shop ranking on screen. */
+export const SHOPS: RankingKind<RankedShop> = {
+	area: 'shops',
+	list: shopList,
+	columns: shopColumns,
+	columnOf: { rising: 'units_growth', promoted: 'new_creators' },
+	$hidden: $hiddenShopColumns,
+	shownRanges: ['units', 'gmv', 'growth', 'active_creators', 'unit_price'],
+	flagsNote: null,
+	keyOf: (row) => row.shop_id,
+	PhoneRow: ShopPhoneRow,
+};

@@ -1,0 +1,16 @@
+import { AppScreen } from '#islands/chrome/app-screen.tsx';
+import { RankingOf } from '#islands/ranking/ranking-kind.tsx';
+import { RankingPage } from '#islands/ranking/ranking-page.tsx';
+import { SHOPS_AREAS } from './first-data.ts';
+import { SHOPS } from './shops-kind.ts';
+
+/** The root of /shop. Its data is on the way already: see first-data.ts. */
+export function ShopsScreen() {
+	return (
+		<AppScreen areas={SHOPS_AREAS}>
+			<RankingOf kind={SHOPS}>
+				<RankingPage />
+			</RankingOf>
+		</AppScreen>
+	);
+}

@@ -1,0 +1,59 @@
+import { batched, computed, type ReadableAtom } from 'nanostores';
+import type { RankingAnswer } from '#contract/rankings.ts';
+import { $address, moveTo } from './address.ts';
+import { $language } from './language.ts';
+import { $pageSize } from './page-size.ts';
+import { NO_FILTERS, type RankingFilters } from './ranking-filters.ts';
+import { addressOf, type RankingShape, type RankingView, viewOf, viewParams } from './ranking-view.ts';
+import { $region } from './region.ts';
+import { type RemoteStore, remoteStore } from './remote.ts';
+
+/** The params of a ranking call as the address and the page have them. */
+export type RankingParams = Readonly<Record<string, string>>;
+
+/** A ranking on screen: what the address asks for, what came of it, and how to change what is asked. */
+export type RankingList<Row> = {
+	readonly shape: RankingShape;
+	/** What the address asks for. */
+	readonly $view: ReadableAtom<RankingView>;
+	/** The ranking with its loading and failing. */
+	readonly $ranking: RemoteStore<RankingAnswer<Row>, RankingParams>['$state'];
+	/** Changes the view; everything but a page of the same list starts at its first page. */
+	readonly changeView: (change: Partial<RankingView>) => void;
+	/** Changes filters; the others stay. */
+	readonly changeFilters: (change: Partial<RankingFilters>) => void;
+	/** Takes every filter away; board, period and sort stay. */
+	readonly resetFilters: () => void;
+	/** Asks again for what is on screen. */
+	readonly reload: () => void;
+	/** Loads the ranking now and whenever what is asked for changes; returns how to stop that. */
+	readonly follow: () => () => void;
+};
+
+/** A ranking whose state lives in the address. `request` sends the call; its params are checked against the shape. */
+export function rankingList<Row>(
+	shape: RankingShape,
+	request: (params: RankingParams, signal: AbortSignal) => Promise<RankingAnswer<Row>>,
+): RankingList<Row> {
+	const $view = computed($address, (address) => viewOf(shape, address));
+	const changeView = (change: Partial<RankingView>) =>
+		moveTo(addressOf(shape, { ...$view.get(), page: 1, ...change }, $region.get().platId));
+	const $params = batched([$view, $region, $language, $pageSize], (view, region, language, pageSize) => ({
+		...viewParams(shape, view),
+		page: String(view.page),
+		limit: pageSize,
+		plat_id: String(region.platId),
+		language_id: String(language.languageId),
+	}));
+	const ranking = remoteStore<RankingAnswer<Row>, RankingParams>(request);
+	return {
+		shape,
+		$view,
+		$ranking: ranking.$state,
+		changeView,
+		changeFilters: changeView,
+		resetFilters: () => changeView(NO_FILTERS),
+		reload: () => ranking.load($params.get()),
+		follow: () => $params.subscribe((params) => ranking.load(params)),
+	};
+}

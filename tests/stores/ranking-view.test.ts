@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rankGoods } from '#contract/products.ts';
+import { rankShops } from '#contract/shops.ts';
+import { PRODUCTS_SHAPE } from '#stores/products.ts';
+import { NO_FILTERS } from '#stores/ranking-filters.ts';
+import { addressOf, type RankingView, sortOf, viewOf, viewParams } from '#stores/ranking-view.ts';
+import { SHOPS_SHAPE } from '#stores/shops.ts';
+
+const PLAIN: RankingView = {
+	...NO_FILTERS,
+	board: 'hot',
+	period: null,
+	sort: null,
+	order: 'desc',
+	page: 1,
+};
+const view = (search: string) => viewOf(PRODUCTS_SHAPE, new URLSearchParams(search));
+
+describe('the shapes', () => {
+	test.each([
+		['products', PRODUCTS_SHAPE, rankGoods],
+		['shops', SHOPS_SHAPE, rankShops],
+	])('of %s say what the call takes', (_, shape, { query }) => {
+		const fields = Object.keys(query.shape);
+		expect(query.shape.board.unwrap().options).toEqual(shape.boards);
+		expect(new Set(shape.sorts)).toEqual(new Set(query.shape.sort.unwrap().options));
+		const ends = Object.keys(shape.ranges).flatMap((name) => [`${name}_min`, `${name}_max`]);
+		const named = [...ends, ...shape.flags, ...Object.keys(shape.choices)];
+		expect(named.filter((name) => !fields.includes(name))).toEqual([]);
+		const others = ['plat_id', 'language_id', 'board', 'sort', 'period', 'order', 'top', 'page', 'limit'];
+		expect(new Set(fields)).toEqual(new Set([...named, ...others, 'category', 'keyword']));
+	});
+});
+
+describe('the plain address', () => {
+	test('is the hot-selling board, and the other way round', () => {
+		expect(view('')).toEqual(PLAIN);
+		expect(addressOf(PRODUCTS_SHAPE, PLAIN, 87).toString()).toBe('');
+	});
+});
+
+describe('an address', () => {
+	test.each<[string, Partial<RankingView>]>([
+		['board=live', { board: 'live' }],
+		['period=30', { period: '30' }],
+		['period=2026-W07', { period: '2026-W07' }],
+		['period=2026-02-01..2026-02-14', { period: '2026-02-01..2026-02-14' }],
+		['sort=gmv&order=asc', { sort: 'gmv', order: 'asc' }],
+		['page=3', { page: 3 }],
+		['category=140203', { category: '140203' }],
+		['category=unmapped', { category: 'unmapped' }],
+		['keyword=lip+tint', { keyword: 'lip tint' }],
+		['price_min=1000&price_max=2000', { ranges: { price: { min: '1000', max: '2000' } } }],
+		['growth_min=-0.5', { ranges: { growth: { min: '-0.5' } } }],
+		['listed_max=2026-02-14', { ranges: { listed: { max: '2026-02-14' } } }],
+		['is_new=1&off_shelf=0', { flags: { is_new: true, off_shelf: false } }],
+		['sample_kind=cost', { choices: { sample_kind: 'cost' } }],
+		['top=100', { top: '100' }],
+	])('?%s says what to show and is written the same', (search, change) => {
+		const expected = { ...PLAIN, ...change };
+		expect(view(search)).toEqual(expected);
+		expect(addressOf(PRODUCTS_SHAPE, expected, 87).toString()).toBe(`plat_id=87&${search}`);
+	});
+
+	test.each([
+		'board=best',
+		'period=yesterday',
+		'period=2026-02-14..2026-02-01',
+		'sort=luck',
+		'sort=toString',
+		'order=up',
+		'page=0',
+		'page=1.5',
+		'page=-2',
+		'page=1e9',
+		'category=1',
+		"category=14'--",
+		'price_min=abc',
+		'price_min=1e5',
+		'price_min=',
+		'listed_min=2026-02-30',
+		'is_new=yes',
+		'sample_kind=gift',
+		'top=33',
+		'keyword=%20%20',
+		'unknown=1',
+	])('?%s means nothing and still opens', (search) => {
+		expect(view(search)).toEqual(PLAIN);
+	});
+
+	test('cuts a keyword at the length that the call takes', () => {
+		expect(view(`keyword=${'a'.repeat(300)}`).keyword).toHaveLength(100);
+	});
+});
+
+test('any view that can be written reads back as itself', () => {
+	const number = fc.integer({ min: 0, max: 1_000_000 }).map(String);
+	const range = fc.oneof(
+		fc.record({ min: number, max: number }),
+		fc.record({ min: number }),
+		fc.record({ max: number }),
+	);
+	const views = fc.record<RankingView>({
+		board: fc.constantFrom(...PRODUCTS_SHAPE.boards),
+		period: fc.constantFrom(null, 'today', '7', 'total', '2026-02'),
+		sort: fc.constantFrom(null, 'units', 'rating'),
+		order: fc.constantFrom('asc', 'desc'),
+		page: fc.integer({ min: 1, max: 10_000 }),
+		category: fc.constantFrom(null, '14', '140203'),
+		keyword: fc.string({ maxLength: 60 }).map((text) => text.trim()),
+		ranges: fc.record({ units: range, price: range }, { requiredKeys: [] }),
+		flags: fc.record({ is_new: fc.boolean(), off_shelf: fc.boolean() }, { requiredKeys: [] }),
+		choices: fc.record({ sample_kind: fc.constant('free') }, { requiredKeys: [] }),
+		top: fc.constantFrom(null, '20', '1000'),
+	});
+	fc.assert(
+		fc.property(views, (any) => {
+			const address = addressOf(PRODUCTS_SHAPE, any, 81).toString();
+			expect(view(address)).toEqual(any);
+		}),
+		{ numRuns: 200 },
+	);
+});
+
+test('each board is ordered by what it is about', () => {
+	const sorts = PRODUCTS_SHAPE.boards.map((board) => sortOf(PRODUCTS_SHAPE, { ...PLAIN, board }));
+	expect(sorts).toEqual(['units', 'units', 'new_creators', 'video_gmv', 'live_gmv']);
+	expect(viewParams(PRODUCTS_SHAPE, PLAIN)).toEqual({});
+});

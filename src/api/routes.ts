@@ -20,6 +20,13 @@ export type Answer<Name extends CallName> = AnswerOf<Contract[Name]>;
 export const ROUTES: { readonly [Name in CallName]: Pick<Contract[Name], 'method' | 'path'> } = {
 	rankGoods: { method: 'GET', path: '/api/rank_goods' },
 	rankShops: { method: 'GET', path: '/api/rank_shops' },
+	shopDetail: { method: 'GET', path: '/api/shop_detail' },
+	shopTrend: { method: 'GET', path: '/api/shop_trend' },
+	shopProducts: { method: 'GET', path: '/api/shop_products' },
+	shopCreators: { method: 'GET', path: '/api/shop_creators' },
+	shopVideos: { method: 'GET', path: '/api/shop_videos' },
+	shopLives: { method: 'GET', path: '/api/shop_lives' },
+	shopSimilar: { method: 'GET', path: '/api/shop_similar' },
 	categories: { method: 'GET', path: '/api/categories' },
 	marketOverview: { method: 'GET', path: '/api/market_overview' },
 	marketIndustries: { method: 'GET', path: '/api/market_industries' },

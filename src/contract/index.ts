@@ -55,6 +55,15 @@ import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, rankGoods } from './products.ts';
 import { search } from './search.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
+import {
+	shopCreators,
+	shopDetail,
+	shopLives,
+	shopProducts,
+	shopSimilar,
+	shopTrend,
+	shopVideos,
+} from './shop-detail.ts';
 import { rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
 import { getUserInfo } from './user-info.ts';
@@ -71,6 +80,13 @@ import {
 export const CONTRACT = {
 	rankGoods,
 	rankShops,
+	shopDetail,
+	shopTrend,
+	shopProducts,
+	shopCreators,
+	shopVideos,
+	shopLives,
+	shopSimilar,
 	categories,
 	marketOverview,
 	marketIndustries,

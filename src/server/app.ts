@@ -25,6 +25,7 @@ import { productRoutes } from './routes/products.ts';
 import { sandboxConsent } from './routes/sandbox-consent.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { shopDetailRoutes } from './routes/shop-detail.ts';
 import { shopRoutes } from './routes/shops.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staticSite } from './routes/static-site.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	productRoutes(app, deps);
 	marketRoutes(app, deps);
 	shopRoutes(app, deps);
+	shopDetailRoutes(app, deps);
 	goodsDetailRoutes(app, deps);
 	searchRoutes(app, deps);
 	accountRoutes(app, deps);

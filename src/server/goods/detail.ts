@@ -14,8 +14,9 @@ import {
 	rangeFigureOf,
 	totalOf,
 } from '#server/queries/daily-figures.ts';
+import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories, type SourceHistory } from '#server/queries/histories.ts';
-import { isFollowed, skusOf } from '#server/queries/product-detail.ts';
+import { skusOf } from '#server/queries/product-detail.ts';
 import { activeCreators, linkSource } from '#server/queries/product-sellers.ts';
 import { currencyOf, entityOf, identityOf, type ProductQuery, productOf } from './product.ts';
 import { standingIn } from './standing.ts';
@@ -65,8 +66,9 @@ function levelsOf(histories: readonly SourceHistory[], range: DayRange): GoodsDe
 }
 
 async function creatorsIn({ database }: Dependencies, { plat_id, id }: ProductQuery, range: DayRange) {
-	const source = await linkSource(database, plat_id, id, range);
-	return source && activeCreators(database, source, plat_id, id, range);
+	const sold = { kind: 'product', platId: plat_id, id } as const;
+	const source = await linkSource(database, sold, range);
+	return source && activeCreators(database, source, sold, range);
 }
 
 /** The detail of a product. Counts the view once everything asked is known to be there and open to the edition. */
@@ -82,7 +84,11 @@ export async function goodsDetailOf(
 	await takeDetailView(deps, caller, entityOf(query));
 	const [histories, followed, creators, standing, skus] = await Promise.all([
 		readHistories(database, { kind: 'product', platId: query.plat_id, id: query.id }, days, range),
-		isFollowed(database, caller.member.accountId, query.plat_id, query.id),
+		isFollowed(database, caller.member.accountId, {
+			kind: 'product',
+			platId: query.plat_id,
+			id: query.id,
+		}),
 		creatorsIn(deps, query, range),
 		standingIn(database, product, query),
 		skusOf(database, query.plat_id, query.id),

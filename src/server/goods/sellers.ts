@@ -20,6 +20,7 @@ import {
 	linkSource,
 	liveSellers,
 	type SellerQuery,
+	type SoldKind,
 	type VideoSeller,
 	videoSellers,
 } from '#server/queries/product-sellers.ts';
@@ -27,7 +28,8 @@ import { currencyOf, zoneOf } from './product.ts';
 
 type ListQuery = ParsedQueryOf<typeof goodsCreators | typeof goodsVideos | typeof goodsLives>;
 
-const sellerQuery = (query: ListQuery, range: DayRange): SellerQuery => ({
+const sellerQuery = (query: ListQuery, kind: SoldKind, range: DayRange): SellerQuery => ({
+	kind,
 	platId: query.plat_id,
 	id: query.id,
 	range,
@@ -78,15 +80,16 @@ function creatorRow(row: CreatorSeller, platId: number): GoodsCreator {
 	};
 }
 
-/** The creators who sold a product in a period. */
+/** The creators who sold a product, or something of a shop, in a period. */
 export async function goodsCreatorsOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof goodsCreators>,
 	edition: Edition,
+	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsCreators>> {
-	const of = await detailRange(deps, query, edition, 'product');
-	const source = await linkSource(deps.database, query.plat_id, query.id, of.range);
-	const found = source ? await creatorSellers(deps.database, source, sellerQuery(query, of.range)) : [];
+	const of = await detailRange(deps, query, edition, kind);
+	const source = await linkSource(deps.database, { kind, platId: query.plat_id, id: query.id }, of.range);
+	const found = source ? await creatorSellers(deps.database, source, sellerQuery(query, kind, of.range)) : [];
 	return listAnswer(
 		query,
 		of,
@@ -136,14 +139,15 @@ const sourceOfRows = ([first]: readonly {
 	marketplace: string | null;
 }[]): Named | null => (first ? { name: first.source_name, marketplace: first.marketplace } : null);
 
-/** The videos about a product that were published up to the end of a period. */
+/** The videos about a product, or the products of a shop, that were published up to the end of a period. */
 export async function goodsVideosOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof goodsVideos>,
 	edition: Edition,
+	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsVideos>> {
-	const of = await detailRange(deps, query, edition, 'product');
-	const found = await videoSellers(deps.database, sellerQuery(query, of.range), zoneOf(query.plat_id));
+	const of = await detailRange(deps, query, edition, kind);
+	const found = await videoSellers(deps.database, sellerQuery(query, kind, of.range), zoneOf(query.plat_id));
 	const list = found.map((row) => videoRow(row, of.range));
 	return listAnswer(query, of, found, list, sourceOfRows(found));
 }
@@ -164,13 +168,14 @@ function liveRow(row: LiveSeller): GoodsLive {
 	};
 }
 
-/** The lives of a period that offered a product. */
+/** The lives of a period that offered a product, or products of a shop. */
 export async function goodsLivesOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof goodsLives>,
 	edition: Edition,
+	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsLives>> {
-	const of = await detailRange(deps, query, edition, 'product');
-	const found = await liveSellers(deps.database, sellerQuery(query, of.range), zoneOf(query.plat_id));
+	const of = await detailRange(deps, query, edition, kind);
+	const found = await liveSellers(deps.database, sellerQuery(query, kind, of.range), zoneOf(query.plat_id));
 	return listAnswer(query, of, found, found.map(liveRow), sourceOfRows(found));
 }

@@ -87,3 +87,16 @@ export function followsOf(
 		[accountId, kind, limit, (page - 1) * limit],
 	);
 }
+
+/** Whether an account follows a thing. */
+export async function isFollowed(
+	db: Queryable,
+	accountId: number,
+	{ kind, platId, id }: Followed,
+): Promise<boolean> {
+	const rows = await db.query(
+		'select 1 from follows where account_id = $1 and kind = $2 and plat_id = $3 and entity_id = $4',
+		[accountId, kind, platId, id],
+	);
+	return rows.length > 0;
+}

@@ -87,20 +87,6 @@ export function priceChanges(
 	);
 }
 
-/** Whether an account follows a product. */
-export async function isFollowed(
-	db: Queryable,
-	accountId: number,
-	platId: number,
-	id: string,
-): Promise<boolean> {
-	const rows = await db.query(
-		`select 1 from follows where account_id = $1 and kind = 'product' and plat_id = $2 and entity_id = $3`,
-		[accountId, platId, id],
-	);
-	return rows.length > 0;
-}
-
 /**
  * How many products of each category (an id of the tree with all below it; empty: all) sold more and fewer units in a
  * period of the rank table. None where the product has no figure there.

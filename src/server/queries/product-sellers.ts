@@ -3,12 +3,22 @@ import type { DayRange } from '#domain/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /*
- * Who and what sells a product: creators from the link days, videos and lives with what they sold of it. Rows of one
+ * Who and what sells a product, or the products of a shop: creators from the link days, videos and lives with what they sold of it. Rows of one
  * list come from one source: amounts of two feeds about the same sales must not be added.
  */
 
-/** A product, the days that are asked for, and which page of what is found. */
+/** What is sold: one product, or all of a shop. */
+export type SoldKind = 'product' | 'shop';
+
+/** SQL that holds for the product ids that are meant; both parameters are SQL. */
+const isSold = (kind: SoldKind, column: string, platId: string, id: string) =>
+	kind === 'product'
+		? `${column} = ${id}`
+		: `${column} in (select k.product_id from products k where k.plat_id = ${platId} and k.shop_id = ${id})`;
+
+/** What is sold, the days that are asked for, and which page of what is found. */
 export type SellerQuery = {
+	readonly kind: SoldKind;
 	readonly platId: number;
 	readonly id: string;
 	readonly range: DayRange;
@@ -30,16 +40,15 @@ type Counted = { readonly total: number };
 const orderBy = (columns: Readonly<Record<string, string>>, { sort, order }: SellerQuery, id: string) =>
 	`order by ${columns[sort] ?? id} ${order === 'asc' ? 'asc' : 'desc'} nulls last, ${id}`;
 
-/** The first source of the operator's order that reports who sells on this platform, the product's before others. */
+/** The first source of the operator's order that reports who sells on this platform, that of what is sold before others. */
 export async function linkSource(
 	db: Queryable,
-	platId: number,
-	id: string,
+	{ kind, platId, id }: Pick<SellerQuery, 'kind' | 'platId' | 'id'>,
 	{ from, to }: DayRange,
 ): Promise<SellerSource | null> {
 	const [row] = await db.query<SellerSource>(
 		`select s.source_id, s.name, s.marketplace,
-			exists (select 1 from creator_product_days d where d.plat_id = $1 and d.product_id = $2
+			exists (select 1 from creator_product_days d where d.plat_id = $1 and ${isSold(kind, 'd.product_id', '$1', '$2')}
 				and d.day between $3::date and $4::date and d.source_id = s.source_id) as has_rows
 		from sources s
 		where exists (select 1 from creator_product_days d where d.plat_id = $1 and d.source_id = s.source_id)
@@ -53,13 +62,13 @@ export async function linkSource(
 export async function activeCreators(
 	db: Queryable,
 	source: SellerSource,
-	platId: number,
-	id: string,
+	{ kind, platId, id }: Pick<SellerQuery, 'kind' | 'platId' | 'id'>,
 	{ from, to }: DayRange,
 ): Promise<number> {
 	const [row] = await db.query<{ creators: number }>(
 		`select count(distinct creator_id)::int as creators from creator_product_days
-		where source_id = $1 and plat_id = $2 and product_id = $3 and day between $4::date and $5::date`,
+		where source_id = $1 and plat_id = $2 and ${isSold(kind, 'product_id', '$2', '$3')}
+			and day between $4::date and $5::date`,
 		[source.source_id, platId, id, from, to],
 	);
 	return row?.creators ?? 0;
@@ -96,13 +105,14 @@ export function creatorSellers(
 	source: SellerSource,
 	query: SellerQuery,
 ): Promise<CreatorSeller[]> {
-	const { platId, id, range, limit, offset } = query;
+	const { kind, platId, id, range, limit, offset } = query;
 	return db.query(
 		`with s as (
 			select creator_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, sum(videos)::bigint as videos,
 				sum(lives)::bigint as lives, min(day) as first_day, max(day) as last_day
 			from creator_product_days
-			where source_id = $1 and plat_id = $2 and product_id = $3 and day between $4::date and $5::date
+			where source_id = $1 and plat_id = $2 and ${isSold(kind, 'product_id', '$2', '$3')}
+				and day between $4::date and $5::date
 			group by creator_id
 		)
 		select s.*, c.handle, c.nickname, c.is_verified, f.followers, count(*) over () as total,
@@ -152,7 +162,7 @@ const VIDEO_COLUMNS = {
 
 /** Videos about it that were published up to the range's end, with everything they reached up to then. */
 export function videoSellers(db: Queryable, query: SellerQuery, zone: string): Promise<VideoSeller[]> {
-	const { platId, id, range, limit, offset } = query;
+	const { kind, platId, id, range, limit, offset } = query;
 	return db.query(
 		`select v.video_id, v.title, v.creator_id, c.handle, c.nickname, v.published_at, v.duration_seconds, v.is_ad,
 			(v.published_at at time zone $4)::date as published_on,
@@ -160,7 +170,10 @@ export function videoSellers(db: Queryable, query: SellerQuery, zone: string): P
 			d.gmv_adjusted as gmv, d.gmv_breaks, d.gmv_estimates, d.likes_adjusted as likes,
 			d.comments_adjusted as comments, d.shares_adjusted as shares, d.observed_day,
 			d.observed_day < d.day as is_carried, o.name as source_name, o.marketplace, count(*) over () as total
-		from video_products l
+		from (
+			select distinct plat_id, video_id from video_products
+			where plat_id = $1 and ${isSold(kind, 'product_id', '$1', '$2')}
+		) l
 		join videos v on v.plat_id = l.plat_id and v.video_id = l.video_id
 		join sources o on o.source_id = v.source_id
 		left join creators c on c.plat_id = v.plat_id and c.creator_id = v.creator_id
@@ -169,7 +182,7 @@ export function videoSellers(db: Queryable, query: SellerQuery, zone: string): P
 			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $3::date
 			order by d.day desc limit 1
 		) d on true
-		where l.plat_id = $1 and l.product_id = $2 and (v.published_at at time zone $4)::date <= $3::date
+		where (v.published_at at time zone $4)::date <= $3::date
 		${orderBy(VIDEO_COLUMNS, query, 'v.video_id')} limit ${limit} offset ${offset}`,
 		[platId, id, range.to, zone],
 	);
@@ -202,15 +215,20 @@ const LIVE_COLUMNS = {
 
 /** Lives of the range that offered it; of each the newest sample of its best source. */
 export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Promise<LiveSeller[]> {
-	const { platId, id, range, limit, offset } = query;
+	const { kind, platId, id, range, limit, offset } = query;
 	return db.query(
-		`with s as (
-			select distinct on (s.room_id) s.room_id, s.units, s.gmv, s.price, o.name as source_name, o.marketplace
+		`with newest as (
+			select distinct on (s.room_id, s.product_id) s.room_id, s.units, s.gmv, s.price, o.name as source_name,
+				o.marketplace
 			from live_product_samples s join sources o on o.source_id = s.source_id
-			where s.plat_id = $1 and s.product_id = $2
+			where s.plat_id = $1 and ${isSold(kind, 's.product_id', '$1', '$2')}
 				and s.at >= ($3::date)::timestamp at time zone $5
 				and s.at < ($4::date + 3)::timestamp at time zone $5
-			order by s.room_id, o.priority, o.source_id, s.at desc
+			order by s.room_id, s.product_id, o.priority, o.source_id, s.at desc
+		), s as (
+			select room_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, min(price) as price,
+				min(source_name) as source_name, min(marketplace) as marketplace
+			from newest group by room_id
 		)
 		select v.room_id, v.title, v.creator_id, c.handle, c.nickname, v.started_at, v.ended_at, v.viewers,
 			v.peak_online, s.units, s.gmv, s.price, s.source_name, s.marketplace, count(*) over () as total

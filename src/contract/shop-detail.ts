@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { dailySeries, explainedFigure, figure, growingFigure } from './fields.ts';
+import { goodsCreators, goodsDetail, goodsLives, goodsVideos } from './goods-detail.ts';
+import { PRODUCT_SORTS, rankedProduct } from './products.ts';
+import { rankedCategory, rankedSource } from './rankings.ts';
+import { SHOP_KINDS } from './shops.ts';
+
+/*
+ * The detail of one shop. `shop_detail` counts the day's detail view; the other calls answer only what the caller has
+ * a view of today, with the same codes (docs/accounts.md).
+ */
+
+/** The params of the product's calls: `id` is the shop. */
+const inPeriod = goodsDetail.query;
+const days = z.object({ from: z.string(), to: z.string() });
+const level = z.object({ value: z.number().nullable(), read_on: z.string().nullable() });
+
+/** How much depends on few (domain/dependence.ts); shares 0 to 1. */
+const concentration = z.object({
+	/** Share of the largest one, and of the few: three products, three creators, one channel. */
+	first: z.number().nullable(),
+	few: z.number().nullable(),
+	/** How many sold something. */
+	count: z.number(),
+	risk: z.enum(['low', 'medium', 'high', 'unknown']),
+});
+
+const shopDetailAnswer = z.object({
+	shop: z.object({
+		shop_id: z.string(),
+		name: z.string(),
+		/** Path on this API. */
+		image: z.string(),
+		category: rankedCategory,
+		kind: z.enum(SHOP_KINDS).nullable(),
+		cross_border: z.boolean().nullable(),
+		opened_on: z.string().nullable(),
+		source: rankedSource,
+	}),
+	is_followed: z.boolean(),
+	as_of: z.string().nullable(),
+	/** As asked; null for the usual days. */
+	period: z.string().nullable(),
+	range: days.nullable(),
+	currency: z.string(),
+	edition: z.string(),
+	figures: z.object({
+		units: growingFigure,
+		gmv: growingFigure,
+		video_gmv: growingFigure,
+		live_gmv: growingFigure,
+		card_gmv: growingFigure,
+		new_creators: growingFigure,
+		new_videos: growingFigure,
+		new_lives: growingFigure,
+	}),
+	/** GMV / units of the period, minor units: what customers pay a unit. */
+	unit_price: z.number().nullable(),
+	/** Creators and products that sold something in the period; null where no source tells. */
+	active_creators: z.number().nullable(),
+	active_products: z.number().nullable(),
+	totals: z.object({
+		units: explainedFigure,
+		gmv: explainedFigure,
+		creators: explainedFigure,
+		videos: explainedFigure,
+		lives: explainedFigure,
+	}),
+	levels: z.object({ products: level, rating: level, followers: level }),
+	/** What sold in the period by category of the second level, best first; shares of the known units. */
+	categories: z.array(
+		z.object({
+			category: rankedCategory,
+			products: z.number(),
+			units: z.number(),
+			gmv: z.number(),
+			share: z.number(),
+		}),
+	),
+	/** The same by price: above one bound, up to and with the other; null is open. */
+	price_bands: z.array(
+		z.object({
+			above: z.number().nullable(),
+			up_to: z.number().nullable(),
+			products: z.number(),
+			units: z.number(),
+			gmv: z.number(),
+			share: z.number(),
+		}),
+	),
+	/** By units of products and creators, by GMV of channels. */
+	concentration: z.object({ product: concentration, creator: concentration, channel: concentration }),
+});
+export type ShopDetail = z.output<typeof shopDetailAnswer>;
+
+/** One shop: what it is, its figures in a period, what it depends on. Takes a detail view, once a day and shop. */
+export const shopDetail = {
+	method: 'GET',
+	path: '/api/shop_detail',
+	access: 'members',
+	summary: 'One shop with its figures, mix and concentrations; takes one of the day’s detail views.',
+	query: inPeriod,
+	body: z.undefined(),
+	answer: shopDetailAnswer,
+} as const satisfies Endpoint;
+
+const levelDays = z.array(z.number().nullable());
+const shopTrendAnswer = z.object({
+	range: days.nullable(),
+	days: z.array(z.string()),
+	currency: z.string(),
+	series: z.object({
+		units: dailySeries,
+		gmv: dailySeries,
+		video_gmv: dailySeries,
+		live_gmv: dailySeries,
+		card_gmv: dailySeries,
+		new_creators: dailySeries,
+		new_videos: dailySeries,
+		new_lives: dailySeries,
+	}),
+	/** Levels of each day; null where the day was not read. */
+	levels: z.object({ products: levelDays, rating: levelDays, followers: levelDays }),
+});
+export type ShopTrend = z.output<typeof shopTrendAnswer>;
+
+/** The days of a period one by one. */
+export const shopTrend = {
+	method: 'GET',
+	path: '/api/shop_trend',
+	access: 'members',
+	summary: 'A shop day by day: sales by channel, creators, videos, lives, followers.',
+	query: inPeriod,
+	body: z.undefined(),
+	answer: shopTrendAnswer,
+} as const satisfies Endpoint;
+
+const shopProductsAnswer = z.object({
+	/** `rank` is the place in this list. */
+	list: z.array(rankedProduct),
+	total: z.number(),
+	page: z.number(),
+	limit: z.number(),
+	as_of: z.string().nullable(),
+	range: days.nullable(),
+	currency: z.string(),
+});
+export type ShopProducts = z.output<typeof shopProductsAnswer>;
+
+/** What a shop sells, with the figures of a period. */
+export const shopProducts = {
+	method: 'GET',
+	path: '/api/shop_products',
+	access: 'members',
+	summary: 'The products of a shop with their figures in a period.',
+	query: goodsCreators.query.extend({ sort: z.enum(PRODUCT_SORTS).default('units') }),
+	body: z.undefined(),
+	answer: shopProductsAnswer,
+} as const satisfies Endpoint;
+
+/** Who sold something of it in the period. */
+export const shopCreators = {
+	...goodsCreators,
+	path: '/api/shop_creators',
+	summary: 'The creators who sold products of a shop in a period.',
+} as const satisfies Endpoint;
+
+/** The videos about its products. */
+export const shopVideos = {
+	...goodsVideos,
+	path: '/api/shop_videos',
+	summary: 'The videos about products of a shop that were published up to the end of a period.',
+} as const satisfies Endpoint;
+
+/** The lives that offered its products. */
+export const shopLives = {
+	...goodsLives,
+	path: '/api/shop_lives',
+	summary: 'The lives of a period that offered products of a shop, with what they sold of them.',
+} as const satisfies Endpoint;
+
+const similarShop = z.object({
+	shop_id: z.string(),
+	name: z.string(),
+	image: z.string(),
+	/** Of the last 30 days, as the ranking has them. */
+	units: figure,
+	gmv: figure,
+	unit_price: z.number().nullable(),
+	score: z.number(),
+	/** Why: how much of what both sell is of the same categories, their names, and how the unit price differs. */
+	overlap: z.number(),
+	shared_categories: z.array(z.string()),
+	price_gap: z.number().nullable(),
+});
+export type SimilarShop = z.output<typeof similarShop>;
+
+/** Shops like one, best first. */
+export const shopSimilar = {
+	method: 'GET',
+	path: '/api/shop_similar',
+	access: 'members',
+	summary: 'Shops like one: the same categories at a like price, each with the reason.',
+	query: inPeriod.omit({ period: true }),
+	body: z.undefined(),
+	answer: z.object({ list: z.array(similarShop), as_of: z.string().nullable(), currency: z.string() }),
+} as const satisfies Endpoint;

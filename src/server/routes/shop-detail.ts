@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import {
+	shopCreators,
+	shopDetail,
+	shopLives,
+	shopProducts,
+	shopSimilar,
+	shopTrend,
+	shopVideos,
+} from '#contract/shop-detail.ts';
+import { needDetailView } from '#server/access/entitlements.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { goodsCreatorsOf, goodsLivesOf, goodsVideosOf } from '#server/goods/sellers.ts';
+import { mount } from '#server/route.ts';
+import { shopDetailOf } from '#server/shops/detail.ts';
+import { shopProductsOf } from '#server/shops/products.ts';
+import { shopEntity } from '#server/shops/shop.ts';
+import { shopSimilarOf } from '#server/shops/similar.ts';
+import { shopTrendOf } from '#server/shops/trend.ts';
+
+/** The detail of one shop and the calls behind it, which need its view of today. */
+export function shopDetailRoutes(app: Hono, deps: Dependencies): void {
+	mount(app, deps, shopDetail, (query, { caller }) => shopDetailOf(deps, query, caller));
+	mount(app, deps, shopTrend, async (query, { caller }) => {
+		await needDetailView(deps, caller, shopEntity(query));
+		return shopTrendOf(deps, query, caller.edition);
+	});
+	mount(app, deps, shopProducts, async (query, { caller }) => {
+		await needDetailView(deps, caller, shopEntity(query));
+		return shopProductsOf(deps, query, caller.edition);
+	});
+	mount(app, deps, shopCreators, async (query, { caller }) => {
+		await needDetailView(deps, caller, shopEntity(query));
+		return goodsCreatorsOf(deps, query, caller.edition, 'shop');
+	});
+	mount(app, deps, shopVideos, async (query, { caller }) => {
+		await needDetailView(deps, caller, shopEntity(query));
+		return goodsVideosOf(deps, query, caller.edition, 'shop');
+	});
+	mount(app, deps, shopLives, async (query, { caller }) => {
+		await needDetailView(deps, caller, shopEntity(query));
+		return goodsLivesOf(deps, query, caller.edition, 'shop');
+	});
+	mount(app, deps, shopSimilar, async (query, { caller }) => {
+		await needDetailView(deps, caller, shopEntity(query));
+		return shopSimilarOf(deps, query);
+	});
+}

@@ -1,0 +1,130 @@
+import type { ShopDetail } from '#contract/shop-detail.ts';
+import { dayOf } from '#domain/days.ts';
+import { dependenceOn } from '#domain/dependence.ts';
+import { unitPrice } from '#domain/formulas.ts';
+import type { DayRange } from '#domain/periods.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { detailRange } from '#server/detail-range.ts';
+import { explained, explainedGrowth } from '#server/explained.ts';
+import { currencyOf } from '#server/goods/product.ts';
+import {
+	type CounterName,
+	type LevelName,
+	levelOf,
+	rangeFigureOf,
+	totalOf,
+} from '#server/queries/daily-figures.ts';
+import { isFollowed } from '#server/queries/follows.ts';
+import { readHistories, type SourceHistory } from '#server/queries/histories.ts';
+import { linkSource } from '#server/queries/product-sellers.ts';
+import { type SoldProduct, soldProducts, unitsOfCreators } from '#server/queries/shop-detail.ts';
+import { platformDays } from '#server/rollups/platform-days.ts';
+import { categoryMix, priceMix } from './mix.ts';
+import { identityOf, type ShopQuery, shopEntity, shopOf } from './shop.ts';
+
+function figuresOf(histories: readonly SourceHistory[], range: DayRange): ShopDetail['figures'] {
+	const figure = (name: CounterName<'shop'>) =>
+		explainedGrowth(rangeFigureOf(histories, 'shop', name, range));
+	return {
+		units: figure('units'),
+		gmv: figure('gmv'),
+		video_gmv: figure('video_gmv'),
+		live_gmv: figure('live_gmv'),
+		card_gmv: figure('card_gmv'),
+		new_creators: figure('creators'),
+		new_videos: figure('videos'),
+		new_lives: figure('lives'),
+	};
+}
+
+function totalsOf(histories: readonly SourceHistory[]): ShopDetail['totals'] {
+	const total = (name: CounterName<'shop'>) => explained(totalOf(histories, 'shop', name));
+	return {
+		units: total('units'),
+		gmv: total('gmv'),
+		creators: total('creators'),
+		videos: total('videos'),
+		lives: total('lives'),
+	};
+}
+
+function levelsOf(histories: readonly SourceHistory[], range: DayRange): ShopDetail['levels'] {
+	const level = (name: LevelName<'shop'>) => {
+		const { value, readOn } = levelOf(histories, 'shop', name, range.to);
+		return { value, read_on: readOn === null ? null : dayOf(readOn) };
+	};
+	return { products: level('products'), rating: level('rating'), followers: level('followers') };
+}
+
+/** What the products of the shop sold; nothing where the platform has no products. */
+async function productsIn(
+	{ database, clock }: Dependencies,
+	{ plat_id: platId, id }: ShopQuery,
+	range: DayRange,
+): Promise<SoldProduct[]> {
+	const days = await platformDays(database, platId, clock());
+	return days ? soldProducts(database, { platId, id, days, range }) : [];
+}
+
+/** What each creator sold of the shop; null where no source tells. */
+async function creatorsIn({ database }: Dependencies, { plat_id: platId, id }: ShopQuery, range: DayRange) {
+	const source = await linkSource(database, { kind: 'shop', platId, id }, range);
+	return source && unitsOfCreators(database, source.source_id, { platId, id, range });
+}
+
+function concentrationOf(
+	figures: ShopDetail['figures'],
+	products: readonly SoldProduct[],
+	creators: readonly (number | null)[] | null,
+): ShopDetail['concentration'] {
+	const channels = [figures.video_gmv.value, figures.live_gmv.value, figures.card_gmv.value];
+	// Products and creators whose sales nobody knows say nothing; of the channels each belongs to the whole.
+	const known = (units: readonly (number | null)[]) => units.filter((one) => one !== null);
+	return {
+		product: dependenceOn('product', known(products.map(({ units }) => units))),
+		creator: dependenceOn('creator', known(creators ?? [])),
+		channel: dependenceOn('channel', channels),
+	};
+}
+
+/** The detail of a shop. Counts the view once everything asked is known to be there and open to the edition. */
+export async function shopDetailOf(
+	deps: Dependencies,
+	query: ShopQuery,
+	caller: MemberCaller,
+): Promise<ShopDetail> {
+	const { database } = deps;
+	const shop = await shopOf(database, query);
+	await refuseDetail(deps, caller, shopEntity(query));
+	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'shop');
+	await takeDetailView(deps, caller, shopEntity(query));
+	const ref = { kind: 'shop', platId: query.plat_id, id: query.id } as const;
+	const [histories, followed, products, creators] = await Promise.all([
+		readHistories(database, ref, days, range),
+		isFollowed(database, caller.member.accountId, ref),
+		productsIn(deps, query, range),
+		creatorsIn(deps, query, range),
+	]);
+	const figures = figuresOf(histories, range);
+	const known = products.filter(({ units }) => units !== null);
+	return {
+		shop: identityOf(shop, query),
+		is_followed: followed,
+		as_of: asOf,
+		period: query.period ?? null,
+		range: asOf === null ? null : range,
+		currency: currencyOf(query.plat_id),
+		edition: caller.edition,
+		figures,
+		unit_price: unitPrice(figures.gmv.value, figures.units.value),
+		active_creators: creators?.length ?? null,
+		active_products: known.length > 0 ? known.filter(({ units }) => (units ?? 0) > 0).length : null,
+		totals: totalsOf(histories),
+		levels: levelsOf(histories, range),
+		categories: categoryMix(products, query.language_id),
+		price_bands: priceMix(products),
+		concentration: concentrationOf(figures, products, creators),
+	};
+}

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import type { Answer, CallName, Input } from '#api/routes.ts';
+import type { Edition } from '#domain/editions.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { testService } from '#tests/support/devices.ts';
+import { LAST_DAY } from '#tests/support/miniature-world.ts';
+import { SHOP_DAYS, shopDay, writeShopWorld } from '#tests/support/shop-world.ts';
+
+const HANDLE = '+628123456789';
+const BEHIND = [
+	'shopTrend',
+	'shopProducts',
+	'shopCreators',
+	'shopVideos',
+	'shopLives',
+	'shopSimilar',
+] as const;
+
+/** A live of the harbor on the 15th with a sample of two of its products, and a video about both on the 16th. */
+const SHOWN: readonly FeedRecord[] = [
+	{
+		type: 'live',
+		platId: 87,
+		roomId: 'room',
+		creatorId: 'ana',
+		startedAt: `${shopDay(15)}T20:00:00Z`,
+		viewers: 500,
+	},
+	...(['mug', 'jar'] as const).map(
+		(productId, index): FeedRecord => ({
+			type: 'live_product_sample',
+			platId: 87,
+			roomId: 'room',
+			productId,
+			at: `${shopDay(15)}T21:00:00Z`,
+			units: 4 - index,
+			gmv: 1000 * (4 - index),
+		}),
+	),
+	{ type: 'video', platId: 87, videoId: 'clip', creatorId: 'ben', publishedAt: `${shopDay(16)}T20:00:00Z` },
+	...(['mug', 'jar'] as const).map(
+		(productId): FeedRecord => ({ type: 'video_product', platId: 87, videoId: 'clip', productId }),
+	),
+];
+
+/** A shop like harbor; both and what they sell are new, so that their 30 days are known. */
+const TWIN: readonly FeedRecord[] = [
+	{ type: 'shop', platId: 87, shopId: 'twin', name: 'Twin Kettles', openedOn: shopDay(1) },
+	{ type: 'shop', platId: 87, shopId: 'harbor', name: 'Harbor Goods', openedOn: shopDay(1) },
+	...(['mug', 'jar'] as const).map(
+		(productId): FeedRecord => ({
+			type: 'product',
+			platId: 87,
+			productId,
+			title: productId,
+			shopId: 'harbor',
+			categoryPath: ['10'],
+			listedOn: shopDay(1),
+		}),
+	),
+	{
+		type: 'product',
+		platId: 87,
+		productId: 'kettle',
+		title: 'Kettle',
+		shopId: 'twin',
+		categoryPath: ['10'],
+		listedOn: shopDay(1),
+	},
+	...Array.from({ length: SHOP_DAYS }, (_, index) => index + 1).flatMap((index): FeedRecord[] => {
+		const sold = { platId: 87, day: shopDay(index), units: 2 * index, gmv: 4000 * index };
+		return [
+			{ type: 'shop_day', shopId: 'twin', ...sold },
+			{ type: 'product_day', productId: 'kettle', ...sold },
+		];
+	}),
+];
+
+describeOnBothEngines('the detail of a shop', (database) => {
+	async function memberOf(edition: Edition = 'all_in_one', more: readonly FeedRecord[] = []) {
+		await writeShopWorld(database(), [...SHOWN, ...more]);
+		const service = testService(database(), { editionOf: () => edition });
+		const device = service.device();
+		await device.signUp(HANDLE);
+		const call = <Name extends CallName>(name: Name, id: string, more: object = {}) =>
+			device.call(name, { plat_id: '87', id, ...more } as unknown as Input<Name>);
+		const codeOf = async (name: CallName, id: string, more: object = {}) => (await call(name, id, more)).code;
+		/** What a call answers once the shop is open. */
+		const opened = async <Name extends CallName>(
+			name: Name,
+			id = 'harbor',
+			more: object = {},
+		): Promise<Answer<Name>> => {
+			expect(await codeOf('shopDetail', id)).toBe(100);
+			const answer = await call(name, id, { period: '7', ...more });
+			expect(answer.msg).toBe('success');
+			return answer.data as Answer<Name>;
+		};
+		const used = async () =>
+			(await device.call('getUserInfo', { plat_id: '87' })).data.quotas.detail_views.used;
+		return { codeOf, opened, used };
+	}
+
+	test('tells what it is and its figures of a week', async () => {
+		const { opened } = await memberOf();
+		const data = await opened('shopDetail');
+		expect(data).toMatchObject({
+			shop: { name: 'Harbor Goods', kind: 'brand', cross_border: false, opened_on: '2020-05-01' },
+			as_of: LAST_DAY,
+			range: { from: shopDay(14), to: LAST_DAY },
+			figures: {
+				units: { value: 70, quality: 'observed', growth: 0, source: { name: 'shops' } },
+				gmv: { value: 70_000 },
+				video_gmv: { value: 42_000 },
+				live_gmv: { value: 21_000 },
+				card_gmv: { value: 7_000 },
+				new_creators: { value: 14, growth: 'new' },
+				new_videos: { value: 21 },
+				new_lives: { value: 7 },
+			},
+			unit_price: 1000,
+			active_creators: 2,
+			active_products: 1,
+			totals: { units: { value: 200 }, creators: { value: 19 } },
+			levels: {
+				products: { value: 3, read_on: LAST_DAY },
+				followers: { value: 1200 },
+				rating: { value: 4.5 },
+			},
+		});
+	});
+
+	test('tells what it sells and what it depends on', async () => {
+		const { opened } = await memberOf();
+		// The first ten days: mug 6 and jar 4 a day.
+		const early = await opened('shopDetail', 'harbor', { period: `${shopDay(4)}..${shopDay(10)}` });
+		expect(early.categories).toMatchObject([
+			{ category: { id: '10' }, products: 2, units: 70, gmv: 70_000, share: 1 },
+		]);
+		expect(early.price_bands.reduce((sum, { units }) => sum + units, 0)).toBe(70);
+		expect(early.concentration.product).toEqual({ first: 0.6, few: 1, count: 2, risk: 'high' });
+		expect(early.concentration.creator).toMatchObject({ count: 0, risk: 'unknown' });
+		const week = await opened('shopDetail');
+		expect(week.concentration).toEqual({
+			product: { first: 1, few: 1, count: 1, risk: 'high' },
+			// ana 4, ben 1.
+			creator: { first: 0.8, few: 1, count: 2, risk: 'high' },
+			channel: { first: 0.6, few: 0.6, count: 3, risk: 'low' },
+		});
+		// Of the lane no feed splits the GMV by channel.
+		const lane = await opened('shopDetail', 'lane');
+		expect(lane.concentration.channel).toMatchObject({ few: null, risk: 'unknown' });
+		expect(lane.active_products).toBeNull();
+	});
+
+	test('shows its days one by one', async () => {
+		const { opened } = await memberOf();
+		const { days, series, levels } = await opened('shopTrend');
+		expect(days).toEqual([14, 15, 16, 17, 18, 19, 20].map(shopDay));
+		expect(series.units.values).toEqual(new Array(7).fill(10));
+		expect(series.gmv.values).toEqual(new Array(7).fill(10_000));
+		expect(series.new_creators.values).toEqual(new Array(7).fill(2));
+		expect(series.new_videos.values).toEqual(new Array(7).fill(3));
+		expect(levels.followers).toEqual([1140, 1150, 1160, 1170, 1180, 1190, 1200]);
+	});
+
+	test('lists its products in any order, page by page', async () => {
+		const { opened } = await memberOf();
+		const ids = async (more: object) => {
+			const { list, total } = await opened('shopProducts', 'harbor', more);
+			return [total, ...list.map(({ rank, product_id, units }) => [rank, product_id, units.value])];
+		};
+		expect(await ids({})).toEqual([3, [1, 'mug', 42], [2, 'jar', 0], [3, 'lid', 0]]);
+		expect(await ids({ sort: 'price', order: 'asc', limit: '1' })).toEqual([3, [1, 'lid', 0]]);
+		expect(await ids({ sort: 'total_units', limit: '1', page: '2' })).toEqual([3, [2, 'jar', 0]]);
+	});
+
+	test('lists who and what sells it: a video about two products once, a live with the sum of both', async () => {
+		const { opened } = await memberOf();
+		const creators = await opened('shopCreators');
+		expect(creators.list.map(({ creator_id, units, share }) => [creator_id, units, share])).toEqual([
+			['ana', 4, 0.8],
+			['ben', 1, 0.2],
+		]);
+		const videos = await opened('shopVideos');
+		expect([videos.total, videos.list.map(({ video_id }) => video_id)]).toEqual([1, ['clip']]);
+		const lives = await opened('shopLives');
+		expect(lives.list).toMatchObject([{ room_id: 'room', units: 7, gmv: 7_000, viewers: 500 }]);
+		expect((await opened('shopLives', 'fell')).list).toEqual([]);
+	});
+
+	test('names similar shops with the reason', async () => {
+		const { opened } = await memberOf('all_in_one', TWIN);
+		const { list } = await opened('shopSimilar');
+		// Both sell category 10 alone; a kettle is $20.00 where harbor takes $10.00 a unit.
+		expect(list).toMatchObject([
+			{ shop_id: 'twin', units: { value: 40 }, unit_price: 2000, overlap: 1, price_gap: 1 },
+		]);
+		expect(list[0]?.shared_categories).toHaveLength(1);
+	});
+
+	test('takes one view a day, which opens what stands behind it', async () => {
+		const { codeOf, used } = await memberOf('basic');
+		for (const name of BEHIND) expect([name, await codeOf(name, 'harbor')]).toEqual([name, 11011]);
+		expect(await codeOf('shopDetail', 'nowhere')).toBe(404);
+		expect(await codeOf('shopDetail', 'harbor', { period: '90' })).toBe(11006);
+		expect(await used()).toBe(0);
+		expect(await codeOf('shopDetail', 'harbor')).toBe(100);
+		for (const name of BEHIND) expect([name, await codeOf(name, 'harbor')]).toEqual([name, 100]);
+		expect(await used()).toBe(1);
+		expect(await codeOf('shopTrend', 'lane')).toBe(11011);
+	});
+
+	test('is refused with what is missing, and malformed calls with the name of the field', async () => {
+		const { codeOf } = await memberOf('sign_up');
+		for (const name of ['shopDetail', ...BEHIND] as const) {
+			expect([name, await codeOf(name, 'harbor')]).toEqual([name, 11001]);
+		}
+		expect(await codeOf('shopProducts', 'harbor', { sort: 'title' })).toBe(10001);
+		expect(await codeOf('shopCreators', 'harbor', { page: '0' })).toBe(10001);
+		expect(await codeOf('shopDetail', '')).toBe(10001);
+	});
+});

@@ -1,7 +1,7 @@
 import { createFetch, FetchError, type FetchResponse } from 'ofetch';
 import type { Clock } from './clock.ts';
 import { ApiError, ContractError, NetworkError } from './errors.ts';
-import { type Answer, type CallName, type Input, ROUTES } from './routes.ts';
+import { type Answer, type CallName, type Input, methodOf, pathOf } from './routes.ts';
 import { sign } from './signature.ts';
 
 /** Success, and the code of a wrong or stale signature (contract/codes.ts; its values stay out of the bundle). */
@@ -38,7 +38,7 @@ type Sending = { readonly params: Params; readonly body: Record<string, unknown>
 
 /** A GET sends everything as query; a POST sends plat_id there, which is signed, and the rest as JSON. */
 function sendingOf(name: CallName, input: Record<string, unknown>): Sending {
-	if (ROUTES[name].method === 'GET') return { params: input as Params, body: undefined };
+	if (methodOf(name) === 'GET') return { params: input as Params, body: undefined };
 	const { plat_id, ...body } = input;
 	return { params: plat_id === undefined ? {} : { plat_id: String(plat_id) }, body };
 }
@@ -68,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
 		{ params, body }: Sending,
 		signal?: AbortSignal,
 	): Promise<FetchResponse<unknown>> {
-		const { method, path } = ROUTES[name];
+		const [method, path] = [methodOf(name), pathOf(name)];
 		const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
 		return await request.raw(`${options.baseUrl}${path}`, {
 			method,
@@ -89,7 +89,7 @@ export function createClient(options: ClientOptions): Client {
 			return await attempt(name, sending, signal);
 		} catch (error) {
 			signal?.throwIfAborted();
-			if (ROUTES[name].method !== 'GET' || !isWorthRetrying(error)) throw networkError(error);
+			if (methodOf(name) !== 'GET' || !isWorthRetrying(error)) throw networkError(error);
 			await pause(options.retryDelayMs ?? RETRY_DELAY_MS, signal);
 		}
 		try {

@@ -27,7 +27,7 @@ const ATTACKS = [
 	'<a href="javascript:alert(1)">x</a>',
 ];
 
-const AREAS = ['common', 'products', 'member'] as const;
+const AREAS = ['common', 'ranking', 'products', 'member'] as const;
 
 async function rendered(node: ReactNode): Promise<string> {
 	const language = languageOf('en-us');

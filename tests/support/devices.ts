@@ -1,4 +1,4 @@
-import { type CallName, type Answer as Data, type Input, ROUTES } from '#api/routes.ts';
+import { type CallName, type Answer as Data, type Input, methodOf, pathOf } from '#api/routes.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -49,7 +49,7 @@ export function testService(database: Database, given: Partial<Dependencies> = {
 
 		/** Calls by name as the browser's client does, and answers the envelope whatever its code. */
 		async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Data<Name>>> {
-			const { method, path } = ROUTES[name];
+			const [method, path] = [methodOf(name), pathOf(name)];
 			const { plat_id, ...body } = input as Record<string, unknown>;
 			const params =
 				method === 'GET' ? (input as Record<string, string>) : { ...(plat_id ? { plat_id } : {}) };

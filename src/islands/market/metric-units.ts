@@ -1,8 +1,8 @@
 import { currencySymbol } from '#domain/formats-money.ts';
 import { type MetricUnit, SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
-import { type Currencies, paramOf, typedText } from '#islands/products/range-units.ts';
+import { type Currencies, paramOf, typedText } from '#islands/ranking/range-units.ts';
 import type { MetricRange } from '#stores/market-view.ts';
-import type { RangeUnit } from '#stores/products-filters.ts';
+import type { RangeUnit } from '#stores/ranking-filters.ts';
 import { type RangeBounds, type RangeProblem, rangeProblem, type TypedRange } from '#ui/range-check.ts';
 
 /** How people type each unit: shares and growth in percent. */

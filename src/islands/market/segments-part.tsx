@@ -4,7 +4,7 @@ import type { MarketSegments } from '#contract/market-segments.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import type { SegmentMetric } from '#domain/segment-metrics.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { useWide } from '#islands/products/use-wide.ts';
+import { useWide } from '#islands/ranking/use-wide.ts';
 import { $marketView, $segments, changeMarket, MARKET_ROWS } from '#stores/market.ts';
 import { NO_SEGMENT_FILTERS } from '#stores/market-view.ts';
 import { Pagination } from '#ui/pagination.tsx';

@@ -19,6 +19,8 @@ export type Endpoint<
 	readonly answer: Answer;
 	/** Seconds a shared cache may keep the answer; absent means never. */
 	readonly cacheSeconds?: number;
+	/** Answers NDJSON, each line an `answer`, instead of an envelope (a download); refusals are envelopes. */
+	readonly isLines?: true;
 	/** The answer depends on the caller's edition: only that of guests may be shared. */
 	readonly byEdition?: boolean;
 };

@@ -52,7 +52,7 @@ import { marketIndustries, marketOverview } from './market.ts';
 import { marketSegment, marketSegments } from './market-segments.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
-import { categories, rankGoods } from './products.ts';
+import { categories, exportGoods, rankGoods } from './products.ts';
 import { search } from './search.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
 import {
@@ -79,6 +79,7 @@ import {
 /** Every declared call, by name. The server mounts exactly these; the OpenAPI page lists them. */
 export const CONTRACT = {
 	rankGoods,
+	exportGoods,
 	rankShops,
 	shopDetail,
 	shopTrend,

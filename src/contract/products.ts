@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { day, decimalNumber, figure, flag, growth, languageId, platId } from './fields.ts';
 import {
 	count,
+	exportLine,
 	growthBound,
 	rankChange,
 	rankedCategory,
@@ -149,6 +150,21 @@ export const rankGoods = {
 	body: z.undefined(),
 	answer: rankGoodsAnswer,
 	cacheSeconds: 60,
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** The product ranking as a download, for a workbook (spec section 6, decisions 3). */
+export const exportGoods = {
+	method: 'GET',
+	path: '/api/export_goods',
+	access: 'public',
+	summary:
+		'All rows of a product ranking with the same params, up to what the edition exports at once, as NDJSON: head, ' +
+		'rows, end. 11007 below professional, 11020 for guests.',
+	query: rankGoodsQuery.omit({ page: true, limit: true }),
+	body: z.undefined(),
+	answer: exportLine(rankedProduct),
+	isLines: true,
 	byEdition: true,
 } as const satisfies Endpoint;
 

@@ -77,3 +77,29 @@ export const rankingAnswer = <Row extends z.ZodType>(row: Row) =>
 export type RankingAnswer<Row = unknown> = Omit<z.output<ReturnType<typeof rankingAnswer>>, 'list'> & {
 	list: Row[];
 };
+
+/**
+ * A line of the export of a ranking: what it is of, then each row, then how many they were. Lines that end without
+ * `end` broke off.
+ */
+export const exportLine = <Row extends z.ZodType>(row: Row) =>
+	z.union([
+		z.object({
+			head: rankingAnswer(row)
+				.omit({ list: true, page: true, limit: true, rows_allowed: true })
+				/** Rows that follow: all that match, cut to what the edition exports at once. */
+				.extend({ rows: z.number() }),
+		}),
+		z.object({ row }),
+		z.object({ end: z.object({ rows: z.number() }) }),
+	]);
+
+/** What an export says of itself before its rows. */
+export type ExportHead = Omit<RankingAnswer, 'list' | 'page' | 'limit' | 'rows_allowed'> & {
+	readonly rows: number;
+};
+/** A line of an export with rows of a kind. */
+export type ExportLine<Row = unknown> =
+	| { readonly head: ExportHead }
+	| { readonly row: Row }
+	| { readonly end: { readonly rows: number } };

@@ -1,5 +1,6 @@
-import { codeFor, type Edition, LIMITS, type Limits } from './editions.ts';
+import { codeFor, type Edition, LIMITS, type Limits, lowestEdition } from './editions.ts';
 import type { Period } from './periods.ts';
+import type { Want } from './screen-access.ts';
 
 /** What of a ranking call the editions limit. */
 export type RankingRequest = {
@@ -30,4 +31,13 @@ export function rankingRefusal(edition: Edition, request: RankingRequest): numbe
 		if (!allows(limits)) return codeFor(allows);
 	}
 	return request.offset >= limits.rows ? 11012 : null;
+}
+
+const exports = ({ exportRows }: Limits) => exportRows > 0;
+
+/** Why an edition may not export a ranking, or null: guests log in first, members need the edition that has it. */
+export function exportWant(edition: Edition): Want | null {
+	if (exports(LIMITS[edition])) return null;
+	if (edition === 'guest') return { code: 11020, needs: 'login', edition: null };
+	return { code: codeFor(exports), needs: 'edition', edition: lowestEdition(exports) ?? null };
 }

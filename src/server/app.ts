@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { CODES } from '#contract/codes.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Log } from './log.ts';
@@ -31,11 +32,15 @@ import { siteRoutes } from './routes/site.ts';
 import { staticSite } from './routes/static-site.ts';
 import { visitorRoutes } from './routes/visitor.ts';
 
+/** What is worth compressing: also lines, unless they say that they must come at once. */
+const isCompressed = (type: string) =>
+	COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type.startsWith('application/x-ndjson');
+
 /** Builds the whole service from its dependencies; tests call `app.request()` on it. */
 export function createApp(deps: Dependencies, log: Log): Hono {
 	const app = new Hono();
 	app.use('*', protectAnswers);
-	app.use('*', compress());
+	app.use('*', compress({ contentTypeFilter: isCompressed }));
 	app.use('*', serverDate(deps.clock));
 	allowOrigins(app, deps.corsOrigins);
 	tagPublicAnswers(app);
@@ -44,7 +49,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	imageRoutes(app, deps);
 	siteRoutes(app, deps);
 	visitorRoutes(app, deps);
-	productRoutes(app, deps);
+	productRoutes(app, deps, log);
 	marketRoutes(app, deps);
 	shopRoutes(app, deps);
 	shopDetailRoutes(app, deps);

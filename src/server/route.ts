@@ -5,6 +5,8 @@ import { logout } from '#contract/sessions.ts';
 import { type Caller, callerOf, type MemberCaller } from './access/caller.ts';
 import { callerNetwork } from './access/network.ts';
 import type { Dependencies } from './dependencies.ts';
+import { linesStream } from './lines-stream.ts';
+import type { Log } from './log.ts';
 import { parseBody, parseQuery } from './parameters.ts';
 import { Refusal } from './refusal.ts';
 
@@ -31,6 +33,38 @@ function answerRefusal(c: Context, { code, message, extras }: Refusal): Response
 	return c.json(envelope(code, message, extras.data ?? null), extras.status ?? 200);
 }
 
+/** Does the work of a call and says how to answer it, once the headers are known. */
+type Answering<E extends Endpoint> = (
+	query: ParsedQueryOf<E>,
+	call: Call<E>,
+) => Promise<(c: Context) => Response>;
+
+function mountAnswering<E extends Endpoint>(
+	app: Hono,
+	deps: Dependencies,
+	endpoint: E,
+	answer: Answering<E>,
+): void {
+	const handle = async (c: Context) => {
+		try {
+			// Whoever calls too often can still log out.
+			if (endpoint.path !== logout.path) await deps.limits.take('calls', callerNetwork(c, deps.proxies));
+			const caller = await callerOf(deps, endpoint, c);
+			const query = parseQuery(endpoint, new URL(c.req.url), deps);
+			const body = await parseBody(endpoint, c.req.raw);
+			const call = { body, caller: caller as Call<E>['caller'], request: c.req.raw };
+			const respond = await answer(query, call);
+			c.header('Cache-Control', cacheHeader(endpoint, caller));
+			if (endpoint.byEdition) c.header('Vary', 'Authorization', { append: true });
+			return respond(c);
+		} catch (error) {
+			if (!(error instanceof Refusal)) throw error;
+			return answerRefusal(c, error);
+		}
+	};
+	app.on(endpoint.method, endpoint.path, handle);
+}
+
 /**
  * Mounts a declared endpoint: limit → authorise → validate → answer. Refusals become envelopes, on HTTP 200 unless
  * they say otherwise. What its declaration does not call public needs a session (default-deny).
@@ -41,21 +75,26 @@ export function mount<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E>,
 ): void {
-	const handle = async (c: Context) => {
-		try {
-			// Whoever calls too often can still log out.
-			if (endpoint.path !== logout.path) await deps.limits.take('calls', callerNetwork(c, deps.proxies));
-			const caller = await callerOf(deps, endpoint, c);
-			const query = parseQuery(endpoint, new URL(c.req.url), deps);
-			const body = await parseBody(endpoint, c.req.raw);
-			const data = await handler(query, { body, caller: caller as Call<E>['caller'], request: c.req.raw });
-			c.header('Cache-Control', cacheHeader(endpoint, caller));
-			if (endpoint.byEdition) c.header('Vary', 'Authorization', { append: true });
-			return c.json(envelope(CODES.success, 'success', data));
-		} catch (error) {
-			if (!(error instanceof Refusal)) throw error;
-			return answerRefusal(c, error);
-		}
-	};
-	app.on(endpoint.method, endpoint.path, handle);
+	mountAnswering(app, deps, endpoint, async (query, call) => {
+		const data = await handler(query, call);
+		return (c) => c.json(envelope(CODES.success, 'success', data));
+	});
+}
+
+/**
+ * Mounts an endpoint that answers lines (`isLines`): the handler resolves once nothing is refused any more, then its
+ * parts are written as they are read, each some lines. What fails on the way ends the connection and is logged.
+ */
+export function mountLines<E extends Endpoint & { readonly isLines: true }>(
+	app: Hono,
+	deps: Dependencies,
+	endpoint: E,
+	log: Log,
+	handler: (query: ParsedQueryOf<E>, call: Call<E>) => Promise<AsyncIterable<readonly AnswerOf<E>[]>>,
+): void {
+	const onFailure = (error: unknown) => log.error({ error, path: endpoint.path }, 'a download broke off');
+	mountAnswering(app, deps, endpoint, async (query, call) => {
+		const parts = await handler(query, call);
+		return (c) => c.body(linesStream(parts, onFailure), 200, { 'Content-Type': 'application/x-ndjson' });
+	});
 }

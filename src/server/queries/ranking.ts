@@ -110,24 +110,54 @@ const USUAL_LIMIT = 20;
 
 type PageOf = { readonly offset: number; readonly limit: number };
 
-/** A page of a preset period or of `total`, from the rank table. */
-export async function builtPage<Query extends RankQuery>(
+/** A ready-made period or `total` of a platform: the build that is read, and its number in the rank tables. */
+export type BuiltPeriod = { readonly build: RankBuild; readonly period: number };
+
+// The partition is known, so it is named: planning over all of them would take longer than the query.
+const partOf = (table: string, query: RankQuery, build: RankBuild) =>
+	`${table}_${query.plat_id}_${build.slot}`;
+
+function builtSource<Query extends RankQuery>(
+	kind: RankingOf<Query>,
+	{ build, period }: BuiltPeriod,
+	query: Query,
+): { from: string; params: Param[] } {
+	const { where, values } = filterSql(kind, query, 3);
+	const ranks = partOf(`${kind.ranked.name}_ranks`, query, build);
+	return {
+		from: `${ranks} r where r.period = ${period} and r.build_id = $2 and ${where}`,
+		params: [query.plat_id, build.build_id, ...values],
+	};
+}
+
+/** How many rows of a preset period or of `total` match. */
+export async function builtTotal<Query extends RankQuery>(
 	db: Queryable,
 	kind: RankingOf<Query>,
-	build: RankBuild,
-	period: number,
+	built: BuiltPeriod,
+	query: Query,
+): Promise<number> {
+	const { from, params } = builtSource(kind, built, query);
+	const isFiltered = params.length > 2;
+	const counted = isFiltered ? undefined : built.build.counts[String(built.period)]?.[query.board];
+	return counted ?? countRows(db, from, params);
+}
+
+/** Some rows of a preset period or of `total`, in order, from the rank table. */
+export async function builtRows<Query extends RankQuery>(
+	db: Queryable,
+	kind: RankingOf<Query>,
+	built: BuiltPeriod,
 	query: Query,
 	page: PageOf,
-): Promise<RankPage> {
+): Promise<RankRow[]> {
+	const { build, period } = built;
 	const { name, id } = kind.ranked;
-	const { where, values } = filterSql(kind, query, 3);
-	const params = [query.plat_id, build.build_id, ...values];
-	// The partition is known, so it is named: planning over all of them would take longer than the query.
-	const part = (table: string) => `${table}_${query.plat_id}_${build.slot}`;
-	const from = `${part(`${name}_ranks`)} r where r.period = ${period} and r.build_id = $2 and ${where}`;
+	const { from, params } = builtSource(kind, built, query);
+	const part = (table: string) => partOf(table, query, build);
 	const places = isPlainBoard(kind, query) && boardOf(kind, query).before !== null;
 	const order = orderBy(kind, query);
-	const listed = db.query<RankRow>(
+	return db.query<RankRow>(
 		`select r.*, ${kind.identity.columns}, t.units as trend, ${places ? 'b.place' : 'null::int'} as place_before
 		from (select * from ${from} order by ${order} limit ${page.limit} offset ${page.offset}) r
 		${kind.identity.joins}
@@ -138,8 +168,20 @@ export async function builtPage<Query extends RankQuery>(
 		// What most visitors ask for: the first page of a board as it is.
 		{ isPrepared: isPlainBoard(kind, query) && page.offset === 0 && page.limit === USUAL_LIMIT },
 	);
-	const counted = values.length === 0 ? build.counts[String(period)]?.[query.board] : undefined;
-	const [rows, total] = await Promise.all([listed, counted ?? countRows(db, from, params)]);
+}
+
+/** A page of a preset period or of `total`, from the rank table. */
+export async function builtPage<Query extends RankQuery>(
+	db: Queryable,
+	kind: RankingOf<Query>,
+	built: BuiltPeriod,
+	query: Query,
+	page: PageOf,
+): Promise<RankPage> {
+	const [rows, total] = await Promise.all([
+		builtRows(db, kind, built, query, page),
+		builtTotal(db, kind, built, query),
+	]);
 	return { rows, total };
 }
 
@@ -161,21 +203,20 @@ function columnsIn(ranked: Ranked, sql: string): string[] {
 	return rowColumnsOf(ranked).filter((column) => named.has(column));
 }
 
-/**
- * A page of any other range, from the counters: first the order and the count from the few columns they need,
- * then whole rows of the page.
- */
-export async function computedPage<Query extends RankQuery>(
+/** Any other range of a platform: days that have counters, and the range. */
+export type ComputedRange = { readonly days: PlatformDays; readonly range: DayRange };
+
+/** The ids of some rows of any other range, in order, and how many rows match, from the few columns that needs. */
+export async function computedOrder<Query extends RankQuery>(
 	db: Database,
 	kind: RankingOf<Query>,
-	{ days, range }: { readonly days: PlatformDays; readonly range: DayRange },
+	of: ComputedRange,
 	query: Query,
 	page: PageOf,
-): Promise<RankPage> {
-	const { ranked, identity } = kind;
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+	const { ranked } = kind;
 	const { id } = ranked;
 	const { where, values } = filterSql(kind, query, 2);
-	const of = { days, range };
 	const order = orderBy(kind, query);
 	const columns = columnsIn(ranked, `${where} ${order} r.units r.gmv`);
 	const ordered = await db.transaction(async (tx) => {
@@ -190,25 +231,46 @@ export async function computedPage<Query extends RankQuery>(
 			[query.plat_id, ...values],
 		);
 	});
-	if (ordered.length === 0) {
-		// Past the last page the count is still wanted.
-		const first = page.offset > 0 ? await computedPage(db, kind, of, query, { offset: 0, limit: 1 }) : null;
-		return { rows: [], total: first?.total ?? 0 };
+	// Past the last page the count is still wanted.
+	if (ordered.length === 0 && page.offset > 0) {
+		const first = await computedOrder(db, kind, of, query, { offset: 0, limit: 1 });
+		return { ids: [], total: first.total };
 	}
-	const ids = ordered.map((row) => row.id);
+	return { ids: ordered.map((row) => row.id), total: ordered[0]?.total ?? 0 };
+}
+
+/** The whole rows of ids of any other range, in the order of the ids. */
+export async function computedRows<Query extends RankQuery>(
+	db: Queryable,
+	{ ranked, identity }: RankingOf<Query>,
+	of: ComputedRange,
+	query: Query,
+	ids: readonly string[],
+): Promise<RankRow[]> {
+	if (ids.length === 0) return [];
+	const { id } = ranked;
 	const rows = await db.query<RankRow>(
 		`with page as (${rowsSql(ranked, { ...of, only: (column) => `${column} = any($2)` }, rowColumnsOf(ranked))})
 		select r.*, ${identity.columns}, t.units as trend, null::int as place_before
 		from page r
 		${identity.joins}
-		left join (${trendsSql(ranked, range.to, `select source_id, ${id} from page`)}) t on t.${id} = r.${id}`,
-		[query.plat_id, ids],
+		left join (${trendsSql(ranked, of.range.to, `select source_id, ${id} from page`)}) t on t.${id} = r.${id}`,
+		[query.plat_id, [...ids]],
 	);
 	const byId = new Map(rows.map((row) => [row[id], row]));
-	return {
-		rows: ids.flatMap((one) => byId.get(one) ?? []),
-		total: ordered[0]?.total ?? 0,
-	};
+	return ids.flatMap((one) => byId.get(one) ?? []);
+}
+
+/** A page of any other range, from the counters: first the order and the count, then whole rows of the page. */
+export async function computedPage<Query extends RankQuery>(
+	db: Database,
+	kind: RankingOf<Query>,
+	of: ComputedRange,
+	query: Query,
+	page: PageOf,
+): Promise<RankPage> {
+	const { ids, total } = await computedOrder(db, kind, of, query, page);
+	return { rows: await computedRows(db, kind, of, query, ids), total };
 }
 
 /** The rank-table number of a period, or null where the counters must be read. */

@@ -57,7 +57,14 @@ function operationOf(endpoint: Endpoint) {
 		...(endpoint.method === 'POST'
 			? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
 			: {}),
-		responses: { 200: { description: 'Envelope', content: { 'application/json': { schema: envelope } } } },
+		responses: {
+			200: endpoint.isLines
+				? {
+						description: 'NDJSON, each line as in the schema; refusals are envelopes',
+						content: { 'application/x-ndjson': { schema: schemaOf(endpoint.answer, 'output') } },
+					}
+				: { description: 'Envelope', content: { 'application/json': { schema: envelope } } },
+		},
 	};
 }
 
@@ -121,7 +128,7 @@ function section(endpoint: Endpoint) {
 	return html`<section id="${endpoint.path}"><h2>${endpoint.method} ${endpoint.path}</h2>
 <p>${endpoint.summary} Access: ${endpoint.access}.</p>
 <table><thead><tr><th>Parameter</th><th></th><th>Type</th></tr></thead><tbody>${rows}</tbody></table>
-${bodyOf(endpoint)}<details><summary>Answer (data)</summary><pre>${JSON.stringify(schemaOf(endpoint.answer, 'output'), null, 2)}</pre></details></section>`;
+${bodyOf(endpoint)}<details><summary>Answer (${endpoint.isLines ? 'each line' : 'data'})</summary><pre>${JSON.stringify(schemaOf(endpoint.answer, 'output'), null, 2)}</pre></details></section>`;
 }
 
 /** `/api/openapi.json` and the same for people at `/api/docs`. */

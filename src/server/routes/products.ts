@@ -1,16 +1,22 @@
 import type { Hono } from 'hono';
-import { categories, rankGoods } from '#contract/products.ts';
+import { categories, exportGoods, rankGoods } from '#contract/products.ts';
 import { CATEGORIES, categoryNames, UNMAPPED } from '#domain/categories.ts';
 import { languageOfId } from '#domain/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Log } from '#server/log.ts';
 import { productsPerCategory } from '#server/queries/categories.ts';
-import { mount } from '#server/route.ts';
+import { mount, mountLines } from '#server/route.ts';
 import { GOODS_RANKING } from './ranked-product.ts';
 import { rankingOf } from './ranking.ts';
+import { rankingExport } from './ranking-export.ts';
 
-/** `/api/rank_goods` and `/api/categories`. */
-export function productRoutes(app: Hono, deps: Dependencies): void {
+/** `/api/rank_goods`, `/api/export_goods` and `/api/categories`. */
+export function productRoutes(app: Hono, deps: Dependencies, log: Log): void {
 	mount(app, deps, rankGoods, (query, { caller }) => rankingOf(deps, GOODS_RANKING, query, caller.edition));
+
+	mountLines(app, deps, exportGoods, log, (query, { caller }) =>
+		rankingExport(deps, GOODS_RANKING, { ...query, page: 1, limit: 1 }, caller),
+	);
 
 	mount(app, deps, categories, async ({ plat_id, language_id }) => {
 		const counts = await productsPerCategory(deps.database, plat_id);

@@ -62,46 +62,75 @@ function rowsAllowed(edition: Edition, query: RankQuery): number {
 	return Math.min(LIMITS[edition].rows, query.top ?? Number.POSITIVE_INFINITY);
 }
 
-async function pageOf<Query extends RankQuery>(
-	deps: RankingDependencies,
-	kind: RankingOf<Query>,
-	build: RankBuild,
-	query: Query,
-	period: Period,
-	allowed: number,
-): Promise<{ page: RankPage; range: DayRange | null }> {
-	const range = rangeOf(period, { asOf: build.as_of, today: dayInZone(deps.clock(), zoneOf(query)) });
-	const offset = (query.page - 1) * query.limit;
-	const cut = { offset, limit: Math.max(0, Math.min(query.limit, allowed - offset)) };
-	const table = tablePeriod(period);
-	if (table !== null) return { page: await builtPage(deps.database, kind, build, table, query, cut), range };
-	const days = await platformDays(deps.database, query.plat_id, deps.clock(), kind.ranked.name);
-	if (!days || !range) return { page: { rows: [], total: 0 }, range };
-	return { page: await computedPage(deps.database, kind, { days, range }, query, cut), range };
-}
+/** A ranking that may be read: the shown build (null for a platform without any) and the days of its figures. */
+export type OpenRanking = {
+	readonly build: RankBuild | null;
+	/** The period as asked or as chosen. */
+	readonly text: string;
+	readonly period: Period;
+	readonly range: DayRange | null;
+};
 
-function emptyRanking<Query extends RankQuery>(
+/** Looks up what a ranking is read from; throws a Refusal for what the edition may not see. */
+export async function openRanking<Query extends RankQuery>(
+	deps: RankingDependencies,
 	kind: RankingOf<Query>,
 	query: Query,
 	edition: Edition,
-): RankingAnswer<never> {
-	const { text, period } = periodOf(query, false);
+): Promise<OpenRanking> {
+	const fault = rangeFault(query);
+	if (fault) throw new Refusal(CODES.badParameter, fault);
+	const build = await shownBuild(deps.database, kind.ranked.name, query.plat_id);
+	const { text, period } = periodOf(query, build !== null && isSingleSnapshot(build));
 	refuse(kind, edition, query, period);
+	const today = dayInZone(deps.clock(), zoneOf(query));
+	return { build, text, period, range: build && rangeOf(period, { asOf: build.as_of, today }) };
+}
+
+/** What an answer says of a ranking besides its rows. */
+export function aboutRanking({ build, text, period, range }: OpenRanking, query: RankQuery) {
 	return {
-		list: [],
-		total: 0,
-		page: query.page,
-		limit: query.limit,
-		as_of: null,
+		as_of: build?.as_of ?? null,
 		period: text,
-		range: null,
-		partial: false,
+		range,
+		partial: build !== null && isPartial(period, build.as_of),
 		currency: platformOf(query.plat_id)?.currency ?? '',
-		rows_allowed: rowsAllowed(edition, query),
-		edition,
-		single_snapshot: false,
-		sources: [],
+		single_snapshot: build !== null && isSingleSnapshot(build),
+		sources: build?.sources ?? [],
 	};
+}
+
+/** How the rows of a ranking are worded, from the place of each. */
+export function rowWriter<Query extends RankQuery, Row>(
+	kind: Ranking<Query, Row>,
+	{ period }: OpenRanking,
+	query: Query,
+): (row: RankRow, rank: number) => Row {
+	const isCompared =
+		tablePeriod(period) !== null &&
+		period.kind !== 'total' &&
+		isPlainBoard(kind, query) &&
+		kind.ranked.boards[query.board]?.before != null;
+	const comparedBy = isCompared ? sortColumn(kind, query) : null;
+	const { plat_id: platId, language_id: languageId } = query;
+	return (row, rank) => kind.row(row, { platId, languageId, rank, comparedBy });
+}
+
+async function pageOf<Query extends RankQuery>(
+	deps: RankingDependencies,
+	kind: RankingOf<Query>,
+	{ build, period, range }: OpenRanking,
+	query: Query,
+	allowed: number,
+): Promise<RankPage> {
+	if (!build) return { rows: [], total: 0 };
+	const offset = (query.page - 1) * query.limit;
+	const cut = { offset, limit: Math.max(0, Math.min(query.limit, allowed - offset)) };
+	const table = tablePeriod(period);
+	if (table !== null) return builtPage(deps.database, kind, { build, period: table }, query, cut);
+	const days = await platformDays(deps.database, query.plat_id, deps.clock(), kind.ranked.name);
+	if (!days || !range) return { rows: [], total: 0 };
+	return computedPage(deps.database, kind, { days, range }, query, cut);
 }
 
 /** A ranking of a platform for an edition; throws a Refusal for what the edition may not see. */
@@ -111,40 +140,17 @@ export async function rankingOf<Query extends RankQuery, Row>(
 	query: Query,
 	edition: Edition,
 ): Promise<RankingAnswer<Row>> {
-	const fault = rangeFault(query);
-	if (fault) throw new Refusal(CODES.badParameter, fault);
-	const build = await shownBuild(deps.database, kind.ranked.name, query.plat_id);
-	if (!build) return emptyRanking(kind, query, edition);
-	const isSingle = isSingleSnapshot(build);
-	const { text, period } = periodOf(query, isSingle);
-	refuse(kind, edition, query, period);
+	const open = await openRanking(deps, kind, query, edition);
 	const allowed = rowsAllowed(edition, query);
-	const { page, range } = await pageOf(deps, kind, build, query, period, allowed);
-	const isCompared =
-		tablePeriod(period) !== null &&
-		period.kind !== 'total' &&
-		isPlainBoard(kind, query) &&
-		kind.ranked.boards[query.board]?.before != null;
+	const page = await pageOf(deps, kind, open, query, allowed);
+	const write = rowWriter(kind, open, query);
 	return {
-		list: page.rows.map((row, index) =>
-			kind.row(row, {
-				platId: query.plat_id,
-				languageId: query.language_id,
-				rank: (query.page - 1) * query.limit + index + 1,
-				comparedBy: isCompared ? sortColumn(kind, query) : null,
-			}),
-		),
+		list: page.rows.map((row, index) => write(row, (query.page - 1) * query.limit + index + 1)),
 		total: Math.min(page.total, query.top ?? Number.POSITIVE_INFINITY),
 		page: query.page,
 		limit: query.limit,
-		as_of: build.as_of,
-		period: text,
-		range,
-		partial: isPartial(period, build.as_of),
-		currency: platformOf(query.plat_id)?.currency ?? '',
+		...aboutRanking(open, query),
 		rows_allowed: allowed,
 		edition,
-		single_snapshot: isSingle,
-		sources: build.sources,
 	};
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -54,6 +55,15 @@ export default defineConfig({
 		precompressed(),
 	],
 	vite: {
+		// Workbooks are zipped where they are built (src/islands/export/zip.ts).
+		resolve: {
+			alias: [
+				{
+					find: /^fflate$/,
+					replacement: fileURLToPath(new URL('./src/islands/export/zip.ts', import.meta.url)),
+				},
+			],
+		},
 		plugins: [tailwindcss(), alone(['/elements/hot-ranking.ts'], process.env), lightImports()],
 	},
 });

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '#api/client.ts';
+import { type Client, type ClientOptions, createClient } from '#api/client.ts';
 import { createClock } from '#api/clock.ts';
 import type { CallName } from '#api/routes.ts';
 import type { CallKind } from '#domain/faults.ts';
@@ -32,17 +32,20 @@ const KINDS: Partial<Record<CallName, CallKind>> = {
 
 const clock = createClock();
 
-/** A client that sends a token; its failures are the caller's. */
-export function clientOf(token: () => string): Client {
-	return createClient({
+/** How calls reach the API with a token. */
+export function clientOptions(token: () => string): ClientOptions {
+	return {
 		fetch: (...args) => globalThis.fetch(...args),
 		clock,
 		secret: import.meta.env?.PUBLIC_SIGN_SECRET ?? DEFAULT_SIGN_SECRET,
 		baseUrl: API_URL,
 		token,
 		browserId,
-	});
+	};
 }
+
+/** A client that sends a token; its failures are the caller's. */
+export const clientOf = (token: () => string): Client => createClient(clientOptions(token));
 
 const send = clientOf(() => $token.get());
 

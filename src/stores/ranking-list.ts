@@ -24,6 +24,8 @@ export type RankingList<Row> = {
 	readonly changeFilters: (change: Partial<RankingFilters>) => void;
 	/** Takes every filter away; board, period and sort stay. */
 	readonly resetFilters: () => void;
+	/** The params of what is on screen. */
+	readonly params: () => RankingParams;
 	/** Asks again for what is on screen. */
 	readonly reload: () => void;
 	/** Loads the ranking now and whenever what is asked for changes; returns how to stop that. */
@@ -53,6 +55,7 @@ export function rankingList<Row>(
 		changeView,
 		changeFilters: changeView,
 		resetFilters: () => changeView(NO_FILTERS),
+		params: () => $params.get(),
 		reload: () => ranking.load($params.get()),
 		follow: () => $params.subscribe((params) => ranking.load(params)),
 	};

@@ -15,5 +15,6 @@ export const PRODUCTS: RankingKind<RankedProduct> = {
 	shownRanges: ['price', 'commission_rate', 'units', 'gmv', 'growth'],
 	flagsNote: 'flags.nonUgWhy',
 	keyOf: (row) => row.product_id,
+	loadExport: () => import('./product-export.tsx').then((module) => module.ProductExport),
 	PhoneRow: ProductPhoneRow,
 };

@@ -5,6 +5,7 @@ import type { RankingAnswer } from '#contract/rankings.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Area } from '#i18n/messages.ts';
 import { useText } from '#i18n/text.tsx';
+import type { Export } from '#islands/export/export-button.tsx';
 import type { RankingList } from '#stores/ranking-list.ts';
 import type { RankingView } from '#stores/ranking-view.ts';
 import type { Column } from '#ui/columns.ts';
@@ -26,6 +27,8 @@ export type RankingKind<Row> = {
 	/** Key of a sentence below the flags of the filter sheet. */
 	readonly flagsNote: string | null;
 	readonly keyOf: (row: Row) => string;
+	/** Loads its export (ranking-export.tsx), where it has one; the same function each time. */
+	readonly loadExport?: () => Promise<Export>;
 	readonly PhoneRow: ComponentType<{ readonly row: Row }>;
 };
 

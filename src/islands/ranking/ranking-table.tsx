@@ -15,7 +15,7 @@ type RankingTableProps = {
 };
 
 /** The columns on screen: all but the hidden ones, with the one that the board is about in front of the figures. */
-function shownColumns(
+export function shownColumns(
 	columns: readonly Column<unknown>[],
 	hidden: readonly string[],
 	boardColumn: string | undefined,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { ExportButton } from '#islands/export/export-button.tsx';
 import { $density } from '#stores/density.ts';
 import { sortOf } from '#stores/ranking-view.ts';
 import { showToast } from '#stores/toast.ts';
@@ -12,9 +13,11 @@ import { useWide } from './use-wide.ts';
 
 /** Columns, row height and the link to this view; on phones, where there are no heads, the sort. */
 export function TableTools() {
+	const { loadExport } = useKind();
 	return (
 		<div className="ml-auto flex items-center gap-2">
 			<CopyLink />
+			{loadExport && <ExportButton load={loadExport} />}
 			{useWide() ? <WideTools /> : <PhoneSort />}
 		</div>
 	);

@@ -1,0 +1,7 @@
+import { RankingExport } from '#islands/ranking/ranking-export.tsx';
+import { productSheetColumns } from './product-sheet.ts';
+
+/** Saves the product ranking on screen as a workbook. */
+export function ProductExport({ close }: { readonly close: () => void }) {
+	return <RankingExport call="exportGoods" noun="products" columnsOf={productSheetColumns} close={close} />;
+}

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { use } from 'react';
+import type { ExportHead } from '#contract/rankings.ts';
+import { rateBetween } from '#domain/formats-money.ts';
+import type { Sheet, SheetColumn, SheetMoney } from '#domain/sheet.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { ExportDialog } from '#islands/export/export-dialog.tsx';
+import { ExportText } from '#islands/export/export-text.tsx';
+import { rankingFacts } from '#islands/export/ranking-facts.ts';
+import type { SheetTexts } from '#islands/export/sheet-columns.ts';
+import type { ExportJob } from '#stores/export.ts';
+import { sortOf } from '#stores/ranking-view.ts';
+import { $region } from '#stores/region.ts';
+import { MoneyContext, useMoney } from '#ui/money.tsx';
+import { activeFilters } from './active-filters.ts';
+import { periodName } from './period-names.ts';
+import { useKind, useKindText, useView } from './ranking-kind.tsx';
+import { shownColumns } from './ranking-table.tsx';
+import { useFilterWords } from './use-filter-words.ts';
+
+type ColumnsOf = (ids: readonly string[], texts: SheetTexts, head: ExportHead) => SheetColumn[];
+
+type RankingExportProps = {
+	readonly call: ExportJob['call'];
+	/** What the file's name calls the rows. */
+	readonly noun: string;
+	/** The columns of the sheet for those on screen, by their ids and in their order. */
+	readonly columnsOf: ColumnsOf;
+	readonly close: () => void;
+};
+
+/** Saves the ranking on screen as a workbook: a kind's `loadExport` renders it with its call and its columns. */
+export function RankingExport(props: RankingExportProps) {
+	return (
+		<ExportText>
+			<Saving {...props} />
+		</ExportText>
+	);
+}
+
+function Saving({ call, noun, columnsOf, close }: RankingExportProps) {
+	const { params } = useKind().list;
+	const { board } = useView();
+	const { region } = useStore($region);
+	const { page: _, limit: __, ...query } = params();
+	const fileName = ({ period, as_of }: ExportHead) =>
+		`livegauge-${noun}-${region}-${board}-${period.replace('..', '_')}-${as_of ?? 'none'}.xlsx`;
+	return (
+		<ExportDialog
+			call={call}
+			// The params are those of the list, which the call takes too.
+			query={query as ExportJob['query']}
+			sheetOf={useSheet(columnsOf)}
+			fileName={fileName}
+			close={close}
+		/>
+	);
+}
+
+/** The currency of the region and the one on screen. */
+function useSheetMoney(): SheetMoney & { readonly ratesOf: string | null } {
+	const { from, rates } = use(MoneyContext);
+	const { currency: to } = useMoney();
+	const day = rates?.as_of === undefined ? null : String(rates.as_of).slice(0, 10);
+	return { from, to, rate: rateBetween(from, to, rates) ?? 1, ratesOf: day };
+}
+
+function useSheetWords(): Sheet['words'] {
+	const t = useText('ranking');
+	const common = useText('common');
+	return {
+		new: common('change.new'),
+		yes: t('filters.yes'),
+		no: t('filters.no'),
+		marks: {
+			estimated: common('figure.estimated'),
+			lower_bound: common('figure.lowerBound'),
+			unknown: common('figure.unknown'),
+		},
+	};
+}
+
+/** What the sheet of the list on screen is, once the answer has said what it is of. */
+function useSheet(columnsOf: ColumnsOf): (head: ExportHead) => Sheet {
+	const [t, e, common, kindText] = [useText('ranking'), useText('export'), useText('common'), useKindText()];
+	const { locale } = useLanguage();
+	const kind = useKind();
+	const view = useView();
+	const hidden = useStore(kind.$hidden);
+	const { country } = useStore($region);
+	const { ratesOf, ...money } = useSheetMoney();
+	const words = useSheetWords();
+	const filters = activeFilters(view, useFilterWords()).map(({ label }) => label);
+	const columns = kind.columns(kindText, locale);
+	const ids = shownColumns(columns, hidden, kind.columnOf[view.board]).map(({ id }) => id);
+	const sort = sortOf(kind.list.shape, view);
+	const board = kindText(`boards.${view.board}`);
+	const list = {
+		region: common(`country.${country}`),
+		board,
+		filters,
+		sort: columns.find((column) => column.sort === sort)?.label ?? '',
+		order: view.order,
+		money,
+		ratesOf,
+	};
+	return (head) => ({
+		name: board.slice(0, 31),
+		title: kindText('title'),
+		facts: rankingFacts(
+			head,
+			{ ...list, period: periodName(head.period, t, locale) },
+			{ t: e, common, locale },
+		),
+		columns: columnsOf(ids, { t: kindText, e, currency: money.to }, head),
+		money,
+		words,
+	});
+}

@@ -81,18 +81,23 @@ export function marketNodes(db: Queryable, market: ShownMarket, wanted: NodesWan
 	const of = (alias: string) =>
 		`${alias}.plat_id = $1 and ${alias}.slot = ${market.slot} and ${alias}.build_id = $2`;
 	return db.query<NodeRow>(
-		`select n.*, known.products, whole.gmv as platform_gmv, count(*) over () as total,
+		`with page as (
+			select n.*, known.products as known_products, count(*) over () as total,
+				row_number() over (order by ${SORT_SQL[sort] ?? `n.${sort}`} ${order} nulls last, n.category_id) as place
+			from market_industries n
+			join market_industries known on ${of('known')} and known.period = 0 and known.category_id = n.category_id
+			where ${of('n')} and n.period = ${period} and ${LEVEL} = ${level}
+				and ($3::text is null or (n.category_id > $3 and n.category_id < $3 || ':'))
+			order by place limit ${limit} offset ${offset}
+		)
+		select page.*, page.known_products as products,
+			(select whole.gmv from market_industries whole
+			where ${of('whole')} and whole.period = ${period} and whole.category_id = '') as platform_gmv,
 			exists (
 				select 1 from market_industries below where ${of('below')} and below.period = 0
-					and below.category_id > n.category_id and below.category_id < n.category_id || ':'
+					and below.category_id > page.category_id and below.category_id < page.category_id || ':'
 			) as has_children
-		from market_industries n
-		join market_industries known on ${of('known')} and known.period = 0 and known.category_id = n.category_id
-		join market_industries whole on ${of('whole')} and whole.period = ${period} and whole.category_id = ''
-		where ${of('n')} and n.period = ${period} and ${LEVEL} = ${level}
-			and ($3::text is null or (n.category_id > $3 and n.category_id < $3 || ':'))
-		order by ${SORT_SQL[sort] ?? `n.${sort}`} ${order} nulls last, n.category_id
-		limit ${limit} offset ${offset}`,
+		from page order by place`,
 		[market.platId, market.build_id, parent ?? null],
 	);
 }

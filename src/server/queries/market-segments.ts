@@ -68,11 +68,14 @@ export async function segmentPage(
 	const from = `from market_segments s
 		where s.plat_id = $1 and s.slot = ${market.slot} and s.build_id = $2 ${where}`;
 	const params = [market.platId, market.build_id, ...all.map(([, value]) => value)];
-	const rows = await db.query<SegmentRow>(
-		`select s.category_id, s.level, s.products, s.figures ${from}
+	const rows = await db.query<SegmentRow & { total: number }>(
+		`select s.category_id, s.level, s.products, s.figures, count(*) over () as total ${from}
 		order by s.${query.sort} ${query.order} nulls last, s.category_id limit ${limit} offset ${offset}`,
 		params,
 	);
+	const [first] = rows;
+	if (first || offset === 0) return { rows, total: first?.total ?? 0 };
+	// Past the last page the count is still wanted.
 	const [counted] = await db.query<{ total: number }>(`select count(*) as total ${from}`, params);
 	return { rows, total: counted?.total ?? 0 };
 }

@@ -34,6 +34,8 @@ export async function buildMarket(database: Database, platId: number): Promise<v
 	}
 	await buildIndustries(database, build);
 	await buildSegments(database, build);
+	// Without statistics the planner joins the nodes the slow way.
+	await database.script('analyze market_industries; analyze market_segments;');
 	await database.query(
 		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources)
 		select plat_id, 'market', $2, $3, as_of, first_day, '{}', sources

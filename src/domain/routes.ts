@@ -59,7 +59,7 @@ export const ROUTES: readonly Route[] = [
 	screen('chooseUser', '/chooseUser', { ...bare, ...built }),
 	screen('workbench', '/workbench', built),
 	screen('goodsSellLike', '/goodsSellLike', built),
-	screen('goodsDetail', '/goodsDetail/:plat/:roomid', detail),
+	screen('goodsDetail', '/goodsDetail/:plat/:roomid', { ...detail, ...built }),
 	screen('productSelection', '/productSelection'),
 	screen('productDetail', '/productDetail', detail),
 	screen('shop', '/shop', built),

@@ -31,7 +31,7 @@ export const NEAR_PRICE = 0.25;
 const WEIGHTS = { category: 0.3, price: 0.2, words: 0.35, creators: 0.15 } as const;
 
 /** A look-alike scores at least this; the category alone is not enough. */
-const LEAST_SCORE = 0.35;
+const LEAST_SCORE = 0.31;
 
 function sharedLevel(a: string, b: string): number {
 	const levels = [6, 4, 2].filter(

@@ -6,6 +6,7 @@ import type authorization from '#locales/en/authorization.json';
 import type chrome from '#locales/en/chrome.json';
 import type common from '#locales/en/common.json';
 import type exports from '#locales/en/export.json';
+import type goods from '#locales/en/goods.json';
 import type help from '#locales/en/help.json';
 import type home from '#locales/en/home.json';
 import type manager from '#locales/en/manager.json';
@@ -28,6 +29,7 @@ type Messages = {
 	readonly chrome: typeof chrome;
 	readonly common: typeof common;
 	readonly export: typeof exports;
+	readonly goods: typeof goods;
 	readonly help: typeof help;
 	readonly home: typeof home;
 	readonly manager: typeof manager;

@@ -22,6 +22,11 @@ export function useMoney() {
 		const currency = converted(0) === null ? from : to;
 		return {
 			currency,
+			/** Minor units of the shown currency, for charts: their ticks are then round in it. */
+			shown: (minor: number | null) => (minor === null ? null : (converted(minor) ?? minor)),
+			/** What `shown` gave, in full and in few characters. */
+			shownText: (amount: number) => moneyText(amount, currency, locale),
+			shownShortText: (amount: number) => shortMoneyText(amount, currency, locale),
 			text: (minor: number | null) =>
 				moneyText(minor === null ? null : (converted(minor) ?? minor), currency, locale),
 			shortText: (minor: number | null) =>

@@ -5,7 +5,7 @@ import { PhoneRank } from '#islands/ranking/cells.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
-import { ProductImage } from './product-cell.tsx';
+import { ProductImage, ProductTitle } from './product-cell.tsx';
 
 /** A product on phones: place, picture, title and units; below them price, commission, GMV and growth. */
 export function ProductPhoneRow({ row: product }: { readonly row: RankedProduct }) {
@@ -19,7 +19,9 @@ export function ProductPhoneRow({ row: product }: { readonly row: RankedProduct 
 			<ProductImage path={product.image} size={40} />
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex gap-3">
-					<span className="grow truncate">{product.title}</span>
+					<span className="flex min-w-0 grow">
+						<ProductTitle product={product} />
+					</span>
 					<span className="font-medium">
 						<span className="sr-only">{t('columns.units')} </span>
 						<FigureValue figure={product.units} text={(value) => shortNumber(value, locale)} />

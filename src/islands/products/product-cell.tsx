@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { RankedProduct } from '#contract/products.ts';
+import { entityLink } from '#domain/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
 import { API_URL } from '#stores/client.ts';
 import { $density } from '#stores/density.ts';
+import { $region } from '#stores/region.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;
@@ -47,6 +49,20 @@ function ProductMarks({ product }: { readonly product: RankedProduct }) {
 	);
 }
 
+/** The title, which leads to the product's detail. */
+export function ProductTitle({ product }: { readonly product: RankedProduct }) {
+	const { platId } = useStore($region);
+	return (
+		<a
+			href={entityLink('product', platId, product.product_id) ?? undefined}
+			className="truncate leading-4 hover:underline"
+			title={product.title}
+		>
+			{product.title}
+		</a>
+	);
+}
+
 /** Picture, title and marks; compact rows show the marks that matter most beside the title. */
 export function ProductCell({ product }: { readonly product: RankedProduct }) {
 	const t = useText('products');
@@ -56,9 +72,7 @@ export function ProductCell({ product }: { readonly product: RankedProduct }) {
 			<ProductImage path={product.image} size={isCompact ? 24 : 32} />
 			<span className="flex min-w-0 flex-col gap-0.5">
 				<span className="flex items-center gap-1">
-					<span className="truncate leading-4" title={product.title}>
-						{product.title}
-					</span>
+					<ProductTitle product={product} />
 					{isCompact && product.is_new && <Badge look="link">{t('flags.isNewBadge')}</Badge>}
 				</span>
 				{!isCompact && (

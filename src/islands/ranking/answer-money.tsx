@@ -1,9 +1,11 @@
 import { type ReactNode, use } from 'react';
 import { CURRENCIES } from '#domain/platforms.ts';
 import { MoneyContext } from '#ui/money.tsx';
-import type { AnyAnswer } from './ranking-kind.tsx';
 
-type AnswerMoneyProps = { readonly answer: AnyAnswer | null; readonly children: ReactNode };
+type AnswerMoneyProps = {
+	readonly answer: { readonly currency: string } | null;
+	readonly children: ReactNode;
+};
 
 /**
  * Amounts inside are of the answer's currency. While another region's list is on its way, that is not yet the

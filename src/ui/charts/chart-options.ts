@@ -113,7 +113,11 @@ export function chartOptions(
 		markers: markers(data, theme),
 		dataLabels: { enabled: false },
 		legend: { show: false },
-		grid: { borderColor: theme.line, strokeDashArray: 3, padding: { left: 8, right: 8, top: -12 } },
+		grid: {
+			borderColor: theme.line,
+			strokeDashArray: 3,
+			padding: { left: data.axes.length > 1 ? 20 : 8, right: 8, top: -12 },
+		},
 		states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
 		xaxis: {
 			type: 'category',

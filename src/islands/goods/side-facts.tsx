@@ -1,0 +1,100 @@
+import type { GoodsDetail } from '#contract/goods-detail.ts';
+import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { useMoney } from '#ui/money.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+type Part = { readonly detail: GoodsDetail };
+
+/** Its place by units among all products and at each level of its category. */
+function Standing({ detail }: Part) {
+	const t = useText('goods');
+	const { locale } = useLanguage();
+	const { standing } = detail;
+	if (!standing) return <p className="mt-3 text-muted">{t('standing.none')}</p>;
+	return (
+		<ul className="mt-3 flex flex-col gap-3">
+			{standing.places.map(({ category, rank, of, outsold }) => (
+				<li key={category?.id ?? 'all'} className="flex flex-col gap-1">
+					<span className="flex items-baseline justify-between gap-3">
+						<span className="truncate">{category?.name ?? t('standing.all')}</span>
+						<span className="figures shrink-0">
+							{t('standing.place', { rank: wholeNumber(rank, locale), of: wholeNumber(of, locale) })}
+						</span>
+					</span>
+					<span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-well">
+						<span
+							className="block h-full rounded-full bg-chart-1"
+							style={{ width: `${Math.round((outsold ?? 0) * 100)}%` }}
+						/>
+					</span>
+					<span className="figures text-12 text-muted">
+						{outsold === null
+							? t('standing.alone')
+							: t('standing.outsold', { share: percentText(outsold, locale, 0) })}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Its variants. */
+function Skus({ detail }: Part) {
+	const t = useText('goods');
+	const { locale } = useLanguage();
+	const { text } = useMoney();
+	const { skus } = detail;
+	const head = 'border-line border-b py-1.5 text-12 font-medium text-muted';
+	const cell = 'border-line border-b py-1.5';
+	if (skus.length === 0) return <p className="mt-3 text-muted">{t('skus.none')}</p>;
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard
+		<section aria-label={t('skus.title')} tabIndex={0} className="mt-3 max-h-72 overflow-auto">
+			<table className="w-full">
+				<caption className="sr-only">{t('skus.title')}</caption>
+				<thead>
+					<tr>
+						<th scope="col" className={`text-left ${head}`}>
+							{t('skus.name')}
+						</th>
+						{(['price', 'stock', 'seen'] as const).map((name) => (
+							<th key={name} scope="col" className={`text-right ${head}`}>
+								{t(`skus.${name}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{skus.map((sku) => (
+						<tr key={sku.sku_id}>
+							<th scope="row" className={`text-left font-normal ${cell}`} translate="no">
+								{sku.name ?? sku.sku_id}
+							</th>
+							<td className={`figures text-right ${cell}`}>{text(sku.price)}</td>
+							<td className={`figures text-right ${cell}`}>
+								{sku.stock === null ? UNKNOWN_TEXT : wholeNumber(sku.stock, locale)}
+							</td>
+							<td className={`figures text-right ${cell}`}>{dayText(sku.seen_on, locale)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+/** Where it stands, and its variants. */
+export function SideFacts({ detail }: Part) {
+	const t = useText('goods');
+	return (
+		<div className="grid gap-4 lg:grid-cols-2">
+			<Panel title={t('standing.title')} text={t('standing.text', { days: detail.standing?.days ?? 30 })}>
+				<Standing detail={detail} />
+			</Panel>
+			<Panel title={t('skus.title')}>
+				<Skus detail={detail} />
+			</Panel>
+		</div>
+	);
+}

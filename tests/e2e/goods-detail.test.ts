@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { languageOf } from '#i18n/languages.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
+import { accountSite, wordsOf } from './account-site.ts';
+import { cells, expectVisible } from './ranking-page.ts';
+
+const WAIT = { timeout: 15_000 };
+/** Everybody has the largest edition; who is no member still has to log in. */
+const site = accountSite({ settings: { ACCESS: 'open' } });
+const closed = accountSite();
+
+type Options = NonNullable<Parameters<typeof site.open>[1]>;
+
+async function detail(path: string, options: Options = {}): Promise<{ page: Page; token: string }> {
+	const { token } = await site.member();
+	const page = await site.open(`/goodsDetail${path}`, {
+		...options,
+		storage: { t: token, ...options.storage },
+	});
+	return { page, token };
+}
+
+/** What a key figure says to the eye. */
+const tile = (page: Page, label: string) =>
+	page
+		.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+		.locator('dd')
+		.first();
+
+async function usedViews(token: string): Promise<number> {
+	const answer = await fetch(`${site.url()}/api/get_user_info`, {
+		headers: { authorization: `Bearer ${token}` },
+	});
+	const { data } = (await answer.json()) as { data: { quotas: { detail_views: { used: number } } } };
+	return data.quotas.detail_views.used;
+}
+
+describe('the detail of a product', () => {
+	test('has exact figures, explains them, draws its days and counts one view', async () => {
+		const { page, token } = await detail('/87/p02?period=7');
+		await expectVisible(page.getByRole('heading', { name: 'Known product 02' }));
+		// 242 a day from the 14th to the 20th at $19, against 121 a day before.
+		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('1,694+100.0%');
+		expect(await tile(page, 'GMV').textContent()).toContain('$32.2K+100.0%');
+		expect(await tile(page, 'Live GMV').textContent()).toContain('$9,655.80');
+		await expectVisible(page.getByText('2 of 24'));
+		await expectVisible(page.getByText('2 of 12').first());
+		await page.getByRole('button', { name: 'Why this figure: Units sold' }).click();
+		await expectVisible(page.getByText('Observed: both ends were read on their day.'));
+		await expectVisible(page.getByText('Mar 13, 2027 and Mar 20, 2027'));
+		await page.keyboard.press('Escape');
+		const chart = page.getByRole('figure', { name: 'GMV and units sold each day' });
+		await chart.scrollIntoViewIfNeeded();
+		await expectVisible(chart.locator('.apexcharts-canvas'));
+		await chart.getByRole('button', { name: 'Show as table' }).click();
+		await expectVisible(chart.getByRole('row', { name: 'Mar 20, 2027 $4,598.00 242' }));
+		await page.reload();
+		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('1,694');
+		expect(await usedViews(token)).toBe(1);
+		await expectAccessible(page);
+	});
+
+	test('is reached from the ranking, follows and changes its period in the address', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/goodsSellLike?period=7', { storage: { t: token } });
+		await page.getByRole('link', { name: 'Known product 01' }).click();
+		await page.getByRole('button', { name: 'Follow', exact: true }).click();
+		await expectVisible(page.getByRole('button', { name: 'Following' }));
+		await page.getByRole('button', { name: '15 days' }).click();
+		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('3,750');
+		expect(new URL(page.url()).searchParams.get('period')).toBe('15');
+	});
+
+	test.each([
+		['en-us', 'light'],
+		['zh-cn', 'dark'],
+		['kn-in', 'light'],
+	] as const)('is accessible and whole on a phone, %s %s', async (lang, theme) => {
+		const t = wordsOf(languageOf(lang).locale, 'goods');
+		const { page } = await detail('/87/p07?period=7', { theme, viewport: PHONE, storage: { lang } });
+		await expectVisible(page.getByRole('heading', { name: t('sellers.title') }));
+		await expectVisible(page.getByRole('heading', { name: t('similar.title') }));
+		await expectAccessible(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+	});
+
+	test('says that there is no such product, and counts nothing', async () => {
+		const { page, token } = await detail('/87/nowhere');
+		await expectVisible(page.getByText('There is no such product'));
+		expect(await usedViews(token)).toBe(0);
+		expect(await cells(page, ['Units sold'])).toEqual([]);
+	});
+
+	test('asks who is no member to log in, and a member without a phone to bind one', async () => {
+		const guest = await closed.open('/goodsDetail/87/p02');
+		await expectVisible(guest.getByText(wordsOf('en', 'account')('access.loginTitle')));
+		const { token } = await closed.member();
+		const page = await closed.open('/goodsDetail/87/p02', { storage: { t: token } });
+		await expectVisible(page.getByText(wordsOf('en', 'account')('access.phoneTitle')));
+		expect(await page.getByText('1,694').count()).toBe(0);
+	});
+});

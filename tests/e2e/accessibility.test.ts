@@ -15,7 +15,7 @@ function wordsOf(lang: string): { region: string; more: string } {
 	const locale = languageOf(lang).locale;
 	const area = (name: string) =>
 		JSON.parse(readFileSync(new URL(`../../public/locales/${locale}/${name}.json`, import.meta.url), 'utf8'));
-	return { region: area('common').menu.region, more: area('products').filters.more };
+	return { region: area('common').menu.region, more: area('ranking').filters.more };
 }
 
 const CASES = LANGUAGES.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })));

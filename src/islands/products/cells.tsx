@@ -1,6 +1,7 @@
 import type { RankedProduct } from '#contract/products.ts';
 import { ratingText, shortNumber, UNKNOWN_TEXT } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { useMoney } from '#ui/money.tsx';
 
 type Cell = { readonly row: RankedProduct };
@@ -31,12 +32,10 @@ export function ShopCell({ row }: Cell) {
 	const t = useText('products');
 	const { locale } = useLanguage();
 	if (!row.shop) return <span className="text-muted">{UNKNOWN_TEXT}</span>;
-	const { name, units } = row.shop;
+	const { id, name, units } = row.shop;
 	return (
 		<span className="flex flex-col leading-4">
-			<span className="truncate" title={name}>
-				{name}
-			</span>
+			<EntityName kind="shop" id={id} name={name} />
 			{units !== null && (
 				<span className="figures truncate text-12 text-muted">
 					{t('table.shopUnits', { units: shortNumber(units, locale) })}

@@ -59,7 +59,7 @@ export function shopColumns(t: KindText, locale: Locale): readonly ShopColumn[] 
 		figures('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
 		figures('gmv_growth', 120, (row) => <Change value={row.gmv_growth} />),
 		figures('unit_price', 112, (row) => <Money minor={row.unit_price} />, true),
-		figures('active_products', 124, (row) => <CountCell value={row.active_products} />, true),
+		figures('active_products', 144, (row) => <CountCell value={row.active_products} />, true),
 		figures('active_creators', 128, (row) => <CountCell value={row.active_creators} />, true),
 		figures('new_creators', 116, (row) => <CountFigure figure={row.new_creators} />),
 		{

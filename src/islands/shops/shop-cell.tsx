@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { RankedShop } from '#contract/shops.ts';
-import { entityLink } from '#domain/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
+import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { API_URL } from '#stores/client.ts';
 import { $density } from '#stores/density.ts';
-import { $region } from '#stores/region.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** A shop's picture; its place is there before it is. */
@@ -38,25 +37,6 @@ function ShopMarks({ shop }: { readonly shop: RankedShop }) {
 	);
 }
 
-/** Name as a link to the shop's detail, where this version has one. */
-export function ShopLink({ shop }: { readonly shop: Pick<RankedShop, 'shop_id' | 'name'> }) {
-	const { platId } = useStore($region);
-	const link = entityLink('shop', platId, shop.shop_id);
-	const look = { translate: 'no', title: shop.name } as const;
-	if (!link) {
-		return (
-			<span {...look} className="truncate leading-4">
-				{shop.name}
-			</span>
-		);
-	}
-	return (
-		<a href={link} {...look} className="truncate text-ink leading-4 hover:text-link">
-			{shop.name}
-		</a>
-	);
-}
-
 /** Picture, name and marks. */
 export function ShopCell({ shop }: { readonly shop: RankedShop }) {
 	const isCompact = useStore($density) === 'compact';
@@ -64,7 +44,7 @@ export function ShopCell({ shop }: { readonly shop: RankedShop }) {
 		<span className="flex items-center gap-2">
 			<ShopImage path={shop.image} size={isCompact ? 24 : 32} />
 			<span className="flex min-w-0 flex-col gap-0.5">
-				<ShopLink shop={shop} />
+				<EntityName kind="shop" id={shop.shop_id} name={shop.name} />
 				{!isCompact && (
 					<span className="flex h-4 flex-wrap gap-1 overflow-hidden">
 						<ShopMarks shop={shop} />

@@ -135,6 +135,15 @@ describe('a workbook', () => {
 		await expect(feed([bytesOf(lines)]).workbook.finish()).rejects.toThrow('the export broke off');
 	});
 
+	test('waits for its sheet where the answer was read before the page said it', async () => {
+		const workbook = createWorkbook({ onHead: () => undefined, onRows: () => undefined });
+		workbook.add(bytesOf([HEAD, { row: known }, { row: known }, { end: { rows: 2 } }]));
+		const finished = workbook.finish();
+		workbook.setSheet(SHEET);
+		const rows = readWorkbook(new Uint8Array(await (await finished).arrayBuffer()));
+		expect(rows.slice(6).map((row) => row[2])).toEqual(['Tea & <cake> 茶', 'Tea & <cake> 茶']);
+	});
+
 	test('holds 20,000 rows', { timeout: 60_000 }, async () => {
 		const rows = Array.from({ length: 20_000 }, (_, index) => ({ row: { ...known, rank: index + 1 } }));
 		const bytes = bytesOf([{ head: { total: 20_000, rows: 20_000 } }, ...rows, { end: { rows: 20_000 } }]);

@@ -63,6 +63,7 @@ function rowTaker() {
 export function createWorkbook({ onHead, onRows }: ExportEvents): Workbook {
 	const taker = rowTaker();
 	let promised: number | null = null;
+	const sheetSet = Promise.withResolvers<void>();
 	const read = lineReader((text) => {
 		const line = JSON.parse(text) as ExportLine;
 		if ('row' in line) taker.take(line.row);
@@ -74,10 +75,16 @@ export function createWorkbook({ onHead, onRows }: ExportEvents): Workbook {
 			read(part);
 			onRows(taker.count());
 		},
-		setSheet: taker.setSheet,
+		setSheet(sheet) {
+			taker.setSheet(sheet);
+			sheetSet.resolve();
+		},
 		async finish() {
+			if (promised !== taker.count()) throw new Error('the export broke off');
+			// A short answer is read before the page has said what the sheet is.
+			await sheetSet.promise;
 			const result = taker.result();
-			if (!result || promised !== result.rows.length) throw new Error('the export broke off');
+			if (!result) throw new Error('there is no sheet');
 			const { sheet, rows } = result;
 			const columns = sheet.columns.map(({ width }) => ({ width }));
 			return writeWorkbook([...topOf(sheet), ...rows], { sheet: sheet.name, columns }).toBlob();

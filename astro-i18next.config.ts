@@ -21,6 +21,7 @@ export default {
 		'products',
 		'protocol',
 		'ranking',
+		'search',
 		'shops',
 	],
 	defaultNamespace: 'common',

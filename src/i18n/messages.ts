@@ -17,6 +17,7 @@ import type pricing from '#locales/en/pricing.json';
 import type products from '#locales/en/products.json';
 import type protocol from '#locales/en/protocol.json';
 import type ranking from '#locales/en/ranking.json';
+import type search from '#locales/en/search.json';
 import type shops from '#locales/en/shops.json';
 
 /** The messages by area, as the English files have them; the locale check holds the others to the same keys. */
@@ -40,6 +41,7 @@ type Messages = {
 	readonly products: typeof products;
 	readonly protocol: typeof protocol;
 	readonly ranking: typeof ranking;
+	readonly search: typeof search;
 	readonly shops: typeof shops;
 };
 

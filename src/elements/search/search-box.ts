@@ -3,7 +3,7 @@ import { make } from '#elements/make.ts';
 import { showPassingWord } from '#elements/passing-word.ts';
 import { $searchHistory, forgetSearch, forgetSearches, rememberSearch } from '#stores/search-history.ts';
 import { drawPanel, LIST_ID, optionId } from './search-panel.ts';
-import { type Answer, PRODUCTS, searchAddress, type View, viewOf } from './search-view.ts';
+import { type Answer, PRODUCTS, SHOPS, searchAddress, type View, viewOf } from './search-view.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { throttle } from './throttle.ts';
 
@@ -54,6 +54,12 @@ class SearchBox extends HTMLElement {
 		const field = this.querySelector<HTMLInputElement>('[name=keyword]');
 		if (!field) throw new Error('a search box has a field named keyword');
 		return field;
+	}
+
+	/** Shops while their results are on screen, else products. */
+	get #tab() {
+		const { value } = this.querySelector<HTMLInputElement>('[name=currentTab]') ?? { value: '' };
+		return value === String(SHOPS) ? SHOPS : PRODUCTS;
 	}
 
 	async #speak(): Promise<void> {
@@ -183,7 +189,7 @@ class SearchBox extends HTMLElement {
 			return;
 		}
 		rememberSearch(keyword);
-		location.assign(searchAddress(PRODUCTS, keyword));
+		location.assign(searchAddress(this.#tab, keyword));
 	}
 }
 

@@ -2,9 +2,10 @@ import type { ChromeText } from '#elements/chrome/chrome-text.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** Which list of /searchResult a search opens: its `currentTab` (decisions 1). */
-export type SearchTab = 0 | 1;
+export type SearchTab = 0 | 1 | 2;
 export const CREATORS: SearchTab = 0;
 export const PRODUCTS: SearchTab = 1;
+export const SHOPS: SearchTab = 2;
 
 /** One line of the panel. */
 export type Option = { readonly label: string; readonly keyword: string; readonly tab: SearchTab };

@@ -43,8 +43,10 @@ export function LockedRanking({ code }: { readonly code: number }) {
 	);
 }
 
+type LockedTailProps = { readonly answer: Pick<AnyAnswer, 'edition' | 'rows_allowed' | 'total'> };
+
 /** Below the last row that the edition shows: how many there are, and the edition that shows more. */
-export function LockedTail({ answer }: { readonly answer: AnyAnswer }) {
+export function LockedTail({ answer }: LockedTailProps) {
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const next = lowestEdition((limits) => limits.rows > answer.rows_allowed) ?? null;

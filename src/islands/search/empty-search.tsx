@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useText } from '#i18n/text.tsx';
+import { $region } from '#stores/region.ts';
+import { $searchView, changeSearch, type Found } from '#stores/search.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Nearest } from './nearest.tsx';
+
+/** Nothing found: why, which keywords find something, and the other tab. */
+export function EmptySearch({ answer }: { readonly answer: Found }) {
+	const t = useText('search');
+	const ranking = useText('ranking');
+	const common = useText('common');
+	const { keyword, price } = useStore($searchView);
+	const region = common(`country.${useStore($region).country}`);
+	const other = answer.kind === 'goods' ? 'shops' : 'goods';
+	const text = () => {
+		if (answer.as_of === null) return ranking('empty.noData', { region });
+		return t(price ? 'empty.price' : 'empty.text');
+	};
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice icon="search" title={t('empty.title', { keyword, region })} text={text()}>
+				{answer.nearest.length > 0 && <Nearest label={t('empty.try')} nearest={answer.nearest} />}
+				{price && <Button onClick={() => changeSearch({ price: null })}>{t('empty.anyPrice')}</Button>}
+				<Button onClick={() => changeSearch({ tab: other, price: null })}>
+					{t(other === 'shops' ? 'inShops' : 'inGoods')}
+				</Button>
+			</Notice>
+		</div>
+	);
+}

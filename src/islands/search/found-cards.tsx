@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import type { SearchedKind } from '#contract/search.ts';
+import { shortNumber } from '#domain/formats.ts';
+import type { Figure } from '#domain/provenance.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { ProductImage } from '#islands/products/product-cell.tsx';
+import { MoneyFigure } from '#islands/ranking/cells.tsx';
+import { $region } from '#stores/region.ts';
+import { $searchView, type Found } from '#stores/search.ts';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { useMoney } from '#ui/money.tsx';
+import { skeletonKeys } from '#ui/skeleton-keys.ts';
+import { FoundName } from './found-name.tsx';
+
+type FoundCardsProps = {
+	readonly kind: SearchedKind;
+	readonly answer: Found | null;
+	readonly isBusy: boolean;
+};
+
+type Card = {
+	readonly kind: 'product' | 'shop';
+	readonly id: string;
+	readonly name: string;
+	readonly image: string;
+	readonly price: number | null;
+	/** Below the name: whose it is, or where it belongs. */
+	readonly about: string | null;
+	readonly units: Figure;
+	readonly gmv: Figure;
+};
+
+function cardsOf({ goods, shops }: Found): Card[] {
+	return [
+		...goods.map((row) => ({
+			...row,
+			kind: 'product' as const,
+			id: row.product_id,
+			name: row.title,
+			price: row.price_min ?? row.price_max,
+			about: row.shop?.name ?? null,
+		})),
+		...shops.map((row) => ({
+			...row,
+			kind: 'shop' as const,
+			id: row.shop_id,
+			price: row.unit_price,
+			about: row.category.names.at(-1) ?? null,
+		})),
+	];
+}
+
+/** What was found, on phones: two lines each. */
+export function FoundCards({ answer, isBusy }: FoundCardsProps) {
+	const t = useText('search');
+	const { keyword } = useStore($searchView);
+	return (
+		<ol
+			aria-label={t('resultsFor', { keyword })}
+			aria-busy={isBusy}
+			className={isBusy && answer ? 'opacity-55' : ''}
+		>
+			{answer
+				? cardsOf(answer).map((card) => <FoundCard key={card.id} card={card} terms={answer.terms} />)
+				: skeletonKeys(8).map((key) => (
+						<li
+							key={key}
+							aria-hidden="true"
+							className="flex h-16 items-center gap-3 border-line border-b px-3"
+						>
+							<span className="skeleton size-10" />
+							<span className="skeleton h-3 w-1/2" />
+							<span className="skeleton ml-auto h-3 w-12" />
+						</li>
+					))}
+		</ol>
+	);
+}
+
+function FoundCard({ card, terms }: { readonly card: Card; readonly terms: readonly string[] }) {
+	const t = useText('products');
+	const { locale } = useLanguage();
+	const { shortText } = useMoney();
+	const { platId } = useStore($region);
+	const { kind, id, name, about, price, units, gmv, image } = card;
+	return (
+		<li className="flex h-16 items-center gap-3 border-line border-b px-3">
+			<ProductImage path={image} size={40} />
+			<span className="flex min-w-0 grow flex-col gap-0.5">
+				<span className="flex gap-3">
+					<span className="min-w-0 grow">
+						<FoundName kind={kind} platId={platId} id={id} name={name} terms={terms} />
+					</span>
+					<span className="font-medium">
+						<span className="sr-only">{t('columns.units')} </span>
+						<FigureValue figure={units} text={(value) => shortNumber(value, locale)} />
+					</span>
+				</span>
+				<span className="flex gap-1.5 text-12 text-muted">
+					<span className="mr-auto truncate">{[shortText(price), about].filter(Boolean).join(' · ')}</span>
+					<span className="sr-only">{t('columns.gmv')} </span>
+					<MoneyFigure figure={gmv} />
+				</span>
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { dayText, wholeNumber } from '#domain/formats.ts';
+import { isoCurrency } from '#domain/formats-money.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { $currency } from '#stores/currency.ts';
+import type { Found } from '#stores/search.ts';
+import { useMoney } from '#ui/money.tsx';
+
+/** How much was found, and what its figures are of. */
+export function FoundLine({ answer }: { readonly answer: Found | null }) {
+	const t = useText('search');
+	const ranking = useText('ranking');
+	const { locale } = useLanguage();
+	const { currency } = useMoney();
+	const isConverted = currency === isoCurrency(useStore($currency));
+	if (!answer)
+		return (
+			<p aria-hidden="true" className="flex h-5 items-center">
+				<span className="skeleton h-3 w-72 max-w-full" />
+			</p>
+		);
+	const parts = [
+		t(`line.${answer.kind}`, { total: wholeNumber(answer.total, locale) }),
+		t(answer.period === '7' ? 'line.week' : 'line.total'),
+		answer.as_of && ranking('line.asOf', { day: dayText(answer.as_of, locale) }),
+		ranking(isConverted ? 'line.currency' : 'line.currencyUnconverted', { currency }),
+	];
+	return (
+		<p role="status" className="figures min-w-0 text-12 text-muted">
+			{parts.filter(Boolean).join(' · ')}
+		</p>
+	);
+}

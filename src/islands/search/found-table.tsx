@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { SearchedKind, SearchSort } from '#contract/search.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { $density } from '#stores/density.ts';
+import { $region } from '#stores/region.ts';
+import { $searchView, changeSearch, type Found } from '#stores/search.ts';
+import type { Column } from '#ui/columns.ts';
+import { Table } from '#ui/table.tsx';
+import { goodsColumns, shopColumns } from './columns.tsx';
+
+type FoundTableProps = {
+	readonly kind: SearchedKind;
+	readonly answer: Found | null;
+	readonly isBusy: boolean;
+};
+
+const NO_TERMS: readonly string[] = [];
+
+/** What was found, on wide screens. */
+export function FoundTable({ kind, answer, isBusy }: FoundTableProps) {
+	const t = useText('search');
+	const products = useText('products');
+	const { locale } = useLanguage();
+	const { platId } = useStore($region);
+	const terms = answer?.terms ?? NO_TERMS;
+	const words = useMemo(() => ({ t, products, locale, platId, terms }), [t, products, locale, platId, terms]);
+	const common = { answer, isBusy };
+	return kind === 'goods' ? (
+		<Rows
+			{...common}
+			columns={goodsColumns(words)}
+			rows={answer?.goods ?? []}
+			keyOf={(row) => row.product_id}
+		/>
+	) : (
+		<Rows {...common} columns={shopColumns(words)} rows={answer?.shops ?? []} keyOf={(row) => row.shop_id} />
+	);
+}
+
+type RowsProps<Row> = Omit<FoundTableProps, 'kind'> & {
+	readonly columns: readonly Column<Row, SearchSort>[];
+	readonly rows: readonly Row[];
+	readonly keyOf: (row: Row) => string;
+};
+
+function Rows<Row>({ answer, isBusy, columns, rows, keyOf }: RowsProps<Row>) {
+	const t = useText('search');
+	const { keyword, sort, order } = useStore($searchView);
+	return (
+		<Table
+			caption={t('resultsFor', { keyword })}
+			columns={columns}
+			rows={rows}
+			keyOf={keyOf}
+			sort={sort === 'relevance' ? null : sort}
+			order={order}
+			onSort={(chosen, turned) => changeSearch({ sort: chosen, order: turned })}
+			isCompact={useStore($density) === 'compact'}
+			skeletonRows={answer ? 0 : 10}
+			isBusy={isBusy}
+		/>
+	);
+}

@@ -1,0 +1,136 @@
+import { describe, expect, inject, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
+import { expectRows, expectVisible } from './ranking-page.ts';
+
+const openSite = browserPages(() => inject('sites').open);
+const guestSite = browserPages(() => inject('sites').guest);
+
+/** Opens a search; tab 1 is products, 2 is shops. */
+const search = (keyword: string, tab = 1, options: PageOptions = {}) =>
+	openSite(`/searchResult?currentTab=${tab}&keyword=${encodeURIComponent(keyword)}`, options);
+
+const box = { name: 'Search products and creators' } as const;
+
+describe('the search result', () => {
+	test('shows exactly what has the words, marked, with the keyword still in the box', async () => {
+		const page = await search('PRODUCT 07');
+		// Seven days of (26 − 7) × 10 units at $16.50.
+		await expectRows(
+			page,
+			['Product', 'Units', 'GMV', 'Price'],
+			[['Known product 07Harbor Goods', '1,330', '$21.9K', '$16.50']],
+		);
+		expect(await page.locator('main mark').allTextContents()).toEqual(['product', '07']);
+		expect(await page.getByRole('combobox', box).inputValue()).toBe('PRODUCT 07');
+		await expectVisible(page.getByText('Products found: 1 · units and GMV of the last 7 days'));
+	});
+
+	test('forgives a typo in each word and says so', async () => {
+		const page = await search('knwon prodct 07');
+		await expectRows(page, ['Product'], [['Known product 07Harbor Goods']]);
+		await expectVisible(page.getByText('These are for “known product 07”.'));
+	});
+
+	test('is ordered and narrowed by price, in the address', async () => {
+		const page = await search('product 1');
+		await page.getByRole('combobox', { name: 'Order' }).selectOption('Lowest price');
+		const titles = (numbers: readonly string[]) =>
+			numbers.map((number) => [
+				`Known product ${number}${Number(number) % 2 === 0 ? 'Maple Lane' : 'Harbor Goods'}`,
+			]);
+		await expectRows(
+			page,
+			['Product'],
+			titles(['21', '19', '18', '17', '16', '15', '14', '13', '12', '11', '01', '10']),
+		);
+		await page.getByRole('button', { name: 'Price', exact: true }).first().click();
+		await page.getByLabel('Price, Minimum').fill('14');
+		await page.getByLabel('Price, Maximum').fill('20');
+		await page.getByRole('button', { name: 'Apply' }).click();
+		await expectRows(
+			page,
+			['Product', 'Price'],
+			[
+				['Known product 12Maple Lane', '$14.00'],
+				['Known product 11Harbor Goods', '$14.50'],
+				['Known product 01Harbor Goods', '$19.50'],
+			],
+		);
+		const params = new URL(page.url()).searchParams;
+		expect([
+			params.get('sort'),
+			params.get('order'),
+			params.get('price_min'),
+			params.get('price_max'),
+		]).toEqual(['price', 'asc', '1400', '2000']);
+		await page.goBack();
+		await expectVisible(page.getByText('Products found: 12'));
+	});
+
+	test('finds shops, and the box stays with them', async () => {
+		const page = await search('harbr', 2);
+		await expectRows(page, ['Shop'], [['Harbor Goods']]);
+		await page.getByRole('combobox', box).fill('maple');
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/searchResult?currentTab=2&keyword=maple');
+		await expectRows(page, ['Shop'], [['Maple Lane']]);
+	});
+
+	test('proposes words that find something where all together find nothing', async () => {
+		const page = await search('known unicorn');
+		await expectVisible(page.getByText('Nothing found for “known unicorn” in America'));
+		await page.getByRole('button', { name: 'known 25' }).click();
+		await expectVisible(page.getByText('Products found: 25'));
+		expect(await page.getByRole('combobox', box).inputValue()).toBe('known');
+	});
+
+	test('says what is too short, what to type, and what comes later', async () => {
+		const page = await search('c');
+		await expectVisible(page.getByText('“c” is too short'));
+		await page.getByRole('tab', { name: 'Creators' }).click();
+		await expectVisible(page.getByText('Creators cannot be searched yet'));
+		const empty = await search('');
+		await expectVisible(empty.getByText('What are you looking for?'));
+	});
+
+	test('tells guests when the searches of the day are used up', async () => {
+		const page = await guestSite('/searchResult?currentTab=1&keyword=product%2001');
+		for (const keyword of ['product 02', 'product 03', 'product 04']) {
+			await page.getByRole('combobox', box).fill(keyword);
+			await Promise.all([
+				page.waitForResponse('**/api/search?**'),
+				page.getByRole('combobox', box).press('Enter'),
+			]);
+		}
+		await expectVisible(page.getByText("Today's 3 searches are used up"));
+		expect(await page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(
+			'searchResult',
+		);
+	});
+});
+
+describe.each(['light', 'dark'] as const)('the search result, %s', (theme) => {
+	test('is accessible as a table, on a phone, and empty', async () => {
+		const page = await search('knwon', 1, { theme });
+		await expectVisible(page.getByText('Known product 01').or(page.getByRole('row').nth(3)));
+		await expectAccessible(page);
+		const phone = await search('known', 1, { theme, viewport: PHONE });
+		await expectVisible(phone.getByRole('listitem').filter({ hasText: 'Harbor Goods' }));
+		await expectAccessible(phone);
+		const [scroll, width] = await phone.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+		expect(scroll).toBe(width);
+		const empty = await search('known unicorn', 1, { theme });
+		await expectVisible(empty.getByRole('button', { name: 'known 25' }));
+		await expectAccessible(empty);
+	});
+});
+
+test.each([
+	['zh-cn', '“known”的搜索结果', '找到商品：25'],
+	['kn-in', 'Hasil untuk “known”', 'Produk ditemukan: 25'],
+])('speaks %s', async (lang, title, line) => {
+	const page = await search('known', 1, { storage: { lang } });
+	await expectVisible(page.getByRole('heading', { name: title }));
+	await expectVisible(page.getByText(line));
+});

@@ -13,7 +13,7 @@ const international = (phone: string) => `+62${phone.slice(1)}`;
 describe.each(LANGUAGES)('on a phone in $name', ({ id, locale }) => {
 	const words = wordsOf(locale, 'account');
 
-	test('one signs up by phone, says who one is, and is in the ranking with more rows', async () => {
+	test('one signs up by phone, says who one is, finds more rows, and opens the first detail', async () => {
 		const phone = newPhone();
 		const page = await site.open('/register', { viewport: PHONE, storage: { lang: id } });
 		await page.getByLabel(words('field.callingCode')).selectOption('ID');
@@ -37,6 +37,13 @@ describe.each(LANGUAGES)('on a phone in $name', ({ id, locale }) => {
 		expect(await page.evaluate(() => document.documentElement.lang)).toBe(
 			LANGUAGES.find((language) => language.id === id)?.tag,
 		);
+		await page.keyboard.press('Escape');
+		await page.getByRole('link', { name: 'Known product 02' }).click();
+		await expectVisible(page.getByRole('heading', { name: 'Known product 02' }));
+		await page.getByRole('button', { name: wordsOf(locale, 'common')('period.7'), exact: true }).click();
+		await expectVisible(page.getByText(/^1[,.]694$/));
+		await page.getByRole('button', { name: words('panel.label') }).click();
+		await expectVisible(page.getByText(words('panel.left', { left: 4 })));
 	});
 });
 

@@ -46,8 +46,8 @@ function yAxis(data: ChartData, axis: ChartAxis, place: number, theme: ChartThem
 		max,
 		tickAmount: ticks,
 		labels: {
+			// No maximum: ApexCharts adds the maxima up without its paddings, which cuts the left labels of two axes.
 			minWidth: AXIS_WIDTH,
-			maxWidth: AXIS_WIDTH,
 			style: { colors: theme.muted, fontSize: '12px', fontFamily: 'inherit' },
 			formatter: (value: number) => axis.text(value),
 		},
@@ -116,7 +116,7 @@ export function chartOptions(
 		grid: {
 			borderColor: theme.line,
 			strokeDashArray: 3,
-			padding: { left: data.axes.length > 1 ? 20 : 8, right: 8, top: -12 },
+			padding: { left: 8, right: 8, top: -12 },
 		},
 		states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
 		xaxis: {

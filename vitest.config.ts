@@ -25,7 +25,7 @@ const testsOf = (folders: readonly string[]) => folders.map((folder) => `tests/$
 export default defineConfig({
 	test: {
 		projects: [
-			{ test: { name: 'unit', include: testsOf(UNIT) } },
+			{ test: { name: 'unit', include: testsOf(UNIT), maxWorkers: 2 } },
 			{
 				test: {
 					// All others: they may want a database, and run on both engines. No folder is left out by accident.
@@ -33,6 +33,7 @@ export default defineConfig({
 					include: testsOf(['*']),
 					exclude: testsOf([...UNIT, ...BROWSER]),
 					globalSetup: 'tests/support/database-servers.ts',
+					maxWorkers: 2,
 					testTimeout: 20_000,
 					hookTimeout: 60_000,
 				},

@@ -10,7 +10,7 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
 	let at = 0;
 	for (const sign of text) {
 		const letters = foldText(sign);
-		for (const _ of letters) places.push(at);
+		places.push(...Array.from({ length: letters.length }, () => at));
 		folded += letters;
 		at += sign.length;
 	}

@@ -13,11 +13,14 @@ import { FollowedRow } from '#islands/workbench/followed-row.tsx';
 import type { Followed } from '#stores/follows.ts';
 import type { Notice } from '#stores/notices.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
+import { browserDouble } from '#tests/stores/browser-double.ts';
 
 /*
  * What somebody else has typed or imported and is stored: names, titles, labels of devices. Browser tests have the same
  * for names that operators see (e2e/admin.test.ts).
  */
+
+browserDouble();
 
 const ATTACKS = [
 	'<img src=x onerror=alert(1)>',

@@ -209,7 +209,7 @@ describe('my center', () => {
 		expect(await own.getAttribute('aria-invalid')).toBe('true');
 		await own.fill(await site.codeFor(email));
 		await change.click();
-		await expectVisible(page.getByText(t('security.emailBound')));
+		await expectVisible(page.getByText(t('security.emailBound'), { exact: true }));
 		expect((await loginOnPhone(next)).code).toBe(100);
 		expect((await loginOnPhone(email)).code).toBe(10_002);
 	});

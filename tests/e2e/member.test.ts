@@ -313,26 +313,18 @@ const PATHS = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-	// All screens at two widths: the longest test there is.
-	test(
-		'every one of these screens is accessible and fits a desktop and a phone',
-		{
-			timeout: 120_000,
-		},
-		async () => {
-			const { token } = await site.member();
-			const values = { limit: 5, brand: 'Livegauge' };
-			for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-				const page = await site.open('/workbench', { theme, viewport, storage: asMember(token) });
-				for (const [path, word] of PATHS) {
-					await page.goto(`${site.url()}${path}`);
-					await expectVisible(page.getByText(t(word, values)));
-					await expectAccessible(page);
-					const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-					expect([path, widths[0]]).toEqual([path, widths[1]]);
-				}
+	test('every one of these screens is accessible and fits a desktop and a phone', async () => {
+		const { token } = await site.member();
+		const values = { limit: 5, brand: 'Livegauge' };
+		for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+			const page = await site.open('/workbench', { theme, viewport, storage: asMember(token) });
+			for (const [path, word] of PATHS) {
+				await page.goto(`${site.url()}${path}`);
+				await expectVisible(page.getByText(t(word, values)));
+				await expectAccessible(page);
+				const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+				expect([path, widths[0]]).toEqual([path, widths[1]]);
 			}
-		},
-		120_000,
-	);
+		}
+	}, 120_000);
 });

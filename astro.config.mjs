@@ -15,6 +15,7 @@ import { lightImports } from './src/pages/_light-imports.ts';
 import { pageScripts } from './src/pages/_page-scripts.ts';
 import { pageStyles } from './src/pages/_page-styles.ts';
 import { precompressed } from './src/pages/_precompressed.ts';
+import { screenChunks } from './src/pages/_screen-chunks.ts';
 import { sharePictures } from './src/pages/_share-pictures.ts';
 import { sitemapOf } from './src/pages/_sitemap.ts';
 
@@ -64,6 +65,11 @@ export default defineConfig({
 				},
 			],
 		},
-		plugins: [tailwindcss(), alone(['/elements/hot-ranking.ts'], process.env), lightImports()],
+		plugins: [
+			tailwindcss(),
+			alone(['/elements/hot-ranking.ts'], process.env),
+			lightImports(),
+			screenChunks(),
+		],
 	},
 });

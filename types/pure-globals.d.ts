@@ -7,6 +7,9 @@ declare class URLSearchParams {
 	get(name: string): string | null;
 	has(name: string): boolean;
 	set(name: string, value: string): void;
+	delete(name: string): void;
+	sort(): void;
+	[Symbol.iterator](): IterableIterator<[string, string]>;
 	toString(): string;
 }
 

@@ -90,7 +90,8 @@ async function bytesOf(url: string): Promise<Uint8Array> {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function median(values: readonly number[]): number {
+/** The middle of the values; NaN where there are none. */
+export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

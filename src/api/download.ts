@@ -3,8 +3,8 @@ import { ApiError, ContractError, NetworkError } from './errors.ts';
 import { type CallName, pathOf, type Query } from './routes.ts';
 import { sign } from './signature.ts';
 
-/** Calls that answer lines instead of an envelope. */
-export type DownloadName = Extract<CallName, `export${string}`>;
+/** Calls that answer lines, or events as they come, instead of an envelope. */
+export type DownloadName = Extract<CallName, `export${string}`> | 'liveStream';
 
 const BAD_PARAMETER = 10_001;
 const TIMEOUT_MS = 30_000;

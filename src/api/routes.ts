@@ -40,6 +40,9 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	buyDetailViews: true,
 	follow: true,
 	unfollow: true,
+	saveView: true,
+	changeView: true,
+	deleteView: true,
 	markNoticesRead: true,
 	authorizationStart: true,
 	authorizationFinish: true,
@@ -55,6 +58,12 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminSaveBanner: true,
 	adminRemoveBanner: true,
 	adminSetPlatformIntro: true,
+	linkCopied: true,
+	sampleRequest: true,
+	sampleWithdraw: true,
+	sampleReceived: true,
+	samplePosted: true,
+	adminDecideSample: true,
 };
 
 /** How a call is sent. */

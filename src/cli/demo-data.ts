@@ -1,4 +1,10 @@
-import { type DayRange, demoRecords, estimateDemoRecords, missingRanges } from '#demo/demo-records.ts';
+import {
+	type DayRange,
+	DEMO_GENERATION,
+	demoRecords,
+	estimateDemoRecords,
+	missingRanges,
+} from '#demo/demo-records.ts';
 import { DEMO_VISITOR_ROWS } from '#demo/visitor-rows.ts';
 import type { Day } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,17 +12,20 @@ import { LOCKS } from '#server/db/locks.ts';
 import { addDemoVisitorRows } from '#server/ingest/demo-visitor-rows.ts';
 import { closeRun, openRun, openSource } from '#server/ingest/import-runs.ts';
 import { RecordSink } from '#server/ingest/record-sink.ts';
+import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { openWriter } from '#server/ingest/writer.ts';
 import { markStale } from '#server/rollups/rebuild.ts';
 
 /** The source under which the demo's rows are stored. */
-const DEMO_SOURCE = { name: 'Demo', importer: 'demo', marketplace: null, isDemo: true } as const;
+export const DEMO_SOURCE = { name: 'Demo', importer: 'demo', marketplace: null, isDemo: true } as const;
 
 /** Records per write; the next ones are generated meanwhile. */
 const BATCH = 2_000;
 
 /** A world to go on with: which seed and size, and the days still to load. */
 type DemoPlan = {
+	/** Of the generator; the first did not say. */
+	readonly generation?: number;
 	readonly seed: number;
 	readonly size: number;
 	readonly ranges: readonly (readonly [platId: number, range: DayRange])[];
@@ -31,9 +40,15 @@ const lastRun = async (database: Database): Promise<RunRow | undefined> =>
 	(
 		await database.query<RunRow>(
 			`select r.state, r.options from import_runs r join sources s using (source_id)
-			where s.is_demo order by r.run_id desc limit 1`,
+			where s.is_demo and r.importer = 'demo' order by r.run_id desc limit 1`,
 		)
 	)[0];
+
+/** Which world is loaded; null where none is, or not yet wholly. */
+export async function demoWorld(database: Database): Promise<Pick<DemoPlan, 'seed' | 'size'> | null> {
+	const run = await lastRun(database);
+	return run?.state === 'done' ? run.options : null;
+}
 
 /** Whether anything but the demo was ever imported: real data is never mixed with it unasked. */
 async function hasOwnData(database: Database): Promise<boolean> {
@@ -51,6 +66,12 @@ async function lastLoaded(database: Database): Promise<Map<number, Day>> {
 	return new Map(rows.map((row) => [row.plat_id, row.last_day]));
 }
 
+/** Whether the demo that is loaded comes from another generator, whose world cannot go on. */
+async function isOutdated(database: Database): Promise<boolean> {
+	const run = await lastRun(database);
+	return run !== undefined && (run.options.generation ?? 1) !== DEMO_GENERATION;
+}
+
 /** What is to load: the rest of a load that was cut off, the days that have closed since, or the whole at first. */
 async function planOf(
 	database: Database,
@@ -63,7 +84,7 @@ async function planOf(
 	// The world that was loaded first goes on, whatever the settings say now: its history must not change.
 	const { seed, size } = run?.options ?? wanted;
 	const ranges = [...missingRanges(now, await lastLoaded(database))];
-	return ranges.length > 0 ? { seed, size, ranges } : null;
+	return ranges.length > 0 ? { generation: DEMO_GENERATION, seed, size, ranges } : null;
 }
 
 async function load(database: Database, plan: DemoPlan, progress: DemoProgress): Promise<void> {
@@ -96,8 +117,8 @@ async function load(database: Database, plan: DemoPlan, progress: DemoProgress):
 }
 
 /**
- * Loads the demo data into an empty database, or the days that have closed since. Does nothing where own data was
- * imported first.
+ * Loads the demo data into an empty database, or the days that have closed since; anew where an older version of the
+ * product loaded it. Does nothing where own data was imported first.
  * @returns whether anything was loaded
  */
 export async function growDemo(
@@ -106,6 +127,7 @@ export async function growDemo(
 	now: Date,
 	progress: DemoProgress,
 ): Promise<boolean> {
+	if (await isOutdated(database)) await removeDemo(database);
 	return database.exclusively(LOCKS.ingest, async () => {
 		const plan = await planOf(database, wanted, now);
 		if (plan) await load(database, plan, progress);

@@ -1,12 +1,17 @@
 import type { Config } from '#server/config.ts';
 import type { StartSteps } from '#server/main.ts';
 import { growDemo } from './demo-data.ts';
+import { simulateLives } from './demo-live.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** What a start does with demo data: loads it into an empty database, adds the days that have closed since. */
-export function prepareDemo(config: Config): Pick<StartSteps, 'prepare'> {
+/**
+ * What a start does with demo data: loads it into an empty database, adds the days that have closed since, and lets
+ * sessions run while the service does.
+ */
+export function prepareDemo(config: Config): Pick<StartSteps, 'prepare' | 'accompany'> {
 	if (!config.demo.isOn) return {};
 	return {
+		accompany: simulateLives,
 		prepare: async (database, clock) => {
 			const bar = progressBar('Loading demo data');
 			try {

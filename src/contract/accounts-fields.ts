@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { creatorHandleOf } from '#domain/authorizations.ts';
 import { EDITIONS } from '#domain/editions.ts';
 import { CALLING_CODES, type CallingRegion, handleOf, usernameOf } from '#domain/handles.ts';
 import { isPassword } from '#domain/passwords.ts';
@@ -14,6 +15,22 @@ const PRINTABLE = /^[^\p{Cc}]*$/u;
 /** One line of text that somebody else may see; screens show it as text, never as markup. */
 export const line = (longest: number) =>
 	z.string().trim().max(longest).regex(PRINTABLE, 'has control characters');
+
+/** Lines of text that somebody else may see, at least and at most so many characters. */
+export const lines = (shortest: number, longest: number) =>
+	z
+		.string()
+		.trim()
+		.min(shortest)
+		.max(longest)
+		.regex(/^[^\p{Cc}]*(\r?\n[^\p{Cc}]*)*$/u, 'has control characters');
+
+/** The handle of a creator, as it is stored. */
+export const creatorHandle = z
+	.string()
+	.max(200)
+	.refine((text) => creatorHandleOf(text) !== null, 'is no handle of a creator')
+	.transform((text) => creatorHandleOf(text) ?? '');
 
 /** A password that is being chosen (spec section 5). */
 export const newPassword = z

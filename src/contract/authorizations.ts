@@ -1,22 +1,11 @@
 import { z } from 'zod';
-import {
-	AUTHORIZATION_KINDS,
-	AUTHORIZATION_STATES,
-	creatorHandleOf,
-	VERIFICATIONS,
-} from '#domain/authorizations.ts';
-import { instant, nothing } from './accounts-fields.ts';
+import { AUTHORIZATION_KINDS, AUTHORIZATION_STATES, VERIFICATIONS } from '#domain/authorizations.ts';
+import { creatorHandle, instant, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, platId } from './fields.ts';
 
 /** The codes that each call below may answer are listed in docs/accounts.md. */
 const kind = z.enum(AUTHORIZATION_KINDS);
-
-const handle = z
-	.string()
-	.max(200)
-	.refine((text) => creatorHandleOf(text) !== null, 'is no handle of a creator')
-	.transform((text) => creatorHandleOf(text) ?? '');
 
 /** Neither is ever longer at any platform we know of. */
 const ofPlatform = z.string().min(1).max(2048);
@@ -53,7 +42,7 @@ export const authorizationStart = {
 	body: z.object({
 		kind,
 		/** Of a creator: who is to be authorized; another one is refused at the end. */
-		handle: handle.optional(),
+		handle: creatorHandle.optional(),
 		language_id: languageId,
 	}),
 	answer: z.object({ url: way, is_sandbox: z.boolean() }),
@@ -124,7 +113,7 @@ export const addCreator = {
 	access: 'members',
 	summary: 'Adds a creator by handle, not verified until an authorization of it succeeds. 18005 too many.',
 	query: z.object({ plat_id: platId }),
-	body: z.object({ handle }),
+	body: z.object({ handle: creatorHandle }),
 	answer: z.object({ creator }),
 } as const satisfies Endpoint;
 
@@ -146,6 +135,6 @@ export const removeCreator = {
 	access: 'members',
 	summary: 'Takes a creator off the list; one that is not there is no error.',
 	query: z.object({ plat_id: platId }),
-	body: z.object({ handle }),
+	body: z.object({ handle: creatorHandle }),
 	answer: nothing,
 } as const satisfies Endpoint;

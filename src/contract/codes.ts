@@ -52,6 +52,18 @@ export const CODES = {
 	/** Another creator has agreed than was asked for. */
 	anotherCreator: 18004,
 	tooManyCreators: 18005,
+	/** A screen has as many saved views as may be (domain/saved-views.ts). */
+	tooManyViews: 19001,
+	/** Another saved view of the screen and region has the name. */
+	viewNameTaken: 19002,
+	/** No sample is offered, or none is left. */
+	noSample: 20001,
+	/** The creator does not meet a condition of the sample; `data` says which. */
+	sampleConditions: 20002,
+	/** The account has an open request for the product. */
+	sampleOpen: 20003,
+	/** The request is in no state for this; somebody else was faster. */
+	sampleState: 20004,
 	/** No session, or one past its lifetime; HTTP 403. */
 	notLoggedIn: 403,
 	/** Too many calls, or a lock-out; HTTP 429 with Retry-After. */

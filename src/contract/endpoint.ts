@@ -21,6 +21,8 @@ export type Endpoint<
 	readonly cacheSeconds?: number;
 	/** Answers NDJSON, each line an `answer`, instead of an envelope (a download); refusals are envelopes. */
 	readonly isLines?: true;
+	/** Answers server-sent events whose data is an `answer`; refusals are envelopes. */
+	readonly isEvents?: true;
 	/** The answer depends on the caller's edition: only that of guests may be shared. */
 	readonly byEdition?: boolean;
 };

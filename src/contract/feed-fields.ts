@@ -4,7 +4,19 @@ import { CURRENCIES } from '#domain/platforms.ts';
 
 /** What a field holds; the importer reads a value by this, so it stays next to the schema it belongs to. */
 export type FieldKind =
-	| { readonly kind: 'id' | 'link' | 'day' | 'instant' | 'flag' | 'names' | 'currency' | 'shares' }
+	| {
+			readonly kind:
+				| 'id'
+				| 'link'
+				| 'asset'
+				| 'day'
+				| 'planned_day'
+				| 'instant'
+				| 'flag'
+				| 'names'
+				| 'currency'
+				| 'shares';
+	  }
 	| { readonly kind: 'text' | 'money' | 'count'; readonly max: number }
 	/** A window figure: money or a count, whichever its metric is. */
 	| { readonly kind: 'figure'; readonly max: number }
@@ -66,6 +78,17 @@ export const link = (about: string) =>
 		about,
 	);
 
+/** Where a file is: a web address with http or https, or a path of this site. */
+export const asset = (about: string) =>
+	declare(
+		z
+			.string()
+			.max(2_000)
+			.regex(/^(https?:\/\/|\/(?!\/))/i),
+		{ kind: 'asset' },
+		about,
+	);
+
 /** Money in units of the region's currency with a decimal point. Up to 90 trillion. */
 export const money = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'money', max }, about);
 
@@ -90,16 +113,17 @@ export const decimal = (about: string, min: number, max: number, places: number)
 /** The value of a window figure: money or a count by its metric. */
 export const figure = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'figure', max }, about);
 
+const dayText = () =>
+	z
+		.string()
+		.regex(/^\d{4}-\d{2}-\d{2}$/)
+		.refine(isDay);
+
 /** A calendar day `YYYY-MM-DD` in the region’s zone. */
-export const day = (about: string) =>
-	declare(
-		z
-			.string()
-			.regex(/^\d{4}-\d{2}-\d{2}$/)
-			.refine(isDay),
-		{ kind: 'day' },
-		about,
-	);
+export const day = (about: string) => declare(dayText(), { kind: 'day' }, about);
+
+/** A calendar day that may lie ahead. */
+export const plannedDay = (about: string) => declare(dayText(), { kind: 'planned_day' }, about);
 
 /** A moment, ISO 8601 with zone. */
 export const instant = (about: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+	asset,
 	choice,
 	count,
 	currency,
@@ -12,6 +13,7 @@ import {
 	link,
 	money,
 	names,
+	plannedDay,
 	shares,
 	text,
 } from './feed-fields.ts';
@@ -115,6 +117,43 @@ export const FEED = {
 		price: money('Price of the variant.', 1e12).nullish(),
 		stock: count('Pieces in stock.').nullish(),
 	}),
+	selected_product: record('selected_product', {
+		...priced,
+		product_id: productId,
+		list: choice('star: chosen by the platform’s team; alliance: an affiliate programme open to all.', [
+			'star',
+			'alliance',
+		]),
+		commission_rate: decimal('Commission of this offer as a fraction: 0.2 is 20 %.', 0, 1, 4).nullish(),
+		public_commission_rate: decimal(
+			'What the shop pays everybody else, as a fraction; without it the newest commission_rate of its days.',
+			0,
+			1,
+			4,
+		).nullish(),
+		sample_kind: choice('Samples for creators: none, free, or at cost price.', [
+			'none',
+			'free',
+			'cost',
+		]).nullish(),
+		sample_price: money('What a sample at cost price costs.', 1e12).nullish(),
+		samples_left: level('Samples that are left.'),
+		sample_min_followers: level('Followers that a creator needs for a sample.'),
+		sample_min_units: level('Units that a creator must have sold in the last 30 days for a sample.'),
+		promotion_link: link('Address under which sales count for the creator; https.').nullish(),
+		valid_from: plannedDay('First day of the offer; may lie ahead.').nullish(),
+		valid_until: plannedDay('Last day of the offer; without it the offer has no end.').nullish(),
+		is_taken_down: flag('Withdrawn before its end.').nullish(),
+	}),
+	selected_material: record('selected_material', {
+		...place,
+		product_id: productId,
+		material_id: id('Id of the material, unique within its product.'),
+		title: text('Title shown on screens.', 500),
+		kind: choice('What it is.', ['image', 'video', 'text']),
+		url: asset('Where the file is: https, or a path of this site.').nullish(),
+		text: text('The text: a caption, selling points, a shot list.', 10_000).nullish(),
+	}),
 	creator: record('creator', {
 		...place,
 		creator_id: creatorId,
@@ -146,6 +185,9 @@ export const FEED = {
 		units: count('Units sold.').nullish(),
 		gmv: money('Money taken.').nullish(),
 		products: level('Products shown.'),
+		breakdown: shares(
+			'Shares of the whole: {"viewer_sources":{"for_you":0.61},"comment_words":{"price":0.12}}, of viewers by where they came from, of comments that say a word.',
+		).nullish(),
 	}),
 	video: record('video', {
 		...place,

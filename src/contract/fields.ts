@@ -60,6 +60,7 @@ export const explainedFigure = figure.extend({
 
 /** The same of a period, with growth against the equal period before. */
 export const growingFigure = explainedFigure.extend({ growth });
+export type GrowingFigure = z.output<typeof growingFigure>;
 
 /** The figures of each day of a period, in the order of its days, all of one source. */
 export const dailySeries = z.object({

@@ -61,3 +61,14 @@ export const follows = {
 		quota,
 	}),
 } as const satisfies Endpoint;
+
+/** Which things of a kind the member follows on a platform: for the marks in lists. */
+export const followedIds = {
+	method: 'GET',
+	path: '/api/followed_ids',
+	access: 'members',
+	summary: 'Ids of the creators, shops or products of a platform that the member follows.',
+	query: z.object({ plat_id: platId, kind: z.enum(FOLLOW_KINDS) }),
+	body: z.undefined(),
+	answer: z.object({ ids: z.array(z.string()) }),
+} as const satisfies Endpoint;

@@ -39,21 +39,30 @@ import {
 	removeCreator,
 	updateAuthorization,
 } from './authorizations.ts';
-import { follow, follows, unfollow } from './follows.ts';
-import {
-	goodsCreators,
-	goodsDetail,
-	goodsLives,
-	goodsSimilar,
-	goodsTrend,
-	goodsVideos,
-} from './goods-detail.ts';
+import { compareGoods, compareShops } from './comparison.ts';
+import { exportAnchors, rankAnchors } from './creators.ts';
+import { follow, followedIds, follows, unfollow } from './follows.ts';
+import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';
+import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
+import { liveCurve, liveDetail, liveStream } from './live-detail.ts';
+import { rankLives } from './lives.ts';
 import { marketIndustries, marketOverview } from './market.ts';
 import { marketSegment, marketSegments } from './market-segments.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, exportGoods, rankGoods } from './products.ts';
+import {
+	adminDecideSample,
+	adminSamples,
+	mySamples,
+	samplePosted,
+	sampleReceived,
+	sampleRequest,
+	sampleWithdraw,
+} from './samples.ts';
+import { changeView, deleteView, savedViews, saveView } from './saved-views.ts';
 import { search } from './search.ts';
+import { linkCopied, selectionDetail, selectionGoods } from './selection.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
 import {
 	shopCreators,
@@ -64,9 +73,10 @@ import {
 	shopTrend,
 	shopVideos,
 } from './shop-detail.ts';
-import { rankShops } from './shops.ts';
+import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
 import { getUserInfo } from './user-info.ts';
+import { exportVideos, rankVideos } from './videos.ts';
 import {
 	getAdBannerDisplay,
 	rankHotRandomGoodsListVisitor,
@@ -80,7 +90,15 @@ import {
 export const CONTRACT = {
 	rankGoods,
 	exportGoods,
+	compareGoods,
 	rankShops,
+	exportShops,
+	compareShops,
+	rankAnchors,
+	exportAnchors,
+	rankLives,
+	rankVideos,
+	exportVideos,
 	shopDetail,
 	shopTrend,
 	shopProducts,
@@ -99,7 +117,20 @@ export const CONTRACT = {
 	goodsVideos,
 	goodsLives,
 	goodsSimilar,
+	liveDetail,
+	liveCurve,
+	liveStream,
 	search,
+	selectionGoods,
+	selectionDetail,
+	linkCopied,
+	sampleRequest,
+	sampleWithdraw,
+	sampleReceived,
+	samplePosted,
+	mySamples,
+	adminSamples,
+	adminDecideSample,
 	platMontyTypeRate,
 	siteState,
 	rankPlatIntroduce,
@@ -133,6 +164,11 @@ export const CONTRACT = {
 	follow,
 	unfollow,
 	follows,
+	followedIds,
+	savedViews,
+	saveView,
+	changeView,
+	deleteView,
 	notices,
 	markNoticesRead,
 	authorizationStart,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CREATOR_TIERS } from '#domain/creator-tiers.ts';
+import { figure } from './fields.ts';
 
 /*
  * What the calls of the market have in common.
@@ -12,6 +14,37 @@ export const categoryId = z.string().regex(/^(\d{2}|\d{4}|\d{6}|unmapped)$/, 'is
 export const level = z.enum(['1', '2', '3']).transform(Number);
 /** A number, null where it is unknown. */
 export const number = z.number().nullable();
+
+/** Products by price: above a bound, up to and with the next; null is open. */
+export const priceBands = z.array(
+	z.object({
+		above: number,
+		up_to: number,
+		products: z.number(),
+		units: figure,
+		gmv: figure,
+		share: number,
+	}),
+);
+export type PriceBands = z.output<typeof priceBands>;
+
+/** Creators by followers and by what they sold; null where nobody tells. */
+export const creatorMatrix = z
+	.object({
+		/** Units from which each column begins. */
+		bands: z.array(z.number()),
+		rows: z.array(
+			z.object({
+				tier: z.enum(CREATOR_TIERS),
+				creators: z.number(),
+				bands: z.array(z.number()),
+				units: z.number(),
+			}),
+		),
+	})
+	.nullable();
+export type CreatorMatrix = z.output<typeof creatorMatrix>;
+
 const sources = z.array(
 	z.object({ name: z.string(), marketplace: z.string().nullable(), demo: z.boolean() }),
 );

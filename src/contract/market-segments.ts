@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { CREATOR_TIERS } from '#domain/creator-tiers.ts';
 import { NEW_MONTHS } from '#domain/market-sample.ts';
 import { SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, figure, flag, growth, languageId, limit, page, platId } from './fields.ts';
-import { category, categoryId, level, listed, number, stated } from './market-fields.ts';
+import {
+	category,
+	categoryId,
+	creatorMatrix,
+	level,
+	listed,
+	number,
+	priceBands,
+	stated,
+} from './market-fields.ts';
 
 const sales = z.object({
 	units: figure,
@@ -121,31 +129,9 @@ const segmentAnswer = z.object({
 		z.object({ id: z.string(), name: z.string(), products: z.number(), units: z.number(), share: number }),
 	),
 	/** The sample by price, above a bound up to and with the next; empty where there is not enough data. */
-	price_bands: z.array(
-		z.object({
-			above: number,
-			up_to: number,
-			products: z.number(),
-			units: figure,
-			gmv: figure,
-			share: number,
-		}),
-	),
+	price_bands: priceBands,
 	/** Creators who promoted the sample in the 30 days, by followers and by what they sold of it; null where nobody tells. */
-	creators: z
-		.object({
-			/** Units from which each column begins. */
-			bands: z.array(z.number()),
-			rows: z.array(
-				z.object({
-					tier: z.enum(CREATOR_TIERS),
-					creators: z.number(),
-					bands: z.array(z.number()),
-					units: z.number(),
-				}),
-			),
-		})
-		.nullable(),
+	creators: creatorMatrix,
 	/** What the products of the sample sold in each of the last twelve weeks, oldest first; null is unknown. */
 	weeks: z.array(z.object({ from: z.string(), to: z.string(), units: number, gmv: number })),
 });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { MARKET_PERIODS, NODE_SORTS } from '#domain/market-nodes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure, growth, languageId, limit, page, platId } from './fields.ts';
-import { category, categoryId, level, listed, number, stated } from './market-fields.ts';
+import {
+	category,
+	categoryId,
+	creatorMatrix,
+	level,
+	listed,
+	number,
+	priceBands,
+	stated,
+} from './market-fields.ts';
 
 const period = z.enum(MARKET_PERIODS);
 const inPeriod = {
@@ -49,6 +58,10 @@ const overviewAnswer = z.object({
 	totals: z.object({ ...sums, videos: number, lives: number }).nullable(),
 	/** The nodes of level 1, most GMV first. */
 	industries: z.array(marketNode),
+	/** All products whose price is known; empty without any. */
+	price_bands: priceBands,
+	/** Everybody who sold in the period; null where nobody tells. */
+	creator_tiers: creatorMatrix,
 });
 export type MarketOverview = z.output<typeof overviewAnswer>;
 

@@ -19,6 +19,11 @@ export const NOTICE_KINDS = [
 	'password_changed',
 	/** Params: kind (phone, email), masked. */
 	'handle_bound',
+	/** A request for a sample (contract/samples.ts). Params of all four: title; of refused also reason, of shipped tracking. */
+	'sample_approved',
+	'sample_refused',
+	'sample_shipped',
+	'sample_expired',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

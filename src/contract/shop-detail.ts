@@ -1,7 +1,21 @@
 import { z } from 'zod';
+import {
+	days,
+	inPeriod,
+	level,
+	levelDays,
+	ofOne,
+	paged,
+	pageOfPeriod,
+	sellingDays,
+	sellingFigures,
+	sellingTotals,
+	standing,
+	statedInPeriod,
+} from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { dailySeries, explainedFigure, figure, growingFigure } from './fields.ts';
-import { goodsCreators, goodsDetail, goodsLives, goodsVideos } from './goods-detail.ts';
+import { figure } from './fields.ts';
+import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
 import { PRODUCT_SORTS, rankedProduct } from './products.ts';
 import { rankedCategory, rankedSource } from './rankings.ts';
 import { SHOP_KINDS } from './shops.ts';
@@ -10,11 +24,6 @@ import { SHOP_KINDS } from './shops.ts';
  * The detail of one shop. `shop_detail` counts the day's detail view; the other calls answer only what the caller has
  * a view of today, with the same codes (docs/accounts.md).
  */
-
-/** The params of the product's calls: `id` is the shop. */
-const inPeriod = goodsDetail.query;
-const days = z.object({ from: z.string(), to: z.string() });
-const level = z.object({ value: z.number().nullable(), read_on: z.string().nullable() });
 
 /** How much depends on few (domain/dependence.ts); shares 0 to 1. */
 const concentration = z.object({
@@ -39,35 +48,17 @@ const shopDetailAnswer = z.object({
 		source: rankedSource,
 	}),
 	is_followed: z.boolean(),
-	as_of: z.string().nullable(),
-	/** As asked; null for the usual days. */
-	period: z.string().nullable(),
-	range: days.nullable(),
-	currency: z.string(),
-	edition: z.string(),
-	figures: z.object({
-		units: growingFigure,
-		gmv: growingFigure,
-		video_gmv: growingFigure,
-		live_gmv: growingFigure,
-		card_gmv: growingFigure,
-		new_creators: growingFigure,
-		new_videos: growingFigure,
-		new_lives: growingFigure,
-	}),
+	...statedInPeriod,
+	figures: z.object(sellingFigures),
 	/** GMV / units of the period, minor units: what customers pay a unit. */
 	unit_price: z.number().nullable(),
 	/** Creators and products that sold something in the period; null where no source tells. */
 	active_creators: z.number().nullable(),
 	active_products: z.number().nullable(),
-	totals: z.object({
-		units: explainedFigure,
-		gmv: explainedFigure,
-		creators: explainedFigure,
-		videos: explainedFigure,
-		lives: explainedFigure,
-	}),
+	totals: z.object(sellingTotals),
 	levels: z.object({ products: level, rating: level, followers: level }),
+	/** Its place among the shops; null where it has none. */
+	standing: standing.nullable(),
 	/** What sold in the period by category of the second level, best first; shares of the known units. */
 	categories: z.array(
 		z.object({
@@ -105,21 +96,11 @@ export const shopDetail = {
 	answer: shopDetailAnswer,
 } as const satisfies Endpoint;
 
-const levelDays = z.array(z.number().nullable());
 const shopTrendAnswer = z.object({
 	range: days.nullable(),
 	days: z.array(z.string()),
 	currency: z.string(),
-	series: z.object({
-		units: dailySeries,
-		gmv: dailySeries,
-		video_gmv: dailySeries,
-		live_gmv: dailySeries,
-		card_gmv: dailySeries,
-		new_creators: dailySeries,
-		new_videos: dailySeries,
-		new_lives: dailySeries,
-	}),
+	series: z.object(sellingDays),
 	/** Levels of each day; null where the day was not read. */
 	levels: z.object({ products: levelDays, rating: levelDays, followers: levelDays }),
 });
@@ -139,12 +120,7 @@ export const shopTrend = {
 const shopProductsAnswer = z.object({
 	/** `rank` is the place in this list. */
 	list: z.array(rankedProduct),
-	total: z.number(),
-	page: z.number(),
-	limit: z.number(),
-	as_of: z.string().nullable(),
-	range: days.nullable(),
-	currency: z.string(),
+	...pageOfPeriod,
 });
 export type ShopProducts = z.output<typeof shopProductsAnswer>;
 
@@ -154,7 +130,7 @@ export const shopProducts = {
 	path: '/api/shop_products',
 	access: 'members',
 	summary: 'The products of a shop with their figures in a period.',
-	query: goodsCreators.query.extend({ sort: z.enum(PRODUCT_SORTS).default('units') }),
+	query: inPeriod.extend({ sort: z.enum(PRODUCT_SORTS).default('units'), ...paged }),
 	body: z.undefined(),
 	answer: shopProductsAnswer,
 } as const satisfies Endpoint;
@@ -202,7 +178,7 @@ export const shopSimilar = {
 	path: '/api/shop_similar',
 	access: 'members',
 	summary: 'Shops like one: the same categories at a like price, each with the reason.',
-	query: inPeriod.omit({ period: true }),
+	query: ofOne,
 	body: z.undefined(),
 	answer: z.object({ list: z.array(similarShop), as_of: z.string().nullable(), currency: z.string() }),
 } as const satisfies Endpoint;

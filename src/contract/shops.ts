@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { day, figure, flag, growth } from './fields.ts';
 import {
 	count,
+	exportLine,
 	growthBound,
 	rankChange,
 	rankedCategory,
@@ -132,5 +133,20 @@ export const rankShops = {
 	body: z.undefined(),
 	answer: rankShopsAnswer,
 	cacheSeconds: 60,
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** The shop ranking as a download, for a workbook (spec section 6, decisions 3). */
+export const exportShops = {
+	method: 'GET',
+	path: '/api/export_shops',
+	access: 'public',
+	summary:
+		'All rows of a shop ranking with the same params, up to what the edition exports at once, as NDJSON: head, rows, ' +
+		'end. 11007 below professional, 11020 for guests.',
+	query: rankShopsQuery.omit({ page: true, limit: true }),
+	body: z.undefined(),
+	answer: exportLine(rankedShop),
+	isLines: true,
 	byEdition: true,
 } as const satisfies Endpoint;

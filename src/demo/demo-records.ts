@@ -10,6 +10,7 @@ import { demoLives } from './lives.ts';
 import { createMarket, isListed, type Market } from './market.ts';
 import { runProduct } from './product-run.ts';
 import { DEMO_REGIONS } from './regions.ts';
+import { demoOffers, materialRecords, selectedProductRecord } from './selection.ts';
 import { skuRecords } from './skus.ts';
 import { videoRecords } from './videos.ts';
 
@@ -26,6 +27,9 @@ export type DemoOptions = {
 	readonly size: number;
 	readonly ranges: ReadonlyMap<number, DayRange>;
 };
+
+/** Counts up whenever the same seed gives another world: what was loaded before cannot go on with it. */
+export const DEMO_GENERATION = 2;
 
 /** The usual window of every platform: the 190 days up to yesterday there. */
 export function demoRanges(now: Date): Map<number, DayRange> {
@@ -50,7 +54,7 @@ export function missingRanges(now: Date, lastLoaded: ReadonlyMap<number, Day>): 
 }
 
 /** Measured means at size 1 of a platform: records a day, and those of any call (entities, minute samples). */
-const RECORDS_A_DAY = 424;
+const RECORDS_A_DAY = 475;
 const ENTITIES = 370;
 const SAMPLES = 2200;
 
@@ -101,6 +105,9 @@ function* marketRecords(market: Market): Generator<FeedRecord[]> {
 	yield market.products
 		.filter((product) => isListed(product, market))
 		.map((product) => productRecord(market, product));
+	const offers = demoOffers(market);
+	yield offers.map((offer) => selectedProductRecord(market, offer));
+	yield offers.flatMap((offer) => materialRecords(market, offer));
 	const gathering = createGathering(market);
 	const sales: FeedRecord[][] = [];
 	const skus: FeedRecord[][] = [];

@@ -6,7 +6,7 @@ import type { DemoRegion } from './regions.ts';
 import { type DemoShop, demoShops } from './shops.ts';
 
 /** Entities of one region at size 1. */
-const PLACES = 175;
+const PLACES = 200;
 const SHOPS = 38;
 const CREATORS = 96;
 

@@ -6,7 +6,7 @@ import { usualPrice } from './prices.ts';
 import { bell, between, happens, hash, pick, running, unit, weighted } from './random.ts';
 import { middleRate } from './rates.ts';
 import type { DemoRegion } from './regions.ts';
-import { type DemoShop, kindWeights } from './shops.ts';
+import { type DemoShop, kindWeights, shopKindWeights } from './shops.ts';
 import { productNoun, productTitle } from './titles.ts';
 
 /** How a product's life goes: steady for years, one big wave, waves again and again, or hardly at all. */
@@ -50,7 +50,7 @@ export function createShelf(region: DemoRegion, seed: number, places: readonly D
 	const everything = kindWeights(region);
 	const byCategory = new Map<string, number[]>();
 	const weightsOf = (shop: DemoShop): number[] => {
-		const known = byCategory.get(shop.mainCategory) ?? kindWeights(region, shop.mainCategory);
+		const known = byCategory.get(shop.mainCategory) ?? shopKindWeights(region, shop.mainCategory);
 		byCategory.set(shop.mainCategory, known);
 		return known;
 	};

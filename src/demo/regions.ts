@@ -25,6 +25,8 @@ export type DemoRegion = {
 	readonly videoBias: number;
 	/** How common muslim fashion is, against 1 for Indonesia. */
 	readonly modestWeight: number;
+	/** Categories of which the region's shops sell most: segments with products enough for statements. */
+	readonly favourites: readonly string[];
 	/** Followers of a middling creator. */
 	readonly followers: number;
 };
@@ -42,6 +44,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		liveBias: 0.5,
 		videoBias: 0.55,
 		modestWeight: 1,
+		favourites: ['1001', '1301', '1103', '1802'],
 		followers: 42_000,
 	},
 	GB: {
@@ -52,6 +55,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		liveBias: 0.34,
 		videoBias: 0.68,
 		modestWeight: 0.1,
+		favourites: ['1005', '1102', '2001', '2401'],
 		followers: 21_000,
 	},
 	TH: {
@@ -62,6 +66,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		liveBias: 0.52,
 		videoBias: 0.56,
 		modestWeight: 0.1,
+		favourites: ['1001', '1101', '1501', '2501'],
 		followers: 34_000,
 	},
 	VN: {
@@ -72,6 +77,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		liveBias: 0.46,
 		videoBias: 0.58,
 		modestWeight: 0,
+		favourites: ['1002', '1103', '1601', '2401'],
 		followers: 38_000,
 	},
 	MY: {
@@ -82,6 +88,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		liveBias: 0.48,
 		videoBias: 0.55,
 		modestWeight: 1.2,
+		favourites: ['1301', '1001', '2403', '2602'],
 		followers: 24_000,
 	},
 	PH: {
@@ -92,6 +99,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		liveBias: 0.4,
 		videoBias: 0.6,
 		modestWeight: 0.05,
+		favourites: ['1002', '1101', '1802', '1501'],
 		followers: 33_000,
 	},
 	US: {
@@ -102,6 +110,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		liveBias: 0.26,
 		videoBias: 0.76,
 		modestWeight: 0.05,
+		favourites: ['1001', '1103', '1802', '2501'],
 		followers: 58_000,
 	},
 	SG: {
@@ -112,6 +121,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		liveBias: 0.42,
 		videoBias: 0.52,
 		modestWeight: 0.25,
+		favourites: ['1802', '1001', '2103', '2401'],
 		followers: 9_000,
 	},
 };

@@ -22,17 +22,30 @@ export type DemoShop = {
 	readonly rating: number;
 };
 
+/** The largest shop against the smallest. */
+const LARGEST = 5;
+
+/** How much more often a shop sells favourites of its region than other kinds of its main category. */
+const FAVOUR = 8;
+
 /** How often a region's shops sell a kind. */
 function kindWeight(kind: Kind, region: DemoRegion): number {
 	return kind.group === 'modest' ? kind.weight * region.modestWeight : kind.weight;
 }
 
-/** Running weights of all kinds, narrowed to a level 1 category if one is given. */
-export function kindWeights(region: DemoRegion, mainCategory?: string): number[] {
+/** Running weights of all kinds in a region. */
+export function kindWeights(region: DemoRegion): number[] {
+	return running(KINDS.map((kind) => kindWeight(kind, region)));
+}
+
+/** The same for a shop of a level 1 category. */
+export function shopKindWeights(region: DemoRegion, mainCategory: string): number[] {
+	const isFavourite = ({ categoryId }: Kind) => region.favourites.some((id) => categoryId.startsWith(id));
 	return running(
-		KINDS.map((kind) =>
-			mainCategory && !kind.categoryId.startsWith(mainCategory) ? 0 : kindWeight(kind, region),
-		),
+		KINDS.map((kind) => {
+			if (!kind.categoryId.startsWith(mainCategory)) return 0;
+			return kindWeight(kind, region) * (isFavourite(kind) ? FAVOUR : 1);
+		}),
 	);
 }
 
@@ -43,6 +56,8 @@ export function demoShops(region: DemoRegion, seed: number, count: number): Demo
 	return Array.from({ length: count }, (_, index) => {
 		const key = hash(seed ^ region.platform.platId, index, 11);
 		const kind = KINDS[weighted(weights, unit(key, 1))];
+		// In turn, so that a region has several segments of some size.
+		const favourite = happens(0.7, key, 9) ? region.favourites[index % region.favourites.length] : null;
 		const isBrand = happens(0.55, key, 2);
 		const brand = pick(region.brands, key, 3);
 		return {
@@ -51,12 +66,12 @@ export function demoShops(region: DemoRegion, seed: number, count: number): Demo
 			id: longId(7495, region.platform.platId, index, seed),
 			name: shopName(region, key, isBrand, brand, taken),
 			brand: isBrand ? brand : null,
-			mainCategory: kind?.categoryId.slice(0, 2) ?? '10',
+			mainCategory: (favourite ?? kind?.categoryId ?? '10').slice(0, 2),
 			openedOn: happens(0.18, key, 4)
 				? WORLD_START + Math.floor(between(0, 900, key, 5))
 				: WORLD_START - Math.floor(between(20, 1100, key, 6)),
 			isCrossBorder: happens(region.platform.region === 'SG' ? 0.3 : 0.14, key, 7),
-			weight: (1 - unit(key, 8)) ** -0.55,
+			weight: Math.min(LARGEST, (1 - unit(key, 8)) ** -0.55),
 			rating: between(4.1, 4.95, key, 9),
 		};
 	});

@@ -23,19 +23,30 @@ export function productNoun(region: DemoRegion, kind: Kind, key: number): string
 	return pick(kind.nouns[language], key, 41);
 }
 
+/** Two things that speak for a product, in the language of its title. */
+export function productPoints(region: DemoRegion, kind: Kind, key: number): readonly string[] {
+	const list = featuresOf(pick(region.locales, key, 40), kind.group);
+	const first = Math.floor(list.length * ((key % 1009) / 1009));
+	return [list[first] ?? '', list[(first + 1 + (key % (list.length - 1))) % list.length] ?? ''];
+}
+
+/** The words with which its title or a text about it may begin. */
+export function productHook(region: DemoRegion, key: number): string {
+	return pick(pick(region.locales, key, 40).hooks, key, 44);
+}
+
 /** A listing's title in the region's manner. */
 export function productTitle(region: DemoRegion, kind: Kind, brand: string, key: number): string {
 	const locale = pick(region.locales, key, 40);
-	const list = featuresOf(locale, kind.group);
-	const first = Math.floor(list.length * ((key % 1009) / 1009));
+	const [feature = '', second = ''] = productPoints(region, kind, key);
 	return fill(pick(locale.titles, key, 42), {
 		brand,
 		noun: productNoun(region, kind, key),
 		chinese: pick(kind.nouns.zh, key, 41),
-		feature: list[first] ?? '',
-		second: list[(first + 1 + (key % (list.length - 1))) % list.length] ?? '',
+		feature,
+		second,
 		variant: pick(VARIANTS.get(kind.group) ?? [''], key, 43),
-		hook: pick(locale.hooks, key, 44),
+		hook: productHook(region, key),
 	});
 }
 

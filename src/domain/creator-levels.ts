@@ -1,3 +1,6 @@
+/** Days whose GMV makes the level. */
+export const LEVEL_DAYS = 28;
+
 /** 28-day GMV in US dollars from which the levels L1 to L6 begin (decisions 4). */
 export const LEVEL_LIMITS = [1_000, 5_000, 25_000, 60_000, 150_000, 400_000] as const;
 

@@ -21,6 +21,9 @@ export function creatorTier(followers: number | null): CreatorTier {
 /** Units from which each band of sales begins: nothing sold, 1 to 9, 10 to 99, 100 to 999, 1,000 and more. */
 export const SALES_BANDS = [0, 1, 10, 100, 1_000] as const;
 
+/** The same for all that a creator sells on a platform: nothing, and by powers of ten up to 10,000 and more. */
+export const PLATFORM_SALES_BANDS = [0, 1, 10, 100, 1_000, 10_000] as const;
+
 /** The place of an amount of units in `SALES_BANDS`. */
 export function salesBand(units: number): number {
 	return SALES_BANDS.filter((least) => units >= least).length - 1;

@@ -26,9 +26,10 @@ const beside = <Name extends string>(
 ) => ({ name, site, routes: [], path: `/help#${article}`, isLocalized: true, rank }) as const satisfies Entry;
 
 const ENTRIES = [
-	screen('liveData', ['liveData', 'detail'], 1),
+	screen('liveData', ['liveData', 'detail', 'influenceMarket', 'creatorDetail', 'videos'], 1),
 	screen('hotMarket', ['hotMarket'], 1),
 	screen('goodsSellLike', ['goodsSellLike', 'goodsDetail'], 1),
+	screen('productSelection', ['productSelection', 'productDetail'], 3),
 	screen('shop', ['shop', 'shopDetail'], 1),
 	screen('business', ['business'], 1),
 	beside('dropShip', 'dropship', 'drop-shipping', 2),

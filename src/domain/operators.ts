@@ -15,11 +15,14 @@ export const AUDIT_ACTIONS = [
 	'save_banner',
 	'remove_banner',
 	'set_platform_intro',
+	'approve_sample',
+	'refuse_sample',
+	'ship_sample',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an action is done to. */
-export const TARGET_KINDS = ['account', 'page_module', 'banner', 'platform_intro'] as const;
+export const TARGET_KINDS = ['account', 'page_module', 'banner', 'platform_intro', 'sample'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
 type Granted = Exclude<Edition, 'guest' | 'sign_up'>;

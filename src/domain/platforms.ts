@@ -48,6 +48,12 @@ export function platformOfRegion(region: string): Platform | undefined {
 	return byRegion.get(code === 'UK' ? 'GB' : code);
 }
 
+/** The currency of a platform; empty for an id the product does not serve. */
+export const currencyOf = (platId: number) => platformOf(platId)?.currency ?? '';
+
+/** The time zone in which a platform counts its days; UTC for an id the product does not serve. */
+export const zoneOf = (platId: number) => platformOf(platId)?.timeZone ?? 'UTC';
+
 /** Digits after the point in stored minor units: VND 0, every other currency 2 (spec section 9, counters.md). */
 export function minorDigits(currency: CurrencyCode): number {
 	return currency === 'VND' ? 0 : 2;

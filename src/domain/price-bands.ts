@@ -1,7 +1,7 @@
 /** Bands of a sample at most; a market needs no finer cut. */
 const MOST_BANDS = 7;
 /** The outermost tenths of the prices have no bounds of their own. */
-const TAIL = 0.05;
+export const TAIL = 0.05;
 
 /** Prices above `above` up to and with `upTo`, minor units; null is open. */
 export type PriceBand = { readonly above: number | null; readonly upTo: number | null };
@@ -29,7 +29,12 @@ export function priceBands(prices: readonly number[]): PriceBand[] {
 	const sorted = prices.toSorted((a, b) => a - b);
 	const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
 	if (sorted.length === 0) return [];
-	const bounds = thinned(roundNumbers(at(TAIL), at(1 - TAIL)));
+	return bandsBetween(at(TAIL), at(1 - TAIL));
+}
+
+/** Bands at round amounts between two prices, open below and above; each price lies in exactly one. */
+export function bandsBetween(low: number, high: number): PriceBand[] {
+	const bounds = thinned(roundNumbers(low, high));
 	const edges = [null, ...bounds, null];
 	return edges.slice(1).map((upTo, index) => ({ above: edges[index] ?? null, upTo }));
 }

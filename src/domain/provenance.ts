@@ -17,6 +17,7 @@ export const REASONS = [
 	'restarted',
 	'no_reading',
 	'ready_window',
+	'sum_of_products',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -5,10 +5,14 @@ import type admin from '#locales/en/admin.json';
 import type authorization from '#locales/en/authorization.json';
 import type chrome from '#locales/en/chrome.json';
 import type common from '#locales/en/common.json';
+import type creators from '#locales/en/creators.json';
+import type detail from '#locales/en/detail.json';
 import type exports from '#locales/en/export.json';
 import type goods from '#locales/en/goods.json';
 import type help from '#locales/en/help.json';
 import type home from '#locales/en/home.json';
+import type live from '#locales/en/live.json';
+import type lives from '#locales/en/lives.json';
 import type manager from '#locales/en/manager.json';
 import type market from '#locales/en/market.json';
 import type member from '#locales/en/member.json';
@@ -17,8 +21,13 @@ import type pricing from '#locales/en/pricing.json';
 import type products from '#locales/en/products.json';
 import type protocol from '#locales/en/protocol.json';
 import type ranking from '#locales/en/ranking.json';
+import type samples from '#locales/en/samples.json';
 import type search from '#locales/en/search.json';
+import type selection from '#locales/en/selection.json';
+import type shop from '#locales/en/shop.json';
 import type shops from '#locales/en/shops.json';
+import type videos from '#locales/en/videos.json';
+import type views from '#locales/en/views.json';
 
 /** The messages by area, as the English files have them; the locale check holds the others to the same keys. */
 type Messages = {
@@ -29,10 +38,14 @@ type Messages = {
 	readonly authorization: typeof authorization;
 	readonly chrome: typeof chrome;
 	readonly common: typeof common;
+	readonly detail: typeof detail;
 	readonly export: typeof exports;
+	readonly creators: typeof creators;
 	readonly goods: typeof goods;
 	readonly help: typeof help;
 	readonly home: typeof home;
+	readonly live: typeof live;
+	readonly lives: typeof lives;
 	readonly manager: typeof manager;
 	readonly market: typeof market;
 	readonly member: typeof member;
@@ -41,8 +54,13 @@ type Messages = {
 	readonly products: typeof products;
 	readonly protocol: typeof protocol;
 	readonly ranking: typeof ranking;
+	readonly samples: typeof samples;
 	readonly search: typeof search;
+	readonly selection: typeof selection;
+	readonly shop: typeof shop;
 	readonly shops: typeof shops;
+	readonly views: typeof views;
+	readonly videos: typeof videos;
 };
 
 /** One file of messages: `public/locales/<locale>/<area>.json`. */

@@ -4,7 +4,7 @@ import { detailPeriod, detailPeriodRefusal } from '#domain/detail-periods.ts';
 import type { Edition } from '#domain/editions.ts';
 import type { CounterEntity } from '#domain/metrics.ts';
 import { type DayRange, rangeOf } from '#domain/periods.ts';
-import { platformOf } from '#domain/platforms.ts';
+import { zoneOf } from '#domain/platforms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Refusal } from './refusal.ts';
 import { type PlatformDays, platformDays } from './rollups/platform-days.ts';
@@ -26,7 +26,7 @@ export async function detailRange(
 	edition: Edition,
 	entity: CounterEntity,
 ): Promise<DetailRange> {
-	const zone = platformOf(plat_id)?.timeZone ?? 'UTC';
+	const zone = zoneOf(plat_id);
 	const known = await platformDays(database, plat_id, clock(), entity);
 	const closed = lastClosedDay(clock(), zone);
 	const days = known ?? { asOf: closed, newest: closed, firstDay: null, sources: [] };

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { foldStoredNames } from './ingest/fold-names.ts';
+import { expireSamples } from './jobs/expire-samples.ts';
 import { keepRates } from './jobs/refresh-rates.ts';
 import { tidyAccounts } from './jobs/tidy-accounts.ts';
 import { createLog } from './log.ts';
@@ -37,6 +38,12 @@ export type StartSteps = {
 	readonly site: string | null;
 	/** Loads data before the service listens (demo data). */
 	readonly prepare?: (database: Database, clock: () => Date) => Promise<void>;
+	/** Runs beside the service (the platform simulator); answers how to stop it. */
+	readonly accompany?: (
+		database: Database,
+		clock: () => Date,
+		onError: (error: unknown) => void,
+	) => () => Promise<void>;
 };
 
 const HOUR_MS = 3_600_000;
@@ -75,7 +82,10 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		await markClosedDays(database, clock());
 		await rebuildStale(database, clock);
 	};
-	const tidy = () => tidyAccounts(database, clock());
+	const tidy = async () => {
+		await tidyAccounts(database, clock());
+		await expireSamples(database, clock());
+	};
 	try {
 		await catchUp();
 		await tidy();
@@ -115,6 +125,9 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const rates = url ? keepRates({ url, database, clock, log, signal: shutdown.signal }) : null;
 		// Each for itself: a failed import keeps nobody's codes and demo accounts longer.
 		const stopHourly = everyHour(catchUp, (error) => log.error({ error }, 'the hourly work failed'));
+		const stopCompany = steps.accompany?.(database, clock, (error) =>
+			log.error({ error }, 'the simulator failed'),
+		);
 		const stopTidying = everyHour(tidy, (error) => log.error({ error }, 'the tidying failed'));
 		return {
 			url: `http://${config.host}:${port}`,
@@ -129,6 +142,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				});
 				await stopHourly();
 				await stopTidying();
+				await stopCompany?.();
 				await rates;
 				await senders.post.settled();
 				await database.close();

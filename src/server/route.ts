@@ -5,6 +5,7 @@ import { logout } from '#contract/sessions.ts';
 import { type Caller, callerOf, type MemberCaller } from './access/caller.ts';
 import { callerNetwork } from './access/network.ts';
 import type { Dependencies } from './dependencies.ts';
+import { type EventSink, eventStream } from './event-stream.ts';
 import { linesStream } from './lines-stream.ts';
 import type { Log } from './log.ts';
 import { parseBody, parseQuery } from './parameters.ts';
@@ -96,5 +97,23 @@ export function mountLines<E extends Endpoint & { readonly isLines: true }>(
 	mountAnswering(app, deps, endpoint, async (query, call) => {
 		const parts = await handler(query, call);
 		return (c) => c.body(linesStream(parts, onFailure), 200, { 'Content-Type': 'application/x-ndjson' });
+	});
+}
+
+/**
+ * Mounts an endpoint that answers server-sent events (`isEvents`): the handler resolves once nothing is refused any
+ * more, with what opens the stream.
+ */
+export function mountEvents<E extends Endpoint & { readonly isEvents: true }>(
+	app: Hono,
+	deps: Dependencies,
+	endpoint: E,
+	handler: (query: ParsedQueryOf<E>, call: Call<E>) => Promise<(sink: EventSink) => () => void>,
+): void {
+	mountAnswering(app, deps, endpoint, async (query, call) => {
+		const open = await handler(query, call);
+		// Proxies must hand each event on at once.
+		const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+		return (c) => c.body(eventStream(open, deps.shutdown), 200, headers);
 	});
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** What an operator is doing now, by name; null while nothing is under way. */
+/** What an operator or a member is doing now, by name; null while nothing is under way. */
 export const $acting = atom<string | null>(null);
 
 /** What failed last, by the same name; null once something else is tried. */

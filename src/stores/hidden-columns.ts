@@ -22,3 +22,31 @@ export const $hiddenShopColumns = persistentJSON<readonly string[]>(KEYS.hiddenS
 	'videos',
 	'lives',
 ]);
+
+/** Hidden columns of the creator ranking. */
+export const $hiddenCreatorColumns = persistentJSON<readonly string[]>(KEYS.hiddenCreatorColumns, [
+	'video_gmv',
+	'live_gmv',
+	'potential',
+	'unit_price',
+	'products',
+	'total_units',
+	'total_gmv',
+]);
+
+/** Hidden columns of the live list. */
+export const $hiddenLiveColumns = persistentJSON<readonly string[]>(KEYS.hiddenLiveColumns, [
+	'online',
+	'follow_rate',
+	'comments',
+	'likes',
+]);
+
+/** Hidden columns of the video ranking. */
+export const $hiddenVideoColumns = persistentJSON<readonly string[]>(KEYS.hiddenVideoColumns, [
+	'likes',
+	'comments',
+	'shares',
+	'total_units',
+	'total_gmv',
+]);

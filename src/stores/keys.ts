@@ -13,7 +13,11 @@ export const KEYS = {
 	growthColours: 'growth_colours',
 	hiddenProductColumns: 'hidden_columns_products',
 	hiddenShopColumns: 'hidden_columns_shops',
+	hiddenCreatorColumns: 'hidden_columns_creators',
+	hiddenLiveColumns: 'hidden_columns_lives',
+	hiddenVideoColumns: 'hidden_columns_videos',
 	pageSize: 'page_size',
+	defaultViews: 'default_views',
 	hasClosed: 'hasClosed',
 	browserId: 'browser_id',
 } as const;
@@ -26,4 +30,6 @@ export const SESSION_KEYS = {
 	reloadedAt: 'reloaded_at',
 	/** A word for the next page. */
 	nextToast: 'next_toast',
+	/** What has been picked to be compared, by kind and region. */
+	compared: 'compared',
 } as const;

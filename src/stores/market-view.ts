@@ -21,7 +21,7 @@ export type SegmentFilters = {
 	/** A category and what is below it. */
 	readonly category: string | null;
 	readonly level: Level | null;
-	/** Only segments with enough data for statements. */
+	/** Only segments with enough data for statements: what the list opens on. */
 	readonly enough: boolean;
 	readonly ranges: Readonly<Partial<Record<SegmentMetric, MetricRange>>>;
 };
@@ -44,8 +44,8 @@ export type MarketView = SegmentFilters & {
 /** The metrics in the order of the filters. */
 export const METRICS = Object.keys(SEGMENT_METRICS) as SegmentMetric[];
 
-/** All segments. */
-export const NO_SEGMENT_FILTERS: SegmentFilters = { category: null, level: null, enough: false, ranges: {} };
+/** What the list of segments opens on: all that have enough data for statements. */
+export const NO_SEGMENT_FILTERS: SegmentFilters = { category: null, level: null, enough: true, ranges: {} };
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
 const CATEGORY = /^(\d{2}|\d{4}|\d{6}|unmapped)$/;
@@ -79,7 +79,7 @@ export function marketViewOf(params: URLSearchParams): MarketView {
 		parent: categoryIn(params.get('parent')),
 		category: categoryIn(params.get('category')),
 		level: oneOf(LEVELS, params.get('level')),
-		enough: params.get('enough') === '1',
+		enough: params.get('enough') !== '0',
 		ranges: Object.fromEntries(ranges.filter(([, range]) => range !== null)),
 		sort: sortIn(tab, params.get('sort')),
 		order: params.get('order') === 'asc' ? 'asc' : 'desc',
@@ -88,17 +88,11 @@ export function marketViewOf(params: URLSearchParams): MarketView {
 	};
 }
 
-/** The filters as params of the call and of the address; what is not set is absent. */
-export function segmentFilterParams({
-	category,
-	level,
-	enough,
-	ranges,
-}: SegmentFilters): Record<string, string> {
+/** The filters as params of the call and of the address, but for having enough data; what is not set is absent. */
+function narrowingParams({ category, level, ranges }: SegmentFilters): Record<string, string> {
 	const params: Record<string, string> = {};
 	if (category) params.category = category;
 	if (level) params.level = level;
-	if (enough) params.enough = '1';
 	for (const metric of METRICS) {
 		const range = ranges[metric];
 		if (range?.min !== undefined) params[`${metric}_min`] = range.min;
@@ -107,13 +101,19 @@ export function segmentFilterParams({
 	return params;
 }
 
+/** The filters as params of the call. */
+export function segmentFilterParams(filters: SegmentFilters): Record<string, string> {
+	return { ...narrowingParams(filters), ...(filters.enough ? { enough: '1' } : {}) };
+}
+
 /** The whole view as params; defaults are absent, so that the plain screen has the plain address. */
 function viewParams(view: MarketView): Record<string, string> {
 	return {
 		...(view.tab === 'overview' ? {} : { tab: view.tab }),
 		...(view.period ? { period: view.period } : {}),
 		...(view.parent ? { parent: view.parent } : {}),
-		...segmentFilterParams(view),
+		...narrowingParams(view),
+		...(view.enough ? {} : { enough: '0' }),
 		...(view.sort ? { sort: view.sort } : {}),
 		...(view.order === 'asc' ? { order: 'asc' } : {}),
 		...(view.page > 1 ? { page: String(view.page) } : {}),

@@ -64,6 +64,7 @@ export const PRODUCTS_SHAPE: RankingShape = {
 		'off_shelf',
 	],
 	choices: { sample_kind: ['free', 'cost'] },
+	screen: 'goodsSellLike',
 };
 
 /** The product ranking of `/goodsSellLike`. */

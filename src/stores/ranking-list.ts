@@ -48,6 +48,14 @@ export function rankingList<Row>(
 		language_id: String(language.languageId),
 	}));
 	const ranking = remoteStore<RankingAnswer<Row>, RankingParams>(request);
+	let asked = '';
+	/** Columns, row height and a comparison are in the address too, and ask for no other list. */
+	const follow = (params: RankingParams) => {
+		const wish = JSON.stringify(params);
+		if (wish === asked || $view.get().compare.length > 0) return;
+		asked = wish;
+		ranking.load(params);
+	};
 	return {
 		shape,
 		$view,
@@ -57,6 +65,9 @@ export function rankingList<Row>(
 		resetFilters: () => changeView(NO_FILTERS),
 		params: () => $params.get(),
 		reload: () => ranking.load($params.get()),
-		follow: () => $params.subscribe((params) => ranking.load(params)),
+		follow: () => {
+			asked = '';
+			return $params.subscribe(follow);
+		},
 	};
 }

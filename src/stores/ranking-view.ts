@@ -1,5 +1,8 @@
+import { comparedIds, comparedText } from '#domain/compared-ids.ts';
 import { isDay } from '#domain/days.ts';
 import { parsePeriod } from '#domain/periods.ts';
+import type { ViewScreen } from '#domain/saved-views.ts';
+import { DENSITIES, type Density } from './density.ts';
 import { type Range, type RangeUnit, type RankingFilters, TOPS } from './ranking-filters.ts';
 
 /*
@@ -17,6 +20,8 @@ export type RankingShape = {
 	readonly ranges: Readonly<Record<string, RangeUnit>>;
 	readonly flags: readonly string[];
 	readonly choices: Readonly<Record<string, readonly string[]>>;
+	/** The screen under which members keep views of it. */
+	readonly screen: ViewScreen;
 };
 
 /** Everything the address says. */
@@ -28,6 +33,12 @@ export type RankingView = RankingFilters & {
 	readonly sort: string | null;
 	readonly order: 'asc' | 'desc';
 	readonly page: number;
+	/** Columns that a shared link or saved view shows; null shows those of one's own choice. */
+	readonly columns: readonly string[] | null;
+	/** Row height that a shared link or saved view has; null is that of one's own choice. */
+	readonly density: Density | null;
+	/** Ids that stand side by side instead of the list; empty shows the list. */
+	readonly compare: readonly string[];
 };
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
@@ -81,6 +92,13 @@ function readFilters(shape: RankingShape, params: URLSearchParams): RankingFilte
 	};
 }
 
+const COLUMN = /^[a-z][a-z_]{0,39}$/;
+
+function readColumns(text: string | null): readonly string[] | null {
+	const columns = text?.split(',').filter((id) => COLUMN.test(id)) ?? [];
+	return columns.length > 0 ? [...new Set(columns)] : null;
+}
+
 /** What an address shows. Params that make no sense count as absent: a mistyped link still opens. */
 export function viewOf(shape: RankingShape, params: URLSearchParams): RankingView {
 	const period = params.get('period');
@@ -92,6 +110,9 @@ export function viewOf(shape: RankingShape, params: URLSearchParams): RankingVie
 		sort: oneOf(shape.sorts, params.get('sort')),
 		order: params.get('order') === 'asc' ? 'asc' : 'desc',
 		page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+		columns: readColumns(params.get('columns')),
+		density: oneOf(DENSITIES, params.get('density')),
+		compare: comparedIds(params.get('compare') ?? '') ?? [],
 	};
 }
 
@@ -114,7 +135,7 @@ export function filterParams(shape: RankingShape, filters: RankingFilters): Reco
 	return params;
 }
 
-/** The whole view as params; defaults are absent, so that the plain screen has the plain address. */
+/** What the call takes of a view, as params; defaults are absent, so that the plain screen has the plain address. */
 export function viewParams(shape: RankingShape, view: RankingView): Record<string, string> {
 	return {
 		...(view.board === shape.boards[0] ? {} : { board: view.board }),
@@ -126,9 +147,18 @@ export function viewParams(shape: RankingShape, view: RankingView): Record<strin
 	};
 }
 
+/** What only the screen takes of a view. */
+function screenParams({ columns, density, compare }: RankingView): Record<string, string> {
+	return {
+		...(columns ? { columns: columns.join(',') } : {}),
+		...(density ? { density } : {}),
+		...(compare.length > 0 ? { compare: comparedText(compare) } : {}),
+	};
+}
+
 /** The address of a view. It names the region too: a shared link shows everybody the same list. */
 export function addressOf(shape: RankingShape, view: RankingView, platId: number): URLSearchParams {
-	const params = viewParams(shape, view);
+	const params = { ...viewParams(shape, view), ...screenParams(view) };
 	if (Object.keys(params).length === 0) return new URLSearchParams();
 	return new URLSearchParams({ plat_id: String(platId), ...params });
 }

@@ -14,14 +14,19 @@ export const $accessed = persistentAtom<0 | 1 | 2 | 3>(KEYS.accessed, 0, {
 	decode: (stored) => ([1, 2, 3] as const).find((value) => String(value) === stored) ?? 0,
 });
 
+/** The views that somebody else's screens open with (default-views.ts). */
+const forgetDefaultViews = () => globalThis.localStorage?.removeItem(KEYS.defaultViews);
+
 /** Keeps a fresh login. */
 export function startSession(token: string): void {
+	forgetDefaultViews();
 	$token.set(token);
 	$loginStatus.set('1');
 }
 
 /** Forgets whoever was logged in: token, status, access. Choices of region, language and looks stay. */
 export function endSession(): void {
+	forgetDefaultViews();
 	$token.set('');
 	$loginStatus.set('0');
 	$accessed.set(0);

@@ -54,6 +54,7 @@ export const SHOPS_SHAPE: RankingShape = {
 	},
 	flags: ['cross_border'],
 	choices: { kind: ['brand', 'retailer'] },
+	screen: 'shop',
 };
 
 /** The shop ranking of `/shop`. */

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 const LOOKS = {
 	/** The one action of a page. */
-	primary: 'bg-brand text-on-brand border-transparent hover:opacity-90',
+	primary: 'bg-brand text-on-brand border-transparent hover:brightness-90',
 	/** Says yes within a panel. */
-	confirm: 'bg-link text-on-link border-transparent hover:opacity-90',
+	confirm: 'bg-link text-on-link border-transparent hover:brightness-90',
 	/** Ends what nobody can bring back. */
-	danger: 'bg-down text-on-link border-transparent hover:opacity-90',
+	danger: 'bg-down text-on-link border-transparent hover:brightness-90',
 	plain: 'bg-surface border-line hover:bg-well',
 	quiet: 'border-transparent hover:bg-well',
 } as const;

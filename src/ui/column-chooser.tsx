@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -8,10 +9,12 @@ type ColumnChooserProps = {
 	readonly columns: readonly { readonly id: string; readonly label: string }[];
 	readonly hidden: readonly string[];
 	readonly onChange: (hidden: readonly string[]) => void;
+	/** Below them. */
+	readonly children?: ReactNode;
 };
 
 /** Which columns a table shows. */
-export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
+export function ColumnChooser({ columns, hidden, onChange, children }: ColumnChooserProps) {
 	const t = useText('common');
 	const button = (
 		<>
@@ -47,6 +50,7 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
 					>
 						{t('table.showAllColumns')}
 					</Button>
+					{children}
 				</div>
 			)}
 		</Popover>

@@ -10,10 +10,12 @@ type CopyFieldProps = {
 	readonly value: string;
 	readonly copyLabel: string;
 	readonly copiedLabel: string;
+	/** Told whenever it was copied. */
+	readonly onCopied?: () => void;
 };
 
 /** A text to be taken along, with a button that copies it. */
-export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, copiedLabel, onCopied }: CopyFieldProps) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const [isCopied, setCopied] = useState(false);
@@ -26,6 +28,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldPro
 			return;
 		}
 		setCopied(true);
+		onCopied?.();
 		setTimeout(() => setCopied(false), SAID_MS);
 	};
 	return (

@@ -15,6 +15,7 @@ const PATHS = {
 	eyeOff:
 		'M6.2 3.8A6 6 0 0 1 8 3.5C12 3.5 14.5 8 14.5 8a12 12 0 0 1-1.9 2.4M10.6 11.9A6 6 0 0 1 8 12.5C4 12.5 1.5 8 1.5 8a12 12 0 0 1 2.9-3.2M2.5 2.5l11 11',
 	download: 'M8 2.5V10M4.8 7 8 10.2 11.2 7M2.5 13.5h11',
+	verified: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM5.4 8.2 7.2 10 10.6 6.2',
 	info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 7.3V11M8 5v.2',
 } as const;
 
@@ -22,6 +23,11 @@ export type IconName = keyof typeof PATHS;
 
 /** A 16 px line icon. It only repeats what the text or the label beside it says. */
 export function Icon({ name }: { readonly name: IconName }) {
+	return <LineIcon path={PATHS[name]} />;
+}
+
+/** An icon that another file draws. */
+export function LineIcon({ path }: { readonly path: string }) {
 	return (
 		<svg
 			aria-hidden="true"
@@ -35,7 +41,7 @@ export function Icon({ name }: { readonly name: IconName }) {
 			strokeLinecap="round"
 			strokeLinejoin="round"
 		>
-			<path d={PATHS[name]} />
+			<path d={path} />
 		</svg>
 	);
 }

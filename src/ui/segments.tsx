@@ -5,14 +5,17 @@ type SegmentsProps<Value extends string> = {
 	readonly choices: readonly { readonly value: Value; readonly label: string }[];
 	readonly value: Value;
 	readonly onChoose: (value: Value) => void;
+	/** The label is only read out: what stands beside says it. */
+	readonly isLabelHidden?: boolean;
 };
 
 /** Two or three ways side by side, one of them chosen. */
-export function Segments<Value extends string>({ label, choices, value, onChoose }: SegmentsProps<Value>) {
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+	const { label, choices, value, onChoose, isLabelHidden = false } = props;
 	const name = useId();
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1 text-13 font-medium">{label}</legend>
+			<legend className={isLabelHidden ? 'sr-only' : 'mb-1 text-13 font-medium'}>{label}</legend>
 			<div className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-control bg-well p-0.5">
 				{choices.map((choice) => (
 					<label

@@ -4,7 +4,8 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 type SplitBarProps = {
 	readonly video: number | null;
 	readonly live: number | null;
-	readonly card: number | null;
+	/** Left out where nothing is sold from product cards. */
+	readonly card?: number | null;
 };
 
 const PARTS = [
@@ -13,12 +14,13 @@ const PARTS = [
 	{ channel: 'card', colour: 'bg-chart-3' },
 ] as const;
 
-/** How revenue splits into video, live and product card. One unknown part makes the split unknown. */
+/** How revenue splits into video, live and, where there is any, product card. One unknown part makes the split unknown. */
 export function SplitBar(props: SplitBarProps) {
 	const t = useText('common');
 	const { locale } = useLanguage();
-	const { video, live, card } = props;
-	const total = video === null || live === null || card === null ? 0 : video + live + card;
+	const parts = PARTS.filter(({ channel }) => props[channel] !== undefined);
+	const isKnown = parts.every(({ channel }) => props[channel] !== null);
+	const total = isKnown ? parts.reduce((sum, { channel }) => sum + (props[channel] ?? 0), 0) : 0;
 	if (total <= 0) {
 		return (
 			<span className="text-muted" title={t('channel.unknown')}>
@@ -27,7 +29,7 @@ export function SplitBar(props: SplitBarProps) {
 			</span>
 		);
 	}
-	const shares = PARTS.map(({ channel, colour }) => {
+	const shares = parts.map(({ channel, colour }) => {
 		const share = (props[channel] ?? 0) / total;
 		const name = t(`channel.${channel}`);
 		return { channel, colour, share, words: `${name} ${percentText(share, locale, 0)}` };

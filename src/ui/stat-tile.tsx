@@ -32,7 +32,7 @@ export function StatTile(props: StatTileProps) {
 				{'reason' in figure && <FigureWhy label={label} figure={figure} asOf={asOf} text={fullText} />}
 			</dt>
 			<dd className="flex min-w-0 flex-col gap-0.5">
-				<span className="flex items-baseline gap-2 text-20 font-medium">
+				<span className="flex flex-wrap items-baseline gap-x-2 text-20 font-medium">
 					<FigureValue figure={figure} text={text} fullText={fullText} />
 					{growth !== undefined && (
 						<span className="text-13 font-normal">

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { CATEGORIES } from '#domain/categories.ts';
 import { addDays, type Day } from '#domain/days.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 
@@ -15,26 +16,66 @@ export type BenchSize = {
 };
 
 const LARGEST_REGION = 'US';
-const CATEGORIES = ['100101', '110101', '120101', '200101', '210101'];
+const LEAVES = CATEGORIES.filter(({ level }) => level === 3).map(({ id }) => id);
+const SHOP_PRODUCTS = 50;
+
+/** Words of titles; searches are made of them. */
+export const BENCH_WORDS = {
+	kinds: [
+		'mug',
+		'lamp',
+		'soap',
+		'shirt',
+		'serum',
+		'charger',
+		'blender',
+		'sandal',
+		'hijab',
+		'cushion',
+		'kettle',
+	],
+	makers: ['harbor', 'willow', 'summit', 'cedar', 'marble', 'ember', 'river', 'cotton', 'pixel', 'amber'],
+	looks: ['blue', 'small', 'matte', 'foldable', 'organic', 'wireless', 'classic', 'heavy', 'soft', 'bright'],
+} as const;
 
 /** Products of a region; the last one takes what the division leaves. */
-function productsOf(region: string, size: BenchSize): number {
+export function productsOf(region: string, size: BenchSize): number {
 	if (region === LARGEST_REGION) return size.largest;
 	return Math.floor((size.products - size.largest) / (PLATFORMS.length - 1));
 }
 
 function* products(size: BenchSize): Generator<string> {
-	yield 'region,product_id,title,category_path,listed_on\n';
+	yield 'region,product_id,title,shop_id,category_path,listed_on\n';
 	for (const { region } of PLATFORMS) {
 		for (let index = 0; index < productsOf(region, size); index += 1) {
-			const category = CATEGORIES[index % CATEGORIES.length];
+			const category = LEAVES[index % LEAVES.length];
+			const shop = index % shopsOf(region, size);
 			const listed = addDays(size.until, -(index % 400));
-			yield `${region},${idOf(index)},Bench product ${index},${category},${listed}\n`;
+			yield `${region},${idOf(index)},${titleOf(index)},${shopId(shop)},${category},${listed}\n`;
 		}
 	}
 }
 
-const idOf = (index: number) => `17290000000${String(index).padStart(8, '0')}`;
+/** Shops of a region. */
+const shopsOf = (region: string, size: BenchSize) => Math.ceil(productsOf(region, size) / SHOP_PRODUCTS);
+
+function* shops(size: BenchSize): Generator<string> {
+	yield 'region,shop_id,name\n';
+	for (const { region } of PLATFORMS) {
+		for (let index = 0; index < shopsOf(region, size); index += 1) {
+			yield `${region},${shopId(index)},${word('makers', index)} shop ${index}\n`;
+		}
+	}
+}
+
+const word = (list: keyof typeof BENCH_WORDS, index: number) =>
+	BENCH_WORDS[list][index % BENCH_WORDS[list].length];
+const shopId = (index: number) => `7495000000${String(index).padStart(9, '0')}`;
+const titleOf = (index: number) =>
+	`${word('makers', index)} ${word('looks', Math.floor(index / 10))} ${word('kinds', index)} ${index}`;
+
+/** The id of a product; the first sells most. */
+export const idOf = (index: number) => `17290000000${String(index).padStart(8, '0')}`;
 
 /** A power law over places: the first sells most; every seventh product falls once, as real counters do. */
 function unitsOf(index: number, age: number, days: number): number {
@@ -70,12 +111,17 @@ export function rowsOf(size: BenchSize): number {
 	return size.days * PLATFORMS.reduce((sum, { region }) => sum + productsOf(region, size), 0);
 }
 
-/** Writes both files of the set into a folder. */
-export async function writeFeed(
-	folder: string,
-	size: BenchSize,
-): Promise<{ products: string; days: string }> {
-	const files = { products: join(folder, 'products.csv'), days: join(folder, 'days.csv') };
+/** Where the files of a set are. */
+export type FeedFiles = { readonly shops: string; readonly products: string; readonly days: string };
+
+/** Writes the files of the set into a folder. */
+export async function writeFeed(folder: string, size: BenchSize): Promise<FeedFiles> {
+	const files = {
+		shops: join(folder, 'shops.csv'),
+		products: join(folder, 'products.csv'),
+		days: join(folder, 'days.csv'),
+	};
+	await pipeline(Readable.from(shops(size)), createWriteStream(files.shops));
 	await pipeline(Readable.from(products(size)), createWriteStream(files.products));
 	await pipeline(Readable.from(productDays(size)), createWriteStream(files.days));
 	return files;

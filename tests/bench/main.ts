@@ -1,25 +1,30 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { growDemo } from '#cli/demo-data.ts';
 import { lastClosedDay } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { copyRows, dumpRows, makeBareTable } from './bare.ts';
-import { type BenchSize, rowsOf, writeFeed } from './feed-files.ts';
+import { benchCalls } from './calls.ts';
+import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from './feed-files.ts';
 import { importFile } from './import.ts';
-import { benchRanking } from './ranking.ts';
+import { benchLive } from './live.ts';
+import { AMERICA, benchRanking } from './ranking.ts';
 import { latencies, line, ms, percentile, rate, timed } from './report.ts';
+import { writeSellers } from './sellers.ts';
 
 /*
- * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run.
- * BENCH_PRODUCTS, BENCH_DAYS and BENCH_ENGINES (postgres,pglite) make it smaller.
+ * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
+ * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (postgres,pglite,demo) make it
+ * smaller.
  */
 
 const now = new Date();
 const days = Number(process.env.BENCH_DAYS ?? 90);
-const engines = (process.env.BENCH_ENGINES ?? 'postgres,pglite').split(',');
+const engines = (process.env.BENCH_ENGINES ?? 'postgres,pglite,demo').split(',');
 
 function sizeOf(products: number, largestShare: number): BenchSize {
 	// The last day that is over everywhere.
@@ -31,10 +36,13 @@ function sizeOf(products: number, largestShare: number): BenchSize {
 	};
 }
 
-async function benchImport(database: Database, files: { products: string; days: string }, size: BenchSize) {
+async function benchImport(database: Database, files: FeedFiles, size: BenchSize) {
+	await importFile(database, files.shops, 'shop', now);
 	await importFile(database, files.products, 'product', now);
 	const imported = await timed(() => importFile(database, files.days, 'product_day', now));
 	line('import: parsed, checked, counted, stored', rate(imported.seconds, rowsOf(size)));
+	const sellers = await timed(() => writeSellers(database, size));
+	line('creators, videos and lives that sell them', rate(sellers.seconds, sellers.result));
 	const built = await timed(() => rebuildStale(database, () => now));
 	line('rank tables of all platforms and periods', `${built.seconds.toFixed(1)} s`);
 	return imported.seconds;
@@ -58,8 +66,16 @@ async function benchPostgres(folder: string): Promise<void> {
 		line('bare COPY of the same rows into the same indexed table', rate(bare.seconds, rowsOf(size)));
 		line('  import against bare COPY', `${(seconds / bare.seconds).toFixed(2)} ×`, '≤ 3 ×');
 		await database.script('drop table bare_days');
-		await database.script('vacuum analyze product_days');
+		await database.script('vacuum analyze');
 		await benchRanking(database, size, now);
+		await benchLive(database);
+		await benchCalls(database, {
+			platId: AMERICA,
+			now,
+			callers: 8,
+			targets: { list: 50, detail: 60, segments: 100 },
+			words: BENCH_WORDS.kinds,
+		});
 	} finally {
 		await database.close();
 		await server.stop();
@@ -108,6 +124,7 @@ async function benchEmbedded(folder: string): Promise<void> {
 		line('  import against the bare loop', `${(seconds / bare).toFixed(2)} ×`);
 		await database.script('drop table bare_days');
 		await benchRanking(database, size, now);
+		await benchLive(database);
 		await benchReadsDuringImport(database, folder);
 	} finally {
 		await database.close();
@@ -132,6 +149,27 @@ async function benchReadsDuringImport(database: Database, folder: string): Promi
 	line('reads during an import of stored rows, p99', ms(percentile(samples, 0.99)));
 }
 
+/** What everybody has who starts it without any set-up: the demo, on the embedded engine, one caller. */
+async function benchDemo(folder: string): Promise<void> {
+	console.log('\nEmbedded: the demo at its default size, one caller');
+	const database = await openDatabase({ dataDir: join(folder, 'demo') });
+	try {
+		const loaded = await timed(() => growDemo(database, { seed: 1, size: 1 }, now, () => undefined));
+		line('the demo loaded', `${loaded.seconds.toFixed(1)} s`);
+		const built = await timed(() => rebuildStale(database, () => now));
+		line('its rank tables', `${built.seconds.toFixed(1)} s`);
+		await benchCalls(database, {
+			platId: AMERICA,
+			now,
+			callers: 1,
+			targets: { list: 60, detail: 60, segments: 60 },
+			words: ['serum', 'dress', 'case', 'vitamin', 'lipstick'],
+		});
+	} finally {
+		await database.close();
+	}
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'livegauge-bench-'));
 try {
 	const [cpu] = readFileSync('/proc/cpuinfo', 'utf8')
@@ -140,6 +178,7 @@ try {
 	console.log(`Node ${process.version}, ${cpu}`);
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);
+	if (engines.includes('demo')) await benchDemo(folder);
 } finally {
 	rmSync(folder, { recursive: true, force: true });
 }

@@ -5,7 +5,8 @@ import { rankingOf } from '#server/routes/ranking.ts';
 import type { BenchSize } from './feed-files.ts';
 import { latencies, line, ms, percentile } from './report.ts';
 
-const AMERICA = 87;
+/** The largest region of the set. */
+export const AMERICA = 87;
 const p50 = (samples: readonly number[]) => percentile(samples, 0.5);
 const p99 = (samples: readonly number[]) => percentile(samples, 0.99);
 

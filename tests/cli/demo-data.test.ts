@@ -29,6 +29,13 @@ describeOnEmbedded("the demo's rows for visitors", (database) => {
 		expect([await banners(), await intros()]).toEqual([[], []]);
 	});
 
+	test('come anew where another generator made what is loaded', async () => {
+		await grow();
+		await database().query(`update import_runs set options = options - 'generation'`);
+		expect(await grow()).toBe(true);
+		expect(await grow()).toBe(false);
+	});
+
 	test('do not come where own data was imported first', async () => {
 		await writeMiniatureWorld(database());
 		expect(await grow()).toBe(false);

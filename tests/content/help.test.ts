@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#domain/editions.ts';
+import { SAMPLE_DAYS } from '#domain/samples.ts';
 import { TEAM } from '#domain/team.ts';
 import { entriesOf, LOCALES } from './entries.ts';
 
@@ -30,6 +31,7 @@ test.each([
 	['open-access', [LIMITS.guest.rows]],
 	['team-manager', [TEAM.settlementDays]],
 	['join-team', [TEAM.postWithinHours]],
+	['samples', [SAMPLE_DAYS]],
 ])('the numbers of “%s” are those of the domain', (slug, numbers) => {
 	const text = english.find((entry) => entry.slug === slug);
 	expect(numbersIn(`${text?.matter.get('title')} ${text?.body}`)).toEqual(expect.arrayContaining(numbers));

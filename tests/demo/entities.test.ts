@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createMarket } from '#demo/market.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
-import { categoryOf } from '#domain/categories.ts';
+import { categoryLineage, categoryOf } from '#domain/categories.ts';
 import { epochDay, isDay } from '#domain/days.ts';
+import { LEAST_SAMPLE } from '#domain/market.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { generate, ofType, TO } from './generated.ts';
@@ -50,6 +51,18 @@ describe('entities of the demo', () => {
 	test('stand in a level 3 category of the own tree', () => {
 		for (const { categoryPath } of ofType(today, 'product'))
 			expect(categoryOf(categoryPath?.[0] ?? '')?.level).toBe(3);
+	});
+
+	test('fill at least four segments of each region with the products that statements need', () => {
+		for (const { platId } of PLATFORMS) {
+			const nodes = new Map<string, number>();
+			for (const record of ofType(today, 'product').filter((one) => one.platId === platId)) {
+				for (const id of categoryLineage(record.categoryPath?.[0] ?? ''))
+					nodes.set(id, (nodes.get(id) ?? 0) + 1);
+			}
+			const filled = [...nodes.values()].filter((products) => products >= LEAST_SAMPLE);
+			expect(filled.length, String(platId)).toBeGreaterThanOrEqual(4);
+		}
 	});
 
 	test('speak the language of their country', () => {

@@ -33,6 +33,7 @@ export function keyOf(record: FeedRecord): string {
 		'shopId',
 		'productId',
 		'skuId',
+		'materialId',
 		'creatorId',
 		'videoId',
 		'roomId',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growthOf } from '#domain/growth.ts';
 
@@ -11,4 +12,29 @@ test.each([
 	[100, null, null],
 ])('growth of %s after %s is %s', (current, previous, growth) => {
 	expect(growthOf(current, previous)).toBe(growth);
+});
+
+const known = fc.nat(100_000);
+const some = fc.integer({ min: 1, max: 100_000 });
+
+test('the period before, grown by it, is the current one', () => {
+	fc.assert(
+		fc.property(known, some, (current, previous) => {
+			const growth = growthOf(current, previous);
+			if (typeof growth !== 'number') throw new Error(`no growth of ${current} after ${previous}`);
+			expect(Math.round(previous * (1 + growth))).toBe(current);
+			expect(growth).toBeGreaterThanOrEqual(-1);
+			expect(Math.sign(growth)).toBe(Math.sign(current - previous));
+		}),
+	);
+});
+
+test('growing twice is growing by the product of both', () => {
+	fc.assert(
+		fc.property(some, some, some, (first, second, third) => {
+			const [once, twice, whole] = [growthOf(second, first), growthOf(third, second), growthOf(third, first)];
+			const product = (1 + Number(once)) * (1 + Number(twice));
+			expect(product / (1 + Number(whole))).toBeCloseTo(1, 9);
+		}),
+	);
 });

@@ -175,6 +175,25 @@ describe('the figures of each day', () => {
 	});
 });
 
+describe('a range', () => {
+	test('is the sum of any two parts of it, whichever day parts them', () => {
+		const counts = fc.array(fc.nat(5_000), { minLength: 3, maxLength: 60 });
+		fc.assert(
+			fc.property(counts, fc.nat(), fc.nat(), fc.nat(), (steps, a, b, c) => {
+				const sum = (first: number, last: number) =>
+					steps.slice(first, last + 1).reduce((all, step) => all + step, 0);
+				const given = history(steps.map((_, day) => [day, sum(0, day)] as const));
+				const [from = 0, middle = 0, to = 0] = [a, b, c]
+					.map((one) => 1 + (one % (steps.length - 1)))
+					.toSorted((one, other) => one - other);
+				const value = (first: number, last: number) => figureBetween(given, UNITS, first, last).value;
+				const parts = (value(from, middle) ?? 0) + (middle < to ? (value(middle + 1, to) ?? 0) : 0);
+				expect([value(from, to), parts]).toEqual([sum(from, to), sum(from, to)]);
+			}),
+		);
+	});
+});
+
 describe('everything so far', () => {
 	const rows = [
 		...history([

@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { concentration, marketStanding, monopolyRatio, productConcentration } from '#domain/market.ts';
+import {
+	concentration,
+	LEAST_SAMPLE,
+	marketStanding,
+	monopolyRatio,
+	productConcentration,
+	SAMPLE_SIZE,
+	TOP_SIZE,
+} from '#domain/market.ts';
 
 const even = (count: number) => Array.from({ length: count }, () => 7);
 /** 100 products whose top ten sell the given share. */
@@ -17,6 +26,35 @@ describe('concentration', () => {
 	test('is unknown where nothing was sold', () => {
 		expect(concentration([0, 0], 1)).toBeNull();
 		expect(concentration([], 10)).toBeNull();
+	});
+});
+
+/** What the products of a sample sold, of 20 to 100 products of which at least one sold something. */
+const samples = fc
+	.array(fc.nat(1_000_000), { minLength: LEAST_SAMPLE, maxLength: SAMPLE_SIZE })
+	.filter((units) => units.some((one) => one > 0));
+
+describe('the top ten of any sample with data enough', () => {
+	test('sell between their even share and everything', () => {
+		fc.assert(
+			fc.property(samples, (units) => {
+				const share = productConcentration(units) ?? Number.NaN;
+				// The last digit of a float aside.
+				expect(share).toBeGreaterThanOrEqual(TOP_SIZE / units.length - 1e-12);
+				expect(share).toBeLessThanOrEqual(1 + 1e-12);
+				expect(monopolyRatio(units)).toBeCloseTo(10 * share, 12);
+			}),
+		);
+	});
+
+	test('sell the same share in any order and any unit', () => {
+		fc.assert(
+			fc.property(samples, fc.integer({ min: 2, max: 1_000 }), (units, times) => {
+				const share = productConcentration(units) ?? Number.NaN;
+				expect(productConcentration(units.toReversed())).toBe(share);
+				expect(productConcentration(units.map((one) => one * times))).toBeCloseTo(share, 12);
+			}),
+		);
 	});
 });
 

@@ -21,6 +21,7 @@ describe('the top menu', () => {
 			liveData: '/liveData',
 			hotMarket: '/hotMarket',
 			goodsSellLike: '/goodsSellLike',
+			productSelection: '/productSelection',
 			shop: '/shop',
 			business: '/business',
 			dropShip: '/zh/help#drop-shipping',

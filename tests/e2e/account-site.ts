@@ -19,6 +19,8 @@ export type AccountSite = {
 	codeFor(handle: string): Promise<string>;
 	/** A member who signed up by e-mail with `PASSWORD`, and the token of that login. */
 	member(): Promise<Member>;
+	/** One who signed up by phone, which starts the trial. */
+	trialMember(): Promise<Member>;
 	/** One who did so minutes ago, and can be sent another code. */
 	olderMember(): Member;
 };
@@ -41,6 +43,7 @@ export const newPhone = () => `081290000${String(next()).padStart(3, '0')}`;
 /** Codes come once a minute: what is sent again to a member is asked for this much later. */
 const LATER = '2027-03-21T10:05:00Z';
 
+/** `email` is what one logs in with: an address, or the phone of a trial. */
 type Member = { readonly email: string; readonly token: string };
 type Opened = { readonly code: number; readonly data: { readonly token: string } };
 
@@ -68,8 +71,7 @@ function lastCode(server: RunningServer, handle: string): Promise<string> {
 	return vi.waitFor(find, { timeout: TIMEOUT_MS });
 }
 
-async function signUp(server: RunningServer): Promise<Member> {
-	const email = newEmail();
+async function signUp(server: RunningServer, email = newEmail()): Promise<Member> {
 	await post(`${server.url}/api/send_code`, { handle: email, purpose: 'register', language_id: '2' });
 	const proof = { handle: email, code: await lastCode(server, email), password: PASSWORD };
 	const { code, data } = await post(`${server.url}/api/register`, { ...proof, agreed: true });
@@ -112,6 +114,7 @@ export function accountSite({ olderMembers = 0, settings = {} }: SiteOptions = {
 		dataDir,
 		codeFor: (handle) => lastCode(running(), handle),
 		member: () => signUp(running()),
+		trialMember: () => signUp(running(), `+62${newPhone().slice(1)}`),
 		olderMember() {
 			const member = older.pop();
 			if (!member) throw new Error('all members from before are taken');

@@ -4,6 +4,7 @@ import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, wordsOf } from './account-site.ts';
+import { expectLockedPeriod, tile } from './detail-page.ts';
 import { cells, expectVisible } from './ranking-page.ts';
 
 const WAIT = { timeout: 15_000 };
@@ -21,13 +22,6 @@ async function detail(path: string, options: Options = {}): Promise<{ page: Page
 	});
 	return { page, token };
 }
-
-/** What a key figure says to the eye. */
-const tile = (page: Page, label: string) =>
-	page
-		.locator('dl > div', { has: page.getByText(label, { exact: true }) })
-		.locator('dd')
-		.first();
 
 async function usedViews(token: string): Promise<number> {
 	const answer = await fetch(`${site.url()}/api/get_user_info`, {
@@ -100,5 +94,11 @@ describe('the detail of a product', () => {
 		const page = await closed.open('/goodsDetail/87/p02', { storage: { t: token } });
 		await expectVisible(page.getByText(wordsOf('en', 'account')('access.phoneTitle')));
 		expect(await page.getByText('1,694').count()).toBe(0);
+	});
+
+	test('asks for the edition that has a longer period, and leads back', async () => {
+		const { token } = await closed.trialMember();
+		const page = await closed.open('/goodsDetail/87/p02?period=7', { storage: { t: token } });
+		await expectLockedPeriod(page, '1,694');
 	});
 });

@@ -1,3 +1,4 @@
+import { creatorFeed } from '#tests/support/creator-world.ts';
 import { marketFeed } from '#tests/support/market-world.ts';
 
 /*
@@ -13,8 +14,12 @@ import { marketFeed } from '#tests/support/market-world.ts';
  *  20  sells through lives only
  *  24  counts anew on the 16th: its feed says 5 there, less than the day before
  *  25  is read for the last time on the 12th
+ * Offered to creators: 1 (star, 20 %, free samples) and 5 (star, 30 %, samples at $2.50, none left), 10 (alliance, 8 %);
+ * the offer for 12 was taken down.
  * Indonesia: 3 products in rupiah. Thailand: 2 products, one snapshot of the 20th. The Philippines: the market of
- * tests/support/market-world.ts in pesos, up to the 20th. Elsewhere nothing.
+ * tests/support/market-world.ts in pesos, up to the 20th. Malaysia: the creators of tests/support/creator-world.ts in
+ * ringgit, up to the 20th, with two lives of the 18th and 19th and one that began ten minutes before the clock,
+ * and two videos that are watched 100 and 1,000 times a day. Elsewhere nothing.
  */
 
 /** A fixed moment: in every region the last closed day is 20 March 2027. */
@@ -111,7 +116,120 @@ function simpleProduct(
 	];
 }
 
+/** What creators are offered for American product n. */
+const offer = (n: number, list: string, more: object) => ({
+	type: 'selected_product',
+	region: 'US',
+	product_id: idOf(n),
+	list,
+	promotion_link: `https://affiliate.example/${idOf(n)}`,
+	...more,
+});
+
+const OFFERS = [
+	offer(1, 'star', { commission_rate: 0.2, sample_kind: 'free', samples_left: 12 }),
+	offer(5, 'star', { commission_rate: 0.3, sample_kind: 'cost', sample_price: '2.50', samples_left: 0 }),
+	offer(10, 'alliance', { commission_rate: 0.08, sample_kind: 'none' }),
+	offer(12, 'alliance', { commission_rate: 0.5, is_taken_down: true }),
+	{
+		type: 'selected_material',
+		region: 'US',
+		product_id: idOf(1),
+		material_id: 'caption',
+		title: 'Caption',
+		kind: 'text',
+		text: 'Known to be good.',
+	},
+];
+
 const everyDay = Array.from({ length: DAYS }, (_, index) => index + 1);
+
+/** Lives in Malaysia: one told whole, one of which little is known, one that runs. */
+function malaysianLives(): object[] {
+	const place = { region: 'MY' };
+	return [
+		{
+			type: 'live',
+			...place,
+			room_id: 'r1',
+			creator_id: 'ana',
+			title: 'Evening mugs',
+			started_at: '2027-03-18T12:00:00Z',
+			ended_at: '2027-03-18T14:00:00Z',
+			viewers: 1_000,
+			peak_online: 200,
+			average_online: 100,
+			new_followers: 50,
+			comments: 600,
+			units: 100,
+			gmv: 2_000,
+			products: 5,
+		},
+		{
+			type: 'live',
+			...place,
+			room_id: 'r2',
+			creator_id: 'cat',
+			title: 'Noon jars',
+			started_at: '2027-03-19T04:00:00Z',
+			ended_at: '2027-03-19T04:45:00Z',
+			viewers: 500,
+			units: 10,
+			gmv: 500,
+		},
+		{
+			type: 'live',
+			...place,
+			room_id: 'r3',
+			creator_id: 'ben',
+			title: 'Bread now',
+			started_at: '2027-03-21T09:50:00Z',
+		},
+		{
+			type: 'live_sample',
+			...place,
+			room_id: 'r3',
+			at: '2027-03-21T09:58:00Z',
+			online: 40,
+			entered: 90,
+			units: 3,
+			gmv: 45,
+		},
+	];
+}
+
+/** Videos in Malaysia: one of the first of March that sells two for RM20 a day, an advertisement of the 16th. */
+function malaysianVideos(): object[] {
+	const place = { region: 'MY' };
+	const video = (video_id: string, creator_id: string, title: string, first: number, more: object) => ({
+		type: 'video',
+		...place,
+		video_id,
+		creator_id,
+		title,
+		published_at: `${dayName(first)}T04:00:00Z`,
+		...more,
+	});
+	const days = (video_id: string, first: number, perDay: Readonly<Record<string, number>>) =>
+		everyDay
+			.filter((day) => day >= first)
+			.map((day) => ({
+				type: 'video_day',
+				...place,
+				video_id,
+				day: dayName(day),
+				...Object.fromEntries(
+					Object.entries(perDay).map(([name, value]) => [name, value * (day - first + 1)]),
+				),
+			}));
+	return [
+		video('v1', 'ana', 'Three mugs', 1, { duration_seconds: 30, is_ad: false }),
+		video('v2', 'ben', 'Fresh bread', 16, { duration_seconds: 60, is_ad: true }),
+		{ type: 'video_product', ...place, video_id: 'v1', product_id: 'p1' },
+		...days('v1', 1, { views: 100, likes: 10, comments: 4, shares: 1, units: 2, gmv: 20 }),
+		...days('v2', 16, { views: 1_000, likes: 20, units: 1, gmv: 50 }),
+	];
+}
 
 /** The whole feed, one JSON record a line. */
 export function knownFeed(): string {
@@ -125,12 +243,16 @@ export function knownFeed(): string {
 		{ type: 'shop', region: 'US', shop_id: 's1', name: 'Harbor Goods' },
 		{ type: 'shop', region: 'US', shop_id: 's2', name: 'Maple Lane' },
 		...Array.from({ length: 25 }, (_, index) => americanProduct(index + 1)).flat(),
+		...OFFERS,
 		...simpleProduct('ID', 'a', 300, 50_000, everyDay),
 		...simpleProduct('ID', 'b', 200, 150_000, everyDay),
 		...simpleProduct('ID', 'c', 100, 20_000, everyDay),
 		...simpleProduct('TH', 'x', 40, 99, [DAYS]),
 		...simpleProduct('TH', 'y', 30, 250, [DAYS]),
 		...marketFeed({ platId: 86, lastDay: dayName(DAYS) }),
+		...creatorFeed({ platId: 85, lastDay: dayName(DAYS) }),
+		...malaysianLives(),
+		...malaysianVideos(),
 	];
 	return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }

@@ -58,6 +58,12 @@ describe('the data overview', () => {
 				Lives: '1',
 			});
 		expect(params(page)).toEqual({ plat_id: '86', period: '30' });
+		const bands = page.getByRole('table', { name: 'Price bands' }).locator('tbody tr');
+		await expect
+			.poll(() => bands.allTextContents(), { timeout: TIMEOUT_MS })
+			.toEqual(['up to ₱10.0062.8%231,520₱15.2K', 'above ₱10.0037.2%3900₱18.0K']);
+		const tiers = page.getByRole('table', { name: 'Creators by followers and sales' }).locator('tbody tr');
+		expect((await tiers.allTextContents()).length).toBe(2);
 		await page.goBack();
 		await expect.poll(() => tiles(page), { timeout: TIMEOUT_MS }).toMatchObject({ GMV: '₱7,840.00+1.0%' });
 	});
@@ -94,8 +100,19 @@ describe('the segments', () => {
 	const HEADS = ['Sample', 'Monthly GMV', 'Monopoly ratio', 'Average price', 'New in 3 months'];
 	const none = 'Not enough data';
 
-	test('say what their samples say, or that there is not enough data', async () => {
+	test('open on those with enough data; the others say that they have not', async () => {
 		const page = await at('?plat_id=86&tab=segments');
+		const enough = page.getByRole('button', { name: 'Enough data', pressed: true });
+		await expectTable(
+			page,
+			['Sample', 'Monopoly ratio'],
+			[
+				['25', '7.19High monopoly'],
+				['25', '7.19High monopoly'],
+				['22', '7.89High monopoly'],
+			],
+		);
+		await enough.click();
 		await expectTable(page, HEADS, [
 			['25', '₱33.2K', '7.19High monopoly', '₱11.20', '48%'],
 			['25', '₱33.2K', '7.19High monopoly', '₱11.20', '48%'],
@@ -107,7 +124,7 @@ describe('the segments', () => {
 	});
 
 	test('are filtered by any figure, with the maximum on the right', async () => {
-		const page = await at('?plat_id=86&tab=segments');
+		const page = await at('?plat_id=86&tab=segments&enough=0');
 		await expectVisible(page.getByRole('table'));
 		await page.getByRole('button', { name: 'Filter by figures' }).click();
 		await page

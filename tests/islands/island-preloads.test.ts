@@ -19,6 +19,8 @@ describe('a page', () => {
 		'_astro/client.js': 'import{a}from"./shared.js"',
 		'_astro/shared.js': 'import"./deep.js"',
 		'_astro/deep.js': '',
+		'_astro/page.js': 'import"./data.js"',
+		'_astro/data.js': 'import"./deep.js"',
 	};
 	const read = async (path: string) => {
 		const code = chunks[path];
@@ -31,6 +33,14 @@ describe('a page', () => {
 		const html = await withPreloads(`<head></head>${island}`, read);
 		const names = [...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map((match) => match[1]);
 		expect(names).toEqual(['screen.js', 'client.js', 'shared.js', 'deep.js']);
+	});
+
+	test('names what asks for its figures first', async () => {
+		const parts =
+			'<astro-island component-url="/_astro/screen.js"></astro-island><script type="module" src="/_astro/page.js">';
+		const html = await withPreloads(`<head></head>${parts}`, read);
+		const names = [...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map((match) => match[1]);
+		expect(names).toEqual(['page.js', 'data.js', 'deep.js', 'screen.js', 'shared.js']);
 	});
 
 	test('without an island stays as it is', async () => {

@@ -25,6 +25,9 @@ const ALL: Notice['params'] = {
 	kind: 'email',
 	masked: 'a***@shop.example',
 	text: 'Hello',
+	title: 'Stoneware Mug',
+	reason: 'None are left',
+	tracking: 'JX-1',
 };
 
 describe('a notice', () => {

@@ -25,6 +25,19 @@ export function browserDouble(search = '', storage: Record<string, string> = {})
 			go(address);
 			entries.push(location.search);
 		},
+		replaceState: (_state: unknown, _title: string, address: string) => {
+			go(address);
+			entries.splice(-1, 1, location.search);
+		},
+	});
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => storage[key] ?? null,
+		setItem: (key: string, value: string) => {
+			storage[key] = value;
+		},
+		removeItem: (key: string) => {
+			delete storage[key];
+		},
 	});
 	vi.stubGlobal('window', {
 		addEventListener: (name: string, listener: Listener) =>

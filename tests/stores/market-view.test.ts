@@ -20,7 +20,8 @@ describe('the address of the market', () => {
 		['', { tab: 'overview', period: null, segment: null, page: 1, ranges: {} }],
 		['tab=industries&parent=10&period=30', { tab: 'industries', parent: '10', period: '30' }],
 		['tab=hot&level=3&sort=units_growth&order=asc', { level: '3', sort: 'units_growth', order: 'asc' }],
-		['tab=segments&sort=monopoly_ratio&enough=1', { sort: 'monopoly_ratio', enough: true }],
+		['tab=segments&sort=monopoly_ratio', { sort: 'monopoly_ratio', enough: true }],
+		['tab=segments&enough=0', { enough: false }],
 		['segment=1001', { segment: '1001' }],
 		['tab=segments&monopoly_ratio_max=5', { ranges: { monopoly_ratio: { max: '5' } } }],
 	])('%s is read', (search, view) => {

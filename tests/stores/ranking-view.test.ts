@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rankAnchors } from '#contract/creators.ts';
+import { rankLives } from '#contract/lives.ts';
 import { rankGoods } from '#contract/products.ts';
 import { rankShops } from '#contract/shops.ts';
+import { rankVideos } from '#contract/videos.ts';
+import { CREATORS_SHAPE } from '#stores/creators.ts';
+import { LIVES_SHAPE } from '#stores/lives.ts';
 import { PRODUCTS_SHAPE } from '#stores/products.ts';
 import { NO_FILTERS } from '#stores/ranking-filters.ts';
 import { addressOf, type RankingView, sortOf, viewOf, viewParams } from '#stores/ranking-view.ts';
 import { SHOPS_SHAPE } from '#stores/shops.ts';
+import { VIDEOS_SHAPE } from '#stores/videos.ts';
 
 const PLAIN: RankingView = {
 	...NO_FILTERS,
@@ -14,6 +20,9 @@ const PLAIN: RankingView = {
 	sort: null,
 	order: 'desc',
 	page: 1,
+	columns: null,
+	density: null,
+	compare: [],
 };
 const view = (search: string) => viewOf(PRODUCTS_SHAPE, new URLSearchParams(search));
 
@@ -21,6 +30,9 @@ describe('the shapes', () => {
 	test.each([
 		['products', PRODUCTS_SHAPE, rankGoods],
 		['shops', SHOPS_SHAPE, rankShops],
+		['creators', CREATORS_SHAPE, rankAnchors],
+		['lives', LIVES_SHAPE, rankLives],
+		['videos', VIDEOS_SHAPE, rankVideos],
 	])('of %s say what the call takes', (_, shape, { query }) => {
 		const fields = Object.keys(query.shape);
 		expect(query.shape.board.unwrap().options).toEqual(shape.boards);
@@ -57,6 +69,9 @@ describe('an address', () => {
 		['is_new=1&off_shelf=0', { flags: { is_new: true, off_shelf: false } }],
 		['sample_kind=cost', { choices: { sample_kind: 'cost' } }],
 		['top=100', { top: '100' }],
+		['columns=units%2Cgmv', { columns: ['units', 'gmv'] }],
+		['density=compact', { density: 'compact' }],
+		['period=30&compare=a%2Cb', { period: '30', compare: ['a', 'b'] }],
 	])('?%s says what to show and is written the same', (search, change) => {
 		const expected = { ...PLAIN, ...change };
 		expect(view(search)).toEqual(expected);
@@ -68,6 +83,11 @@ describe('an address', () => {
 		'period=yesterday',
 		'period=2026-02-14..2026-02-01',
 		'sort=luck',
+		'columns=',
+		'columns=%3Cb%3E',
+		'density=huge',
+		'compare=a',
+		'compare=a,b,c,d,e,f',
 		'sort=toString',
 		'order=up',
 		'page=0',
@@ -113,6 +133,9 @@ test('any view that can be written reads back as itself', () => {
 		flags: fc.record({ is_new: fc.boolean(), off_shelf: fc.boolean() }, { requiredKeys: [] }),
 		choices: fc.record({ sample_kind: fc.constant('free') }, { requiredKeys: [] }),
 		top: fc.constantFrom(null, '20', '1000'),
+		columns: fc.constantFrom(null, ['units'], ['gmv', 'total_units']),
+		density: fc.constantFrom(null, 'regular', 'compact'),
+		compare: fc.constantFrom([], ['a', 'b'], ['a,b', '口红', '%']),
 	});
 	fc.assert(
 		fc.property(views, (any) => {

@@ -2,6 +2,7 @@ import { addDays, type Day } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { feedLines } from './feed-lines.ts';
 import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 
@@ -165,17 +166,5 @@ export async function writeMarketWorld(database: Database): Promise<void> {
 	await rebuildStale(database, () => WORLD_NOW);
 }
 
-/** Fields of records that hold money, in minor units. */
-const MONEY = ['gmv', 'price_min', 'price_max'];
-
-/** The market as lines of the own feed: amounts have a decimal point there. */
-export function marketFeed(place: MarketPlace): object[] {
-	const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-	const field = (name: string, value: unknown) => {
-		if (Array.isArray(value)) return [snake(name), value.join(' > ')];
-		return [snake(name), MONEY.includes(name) ? Number(value) / 100 : value];
-	};
-	return marketWorld(place).map((record) =>
-		Object.fromEntries(Object.entries(record).map(([name, value]) => field(name, value))),
-	);
-}
+/** The market as lines of the own feed. */
+export const marketFeed = (place: MarketPlace): object[] => feedLines(marketWorld(place));

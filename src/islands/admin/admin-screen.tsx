@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { AppScreen } from '#islands/chrome/app-screen.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
@@ -9,6 +9,7 @@ import { $isLeavingForLogin } from '#stores/member-login.ts';
 import { $user, reloadUser } from '#stores/user.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
 import { Banners } from './banners.tsx';
@@ -71,8 +72,9 @@ function PasswordFirst() {
 	);
 }
 
-const PARTS: Readonly<Record<AdminTab, () => React.ReactNode>> = {
+const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	users: Users,
+	samples: lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples }))),
 	modules: Modules,
 	banners: Banners,
 	intro: Intro,
@@ -91,7 +93,11 @@ function Parts() {
 		>
 			{(chosen) => {
 				const Part = PARTS[chosen];
-				return <Part />;
+				return (
+					<Later key={chosen} waiting={<span aria-hidden="true" className="skeleton h-140" />}>
+						<Part />
+					</Later>
+				);
 			}}
 		</TabPanels>
 	);

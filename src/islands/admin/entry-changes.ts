@@ -32,6 +32,9 @@ const FIELDS = [
 	'anchor_count',
 	'shop_count',
 	'mcn_count',
+	'state',
+	'reason',
+	'tracking',
 ] as const;
 
 function valueText(field: string, value: Value, { t, common, locale }: Texts): string {

@@ -1,3 +1,5 @@
+import type { ExportHead } from '#contract/rankings.ts';
+import { addDays } from '#domain/days.ts';
 import type { SheetColumn, SheetKind } from '#domain/sheet.ts';
 import type { Translate } from '#i18n/messages.ts';
 
@@ -27,6 +29,21 @@ export function columnWriter(markOf: (figure: string) => string, inCurrency: (na
 			column(markOf(label), `${path}.quality`, 'mark', 13),
 		],
 	};
+}
+
+/** Days of the trend, the last one the end of the period (server/rollups/trends.ts). */
+const TREND_DAYS = 14;
+
+/** The units of each day of the trend. */
+export function trendColumns({ e }: SheetTexts, head: ExportHead): SheetColumn[] {
+	const end = head.range?.to ?? head.as_of;
+	const dayOf = (index: number) => (end === null ? '' : addDays(end, index + 1 - TREND_DAYS));
+	return Array.from({ length: TREND_DAYS }, (_, index) => ({
+		label: e('columns.unitsOf', { day: dayOf(index) }),
+		path: `trend.${index}`,
+		kind: 'count',
+		width: NUMBER_WIDTH,
+	}));
 }
 
 /** Each place of a row once: a figure that two columns on screen show is one column of the sheet. */

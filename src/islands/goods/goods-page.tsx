@@ -1,35 +1,18 @@
-import { useStore } from '@nanostores/react';
-import { editionForCode, LIMITS } from '#domain/editions.ts';
-import { PRESET_DAYS } from '#domain/periods.ts';
+import { lazy } from 'react';
+import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { useText } from '#i18n/text.tsx';
-import { errorMessage } from '#islands/chrome/error-message.ts';
-import { AnswerMoney } from '#islands/ranking/answer-money.tsx';
-import { $screenAccess } from '#stores/access-state.ts';
-import { isApiError, lockedCode } from '#stores/errors.ts';
-import {
-	$goodsDetail,
-	$goodsPeriod,
-	$goodsPlace,
-	chooseGoodsPeriod,
-	reloadGoods,
-} from '#stores/goods-detail.ts';
+import { DetailFrame } from '#islands/detail/detail-frame.tsx';
+import { goodsDetail } from '#stores/goods-detail.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PeriodPicker } from '#ui/period-picker.tsx';
-import { FiguresNote } from './figures-note.tsx';
-import { GoodsSkeleton } from './goods-skeleton.tsx';
+import { GoodsTrends } from './goods-trends.tsx';
 import { Identity } from './identity.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { LockedPeriod } from './locked-period.tsx';
-import { Sellers } from './sellers.tsx';
 import { SideFacts } from './side-facts.tsx';
-import { Similar } from './similar.tsx';
-import { Trends } from './trends.tsx';
 
-const NOT_FOUND = 404;
+const GoodsLists = lazy(() => import('./goods-lists.tsx').then((module) => ({ default: module.GoodsLists })));
 
-/** There is no such product: a wrong address, or one that no feed has told of. */
 function UnknownProduct() {
 	const t = useText('goods');
 	return (
@@ -41,57 +24,31 @@ function UnknownProduct() {
 	);
 }
 
-/** Whether an edition has a period; others can be asked for, and the answer says what opens them. */
-function opens(edition: string, period: string): boolean {
-	const limits = LIMITS[edition as keyof typeof LIMITS];
-	const days = PRESET_DAYS.find((preset) => String(preset) === period);
-	return days === undefined ? limits?.customRange : (limits?.longestPeriod ?? 0) >= days;
+type PartsProps = { readonly detail: GoodsDetail; readonly isBusy: boolean };
+
+/** What the product did in the period. */
+function Parts({ detail, isBusy }: PartsProps) {
+	return (
+		<>
+			<KeyFigures detail={detail} isBusy={isBusy} />
+			<GoodsTrends />
+			<SideFacts detail={detail} />
+			<Later waiting={<span className="skeleton h-160" />}>
+				<GoodsLists />
+			</Later>
+		</>
+	);
 }
 
-/** The detail in each of its states: loading, there, unknown, locked, failed with and without older data. */
+/** The detail of a product. */
 export function GoodsPage() {
-	const common = useText('common');
-	const { status, data, error } = useStore($goodsDetail);
-	const period = useStore($goodsPeriod);
-	const access = useStore($screenAccess);
-	const place = useStore($goodsPlace);
-	const code = status === 'failed' ? lockedCode(error) : null;
-	if (!place || (isApiError(error) && error.code === NOT_FOUND)) return <UnknownProduct />;
-	if (!data) {
-		if (status === 'failed' && code === null && access.state !== 'preview')
-			return <ErrorState message={errorMessage(error, common)} onRetry={reloadGoods} />;
-		if (code !== null && access.state === 'full') return <LockedPeriod edition={editionForCode(code)} />;
-		return <GoodsSkeleton isVeiled={access.state === 'preview'} />;
-	}
-	const isBusy = status === 'loading';
 	return (
-		<AnswerMoney answer={data}>
-			<div className="flex flex-col gap-4">
-				<Identity detail={data} />
-				<div className="flex flex-wrap items-center justify-between gap-3">
-					<PeriodPicker
-						value={period}
-						last={data.as_of ?? data.range?.to ?? ''}
-						isOpen={(wanted) => opens(data.edition, wanted)}
-						onChoose={chooseGoodsPeriod}
-					/>
-					<FiguresNote detail={data} />
-				</div>
-				{status === 'failed' && code === null && (
-					<ErrorBar message={errorMessage(error, common)} onRetry={reloadGoods} />
-				)}
-				{code === null ? (
-					<>
-						<KeyFigures detail={data} isBusy={isBusy} />
-						<Trends />
-						<SideFacts detail={data} />
-						<Sellers />
-						<Similar />
-					</>
-				) : (
-					<LockedPeriod edition={editionForCode(code)} />
-				)}
-			</div>
-		</AnswerMoney>
+		<DetailFrame
+			store={goodsDetail}
+			sourceOf={({ product }) => product.source}
+			unknown={<UnknownProduct />}
+			Identity={Identity}
+			Parts={Parts}
+		/>
 	);
 }

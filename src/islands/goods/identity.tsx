@@ -3,12 +3,12 @@ import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { ProductImage } from '#islands/products/product-cell.tsx';
-import { $goodsPlace } from '#stores/goods-detail.ts';
+import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { useMoney } from '#ui/money.tsx';
-import { FollowButton } from './follow-button.tsx';
 
 const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;
 
@@ -36,7 +36,7 @@ function Price({ detail }: Part) {
 
 function Shop({ detail }: Part) {
 	const { shop } = detail.product;
-	const platId = $goodsPlace.get()?.platId ?? 0;
+	const platId = usePlatform();
 	if (!shop) return UNKNOWN_TEXT;
 	const href = entityLink('shop', platId, shop.id);
 	if (!href) return <span translate="no">{shop.name}</span>;
@@ -124,7 +124,7 @@ export function Identity({ detail }: Part) {
 							{product.title}
 						</h1>
 						<div className="flex shrink-0 flex-wrap gap-2">
-							<FollowButton />
+							<FollowButton kind="product" />
 							{product.url && (
 								<ButtonLink href={product.url} target="_blank" rel="noreferrer nofollow">
 									{t('openShop')}

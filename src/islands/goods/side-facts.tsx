@@ -1,43 +1,11 @@
 import type { GoodsDetail } from '#contract/goods-detail.ts';
-import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { StandingPanel } from '#islands/detail/standing-panel.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 type Part = { readonly detail: GoodsDetail };
-
-/** Its place by units among all products and at each level of its category. */
-function Standing({ detail }: Part) {
-	const t = useText('goods');
-	const { locale } = useLanguage();
-	const { standing } = detail;
-	if (!standing) return <p className="mt-3 text-muted">{t('standing.none')}</p>;
-	return (
-		<ul className="mt-3 flex flex-col gap-3">
-			{standing.places.map(({ category, rank, of, outsold }) => (
-				<li key={category?.id ?? 'all'} className="flex flex-col gap-1">
-					<span className="flex items-baseline justify-between gap-3">
-						<span className="truncate">{category?.name ?? t('standing.all')}</span>
-						<span className="figures shrink-0">
-							{t('standing.place', { rank: wholeNumber(rank, locale), of: wholeNumber(of, locale) })}
-						</span>
-					</span>
-					<span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-well">
-						<span
-							className="block h-full rounded-full bg-chart-1"
-							style={{ width: `${Math.round((outsold ?? 0) * 100)}%` }}
-						/>
-					</span>
-					<span className="figures text-12 text-muted">
-						{outsold === null
-							? t('standing.alone')
-							: t('standing.outsold', { share: percentText(outsold, locale, 0) })}
-					</span>
-				</li>
-			))}
-		</ul>
-	);
-}
 
 /** Its variants. */
 function Skus({ detail }: Part) {
@@ -89,9 +57,11 @@ export function SideFacts({ detail }: Part) {
 	const t = useText('goods');
 	return (
 		<div className="grid gap-4 lg:grid-cols-2">
-			<Panel title={t('standing.title')} text={t('standing.text', { days: detail.standing?.days ?? 30 })}>
-				<Standing detail={detail} />
-			</Panel>
+			<StandingPanel
+				standing={detail.standing}
+				text={t('standing.text', { days: detail.standing?.days ?? 30 })}
+				all={t('standing.all')}
+			/>
 			<Panel title={t('skus.title')}>
 				<Skus detail={detail} />
 			</Panel>

@@ -1,11 +1,10 @@
-import type { MarketSegment } from '#contract/market-segments.ts';
+import type { CreatorMatrix as Creators } from '#contract/market-fields.ts';
 import { TIER_FOLLOWERS } from '#domain/creator-tiers.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Count } from './figures.tsx';
 
-type Creators = NonNullable<MarketSegment['creators']>;
-type Tier = Creators['rows'][number]['tier'];
+type Tier = NonNullable<Creators>['rows'][number]['tier'];
 
 /** The strengths of a cell's shade, by its part of the fullest one. */
 const SHADES = ['', 'bg-chart-1/10', 'bg-chart-1/20', 'bg-chart-1/30', 'bg-chart-1/40'] as const;
@@ -14,13 +13,20 @@ function shadeOf(value: number, most: number): string {
 	return SHADES[value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * 4))] ?? '';
 }
 
-/** Creators by followers and by what they sold of the sample; the fuller a cell, the deeper its shade. */
-export function CreatorMatrix({ creators }: { readonly creators: MarketSegment['creators'] }) {
+type CreatorMatrixProps = {
+	readonly creators: Creators;
+	readonly caption: string;
+	/** What is said where nobody sold. */
+	readonly nobody: string;
+};
+
+/** Creators by followers and by what they sold; the fuller a cell, the deeper its shade. */
+export function CreatorMatrix({ creators, caption, nobody }: CreatorMatrixProps) {
 	const t = useText('market');
 	const { locale } = useLanguage();
 	const rows = creators?.rows.filter((row) => row.creators > 0) ?? [];
 	if (!creators || rows.length === 0) {
-		return <p className="mt-3 text-muted">{creators ? t('matrix.nobody') : t('matrix.unknown')}</p>;
+		return <p className="mt-3 text-muted">{creators ? nobody : t('matrix.unknown')}</p>;
 	}
 	const most = Math.max(...rows.flatMap(({ bands }) => bands), 1);
 	const number = new Intl.NumberFormat(locale, { notation: 'compact' });
@@ -38,7 +44,7 @@ export function CreatorMatrix({ creators }: { readonly creators: MarketSegment['
 	return (
 		<div className="mt-3 overflow-x-auto">
 			<table className="w-full border-separate border-spacing-0.5 text-13">
-				<caption className="sr-only">{t('detail.creators')}</caption>
+				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr className="text-12 text-muted">
 						<th scope="col" className="py-1 text-left font-medium">

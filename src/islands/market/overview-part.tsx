@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
 import type { MarketOverview } from '#contract/market.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $marketOverview, changeMarket } from '#stores/market.ts';
+import { Later } from '#ui/later.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
@@ -14,6 +16,10 @@ import { MarketState } from './market-state.tsx';
 import { NoMarket } from './no-market.tsx';
 import { SnapshotNote } from './snapshot-note.tsx';
 import { ViewLink } from './view-link.tsx';
+
+const OverviewMore = lazy(() =>
+	import('./overview-more.tsx').then((module) => ({ default: module.OverviewMore })),
+);
 
 /** The platform as a whole: what it sold, who sold it, and in which industries. */
 export function OverviewPart() {
@@ -43,6 +49,9 @@ function Overview({ answer }: { readonly answer: MarketOverview }) {
 					>
 						<IndustryShares nodes={answer.industries} />
 					</Panel>
+					<Later>
+						<OverviewMore answer={answer} />
+					</Later>
 				</>
 			) : (
 				<NoMarket hasNothing={answer.as_of === null} onReset={() => changeMarket({ period: 'total' })} />

@@ -84,14 +84,18 @@ function Segment({ answer }: { readonly answer: MarketSegment }) {
 					<SegmentWeeks weeks={answer.weeks} />
 				</Panel>
 				<Panel title={t('detail.bands')} text={t('detail.bandsText')}>
-					<PriceBands bands={answer.price_bands} />
+					<PriceBands bands={answer.price_bands} caption={t('detail.bands')} />
 				</Panel>
 			</div>
 			<TopProducts products={answer.top_products} />
 			<div className="grid gap-4 lg:grid-cols-2">
 				<TopShops shops={answer.top_shops} />
 				<Panel title={t('detail.creators')} text={t('detail.creatorsText')}>
-					<CreatorMatrix creators={answer.creators} />
+					<CreatorMatrix
+						creators={answer.creators}
+						caption={t('detail.creators')}
+						nobody={t('matrix.nobody')}
+					/>
 				</Panel>
 			</div>
 		</div>

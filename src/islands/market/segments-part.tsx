@@ -41,7 +41,8 @@ function Segments({ answer, isBusy }: { readonly answer: MarketSegments; readonl
 	const isWide = useWide();
 	const columns = useMemo(() => segmentColumns(t), [t]);
 	if (answer.list.length === 0) {
-		return <NoMarket hasNothing={answer.as_of === null} onReset={() => changeMarket(NO_SEGMENT_FILTERS)} />;
+		const showAll = () => changeMarket({ ...NO_SEGMENT_FILTERS, enough: false });
+		return <NoMarket hasNothing={answer.as_of === null} onReset={showAll} />;
 	}
 	const reachable = Math.min(answer.total, answer.rows_allowed);
 	const isLast = view.page * MARKET_ROWS >= reachable && answer.rows_allowed < answer.total;

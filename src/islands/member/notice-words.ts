@@ -1,6 +1,7 @@
 import { BRAND } from '#domain/brand.ts';
 import { TRIAL_DAYS } from '#domain/entitlements.ts';
 import { minuteText } from '#domain/formats.ts';
+import { SAMPLE_DAYS } from '#domain/samples.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/chrome/edition-names.ts';
@@ -65,6 +66,18 @@ export function noticeWords({ kind, params }: Notice, { t, common, locale }: Tex
 				),
 				text: t('notice.handle_bound.text', { masked: textOf(params.masked) }),
 			};
+		case 'sample_approved':
+		case 'sample_refused':
+		case 'sample_shipped':
+		case 'sample_expired': {
+			const values = {
+				title: textOf(params.title),
+				reason: textOf(params.reason),
+				tracking: textOf(params.tracking),
+				days: SAMPLE_DAYS,
+			};
+			return { title: t(`notice.${kind}.title`), text: t(`notice.${kind}.text`, values) };
+		}
 		case 'message':
 			return { title: t('notice.message.title', brand), text: textOf(params.text) };
 		default:

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { RankedProduct } from '#contract/products.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
+import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { API_URL } from '#stores/client.ts';
-import { $density } from '#stores/density.ts';
-import { $region } from '#stores/region.ts';
+import { $shownDensity } from '#stores/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;
@@ -51,7 +51,7 @@ function ProductMarks({ product }: { readonly product: RankedProduct }) {
 
 /** The title, which leads to the product's detail. */
 export function ProductTitle({ product }: { readonly product: RankedProduct }) {
-	const { platId } = useStore($region);
+	const platId = usePlatform();
 	return (
 		<a
 			href={entityLink('product', platId, product.product_id) ?? undefined}
@@ -66,7 +66,7 @@ export function ProductTitle({ product }: { readonly product: RankedProduct }) {
 /** Picture, title and marks; compact rows show the marks that matter most beside the title. */
 export function ProductCell({ product }: { readonly product: RankedProduct }) {
 	const t = useText('products');
-	const isCompact = useStore($density) === 'compact';
+	const isCompact = useStore($shownDensity) === 'compact';
 	return (
 		<span className="flex items-center gap-2">
 			<ProductImage path={product.image} size={isCompact ? 24 : 32} />

@@ -1,13 +1,15 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import { addDays } from '#domain/days.ts';
 import type { SheetColumn } from '#domain/sheet.ts';
-import { columnWriter, type SheetTexts, withoutRepeats } from '#islands/export/sheet-columns.ts';
-
-/** Days of the trend, the last one the end of the period (server/rollups/trends.ts). */
-const TREND_DAYS = 14;
+import {
+	columnWriter,
+	type SheetTexts,
+	trendColumns,
+	withoutRepeats,
+} from '#islands/export/sheet-columns.ts';
 
 /** What stands in the sheet for a column on screen, by its id. */
-function writers({ t, e, currency }: SheetTexts, head: ExportHead): Readonly<Record<string, SheetColumn[]>> {
+function writers(texts: SheetTexts, head: ExportHead): Readonly<Record<string, SheetColumn[]>> {
+	const { t, e, currency } = texts;
 	const { column, figure } = columnWriter(
 		(name) => e('columns.mark', { figure: name }),
 		(name) => e('columns.money', { name, currency }),
@@ -15,8 +17,6 @@ function writers({ t, e, currency }: SheetTexts, head: ExportHead): Readonly<Rec
 	const count = (id: 'creators' | 'videos' | 'lives' | 'active_creators' | 'first_units') => [
 		column(t(`columns.${id}`), id, 'count'),
 	];
-	const end = head.range?.to ?? head.as_of;
-	const dayOf = (index: number) => (end === null ? '' : addDays(end, index + 1 - TREND_DAYS));
 	return {
 		rank: [
 			column(t('columns.rankLong'), 'rank', 'count', 8),
@@ -26,9 +26,7 @@ function writers({ t, e, currency }: SheetTexts, head: ExportHead): Readonly<Rec
 			column(t('sheet.id'), 'product_id', 'text', 22),
 			column(t('columns.product'), 'title', 'text', 48),
 		],
-		trend: Array.from({ length: TREND_DAYS }, (_, index) =>
-			column(t('sheet.unitsOf', { day: dayOf(index) }), `trend.${index}`, 'count'),
-		),
+		trend: trendColumns(texts, head),
 		units: figure(t('columns.units'), 'units', 'count'),
 		units_growth: [column(t('columns.units_growth'), 'units_growth', 'growth')],
 		gmv: figure(t('columns.gmv'), 'gmv', 'money'),

@@ -4,6 +4,7 @@ import { $hiddenProductColumns } from '#stores/hidden-columns.ts';
 import { productList } from '#stores/products.ts';
 import { productColumns } from './columns.tsx';
 import { ProductPhoneRow } from './phone-row.tsx';
+import { PRODUCT_ROWS } from './product-rows.ts';
 
 /** The product ranking on screen. */
 export const PRODUCTS: RankingKind<RankedProduct> = {
@@ -16,5 +17,6 @@ export const PRODUCTS: RankingKind<RankedProduct> = {
 	flagsNote: 'flags.nonUgWhy',
 	keyOf: (row) => row.product_id,
 	loadExport: () => import('./product-export.tsx').then((module) => module.ProductExport),
+	rows: PRODUCT_ROWS,
 	PhoneRow: ProductPhoneRow,
 };

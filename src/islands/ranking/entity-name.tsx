@@ -1,16 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { entityLink } from '#domain/entity-links.ts';
-import { $region } from '#stores/region.ts';
+import { usePlatform } from './use-platform.ts';
 
 type EntityNameProps = {
-	readonly kind: 'product' | 'shop' | 'creator';
+	readonly kind: 'product' | 'shop' | 'creator' | 'live';
 	readonly id: string;
 	readonly name: string;
 };
 
 /** A name that leads to the detail of what it names, where this version has one. */
 export function EntityName({ kind, id, name }: EntityNameProps) {
-	const { platId } = useStore($region);
+	const platId = usePlatform();
 	const link = entityLink(kind, platId, id);
 	const look = { translate: 'no', title: name } as const;
 	if (!link) {

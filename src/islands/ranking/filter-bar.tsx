@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Later } from '#ui/later.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { prepareSheet } from '#ui/sheet.tsx';
 import { activeFilters } from './active-filters.ts';
 import { CategoryPicker } from './category-picker.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { useKind, useView } from './ranking-kind.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { useWide } from './use-wide.ts';
+
+const loadFilters = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(() => loadFilters().then((module) => ({ default: module.FilterSheet })));
+
+/** Fetches the sheet while the pointer or the focus is on its way; a failure shows at the click. */
+const prepare = () => {
+	prepareSheet();
+	loadFilters().catch(() => null);
+};
 
 /** Keyword, category and the usual ranges as buttons; everything in a sheet, which is all that phones see. */
 export function FilterBar() {
@@ -37,17 +46,16 @@ export function FilterBar() {
 					))}
 				</>
 			)}
-			<Button
-				aria-haspopup="dialog"
-				onPointerEnter={prepareSheet}
-				onFocus={prepareSheet}
-				onClick={() => setOpen(true)}
-			>
+			<Button aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)}>
 				<Icon name="filters" />
 				{isWide ? t('filters.more') : t('filters.label')}
 				{count > 0 && <span className="figures text-link">{wholeNumber(count, locale)}</span>}
 			</Button>
-			{isOpen && <FilterSheet close={() => setOpen(false)} />}
+			{isOpen && (
+				<Later>
+					<FilterSheet close={() => setOpen(false)} />
+				</Later>
+			)}
 		</fieldset>
 	);
 }

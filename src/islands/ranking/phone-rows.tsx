@@ -1,3 +1,6 @@
+import { useStore } from '@nanostores/react';
+import { useRowTools } from '#islands/comparison/use-row-tools.ts';
+import { $region } from '#stores/region.ts';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
 import { type AnyAnswer, useKind } from './ranking-kind.tsx';
 
@@ -11,13 +14,20 @@ const ROW = 'flex h-16 items-center gap-3 border-line border-b px-3';
 
 /** The ranking on phones: two lines a row instead of a table that scrolls sideways. */
 export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
-	const { PhoneRow, keyOf } = useKind();
+	const { PhoneRow, keyOf, rows } = useKind();
+	const { platId } = useStore($region);
+	const tools = useRowTools(answer !== null);
 	return (
 		<ol aria-label={caption} aria-busy={isBusy} className={isBusy && answer ? 'opacity-55' : ''}>
 			{answer
 				? answer.list.map((row) => (
 						<li key={keyOf(row)} className={ROW}>
 							<PhoneRow row={row} />
+							{rows && (
+								<span className="-mx-2 flex w-7 shrink-0 flex-col items-center">
+									{tools && <tools.RowTools kind={rows.kind} platId={platId} row={rows.of(row)} />}
+								</span>
+							)}
 						</li>
 					))
 				: skeletonKeys(12).map((key) => (

@@ -23,7 +23,7 @@ export type RangeFilterOf = { readonly name: string; readonly unit: RangeUnit };
 function boundsOf({ name, unit }: RangeFilterOf): RangeBounds | undefined {
 	if (unit === 'rating') return { lowest: 0, highest: 5 };
 	if (unit !== 'share') return undefined;
-	return name === 'growth' ? { lowest: -100, highest: 100_000_000 } : { lowest: 0, highest: 100 };
+	return name.endsWith('growth') ? { lowest: -100, highest: 100_000_000 } : { lowest: 0, highest: 100 };
 }
 
 /** What is wrong with a typed range of this filter, or null. */

@@ -15,8 +15,8 @@ import { MoneyContext, useMoney } from '#ui/money.tsx';
 import { activeFilters } from './active-filters.ts';
 import { periodName } from './period-names.ts';
 import { useKind, useKindText, useView } from './ranking-kind.tsx';
-import { shownColumns } from './ranking-table.tsx';
 import { useFilterWords } from './use-filter-words.ts';
+import { useLook } from './use-look.ts';
 
 type ColumnsOf = (ids: readonly string[], texts: SheetTexts, head: ExportHead) => SheetColumn[];
 
@@ -86,13 +86,13 @@ function useSheet(columnsOf: ColumnsOf): (head: ExportHead) => Sheet {
 	const { locale } = useLanguage();
 	const kind = useKind();
 	const view = useView();
-	const hidden = useStore(kind.$hidden);
+	const { shown } = useLook();
 	const { country } = useStore($region);
 	const { ratesOf, ...money } = useSheetMoney();
 	const words = useSheetWords();
 	const filters = activeFilters(view, useFilterWords()).map(({ label }) => label);
 	const columns = kind.columns(kindText, locale);
-	const ids = shownColumns(columns, hidden, kind.columnOf[view.board]).map(({ id }) => id);
+	const ids = shown.map(({ id }) => id);
 	const sort = sortOf(kind.list.shape, view);
 	const board = kindText(`boards.${view.board}`);
 	const list = {

@@ -5,7 +5,9 @@ import type { RankingAnswer } from '#contract/rankings.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Area } from '#i18n/messages.ts';
 import { useText } from '#i18n/text.tsx';
+import type { KindRows } from '#islands/comparison/kind-rows.ts';
 import type { Export } from '#islands/export/export-button.tsx';
+import { $address } from '#stores/address.ts';
 import type { RankingList } from '#stores/ranking-list.ts';
 import type { RankingView } from '#stores/ranking-view.ts';
 import type { Column } from '#ui/columns.ts';
@@ -21,6 +23,8 @@ export type RankingKind<Row> = {
 	readonly columns: (t: KindText, locale: Locale) => readonly Column<Row>[];
 	/** The column that a board is about: shown on it whatever is hidden. */
 	readonly columnOf: Readonly<Record<string, string>>;
+	/** Boards of which the period says nothing. */
+	readonly withoutPeriod?: readonly string[];
 	readonly $hidden: WritableAtom<readonly string[]>;
 	/** Ranges that have a button of their own where there is room. */
 	readonly shownRanges: readonly string[];
@@ -29,7 +33,13 @@ export type RankingKind<Row> = {
 	readonly keyOf: (row: Row) => string;
 	/** Loads its export (ranking-export.tsx), where it has one; the same function each time. */
 	readonly loadExport?: () => Promise<Export>;
+	/** Where rows can be picked, followed and compared. */
+	readonly rows?: KindRows<Row>;
 	readonly PhoneRow: ComponentType<{ readonly row: Row }>;
+	/** Stands among the rankings of people and what they make (related-rankings.tsx). */
+	readonly isRelated?: boolean;
+	/** A tab behind the boards that is no ranking: `?tab=` and what it shows. */
+	readonly ownTab?: { readonly value: string; readonly Part: ComponentType };
 };
 
 /** The pieces of a ranking do not look into rows: only the kind's own columns do. */
@@ -63,6 +73,13 @@ export function useKindText(): KindText {
 /** What the address asks for, and what changes it. */
 export function useView(): RankingView {
 	return useStore(useKind().list.$view as ReadableAtom<RankingView>);
+}
+
+/** What stands in the place of the ranking where the address names the kind's own tab. */
+export function useOwnTab(): NonNullable<AnyKind['ownTab']> | null {
+	const { ownTab } = useKind();
+	const tab = useStore($address).get('tab');
+	return ownTab && ownTab.value === tab ? ownTab : null;
 }
 
 export type AnyAnswer = RankingAnswer<unknown>;

@@ -1,42 +1,85 @@
 import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import { useRowTools } from '#islands/comparison/use-row-tools.ts';
 import { lockedCode } from '#stores/errors.ts';
+import { $region } from '#stores/region.ts';
+import { Later } from '#ui/later.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { FiguresLine } from './figures-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { Ranking } from './ranking.tsx';
-import { useKind, useKindText } from './ranking-kind.tsx';
+import { useKind, useKindText, useOwnTab, useView } from './ranking-kind.tsx';
+import { RelatedRankings } from './related-rankings.tsx';
 import { SnapshotNote } from './snapshot-note.tsx';
 import { TableTools } from './table-tools.tsx';
 
-/** Title, boards, period, filters, what the figures are, and the ranking. */
+const ComparisonPage = lazy(() =>
+	import('#islands/comparison/comparison-page.tsx').then((module) => ({ default: module.ComparisonPage })),
+);
+
+/** Title and sentence, and the list, or what stands side by side. */
 export function RankingPage() {
 	const t = useKindText();
-	const { data, status, error } = useStore(useKind().list.$ranking);
-	// A refused list is not on screen, so nothing is said about the one before it.
-	const shown = status === 'failed' && lockedCode(error) !== null ? null : data;
+	const own = useOwnTab();
+	const { isRelated } = useKind();
+	const { compare } = useView();
 	return (
 		<>
 			<div className="mb-2 flex flex-wrap items-baseline gap-x-3">
 				<h1 className="text-20">{t('title')}</h1>
 				<p className="text-muted">{t('sentence')}</p>
+				{isRelated && <RelatedRankings />}
 			</div>
-			<BoardTabs>
-				<div className="flex flex-col gap-3 pt-4">
-					<div className="flex flex-wrap items-center gap-3">
-						<PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} />
-						<FilterBar />
-					</div>
-					<FilterChips />
-					{shown?.single_snapshot && <SnapshotNote period={shown.period} />}
-					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-						<FiguresLine answer={shown} isLoading={status === 'loading'} />
-						<TableTools />
-					</div>
-					<Ranking />
-				</div>
-			</BoardTabs>
+			{compare.length > 0 ? (
+				<Later waiting={<span className="skeleton h-160 w-full" />}>
+					<ComparisonPage />
+				</Later>
+			) : (
+				<BoardTabs>{own ? <own.Part /> : <List />}</BoardTabs>
+			)}
 		</>
+	);
+}
+
+/** Period, filters, what the figures are, and the ranking. */
+function List() {
+	const { list, withoutPeriod } = useKind();
+	const { board } = useView();
+	const { data, status, error } = useStore(list.$ranking);
+	const hasPeriod = !withoutPeriod?.includes(board);
+	// A refused list is not on screen, so nothing is said about the one before it.
+	const shown = status === 'failed' && lockedCode(error) !== null ? null : data;
+	return (
+		<div className="flex flex-col gap-3 pt-4">
+			<div className="flex flex-wrap items-center gap-3">
+				{hasPeriod && <PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} />}
+				<FilterBar />
+			</div>
+			<FilterChips />
+			{shown?.single_snapshot && <SnapshotNote period={shown.period} />}
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<FiguresLine answer={shown} isLoading={status === 'loading'} />
+				<TableTools />
+			</div>
+			<Ranking />
+			<ListTray />
+		</div>
+	);
+}
+
+/** What of the list has been picked to be compared. */
+function ListTray() {
+	const { rows, list } = useKind();
+	const { platId } = useStore($region);
+	const tools = useRowTools(useStore(list.$ranking).data !== null);
+	if (!(rows && tools)) return null;
+	return (
+		<tools.PickedTray
+			kind={rows.kind}
+			platId={platId}
+			onCompare={(compare) => list.changeView({ compare })}
+		/>
 	);
 }

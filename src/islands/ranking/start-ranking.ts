@@ -1,5 +1,6 @@
 import { loadMessages } from '#i18n/loader.ts';
 import type { Area } from '#i18n/messages.ts';
+import { openDefaultView } from '#stores/default-views.ts';
 import { $language } from '#stores/language.ts';
 import type { RankingList } from '#stores/ranking-list.ts';
 import { loadRates } from '#stores/rates.ts';
@@ -9,7 +10,11 @@ import { loadSiteState } from '#stores/site-state.ts';
  * Asks for everything the first view of a ranking needs. The page's own script calls it, long before React is there:
  * the answers are then in the stores when the island mounts.
  */
-export function startRanking(areas: readonly Area[], list: Pick<RankingList<unknown>, 'follow'>): void {
+export function startRanking(
+	areas: readonly Area[],
+	list: Pick<RankingList<unknown>, 'follow' | 'shape'>,
+): void {
+	openDefaultView(list.shape.screen);
 	loadMessages($language.get().locale, areas).catch(() => {
 		// The island asks again and says what is wrong.
 	});

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ExportButton } from '#islands/export/export-button.tsx';
-import { $density } from '#stores/density.ts';
-import { sortOf } from '#stores/ranking-view.ts';
+import { ViewsButton } from '#islands/views/views-button.tsx';
+import { addressOf, sortOf } from '#stores/ranking-view.ts';
+import { $region } from '#stores/region.ts';
 import { showToast } from '#stores/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useKind, useKindText, useView } from './ranking-kind.tsx';
+import { useLook } from './use-look.ts';
 import { useWide } from './use-wide.ts';
 
 /** Columns, row height and the link to this view; on phones, where there are no heads, the sort. */
@@ -16,6 +18,7 @@ export function TableTools() {
 	const { loadExport } = useKind();
 	return (
 		<div className="ml-auto flex items-center gap-2">
+			<ViewsButton />
 			<CopyLink />
 			{loadExport && <ExportButton load={loadExport} />}
 			{useWide() ? <WideTools /> : <PhoneSort />}
@@ -24,12 +27,10 @@ export function TableTools() {
 }
 
 function WideTools() {
-	const t = useKindText();
+	const t = useText('ranking');
 	const common = useText('common');
-	const { locale } = useLanguage();
-	const { columns, $hidden } = useKind();
-	const hidden = useStore($hidden);
-	const isCompact = useStore($density) === 'compact';
+	const { choosable, hidden, density, isShared, hide, choose, own } = useLook();
+	const isCompact = density === 'compact';
 	return (
 		<>
 			<Button
@@ -37,24 +38,35 @@ function WideTools() {
 				aria-label={common('table.density')}
 				title={isCompact ? common('table.compact') : common('table.regular')}
 				className="px-2 aria-pressed:text-link"
-				onClick={() => $density.set(isCompact ? 'regular' : 'compact')}
+				onClick={() => choose(isCompact ? 'regular' : 'compact')}
 			>
 				<Icon name="density" />
 			</Button>
-			<ColumnChooser
-				columns={columns(t, locale).filter((column) => !column.isFixed)}
-				hidden={hidden}
-				onChange={(next) => $hidden.set(next)}
-			/>
+			<ColumnChooser columns={choosable} hidden={hidden} onChange={hide}>
+				{isShared && (
+					<Button look="quiet" className="text-link" onClick={own}>
+						{t('share.ownColumns')}
+					</Button>
+				)}
+			</ColumnChooser>
 		</>
 	);
 }
 
+/** Copies an address that shows everybody what is on screen here: the list, its columns, its row height. */
 function CopyLink() {
 	const t = useText('ranking');
+	const { list } = useKind();
+	const { data } = useStore(list.$ranking);
+	const view = useView();
+	const { platId } = useStore($region);
+	const { choosable, hidden, density } = useLook();
 	if (!globalThis.navigator?.clipboard) return null;
+	const columns = choosable.map(({ id }) => id).filter((id) => !hidden.includes(id));
+	const shared = { ...view, period: view.period ?? data?.period ?? null, columns, density };
 	const copy = () => {
-		navigator.clipboard.writeText(location.href).then(
+		const address = `${location.origin}${location.pathname}?${addressOf(list.shape, shared, platId)}`;
+		navigator.clipboard.writeText(address).then(
 			() => showToast(t('share.copied')),
 			() => null,
 		);

@@ -3,6 +3,7 @@ import type { SearchedKind } from '#contract/search.ts';
 import { shortNumber } from '#domain/formats.ts';
 import type { Figure } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useRowTools } from '#islands/comparison/use-row-tools.ts';
 import { ProductImage } from '#islands/products/product-cell.tsx';
 import { MoneyFigure } from '#islands/ranking/cells.tsx';
 import { $region } from '#stores/region.ts';
@@ -83,6 +84,7 @@ function FoundCard({ card, terms }: { readonly card: Card; readonly terms: reado
 	const { shortText } = useMoney();
 	const { platId } = useStore($region);
 	const { kind, id, name, about, price, units, gmv, image } = card;
+	const tools = useRowTools(true);
 	return (
 		<li className="flex h-16 items-center gap-3 border-line border-b px-3">
 			<ProductImage path={image} size={40} />
@@ -101,6 +103,9 @@ function FoundCard({ card, terms }: { readonly card: Card; readonly terms: reado
 					<span className="sr-only">{t('columns.gmv')} </span>
 					<MoneyFigure figure={gmv} />
 				</span>
+			</span>
+			<span className="-mx-2 flex w-7 shrink-0 flex-col items-center">
+				{tools && <tools.RowTools kind={kind} platId={platId} row={{ id, name, image }} />}
 			</span>
 		</li>
 	);

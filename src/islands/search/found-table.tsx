@@ -2,6 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { SearchedKind, SearchSort } from '#contract/search.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import type { KindRows } from '#islands/comparison/kind-rows.ts';
+import { useToolColumn } from '#islands/comparison/use-tool-column.tsx';
+import { PRODUCT_ROWS } from '#islands/products/product-rows.ts';
+import { SHOP_ROWS } from '#islands/shops/shop-rows.ts';
 import { $density } from '#stores/density.ts';
 import { $region } from '#stores/region.ts';
 import { $searchView, changeSearch, type Found } from '#stores/search.ts';
@@ -32,9 +36,16 @@ export function FoundTable({ kind, answer, isBusy }: FoundTableProps) {
 			columns={goodsColumns(words)}
 			rows={answer?.goods ?? []}
 			keyOf={(row) => row.product_id}
+			tools={PRODUCT_ROWS}
 		/>
 	) : (
-		<Rows {...common} columns={shopColumns(words)} rows={answer?.shops ?? []} keyOf={(row) => row.shop_id} />
+		<Rows
+			{...common}
+			columns={shopColumns(words)}
+			rows={answer?.shops ?? []}
+			keyOf={(row) => row.shop_id}
+			tools={SHOP_ROWS}
+		/>
 	);
 }
 
@@ -42,15 +53,16 @@ type RowsProps<Row> = Omit<FoundTableProps, 'kind'> & {
 	readonly columns: readonly Column<Row, SearchSort>[];
 	readonly rows: readonly Row[];
 	readonly keyOf: (row: Row) => string;
+	readonly tools: KindRows<Row>;
 };
 
-function Rows<Row>({ answer, isBusy, columns, rows, keyOf }: RowsProps<Row>) {
+function Rows<Row>({ answer, isBusy, columns, rows, keyOf, tools }: RowsProps<Row>) {
 	const t = useText('search');
 	const { keyword, sort, order } = useStore($searchView);
 	return (
 		<Table
 			caption={t('resultsFor', { keyword })}
-			columns={columns}
+			columns={useToolColumn(columns, tools, answer !== null)}
 			rows={rows}
 			keyOf={keyOf}
 			sort={sort === 'relevance' ? null : sort}

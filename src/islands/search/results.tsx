@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { SearchedKind } from '#contract/search.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
+import { useRowTools } from '#islands/comparison/use-row-tools.ts';
 import { AnswerMoney } from '#islands/ranking/answer-money.tsx';
 import { LockedTail } from '#islands/ranking/locked-ranking.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
+import { $region } from '#stores/region.ts';
 import { $found, $searchView, type Found, reloadFound } from '#stores/search.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { EmptySearch } from './empty-search.tsx';
@@ -44,6 +46,8 @@ function FoundList({ kind, answer }: FoundListProps) {
 	const common = useText('common');
 	const { status, error } = useStore($found);
 	const { page } = useStore($searchView);
+	const { platId } = useStore($region);
+	const tools = useRowTools(answer !== null);
 	const isWide = useWide();
 	const isBusy = status === 'loading';
 	const List = isWide ? FoundTable : FoundCards;
@@ -62,6 +66,7 @@ function FoundList({ kind, answer }: FoundListProps) {
 				{isLastAllowed && <LockedTail answer={answer} />}
 			</div>
 			{answer && <FoundPages answer={answer} />}
+			{tools && <tools.PickedTray kind={kind === 'goods' ? 'product' : 'shop'} platId={platId} />}
 		</>
 	);
 }

@@ -2,11 +2,11 @@ import type { RankedShop } from '#contract/shops.ts';
 import { shortNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PhoneRank } from '#islands/ranking/cells.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
-import { ShopImage } from './shop-cell.tsx';
 
 /** A shop on phones: place, picture, name and units; below them selling creators, GMV and growth. */
 export function ShopPhoneRow({ row }: { readonly row: RankedShop }) {
@@ -16,7 +16,7 @@ export function ShopPhoneRow({ row }: { readonly row: RankedShop }) {
 	return (
 		<>
 			<PhoneRank row={row} />
-			<ShopImage path={row.image} size={40} />
+			<EntityImage path={row.image} size={40} />
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex min-w-0 justify-between gap-3">
 					<EntityName kind="shop" id={row.shop_id} name={row.name} />

@@ -4,6 +4,7 @@ import { $hiddenShopColumns } from '#stores/hidden-columns.ts';
 import { shopList } from '#stores/shops.ts';
 import { shopColumns } from './columns.tsx';
 import { ShopPhoneRow } from './phone-row.tsx';
+import { SHOP_ROWS } from './shop-rows.ts';
 
 /** The shop ranking on screen. */
 export const SHOPS: RankingKind<RankedShop> = {
@@ -15,5 +16,7 @@ export const SHOPS: RankingKind<RankedShop> = {
 	shownRanges: ['units', 'gmv', 'growth', 'active_creators', 'unit_price'],
 	flagsNote: null,
 	keyOf: (row) => row.shop_id,
+	rows: SHOP_ROWS,
+	loadExport: () => import('./shop-export.tsx').then((module) => module.ShopExport),
 	PhoneRow: ShopPhoneRow,
 };

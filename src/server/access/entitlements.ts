@@ -127,3 +127,20 @@ export async function takeSearch(
 		{ limit, used: limit },
 	);
 }
+
+/** Counts things that are compared, each once a day: 11012 beyond as many as the edition sees rows of a ranking. */
+export async function takeCompared(
+	deps: Dependencies,
+	caller: Caller,
+	entities: readonly DetailEntity[],
+): Promise<void> {
+	const limit = LIMITS[caller.edition].rows;
+	for (const entity of entities) {
+		const day = quotaDay(deps.clock(), entity.platId);
+		if (await takeQuota(deps, caller, { quota: 'compared', limit, day, entity: entityOf(entity) })) continue;
+		throw refusalOf(
+			quotaWant(caller.edition, CODES.rowsExceeded, ({ rows }) => rows),
+			{ limit, used: limit },
+		);
+	}
+}

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import { subjectsOf } from './subjects.ts';
 
 /** Quotas of a day. */
-export type QuotaName = 'detail_views' | 'searches';
+export type QuotaName = 'detail_views' | 'searches' | 'compared';
 
 export type Wish = {
 	readonly quota: QuotaName;

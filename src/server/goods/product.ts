@@ -1,10 +1,9 @@
 import { CODES } from '#contract/codes.ts';
 import type { GoodsDetail } from '#contract/goods-detail.ts';
-import { categoryNames, UNMAPPED } from '#domain/categories.ts';
-import { addDays, type Day } from '#domain/days.ts';
-import { languageOfId } from '#domain/languages.ts';
-import { platformOf } from '#domain/platforms.ts';
+import type { Day } from '#domain/days.ts';
+import { isNewOn } from '#domain/new-products.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
+import { categoryIn } from '#server/category-in.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type StoredProduct, storedProduct } from '#server/queries/product-detail.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -16,13 +15,11 @@ export type ProductQuery = {
 	readonly id: string;
 };
 
-/** Days within which a product counts as new (spec section 9). */
-const NEW_DAYS = 30;
-
-export const currencyOf = (platId: number) => platformOf(platId)?.currency ?? '';
-export const zoneOf = (platId: number) => platformOf(platId)?.timeZone ?? 'UTC';
 export const imageOf = (platId: number, id: string) =>
 	`/api/image/product/${platId}/${encodeURIComponent(id)}.svg`;
+
+/** The levels that a detail shows. */
+export const LEVELS = ['price_min', 'price_max', 'commission_rate', 'stock', 'rating'] as const;
 
 /** What the detail view of a product is counted for. */
 export const entityOf = ({ plat_id, id }: ProductQuery): DetailEntity => ({
@@ -39,7 +36,7 @@ export async function productOf(db: Queryable, { plat_id, id }: ProductQuery): P
 }
 
 /** A feed's address is shown only where it leads to a site over TLS. */
-const safeUrl = (url: string | null) => (url?.startsWith('https://') ? url : null);
+export const safeUrl = (url: string | null) => (url?.startsWith('https://') ? url : null);
 
 /** What the product is, in the words of the contract. */
 export function identityOf(
@@ -47,11 +44,7 @@ export function identityOf(
 	{ plat_id, language_id }: ProductQuery,
 	asOf: Day,
 ): GoodsDetail['product'] {
-	const { category_id, shop_id, listed_on } = product;
-	const names =
-		category_id === UNMAPPED
-			? (product.category_path?.split(' > ') ?? [])
-			: categoryNames(category_id, languageOfId(language_id));
+	const { shop_id, listed_on } = product;
 	return {
 		product_id: product.product_id,
 		title: product.title,
@@ -59,9 +52,9 @@ export function identityOf(
 		url: safeUrl(product.url),
 		brand: product.brand,
 		shop: shop_id === null ? null : { id: shop_id, name: product.shop_name ?? shop_id },
-		category: { id: category_id, names: [...names] },
+		category: categoryIn(product.category_id, product.category_path, language_id),
 		listed_on,
-		is_new: listed_on !== null && listed_on > addDays(asOf, -NEW_DAYS) && listed_on <= asOf,
+		is_new: isNewOn(listed_on, asOf),
 		original_price: product.original_price,
 		free_shipping: product.has_free_shipping,
 		cross_border: product.is_cross_border,

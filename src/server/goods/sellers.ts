@@ -6,13 +6,15 @@ import type {
 	goodsCreators,
 	goodsLives,
 	goodsVideos,
-} from '#contract/goods-detail.ts';
+} from '#contract/goods-sellers.ts';
 import type { Edition } from '#domain/editions.ts';
 import { engagementRate, gpm, ratio } from '#domain/formulas.ts';
 import type { DayRange } from '#domain/periods.ts';
+import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import { type Figure, UNKNOWN } from '#domain/provenance.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailRange } from '#server/detail-range.ts';
+import { levelsOf } from '#server/queries/creator-levels.ts';
 import {
 	type CreatorSeller,
 	creatorSellers,
@@ -24,7 +26,7 @@ import {
 	type VideoSeller,
 	videoSellers,
 } from '#server/queries/product-sellers.ts';
-import { currencyOf, zoneOf } from './product.ts';
+import { creatorImage } from '#server/routes/ranked-creator.ts';
 
 type ListQuery = ParsedQueryOf<typeof goodsCreators | typeof goodsVideos | typeof goodsLives>;
 
@@ -61,15 +63,16 @@ function listAnswer<Row>(
 	};
 }
 
-function creatorRow(row: CreatorSeller, platId: number): GoodsCreator {
+function creatorRow(row: CreatorSeller, platId: number, level: number | null): GoodsCreator {
 	const { creator_id, nickname, is_verified, followers, units, gmv, videos, lives } = row;
 	return {
 		creator_id,
 		handle: row.handle ?? creator_id,
 		nickname,
-		image: `/api/image/avatar/creator/${platId}/${encodeURIComponent(creator_id)}.svg`,
+		image: creatorImage(platId, creator_id),
 		is_verified,
 		followers,
+		level,
 		units,
 		gmv,
 		share: ratio(units, row.all_units),
@@ -90,13 +93,10 @@ export async function goodsCreatorsOf(
 	const of = await detailRange(deps, query, edition, kind);
 	const source = await linkSource(deps.database, { kind, platId: query.plat_id, id: query.id }, of.range);
 	const found = source ? await creatorSellers(deps.database, source, sellerQuery(query, kind, of.range)) : [];
-	return listAnswer(
-		query,
-		of,
-		found,
-		found.map((row) => creatorRow(row, query.plat_id)),
-		source,
-	);
+	const ids = found.map((row) => row.creator_id);
+	const levels = await levelsOf(deps.database, query.plat_id, ids);
+	const list = found.map((row) => creatorRow(row, query.plat_id, levels.get(row.creator_id) ?? null));
+	return listAnswer(query, of, found, list, source);
 }
 
 const creatorOf = ({ creator_id, handle, nickname }: VideoSeller | LiveSeller) => ({

@@ -2,12 +2,13 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { goodsSimilar, SimilarProduct } from '#contract/goods-detail.ts';
 import { categoryNames } from '#domain/categories.ts';
 import { languageOfId } from '#domain/languages.ts';
+import { currencyOf } from '#domain/platforms.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
 import { type Likeness, similarProducts } from '#domain/similar-products.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { shownBuild } from '#server/queries/ranking.ts';
+import { shownBuild } from '#server/queries/rank-builds.ts';
 import { type Candidate, similarCandidates } from '#server/queries/similar-products.ts';
-import { currencyOf, imageOf, type ProductQuery, productOf } from './product.ts';
+import { imageOf, type ProductQuery, productOf } from './product.ts';
 
 /** Look-alikes that are shown. */
 const SHOWN = 12;
@@ -17,7 +18,8 @@ function figureOf(value: number | null, quality: number | null): Figure {
 	return value === null || !name ? UNKNOWN : { value, quality: name };
 }
 
-function similarRow(like: Likeness, candidate: Candidate, query: ProductQuery): SimilarProduct {
+/** A look-alike as the contract words it. */
+export function similarRow(like: Likeness, candidate: Candidate, query: ProductQuery): SimilarProduct {
 	const names = categoryNames(candidate.categoryId, languageOfId(query.language_id));
 	return {
 		product_id: candidate.id,

@@ -130,6 +130,61 @@ const product: EntityTable<'product'> = {
 	},
 };
 
+const selectedProduct: EntityTable<'selected_product'> = {
+	table: 'selected_products',
+	keys: ['plat_id', 'product_id'],
+	columns: [
+		'plat_id',
+		'product_id',
+		'source_id',
+		'list',
+		'commission_rate',
+		'public_commission_rate',
+		'sample_kind',
+		'sample_price',
+		'samples_left',
+		'sample_min_followers',
+		'sample_min_units',
+		'promotion_link',
+		'valid_from',
+		'valid_until',
+		'is_taken_down',
+	],
+	row: (record, context) => [
+		record.platId,
+		record.productId,
+		context.sourceId,
+		record.list,
+		record.commissionRate,
+		record.publicCommissionRate,
+		record.sampleKind,
+		record.samplePrice,
+		record.samplesLeft,
+		record.sampleMinFollowers,
+		record.sampleMinUnits,
+		record.promotionLink,
+		record.validFrom,
+		record.validUntil,
+		record.isTakenDown,
+	],
+};
+
+const selectedMaterial: EntityTable<'selected_material'> = {
+	table: 'selected_materials',
+	keys: ['plat_id', 'product_id', 'material_id'],
+	columns: ['plat_id', 'product_id', 'material_id', 'source_id', 'title', 'kind', 'url', 'text'],
+	row: (record, context) => [
+		record.platId,
+		record.productId,
+		record.materialId,
+		context.sourceId,
+		record.title,
+		record.kind,
+		record.url,
+		record.text,
+	],
+};
+
 /** How the names of a creator are searched; the cells are those of `nameCells`. */
 export const NAME_COLUMNS = ['handle_folded', 'nickname_folded', 'nickname_tokens'] as const;
 
@@ -198,6 +253,7 @@ const live: EntityTable<'live'> = {
 		'units',
 		'gmv',
 		'products',
+		'breakdown',
 	],
 	row: (record, context) => [
 		record.platId,
@@ -219,6 +275,7 @@ const live: EntityTable<'live'> = {
 		record.units,
 		record.gmv,
 		record.products,
+		record.breakdown ? JSON.stringify(record.breakdown) : null,
 	],
 };
 
@@ -369,6 +426,8 @@ const rate: EntityTable<'rate'> = {
 export const ENTITY_TABLES: readonly { type: FeedRecord['type']; table: EntityTable }[] = [
 	{ type: 'shop', table: shop as unknown as EntityTable },
 	{ type: 'product', table: product as unknown as EntityTable },
+	{ type: 'selected_product', table: selectedProduct as unknown as EntityTable },
+	{ type: 'selected_material', table: selectedMaterial as unknown as EntityTable },
 	{ type: 'creator', table: creator as unknown as EntityTable },
 	{ type: 'live', table: live as unknown as EntityTable },
 	{ type: 'video', table: video as unknown as EntityTable },

@@ -41,6 +41,38 @@ export type ProductRecord = Keyed & {
 	readonly isOffShelf?: boolean | null;
 };
 
+/** An offer to creators; one a product, whichever list it is on. */
+export type SelectedProductRecord = Keyed & {
+	readonly type: 'selected_product';
+	readonly productId: string;
+	readonly list: 'star' | 'alliance';
+	readonly commissionRate?: number | null;
+	/** What the shop pays everybody else. */
+	readonly publicCommissionRate?: number | null;
+	readonly sampleKind?: 'none' | 'free' | 'cost' | null;
+	readonly samplePrice?: number | null;
+	readonly samplesLeft?: number | null;
+	readonly sampleMinFollowers?: number | null;
+	/** Units sold in the last 30 days. */
+	readonly sampleMinUnits?: number | null;
+	readonly promotionLink?: string | null;
+	readonly validFrom?: Day | null;
+	readonly validUntil?: Day | null;
+	readonly isTakenDown?: boolean | null;
+};
+
+/** Something to promote a selected product with. */
+export type SelectedMaterialRecord = Keyed & {
+	readonly type: 'selected_material';
+	readonly productId: string;
+	readonly materialId: string;
+	readonly title: string;
+	readonly kind: 'image' | 'video' | 'text';
+	/** https, or a path of this site. */
+	readonly url?: string | null;
+	readonly text?: string | null;
+};
+
 export type SkuRecord = Keyed & {
 	readonly type: 'sku';
 	readonly productId: string;
@@ -83,6 +115,8 @@ export type LiveRecord = Keyed & {
 	readonly units?: number | null;
 	readonly gmv?: number | null;
 	readonly products?: number | null;
+	/** Shares by group and name, each a fraction: `{ viewer_sources: { for_you: 0.61 }, comment_words: {…} }`. */
+	readonly breakdown?: Readonly<Record<string, Readonly<Record<string, number>>>> | null;
 };
 
 export type VideoRecord = Keyed & {
@@ -253,6 +287,8 @@ export type RateRecord = {
 export type FeedRecord =
 	| ShopRecord
 	| ProductRecord
+	| SelectedProductRecord
+	| SelectedMaterialRecord
 	| SkuRecord
 	| CreatorRecord
 	| LiveRecord

@@ -21,6 +21,8 @@ const TABLES = [
 	'videos',
 	'lives',
 	'creators',
+	'selected_materials',
+	'selected_products',
 	'product_skus',
 	'products',
 	'shops',

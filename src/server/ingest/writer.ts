@@ -26,6 +26,9 @@ export type Writer = {
 	finish(): Promise<void>;
 };
 
+/** What comes every minute and no ranking is made of. */
+const UNRANKED: ReadonlySet<string> = new Set(['live_sample', 'live_product_sample', 'live_event']);
+
 /** Merges records of one key: what a later one knows wins, what it does not say stays. */
 function merge(rows: Map<string, Cell[]>, key: string, row: Cell[]): void {
 	const before = rows.get(key);
@@ -149,7 +152,8 @@ class RecordWriter implements Writer {
 		]);
 		if (changed === 0) return;
 		const platIds = new Set<number>();
-		for (const records of byType.values()) {
+		for (const [type, records] of byType) {
+			if (UNRANKED.has(type)) continue;
 			for (const record of records) if ('platId' in record) platIds.add(record.platId);
 		}
 		await markStale(tx, [...platIds]);

@@ -100,3 +100,16 @@ export async function isFollowed(
 	);
 	return rows.length > 0;
 }
+
+/** Ids of everything of a kind on a platform that an account follows. */
+export async function followedIdsOf(
+	db: Queryable,
+	accountId: number,
+	{ kind, platId }: Omit<Followed, 'id'>,
+): Promise<string[]> {
+	const rows = await db.query<{ id: string }>(
+		'select entity_id as id from follows where account_id = $1 and kind = $2 and plat_id = $3 order by entity_id',
+		[accountId, kind, platId],
+	);
+	return rows.map(({ id }) => id);
+}

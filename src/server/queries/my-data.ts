@@ -12,11 +12,18 @@ const PARTS = {
 		'select points, reason, balance, created_at from point_entries where account_id = $1 order by entry_id',
 	follows:
 		'select kind, plat_id, entity_id, followed_at from follows where account_id = $1 order by followed_at',
+	saved_views: `select screen, plat_id, name, query, is_default, saved_at from saved_views
+		where account_id = $1 order by view_id`,
 	notices: 'select kind, params, created_at, read_at from notices where account_id = $1 order by notice_id',
 	authorizations: `select kind, plat_id, provider, subject, name, expires_at, authorized_at, updated_at
 		from authorizations where account_id = $1 order by authorization_id`,
 	creators:
 		'select plat_id, handle, added_at, verified_at from added_creators where account_id = $1 order by added_at',
+	samples: `select plat_id, product_id, state, handle, address, contact, note, sample_kind, sample_price, conditions, reason,
+		tracking, post_url, requested_at, approved_at, shipped_at, received_at, ended_at
+		from sample_requests where account_id = $1 order by request_id`,
+	copied_links:
+		'select plat_id, product_id, copies, copied_at from link_copies where account_id = $1 order by copied_at',
 	invited: 'select uid, created_at from accounts where invited_by = $1 order by account_id',
 } as const;
 

@@ -1,6 +1,5 @@
 import { isOneTypoAway } from '#domain/search-keyword.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { WordKind } from '#server/ingest/search-words.ts';
 import type { Searched } from './search.ts';
 import { escaped } from './title-search.ts';
 
@@ -41,7 +40,7 @@ export async function nearestWords(
 	const rows = await db.query<{ word: string }>(
 		`select word from search_words
 		where plat_id = $1 and kind = $2 and keys && word_keys($3::text) order by word limit 1000`,
-		[platId, searched.ranked.name satisfies WordKind, word],
+		[platId, searched.ranked.name, word],
 	);
 	const near = rows.map((row) => row.word).filter((known) => isOneTypoAway(known, word));
 	const texts = await textsWith(db, searched, platId, near.slice(0, NEIGHBOURS));

@@ -1,8 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import type { DayRange } from '#domain/periods.ts';
-import type { Counted } from '#domain/standing.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { RankBuild } from './ranking.ts';
 
 /** What a product is, as stored. */
 export type StoredProduct = {
@@ -84,32 +82,5 @@ export function priceChanges(
 		where source_id = $1 and plat_id = $2 and product_id = $3 and day between $4::date and $5::date
 		order by day desc`,
 		[sourceId, platId, id, from, to],
-	);
-}
-
-/**
- * How many products of each category (an id of the tree with all below it; empty: all) sold more and fewer units in a
- * period of the rank table. None where the product has no figure there.
- */
-export async function unitsStanding(
-	db: Queryable,
-	build: RankBuild,
-	{ platId, id, period }: { platId: number; id: string; period: number },
-	categories: readonly string[],
-): Promise<(Counted & { readonly category: string })[]> {
-	const table = `product_ranks_${platId}_${build.slot}`;
-	return db.query(
-		`select c.category, s.more, s.fewer, s.all
-		from ${table} own
-		cross join unnest($4::text[]) c (category)
-		cross join lateral (
-			select count(*) filter (where r.units > own.units) as more,
-				count(*) filter (where r.units < own.units) as fewer, count(*) as all
-			from ${table} r
-			where r.build_id = $1 and r.period = $2 and r.units is not null and r.category_id like c.category || '%'
-		) s
-		where own.build_id = $1 and own.period = $2 and own.product_id = $3 and own.units is not null
-		order by length(c.category)`,
-		[build.build_id, period, id, categories],
 	);
 }

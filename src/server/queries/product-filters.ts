@@ -6,7 +6,7 @@ import { titleSearch } from './title-search.ts';
 export type GoodsQuery = ParsedQueryOf<typeof rankGoods>;
 
 /** All words of the keyword, in any order. */
-function keyword(text: string | undefined): Condition[] {
+export function keyword(text: string | undefined): Condition[] {
 	const search = titleSearch(text ?? '');
 	if (!search) return [];
 	const { sql, values } = search;

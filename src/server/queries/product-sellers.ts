@@ -1,6 +1,7 @@
 import type { Day } from '#domain/days.ts';
 import type { DayRange } from '#domain/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { LINKED_SOURCES } from '#server/rollups/linked-sources.ts';
 
 /*
  * Who and what sells a product, or the products of a shop: creators from the link days, videos and lives with what they sold of it. Rows of one
@@ -51,7 +52,7 @@ export async function linkSource(
 			exists (select 1 from creator_product_days d where d.plat_id = $1 and ${isSold(kind, 'd.product_id', '$1', '$2')}
 				and d.day between $3::date and $4::date and d.source_id = s.source_id) as has_rows
 		from sources s
-		where exists (select 1 from creator_product_days d where d.plat_id = $1 and d.source_id = s.source_id)
+		where s.source_id in (${LINKED_SOURCES})
 		order by has_rows desc, s.priority, s.source_id limit 1`,
 		[platId, id, from, to],
 	);

@@ -1,15 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import {
-	type BuiltPeriod,
-	builtRows,
-	builtTotal,
-	type ComputedRange,
-	computedOrder,
-	computedRows,
-	type RankingOf,
-	type RankQuery,
-	type RankRow,
-} from './ranking.ts';
+import { trendDays } from '#server/rollups/trends.ts';
+import { type BuiltPeriod, builtRows, builtTotal } from './built-ranking.ts';
+import { type ComputedRange, computedOrder, computedRows } from './computed-ranking.ts';
+import type { RankingOf, RankQuery, RankRow } from './ranking.ts';
 
 /** Rows read at once: enough that the pages cost little beside the rows, little enough for any memory. */
 const PART = 500;
@@ -49,9 +42,11 @@ export async function computedParts<Query extends RankQuery>(
 	most: number,
 ): Promise<RankParts> {
 	const { ids, total } = await computedOrder(db, kind, of, query, { offset: 0, limit: most });
+	const trend = trendDays(of.range.to);
 	async function* parts() {
 		for (const offset of starts(ids.length)) {
-			yield await computedRows(db, kind, of, query, ids.slice(offset, offset + PART));
+			const part = ids.slice(offset, offset + PART);
+			yield await computedRows(db, kind, of, { platId: query.plat_id, ids: part, trend });
 		}
 	}
 	return { total, parts: parts() };

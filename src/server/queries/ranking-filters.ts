@@ -1,4 +1,5 @@
 import type { Param } from '#server/db/database.ts';
+import { type TextColumns, textSearch } from './title-search.ts';
 
 /*
  * What the filters of all rankings have in common: conditions on ranking rows `r`.
@@ -22,6 +23,17 @@ export function category(id: string | undefined): Condition[] {
 	if (id === 'unmapped') return at('r.category_id = ?', id);
 	// Ids are digits by level, so everything under a node begins with its id and sorts before `:`.
 	return [{ sql: 'r.category_id >= ? and r.category_id < ?', values: [id, `${id}:`] }];
+}
+
+/** Where the names of a kind are: those of entities `k`. */
+type Named = { readonly table: string; readonly id: string; readonly columns: TextColumns };
+
+/** Names with all words of a text, in any order. */
+export function keywordIn({ table, id, columns }: Named, text: string | undefined): Condition[] {
+	const search = textSearch(text ?? '', columns);
+	if (!search) return [];
+	const { sql, values } = search;
+	return [{ sql: `r.${id} in (select k.${id} from ${table} k where k.plat_id = $1 and ${sql})`, values }];
 }
 
 /** The SQL of a condition with numbered parameters; the first free number is given. */

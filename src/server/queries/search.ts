@@ -2,7 +2,8 @@ import { pairsWithOneWrong, sameKeyword } from '#domain/search-keyword.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import { type Ranked, rowColumnsOf } from '#server/rollups/ranked.ts';
-import type { RankBuild, RankRow } from './ranking.ts';
+import { type RankBuild, rankKey } from './rank-builds.ts';
+import type { RankRow } from './ranking.ts';
 import { type Condition, conditionsSql, numbered } from './ranking-filters.ts';
 import { escaped, type TextColumns, textSearch } from './title-search.ts';
 
@@ -92,6 +93,7 @@ export async function foundPage(
 	const afterMatch = 3 + condition.values.length;
 	const filter = conditionsSql('true', wish.filters, afterMatch + tier.values.length);
 	const ranks = `${ranked.name}_ranks_${wish.platId}_${wish.build.slot}`;
+	const ofRanks = (rows: string) => `${rows}.${ranked.id} = f.id and ${rankKey(rows, wish.build)}`;
 	const rows = await db.query<FoundPage>(
 		`with found as materialized (
 			select k.${ranked.id} as id, ${numbered(tier, afterMatch)} as tier
@@ -99,8 +101,8 @@ export async function foundPage(
 		), listed as materialized (
 			select f.id, f.tier, w.units, w.gmv, r.total_units, r.${price}, ${filter.where} as is_listed
 			from found f
-			join ${ranks} r on r.${ranked.id} = f.id and r.period = 0 and r.build_id = $2
-			left join ${ranks} w on w.${ranked.id} = f.id and w.period = ${wish.period} and w.build_id = $2
+			join ${ranks} r on ${ofRanks('r')} and r.period = 0
+			left join ${ranks} w on ${ofRanks('w')} and w.period = ${wish.period}
 		)
 		select (select count(*) from listed) as found,
 			(select count(*) from listed where is_listed) as total,
@@ -140,8 +142,8 @@ export async function foundRows(
 		`select ${columns.join(', ')}, ${identity.columns}, t.units as trend, null::int as place_before
 		from ${part('ranks')} r
 		${identity.joins}
-		left join ${part('trends')} t on t.${id} = r.${id} and t.build_id = $2
-		where r.period in (0, ${period}) and r.build_id = $2 and r.${id} = any($3)`,
+		left join ${part('trends')} t on t.${id} = r.${id} and ${rankKey('t', build)}
+		where r.period in (0, ${period}) and ${rankKey('r', build)} and r.${id} = any($3)`,
 		params,
 	);
 	const unknown = Object.fromEntries(periodColumns(ranked).map((column) => [column, null]));

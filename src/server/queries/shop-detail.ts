@@ -5,9 +5,10 @@ import type { PlatformDays } from '#server/rollups/platform-days.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';
 import { rowColumnsOf } from '#server/rollups/ranked.ts';
 import { rowsSql } from '#server/rollups/rows.ts';
-import { trendsSql } from '#server/rollups/trends.ts';
+import { trendDays, trendsSql } from '#server/rollups/trends.ts';
 import { IDENTITY, IDENTITY_JOINS } from './product-identity.ts';
-import type { RankBuild, RankRow } from './ranking.ts';
+import type { RankBuild } from './rank-builds.ts';
+import type { RankRow } from './ranking.ts';
 
 /** What a shop is, as stored; where its feed does not say it, what most of its products are. */
 export type StoredShop = {
@@ -94,7 +95,7 @@ export async function shopProductRows(
 		select r.*, ${IDENTITY}, t.units as trend, null::int as place_before
 		from page r
 		${IDENTITY_JOINS}
-		left join (${trendsSql(PRODUCTS, range.to, 'select source_id, product_id from page')}) t on t.product_id = r.product_id
+		left join (${trendsSql(PRODUCTS, trendDays(range.to), 'select source_id, product_id from page')}) t on t.product_id = r.product_id
 		order by ${order}`,
 		[platId, id],
 	);

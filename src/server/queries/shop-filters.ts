@@ -1,23 +1,15 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankShops } from '#contract/shops.ts';
-import { at, type Condition, category, range } from './ranking-filters.ts';
-import { SHOP_NAME, textSearch } from './title-search.ts';
+import { at, type Condition, category, keywordIn, range } from './ranking-filters.ts';
+import { SHOP_NAME } from './title-search.ts';
 
 export type ShopsQuery = ParsedQueryOf<typeof rankShops>;
-
-/** Names with all words of a text, in any order. */
-function keyword(text: string | undefined): Condition[] {
-	const search = textSearch(text ?? '', SHOP_NAME);
-	if (!search) return [];
-	const { sql, values } = search;
-	return [{ sql: `r.shop_id in (select k.shop_id from shops k where k.plat_id = $1 and ${sql})`, values }];
-}
 
 /** The filters of a shop ranking call. */
 export function shopConditions(query: ShopsQuery): Condition[] {
 	return [
 		...category(query.category),
-		...keyword(query.keyword),
+		...keywordIn({ table: 'shops', id: 'shop_id', columns: SHOP_NAME }, query.keyword),
 		...range('units', query.units_min, query.units_max),
 		...range('gmv', query.gmv_min, query.gmv_max),
 		...range('units_growth', query.growth_min, query.growth_max),

@@ -2,7 +2,7 @@ import type { Day } from '#domain/days.ts';
 import { bigrams, foldText, words } from '#domain/search-text.ts';
 import type { Comparable } from '#domain/similar-products.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { RankBuild } from './ranking.ts';
+import { type RankBuild, rankKey } from './rank-builds.ts';
 
 /** Days of the rank table and of the links that look-alikes are found by. */
 export const SIMILAR_DAYS = 30;
@@ -41,10 +41,12 @@ const titleWords = (title: string): string[] => {
 /** Creators of each product in the last days, from the link days. */
 async function creatorsOf(db: Queryable, platId: number, ids: readonly string[], until: Day) {
 	const rows = await db.query<{ product_id: string; creators: string[] }>(
-		`select product_id, array_agg(distinct creator_id) as creators from creator_product_days
-		where plat_id = $1 and product_id = any($2::text[])
-			and day between $3::date - ${SIMILAR_DAYS - 1} and $3::date
-		group by product_id`,
+		// Made distinct before they are gathered: a creator has a row a day, and sorting all of them takes longest.
+		`select product_id, array_agg(creator_id) as creators from (
+			select distinct product_id, creator_id from creator_product_days
+			where plat_id = $1 and product_id = any($2::text[])
+				and day between $3::date - ${SIMILAR_DAYS - 1} and $3::date
+		) sellers group by product_id`,
 		[platId, ids, until],
 	);
 	return new Map(rows.map((row) => [row.product_id, new Set(row.creators)]));
@@ -64,7 +66,7 @@ export async function similarCandidates(
 			(select * from ${table} where build_id = $2 and period = ${SIMILAR_DAYS} and category_id like $4 || '%'
 				and product_id <> $3 order by units desc nulls last, product_id limit ${CANDIDATES})
 			union all
-			(select * from ${table} where build_id = $2 and period in (0, ${SIMILAR_DAYS}) and product_id = $3
+			(select * from ${table} o where ${rankKey('o', build)} and period in (0, ${SIMILAR_DAYS}) and product_id = $3
 				order by period desc limit 1)
 		) r
 		join products p on p.plat_id = $1 and p.product_id = r.product_id

@@ -1,5 +1,6 @@
 import { beginsUnspaced, bigrams, foldName, loneSigns } from '#domain/search-text.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
+import { rankKey } from './rank-builds.ts';
 import { titleSearch } from './title-search.ts';
 
 /** A page of suggestions. */
@@ -71,7 +72,8 @@ export async function goodsTips(
 	return db.query<GoodsTip>(
 		`select r.product_id, k.title
 		from products k
-		join product_ranks_${platId}_${build.slot} r on r.product_id = k.product_id and r.period = 0 and r.build_id = $2
+		join product_ranks_${platId}_${build.slot} r on r.product_id = k.product_id and r.period = 0
+			and ${rankKey('r', build)}
 		where k.plat_id = $1 and ${title.sql.replaceAll('?', () => `$${number++}`)}
 		order by r.units desc nulls last, r.product_id limit ${page.limit} offset ${page.offset}`,
 		[platId, build.build_id, ...title.values],

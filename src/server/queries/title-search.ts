@@ -13,6 +13,9 @@ export const TITLE: TextColumns = { folded: 'k.title_folded', tokens: 'k.title_t
 /** Names of shops `k`. */
 export const SHOP_NAME: TextColumns = { folded: 'k.name_folded', tokens: 'k.name_tokens' };
 
+/** Handles and nicknames of creators `k`. */
+export const CREATOR_NAME: TextColumns = { folded: 'k.name_folded', tokens: 'k.nickname_tokens' };
+
 /** A text as part of a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

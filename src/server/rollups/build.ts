@@ -3,9 +3,9 @@ import { PRESET_DAYS, rangeOf } from '#domain/periods.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
-import { type Ranked, type RowsOf, rowColumnsOf } from './ranked.ts';
+import { isKnown, type Ranked, type RowsOf, rowColumnsOf } from './ranked.ts';
 import { rowsSql } from './rows.ts';
-import { trendsSql } from './trends.ts';
+import { trendDays, trendsSql } from './trends.ts';
 
 /** The period number under which the rank table keeps "everything so far". */
 export const TOTAL = 0;
@@ -49,8 +49,8 @@ async function buildPeriod(
 	of: RowsOf,
 	bounds: readonly (string | null)[],
 ): Promise<void> {
-	// A period with neither units nor GMV known says nothing: it is not ranked there.
-	const known = period === TOTAL ? 'true' : '(units is not null or gmv is not null)';
+	// A period in which nothing is known says nothing: it is not ranked there.
+	const known = period === TOTAL ? 'true' : isKnown(build.ranked, 'rows');
 	const only = (column: string) => `${column} > $2 and ($3::text is null or ${column} <= $3)`;
 	const { name, id } = build.ranked;
 	const columns = rowColumnsOf(build.ranked);
@@ -106,7 +106,7 @@ async function buildTrends(database: Database, build: Build, asOf: Day, bounds: 
 			and period = ${TOTAL} and ${id} > $2 and ($3::text is null or ${id} <= $3)`;
 		await database.query(
 			`insert into ${name}_trends (plat_id, slot, build_id, ${id}, units)
-			select $1, ${build.slot}, ${build.buildId}, trends.* from (${trendsSql(build.ranked, asOf, wanted)}) trends`,
+			select $1, ${build.slot}, ${build.buildId}, trends.* from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
 			[build.platId, low, high],
 		);
 		low = high ?? low;

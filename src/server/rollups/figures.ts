@@ -22,33 +22,40 @@ export type FigureDays = {
  * Adjusted value at an end: the row's, 0 before the entity was born, else unknown. The day of birth is looked up
  * only where the row is missing: joining all entities for it would cost a third of the query.
  */
-function atEnd({ id, entities, bornOn }: Ranked, alias: string, counter: string, day: string): string {
+function atEnd({ id, entities, bornOn }: Ranked, alias: string, one: RangeFigure, day: string): string {
 	const born = `select p.${bornOn} from ${entities} p where p.plat_id = e.plat_id and p.${id} = e.${id}`;
-	return `case when ${alias}.${id} is not null then ${alias}.${counter}_adjusted when (${born}) > ${day} then 0 end`;
+	return `case when ${alias}.${id} is not null then ${levelOrTotal(one, alias)} when (${born}) > ${day} then 0 end`;
 }
+
+const levelOrTotal = ({ counter, isLevel }: RangeFigure, alias: string) =>
+	isLevel ? `${alias}.${counter}` : `${alias}.${counter}_adjusted`;
+
+/** Unknown steps up to a row; a level has none. */
+const breaksOf = ({ counter, isLevel }: RangeFigure, alias: string) =>
+	isLevel ? '0' : `coalesce(${alias}.${counter}_breaks, 0)`;
 
 function typeOf({ levels }: Ranked, column: string): Level['type'] {
 	const level = levels.find((one) => one.column === column);
 	return level?.type ?? (column.endsWith('_quality') ? 'int' : 'bigint');
 }
 
-function rangeQuality({ counter, isEstimable }: RangeFigure, value: string): string {
-	const estimated = isEstimable ? 'or e.gmv_estimates <> coalesce(s.gmv_estimates, 0)' : '';
-	return `case when ${value} is null then null when e.${counter}_breaks <> coalesce(s.${counter}_breaks, 0) then 2
+function rangeQuality(one: RangeFigure, value: string): string {
+	const estimated = one.isEstimable ? 'or e.gmv_estimates <> coalesce(s.gmv_estimates, 0)' : '';
+	return `case when ${value} is null then null when ${breaksOf(one, 'e')} <> ${breaksOf(one, 's')} then 2
 		when e.observed_day < e.day or s.observed_day < s.day ${estimated} then 1 else 0 end`;
 }
 
 function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {
 	const columns = new Map<string, string>();
 	for (const one of ranked.figures) {
-		const start = atEnd(ranked, 's', one.counter, dateOf(days.start));
-		const value = `(e.${one.counter}_adjusted - ${start})`;
+		const start = atEnd(ranked, 's', one, dateOf(days.start));
+		const value = `(${levelOrTotal(one, 'e')} - ${start})`;
 		columns.set(one.column, value);
 		columns.set(`${one.column}_quality`, rangeQuality(one, value));
 		if (one.hasPrevious) {
-			const before = atEnd(ranked, 'b', one.counter, dateOf(days.before));
+			const before = atEnd(ranked, 'b', one, dateOf(days.before));
 			// A lower bound is nothing to compare with: the period before is then unknown.
-			const isWhole = `coalesce(s.${one.counter}_breaks, 0) = coalesce(b.${one.counter}_breaks, 0)`;
+			const isWhole = `${breaksOf(one, 's')} = ${breaksOf(one, 'b')}`;
 			columns.set(`${one.column}_previous`, `case when ${isWhole} then ${start} - ${before} end`);
 		}
 	}
@@ -94,9 +101,10 @@ export function totalSql(
 	only: Only = all,
 ): string {
 	const sql = new Map<string, string>(levels.map((level) => [level.column, level.sql]));
-	for (const { column, counter, isEstimable, hasPrevious } of figures) {
-		sql.set(column, `e.${counter}_adjusted`);
-		sql.set(`${column}_quality`, totalQuality({ counter, isEstimable }));
+	for (const { column, counter, isEstimable, isLevel, hasPrevious } of figures) {
+		// A level has no total: what it gained since ever is unknown.
+		sql.set(column, isLevel ? 'null::bigint' : `e.${counter}_adjusted`);
+		sql.set(`${column}_quality`, isLevel ? 'null::int' : totalQuality({ counter, isEstimable }));
 		if (hasPrevious) sql.set(`${column}_previous`, 'null::bigint');
 	}
 	return `select p.${id}, e.source_id, ${columns.map((column) => `${sql.get(column)} as ${column}`).join(', ')}

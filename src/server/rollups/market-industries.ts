@@ -1,6 +1,5 @@
 import type { Day } from '#domain/days.ts';
 import { PRESET_DAYS } from '#domain/periods.ts';
-import { platformOf } from '#domain/platforms.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { BY_NODE, NODE, nodeColumns } from './category-nodes.ts';
 import { TREND_DAYS } from './trends.ts';
@@ -15,10 +14,10 @@ export type MarketBuild = {
 };
 
 /** Every period that has rows; 0 is everything so far. */
-const PERIODS = [0, ...PRESET_DAYS];
+export const PERIODS = [0, ...PRESET_DAYS];
 
 /** Counts per period: `p7` is that of the last 7 days. */
-type PeriodCounts = Readonly<Record<`p${number}`, number>>;
+export type PeriodCounts = Readonly<Record<`p${number}`, number>>;
 
 /** What the ranks do not know of a node. */
 type NodeExtras = { node: string; creators?: PeriodCounts; trend?: (number | null)[] };
@@ -30,7 +29,7 @@ export function ranksOf({ platId, ranks }: MarketBuild, period: number): string 
 }
 
 /** Distinct things per period that ends on the as-of day, each with the day on which it was last seen. */
-function countsPerPeriod(what: string, last: string, asOf: Day): string {
+export function countsPerPeriod(what: string, last: string, asOf: Day): string {
 	return PERIODS.map((period) => {
 		const within = period === 0 ? '' : `filter (where ${last} > date '${asOf}' - ${period})`;
 		return `count(${what}) ${within} as p${period}`;
@@ -74,18 +73,7 @@ function trendsPerNode(
 	);
 }
 
-/** Videos published and lives begun per period; null where the platform has none at all. */
-async function contentPerPeriod(tx: Queryable, build: MarketBuild, table: 'videos' | 'lives') {
-	const at = table === 'videos' ? 'published_at' : 'started_at';
-	const [row] = await tx.query<PeriodCounts>(
-		`select ${countsPerPeriod('*', 'day', build.asOf)}
-		from (select (${at} at time zone $2)::date as day from ${table} where plat_id = $1) content
-		where day <= date '${build.asOf}'`,
-		[build.platId, platformOf(build.platId)?.timeZone ?? 'UTC'],
-	);
-	return (row?.p0 ?? 0) > 0 ? (row ?? null) : null;
-}
-
+/** Sums of rank rows in the order of the columns: sum, its quality, and what is comparable now and before. */
 function sumColumns(metric: 'units' | 'gmv'): string {
 	const isComparable = `${metric}_quality < 2 and ${metric}_previous is not null`;
 	return `sum(${metric})::bigint, case when count(${metric}) = 0 then null
@@ -134,28 +122,19 @@ async function nodeExtras(tx: Queryable, build: MarketBuild): Promise<NodeExtras
 	return [...extras.values()];
 }
 
+/** Runs the work without nested loops: the planner cannot see how few rows a slot has and would loop over thousands. */
+export function hashed<Result>(
+	database: Database,
+	work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+	return database.transaction(async (tx) => {
+		await tx.query('set local enable_nestloop = off');
+		return work(tx);
+	});
+}
+
 /** Fills the build's rows of every node and period. */
 export async function buildIndustries(database: Database, build: MarketBuild): Promise<void> {
-	// The planner cannot see how few rows a slot has and would loop over thousands.
-	const apart = <Result>(work: (tx: Queryable) => Promise<Result>) =>
-		database.transaction(async (tx) => {
-			await tx.query('set local enable_nestloop = off');
-			return work(tx);
-		});
-	const extras = await apart((tx) => nodeExtras(tx, build));
-	for (const period of PERIODS) await apart((tx) => insertPeriod(tx, build, period, extras));
-	for (const table of ['videos', 'lives'] as const) {
-		const counts = await contentPerPeriod(database, build, table);
-		if (!counts) continue;
-		await database.query(
-			`update market_industries set ${table} = counts.amount
-			from jsonb_to_recordset($3::jsonb) as counts (period smallint, amount integer)
-			where plat_id = $1 and slot = $2 and category_id = '' and market_industries.period = counts.period`,
-			[
-				build.platId,
-				build.slot,
-				JSON.stringify(PERIODS.map((period) => ({ period, amount: counts[`p${period}`] }))),
-			],
-		);
-	}
+	const extras = await hashed(database, (tx) => nodeExtras(tx, build));
+	for (const period of PERIODS) await hashed(database, (tx) => insertPeriod(tx, build, period, extras));
 }

@@ -2,6 +2,7 @@ import type { Day } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { buildIndustries, type MarketBuild } from './market-industries.ts';
 import { buildSegments } from './market-segments.ts';
+import { buildWhole } from './market-whole.ts';
 
 type BuildRow = { ranks_build: number; ranks_slot: number; as_of: Day; slot: number; build_id: number };
 
@@ -33,6 +34,7 @@ export async function buildMarket(database: Database, platId: number): Promise<v
 		await database.query(`delete from ${table} where plat_id = $1 and slot = $2`, [platId, build.slot]);
 	}
 	await buildIndustries(database, build);
+	await buildWhole(database, build);
 	await buildSegments(database, build);
 	// Without statistics the planner joins the nodes the slow way.
 	await database.script('analyze market_industries; analyze market_segments;');

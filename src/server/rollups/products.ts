@@ -1,4 +1,6 @@
+import { NEW_DAYS } from '#domain/new-products.ts';
 import {
+	activeCreatorsColumn,
 	growthColumn,
 	levels,
 	ownColumns,
@@ -7,9 +9,6 @@ import {
 	rangeFigure,
 	totalLevels,
 } from './ranked.ts';
-
-/** Days within which a product counts as new (spec section 9). */
-const NEW_DAYS = 30;
 
 /** Distinct creators from the link days; unknown where the source reports no links at all. */
 function activeCreators({ range, only }: RowsOf): string {
@@ -21,9 +20,6 @@ function activeCreators({ range, only }: RowsOf): string {
 		) sellers group by source_id, product_id
 	) active on active.source_id = f.source_id and active.product_id = f.product_id`;
 }
-
-const LINKED =
-	'exists (select 1 from creator_product_days l where l.source_id = f.source_id and l.plat_id = $1)';
 
 /** Units of the first three days after listing, for new products; day three must be observed. */
 function firstUnits(end: string): string {
@@ -45,6 +41,7 @@ export const PRODUCTS: Ranked = {
 	id: 'product_id',
 	entities: 'products',
 	bornOn: 'listed_on',
+	knownBy: ['units', 'gmv'],
 	figures: [
 		rangeFigure('units', 'units', { hasPrevious: true }),
 		rangeFigure('gmv', 'gmv', { hasPrevious: true, isEstimable: true }),
@@ -69,11 +66,7 @@ export const PRODUCTS: Ranked = {
 			sql: () => 'round(f.price_min * f.commission_rate)::bigint',
 			needs: ['price_min', 'commission_rate'],
 		},
-		{
-			column: 'active_creators',
-			sql: () => `case when active.creators is not null then active.creators when ${LINKED} then 0 end`,
-			join: activeCreators,
-		},
+		activeCreatorsColumn(activeCreators),
 		{ column: 'first_units', sql: () => 'third.units_adjusted', join: (_, end) => firstUnits(end) },
 		{ column: 'shop_units', sql: () => 'shop.units_adjusted', join: (_, end) => shopUnits(end) },
 		{

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import type { DayRange } from '#domain/periods.ts';
+import { LINKED_SOURCES } from './linked-sources.ts';
 import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
 /*
@@ -11,6 +12,8 @@ import type { PlatformDays, PlatformSource } from './platform-days.ts';
 export type RangeFigure = {
 	readonly column: string;
 	readonly counter: string;
+	/** It is the difference of a level (followers), which may fall; a level has no breaks. */
+	readonly isLevel: boolean;
 	/** Steps of it may be estimated (GMV from units and prices). */
 	readonly isEstimable: boolean;
 	/** The figure of the equal period before is kept too, as `<column>_previous`. */
@@ -61,6 +64,8 @@ export type Ranked = {
 	readonly entities: string;
 	/** Column of `entities`: before that day every counter was 0. */
 	readonly bornOn: string;
+	/** Figures of which one must be known, that something is ranked in a period at all. */
+	readonly knownBy: readonly string[];
 	readonly figures: readonly RangeFigure[];
 	readonly levels: readonly Level[];
 	/** Figures of a source that knows only what it consists of (`PlatformSource.parts`). */
@@ -70,14 +75,14 @@ export type Ranked = {
 };
 
 /** Kinds that are ranked, in the order in which they are built. */
-export const RANKED_NAMES = ['product', 'shop'] as const;
+export const RANKED_NAMES = ['product', 'shop', 'creator', 'video'] as const;
 export type RankedName = (typeof RANKED_NAMES)[number];
 
 export const rangeFigure = (
 	column: string,
 	counter: string,
-	{ hasPrevious = false, isEstimable = false } = {},
-): RangeFigure => ({ column, counter, isEstimable, hasPrevious });
+	{ hasPrevious = false, isEstimable = false, isLevel = false } = {},
+): RangeFigure => ({ column, counter, isLevel, isEstimable, hasPrevious });
 
 /** How far the total so far of a counter may be trusted: 0 observed, 1 estimated, 2 lower bound. */
 export function totalQuality({ counter, isEstimable }: Pick<RangeFigure, 'counter' | 'isEstimable'>): string {
@@ -107,6 +112,30 @@ export function growthColumn(figure: string): RowColumn {
 		needs: [figure, `${figure}_quality`, `${figure}_previous`],
 	};
 }
+
+/** Whether the source of a row reports which creators sell what. */
+const LINKED = `f.source_id = any(array(${LINKED_SOURCES}))`;
+
+/** A count of the links of the range, of a join `active`; 0 where the source reports links, just none of these. */
+export function linkedColumn(
+	column: string,
+	counted: string,
+	join: NonNullable<RowColumn['join']>,
+): RowColumn {
+	return {
+		column,
+		sql: () => `case when active.${counted} is not null then active.${counted} when ${LINKED} then 0 end`,
+		join,
+	};
+}
+
+/** Distinct creators of the range, of a join called `active`. */
+export const activeCreatorsColumn = (join: NonNullable<RowColumn['join']>): RowColumn =>
+	linkedColumn('active_creators', 'creators', join);
+
+/** What is ranked in a period: rows `alias` of which something is known. */
+export const isKnown = ({ knownBy }: Ranked, alias: string) =>
+	`(${knownBy.map((column) => `${alias}.${column} is not null`).join(' or ')})`;
 
 /** Columns of the entity itself. */
 export const ownColumns = (...columns: readonly string[]): RowColumn[] =>

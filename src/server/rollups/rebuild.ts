@@ -2,13 +2,20 @@ import type { Day } from '#domain/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { buildRanks } from './build.ts';
+import { CREATORS } from './creators.ts';
 import { buildMarket } from './market.ts';
 import { platformDays } from './platform-days.ts';
 import { PRODUCTS } from './products.ts';
 import { RANKED_NAMES, type Ranked, type RankedName } from './ranked.ts';
 import { SHOPS } from './shops.ts';
+import { VIDEOS } from './videos.ts';
 
-const RANKED: Readonly<Record<RankedName, Ranked>> = { product: PRODUCTS, shop: SHOPS };
+const RANKED: Readonly<Record<RankedName, Ranked>> = {
+	product: PRODUCTS,
+	shop: SHOPS,
+	creator: CREATORS,
+	video: VIDEOS,
+};
 
 /** Told before each rank table of a platform is rebuilt: how many are done of how many. */
 export type RebuildProgress = (done: number, total: number) => void;
@@ -50,9 +57,16 @@ export async function rebuildStale(
 async function analyzeFacts(database: Database): Promise<void> {
 	const partitions = await database.query<{ name: string }>(
 		`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-		where i.inhparent in ('product_days'::regclass, 'shop_days'::regclass, 'creator_product_days'::regclass)`,
+		where i.inhparent in ('product_days'::regclass, 'shop_days'::regclass, 'creator_days'::regclass,
+			'video_days'::regclass, 'creator_product_days'::regclass)`,
 	);
-	for (const { name } of [...partitions, { name: 'products' }, { name: 'shops' }]) {
+	for (const { name } of [
+		...partitions,
+		{ name: 'products' },
+		{ name: 'shops' },
+		{ name: 'creators' },
+		{ name: 'videos' },
+	]) {
 		await database.transaction(async (tx) => {
 			// A tenth of the usual sample is enough to choose joins, and ten times as fast.
 			await tx.query('set local default_statistics_target = 10');

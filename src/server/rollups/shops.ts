@@ -1,6 +1,7 @@
 import type { PlatformSource } from './platform-days.ts';
 import { PRODUCTS } from './products.ts';
 import {
+	activeCreatorsColumn,
 	growthColumn,
 	levels,
 	ownColumns,
@@ -76,9 +77,6 @@ function activeCreators({ range, only }: RowsOf): string {
 	) active on active.source_id = f.source_id and active.shop_id = f.shop_id`;
 }
 
-const LINKED =
-	'exists (select 1 from creator_product_days l where l.source_id = f.source_id and l.plat_id = $1)';
-
 /** What most of its products are, for shops whose feed does not say it of the shop. */
 function traits({ only }: RowsOf): string {
 	return `left join (
@@ -95,6 +93,7 @@ export const SHOPS: Ranked = {
 	id: 'shop_id',
 	entities: 'shops',
 	bornOn: 'opened_on',
+	knownBy: ['units', 'gmv'],
 	figures: [
 		rangeFigure('units', 'units', { hasPrevious: true }),
 		rangeFigure('gmv', 'gmv', { hasPrevious: true, isEstimable: true }),
@@ -121,11 +120,7 @@ export const SHOPS: Ranked = {
 			needs: ['units', 'gmv'],
 		},
 		{ column: 'active_products', sql: () => 'selling.products', join: selling },
-		{
-			column: 'active_creators',
-			sql: () => `case when active.creators is not null then active.creators when ${LINKED} then 0 end`,
-			join: activeCreators,
-		},
+		activeCreatorsColumn(activeCreators),
 		{
 			column: 'category_id',
 			sql: () => `coalesce(nullif(p.category_id, 'unmapped'), traits.category_id, 'unmapped')`,

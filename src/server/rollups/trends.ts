@@ -1,5 +1,6 @@
 import { TOLERANCE_DAYS } from '#domain/counters.ts';
 import { addDays, type Day, eachDay } from '#domain/days.ts';
+import type { DayRange } from '#domain/periods.ts';
 import type { Ranked } from './ranked.ts';
 
 /** Days that a sparkline shows. */
@@ -11,12 +12,11 @@ export function trendDays(end: Day): { from: Day; to: Day } {
 }
 
 /**
- * A select of the id and `units`: units of each day up to `end` as an array, oldest first, null where a day or the
+ * A select of the id and `units`: units of each day of a range as an array, oldest first, null where a day or the
  * step to it is unknown, and where it was not read itself: a carried day would look like a day without sales. `$1` is the platform.
  * @param wanted a select of `source_id` and the id
  */
-export function trendsSql({ name, id }: Ranked, end: Day, wanted: string): string {
-	const { from, to } = trendDays(end);
+export function trendsSql({ name, id }: Ranked, { from, to }: DayRange, wanted: string): string {
 	const days = eachDay(from, to).map((day) => `max(step) filter (where day = date '${day}')`);
 	return `select ${id}, array[${days.join(', ')}]::bigint[] as units from (
 		select d.${id}, d.day, case

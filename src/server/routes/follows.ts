@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
-import { type FollowKind, follow, follows, unfollow } from '#contract/follows.ts';
+import { type FollowKind, follow, followedIds, follows, unfollow } from '#contract/follows.ts';
 import { LIMITS } from '#domain/editions.ts';
 import { quotaWant } from '#domain/screen-access.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
@@ -11,6 +11,7 @@ import {
 	addFollow,
 	type Followed,
 	followedCount,
+	followedIdsOf,
 	followsOf,
 	isThere,
 	removeFollow,
@@ -62,4 +63,7 @@ export function followRoutes(app: Hono, deps: Dependencies): void {
 		}));
 		return { list, total: quota.used, page: query.page, limit: query.limit, quota };
 	});
+	mount(app, deps, followedIds, async ({ plat_id: platId, kind }, { caller }) => ({
+		ids: await followedIdsOf(deps.database, caller.member.accountId, { kind, platId }),
+	}));
 }

@@ -1,12 +1,6 @@
 import type { Hono } from 'hono';
-import {
-	goodsCreators,
-	goodsDetail,
-	goodsLives,
-	goodsSimilar,
-	goodsTrend,
-	goodsVideos,
-} from '#contract/goods-detail.ts';
+import { goodsDetail, goodsSimilar, goodsTrend } from '#contract/goods-detail.ts';
+import { goodsCreators, goodsLives, goodsVideos } from '#contract/goods-sellers.ts';
 import { needDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { goodsDetailOf } from '#server/goods/detail.ts';

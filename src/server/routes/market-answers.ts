@@ -46,7 +46,10 @@ export function categoryAnswer(id: string, languageId: number): MarketNode['cate
 	return { id, names: categoryNames(id, languageOfId(languageId)) };
 }
 
-function figureOf(row: NodeRow, metric: 'units' | 'gmv'): Figure {
+type StoredFigures = Readonly<Record<'units' | 'gmv' | 'units_quality' | 'gmv_quality', number | null>>;
+
+/** A figure of a row as it is stored. */
+export function storedFigure(row: StoredFigures, metric: 'units' | 'gmv'): Figure {
 	const value = row[metric];
 	const quality = QUALITIES[row[`${metric}_quality`] ?? QUALITIES.length - 1];
 	return value === null || !quality ? UNKNOWN : { value, quality };
@@ -68,8 +71,8 @@ export function sumsOf(row: NodeRow) {
 		new_products: row.new_products,
 		shops: row.shops,
 		creators: row.creators,
-		units: figureOf(row, 'units'),
-		gmv: figureOf(row, 'gmv'),
+		units: storedFigure(row, 'units'),
+		gmv: storedFigure(row, 'gmv'),
 		units_growth: growthIn(row, 'units'),
 		gmv_growth: growthIn(row, 'gmv'),
 		trend: row.trend ?? [],

@@ -20,7 +20,7 @@ import {
 	sampleWeeks,
 } from '#server/queries/market-sample.ts';
 import { type SampledSegment, segmentOf } from '#server/queries/market-segments.ts';
-import { shownBuild } from '#server/queries/ranking.ts';
+import { shownBuild } from '#server/queries/rank-builds.ts';
 import { Refusal } from '#server/refusal.ts';
 import { segmentProduct } from '#server/rollups/sample-rows.ts';
 import { categoryAnswer, stated } from './market-answers.ts';

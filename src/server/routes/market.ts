@@ -10,10 +10,12 @@ import { type RankingRequest, rankingRefusal } from '#domain/ranking-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { marketNodes, shownMarket } from '#server/queries/market-nodes.ts';
 import { segmentPage, segmentRangeFault, usesRanges } from '#server/queries/market-segments.ts';
+import { marketWhole } from '#server/queries/market-whole.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mount } from '#server/route.ts';
 import { marketNode, periodFor, periodStated, segmentRow, stated, sumsOf } from './market-answers.ts';
 import { segmentDetail } from './market-segment.ts';
+import { wholeAnswer } from './market-whole.ts';
 
 type Page = { readonly page: number; readonly limit: number };
 
@@ -46,11 +48,13 @@ function overviewRoute(app: Hono, deps: Dependencies): void {
 		const nodes = async (level: number) =>
 			market ? marketNodes(deps.database, market, { ...ALL_NODES, period: marketDays(period), level }) : [];
 		const [whole] = await nodes(0);
+		const more = market && (await marketWhole(deps.database, market, marketDays(period)));
 		return {
 			...stated(market, plat_id, caller.edition),
 			...periodStated(period, market),
 			totals: whole ? { ...sumsOf(whole), videos: whole.videos, lives: whole.lives } : null,
 			industries: (await nodes(1)).map((row) => marketNode(row, language_id)),
+			...wholeAnswer(more),
 		};
 	});
 }

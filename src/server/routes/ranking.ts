@@ -3,21 +3,19 @@ import type { RankingAnswer } from '#contract/rankings.ts';
 import { dayInZone } from '#domain/days.ts';
 import { type Edition, LIMITS } from '#domain/editions.ts';
 import { type DayRange, isPartial, type Period, parsePeriod, rangeOf } from '#domain/periods.ts';
-import { platformOf } from '#domain/platforms.ts';
+import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import { rankingRefusal } from '#domain/ranking-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { builtPage } from '#server/queries/built-ranking.ts';
+import { computedPage } from '#server/queries/computed-ranking.ts';
+import { isSingleSnapshot, type RankBuild, shownBuild } from '#server/queries/rank-builds.ts';
 import {
-	builtPage,
-	computedPage,
 	filtersUsed,
 	isPlainBoard,
-	isSingleSnapshot,
-	type RankBuild,
 	type RankingOf,
 	type RankPage,
 	type RankQuery,
 	type RankRow,
-	shownBuild,
 	sortColumn,
 	tablePeriod,
 } from '#server/queries/ranking.ts';
@@ -41,24 +39,27 @@ function periodOf(query: RankQuery, isSingle: boolean): { text: string; period: 
 	return { text, period };
 }
 
-function refuse<Query extends RankQuery>(
-	kind: RankingOf<Query>,
-	edition: Edition,
+/** The period of a call; throws a Refusal for what the edition may not see, or what makes no sense. */
+export function allowedPeriod<Query extends RankQuery>(
+	kind: Pick<RankingOf<Query>, 'conditions'>,
 	query: Query,
-	period: Period,
-): void {
+	edition: Edition,
+	isSingle: boolean,
+): { readonly text: string; readonly period: Period } {
+	const fault = rangeFault(query);
+	if (fault) throw new Refusal(CODES.badParameter, fault);
+	const chosen = periodOf(query, isSingle);
 	const code = rankingRefusal(edition, {
-		period,
+		period: chosen.period,
 		...filtersUsed(kind, query),
 		offset: (query.page - 1) * query.limit,
 	});
 	if (code !== null) throw new Refusal(code, `not open to the ${edition} edition`);
+	return chosen;
 }
 
-const zoneOf = (query: RankQuery) => platformOf(query.plat_id)?.timeZone ?? 'UTC';
-
 /** Rows the caller may see of this ranking: the edition's, cut by the asked Top-N. */
-function rowsAllowed(edition: Edition, query: RankQuery): number {
+export function rowsAllowed(edition: Edition, query: RankQuery): number {
 	return Math.min(LIMITS[edition].rows, query.top ?? Number.POSITIVE_INFINITY);
 }
 
@@ -78,12 +79,10 @@ export async function openRanking<Query extends RankQuery>(
 	query: Query,
 	edition: Edition,
 ): Promise<OpenRanking> {
-	const fault = rangeFault(query);
-	if (fault) throw new Refusal(CODES.badParameter, fault);
 	const build = await shownBuild(deps.database, kind.ranked.name, query.plat_id);
-	const { text, period } = periodOf(query, build !== null && isSingleSnapshot(build));
-	refuse(kind, edition, query, period);
-	const today = dayInZone(deps.clock(), zoneOf(query));
+	const isSingle = build !== null && isSingleSnapshot(build);
+	const { text, period } = allowedPeriod(kind, query, edition, isSingle);
+	const today = dayInZone(deps.clock(), zoneOf(query.plat_id));
 	return { build, text, period, range: build && rangeOf(period, { asOf: build.as_of, today }) };
 }
 
@@ -94,7 +93,7 @@ export function aboutRanking({ build, text, period, range }: OpenRanking, query:
 		period: text,
 		range,
 		partial: build !== null && isPartial(period, build.as_of),
-		currency: platformOf(query.plat_id)?.currency ?? '',
+		currency: currencyOf(query.plat_id),
 		single_snapshot: build !== null && isSingleSnapshot(build),
 		sources: build?.sources ?? [],
 	};

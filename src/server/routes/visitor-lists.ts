@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { rankHotRandomGoodsListVisitor, rankHotRandomShopListVisitor } from '#contract/visitor.ts';
 import { categoryNames, UNMAPPED } from '#domain/categories.ts';
 import { languageOfId } from '#domain/languages.ts';
-import { platformOf } from '#domain/platforms.ts';
+import { currencyOf } from '#domain/platforms.ts';
 import { seededChoice } from '#domain/seeded-choice.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { hotBuild, hottestGoods, shopNames } from '#server/queries/hot-goods.ts';
@@ -21,7 +21,6 @@ type VisitorQuery = ParsedQueryOf<typeof rankHotRandomGoodsListVisitor>;
 const windowOf = (now: Date, seconds: number) => Math.floor(now.getTime() / 1000 / seconds);
 
 const periodName = (period: 7 | 0) => (period === 7 ? '7' : 'total');
-const currencyOf = (platId: number) => platformOf(platId)?.currency ?? '';
 
 /** Eight random products of the hundred hottest. */
 export async function randomGoods(

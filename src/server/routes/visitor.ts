@@ -10,7 +10,7 @@ import {
 import type { Dependencies } from '#server/dependencies.ts';
 import { shownBanners } from '#server/queries/ad-banners.ts';
 import { platformIntro } from '#server/queries/platform-intro.ts';
-import { shownBuild } from '#server/queries/ranking.ts';
+import { shownBuild } from '#server/queries/rank-builds.ts';
 import { creatorTips, goodsTips } from '#server/queries/tips.ts';
 import { mount } from '#server/route.ts';
 import { randomGoods, randomShops } from './visitor-lists.ts';

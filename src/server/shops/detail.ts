@@ -1,62 +1,22 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { dayOf } from '#domain/days.ts';
 import { dependenceOn } from '#domain/dependence.ts';
 import { unitPrice } from '#domain/formulas.ts';
 import type { DayRange } from '#domain/periods.ts';
+import { currencyOf } from '#domain/platforms.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { levelsAt, rangeFigures, totalFigures } from '#server/detail-figures.ts';
 import { detailRange } from '#server/detail-range.ts';
-import { explained, explainedGrowth } from '#server/explained.ts';
-import { currencyOf } from '#server/goods/product.ts';
-import {
-	type CounterName,
-	type LevelName,
-	levelOf,
-	rangeFigureOf,
-	totalOf,
-} from '#server/queries/daily-figures.ts';
 import { isFollowed } from '#server/queries/follows.ts';
-import { readHistories, type SourceHistory } from '#server/queries/histories.ts';
+import { readHistories } from '#server/queries/histories.ts';
 import { linkSource } from '#server/queries/product-sellers.ts';
 import { type SoldProduct, soldProducts, unitsOfCreators } from '#server/queries/shop-detail.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
+import { standingIn } from '#server/standing.ts';
 import { categoryMix, priceMix } from './mix.ts';
-import { identityOf, type ShopQuery, shopEntity, shopOf } from './shop.ts';
-
-function figuresOf(histories: readonly SourceHistory[], range: DayRange): ShopDetail['figures'] {
-	const figure = (name: CounterName<'shop'>) =>
-		explainedGrowth(rangeFigureOf(histories, 'shop', name, range));
-	return {
-		units: figure('units'),
-		gmv: figure('gmv'),
-		video_gmv: figure('video_gmv'),
-		live_gmv: figure('live_gmv'),
-		card_gmv: figure('card_gmv'),
-		new_creators: figure('creators'),
-		new_videos: figure('videos'),
-		new_lives: figure('lives'),
-	};
-}
-
-function totalsOf(histories: readonly SourceHistory[]): ShopDetail['totals'] {
-	const total = (name: CounterName<'shop'>) => explained(totalOf(histories, 'shop', name));
-	return {
-		units: total('units'),
-		gmv: total('gmv'),
-		creators: total('creators'),
-		videos: total('videos'),
-		lives: total('lives'),
-	};
-}
-
-function levelsOf(histories: readonly SourceHistory[], range: DayRange): ShopDetail['levels'] {
-	const level = (name: LevelName<'shop'>) => {
-		const { value, readOn } = levelOf(histories, 'shop', name, range.to);
-		return { value, read_on: readOn === null ? null : dayOf(readOn) };
-	};
-	return { products: level('products'), rating: level('rating'), followers: level('followers') };
-}
+import { identityOf, LEVELS, type ShopQuery, shopEntity, shopOf } from './shop.ts';
+import { withSums } from './summed.ts';
 
 /** What the products of the shop sold; nothing where the platform has no products. */
 async function productsIn(
@@ -101,13 +61,18 @@ export async function shopDetailOf(
 	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'shop');
 	await takeDetailView(deps, caller, shopEntity(query));
 	const ref = { kind: 'shop', platId: query.plat_id, id: query.id } as const;
-	const [histories, followed, products, creators] = await Promise.all([
+	const [histories, followed, standing, products, creators] = await Promise.all([
 		readHistories(database, ref, days, range),
 		isFollowed(database, caller.member.accountId, ref),
+		standingIn(database, 'shop', shop.category_id, query),
 		productsIn(deps, query, range),
 		creatorsIn(deps, query, range),
 	]);
-	const figures = figuresOf(histories, range);
+	const { figures, totals } = await withSums(
+		database,
+		{ platId: query.plat_id, id: query.id, days, range },
+		{ figures: rangeFigures(histories, 'shop', range), totals: totalFigures(histories, 'shop') },
+	);
 	const known = products.filter(({ units }) => units !== null);
 	return {
 		shop: identityOf(shop, query),
@@ -121,8 +86,9 @@ export async function shopDetailOf(
 		unit_price: unitPrice(figures.gmv.value, figures.units.value),
 		active_creators: creators?.length ?? null,
 		active_products: known.length > 0 ? known.filter(({ units }) => (units ?? 0) > 0).length : null,
-		totals: totalsOf(histories),
-		levels: levelsOf(histories, range),
+		totals,
+		levels: levelsAt(histories, 'shop', LEVELS, range),
+		standing,
 		categories: categoryMix(products, query.language_id),
 		price_bands: priceMix(products),
 		concentration: concentrationOf(figures, products, creators),

@@ -1,9 +1,9 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ShopProducts, shopProducts } from '#contract/shop-detail.ts';
 import type { Edition } from '#domain/editions.ts';
+import { currencyOf } from '#domain/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailRange } from '#server/detail-range.ts';
-import { currencyOf } from '#server/goods/product.ts';
 import { shopProductRows } from '#server/queries/shop-detail.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
 import { GOODS_RANKING } from '#server/routes/ranked-product.ts';

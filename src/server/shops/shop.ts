@@ -1,8 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { categoryNames, UNMAPPED } from '#domain/categories.ts';
-import { languageOfId } from '#domain/languages.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
+import { categoryIn } from '#server/category-in.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type StoredShop, storedShop } from '#server/queries/shop-detail.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -16,6 +15,9 @@ export type ShopQuery = {
 	readonly period?: string | undefined;
 };
 
+/** The levels that a detail shows. */
+export const LEVELS = ['products', 'rating', 'followers'] as const;
+
 /** What the detail view of a shop is counted for. */
 export const shopEntity = ({ plat_id, id }: ShopQuery): DetailEntity => ({
 	kind: 'shop',
@@ -28,12 +30,6 @@ export async function shopOf(db: Queryable, { plat_id, id }: ShopQuery): Promise
 	const shop = await storedShop(db, plat_id, id);
 	if (!shop) throw new Refusal(CODES.notFound, 'id: there is no such shop');
 	return shop;
-}
-
-/** Names of a category; one that is not mapped keeps the words of a path. */
-export function categoryIn(id: string, path: string | null, languageId: number) {
-	const names = id === UNMAPPED ? (path?.split(' > ') ?? []) : categoryNames(id, languageOfId(languageId));
-	return { id, names: [...names] };
 }
 
 /** What the shop is, in the words of the contract. */

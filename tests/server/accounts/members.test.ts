@@ -231,6 +231,9 @@ describeOnBothEngines('follows', (database) => {
 			['mug', 'Stoneware Mug', '/api/image/product/87/mug.svg'],
 		]);
 		expect(data.total).toBe(2);
+		const marks = (platId: string) => member.call('followedIds', { plat_id: platId, kind: 'product' });
+		expect((await marks('87')).data).toEqual({ ids: ['lamp', 'mug'] });
+		expect((await marks('88')).data).toEqual({ ids: [] });
 		const shops = (await member.call('follows', { kind: 'shop' })).data.list;
 		expect(shops).toMatchObject([{ id: 'corner', name: 'Corner Shop' }]);
 		expect((await member.call('unfollow', { plat_id: '87', kind: 'product', id: 'mug' })).data.used).toBe(1);

@@ -98,12 +98,15 @@ describeOnBothEngines('the data of a member', (database) => {
 		expect(Object.keys(data).sort()).toEqual([
 			'account',
 			'authorizations',
+			'copied_links',
 			'creators',
 			'editions',
 			'follows',
 			'invited',
 			'notices',
 			'points',
+			'samples',
+			'saved_views',
 			'sessions',
 			'uses',
 		]);
@@ -125,11 +128,14 @@ describeOnBothEngines('the data of a member', (database) => {
 			'authorizations',
 			'edition_grants',
 			'follows',
+			'link_copies',
 			'login_attempts',
 			'notices',
 			'point_entries',
 			'quota_counts',
 			'quota_uses',
+			'sample_requests',
+			'saved_views',
 			'sessions',
 		]);
 	});

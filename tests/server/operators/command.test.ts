@@ -8,8 +8,8 @@ import { runAdminCommand } from '#server/operators/commands.ts';
 import { temporaryFolder } from '#tests/server/ingest/importing.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD } from '#tests/support/devices.ts';
+import { operating } from '#tests/support/operating.ts';
 import { runCommand } from '#tests/support/server.ts';
-import { operating } from './operating.ts';
 
 describeOnBothEngines('an operator', (database) => {
 	test('is made with a password that logs in, and that is stored nowhere', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { operating } from './operating.ts';
+import { operating } from '#tests/support/operating.ts';
 
 const BANNER = {
 	show_type: 2,

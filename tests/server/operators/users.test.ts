@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTRACT } from '#contract/index.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD, PHONE } from '#tests/support/devices.ts';
-import { operating } from './operating.ts';
+import { operating } from '#tests/support/operating.ts';
 
 const HANDLE = '+628123456789';
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -13,7 +13,7 @@ describeOnBothEngines('the calls of operators', (database) => {
 		const { signedUp, audit } = await operating(database());
 		const member = await signedUp(HANDLE);
 		const calls = Object.values(CONTRACT).filter(({ path }) => path.startsWith('/api/admin_'));
-		expect(calls).toHaveLength(14);
+		expect(calls).toHaveLength(16);
 		for (const { path, method, access } of calls) {
 			expect([path, access]).toEqual([path, 'operators']);
 			const init = { method, headers: { 'content-type': 'application/json' } };

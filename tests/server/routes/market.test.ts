@@ -46,6 +46,49 @@ describeOnBothEngines('the market of a platform', (database) => {
 		expect(data.industries.map(({ category, share }) => [category.id, share])).toEqual([['10', 1]]);
 	});
 
+	test('is parted by price, each product once', async () => {
+		await writeMarketWorld(database());
+		const { data } = await ask<MarketOverview>('market_overview', { period: '30' });
+		// Nearly all prices lie between $10 and $20. c01 at $5 sold nothing in these days.
+		expect(data.price_bands).toEqual([
+			{
+				above: null,
+				up_to: 1_000,
+				products: 23,
+				units: observed(1_520),
+				gmv: observed(1_520_000),
+				share: 1_520 / 2_420,
+			},
+			{
+				above: 1_000,
+				up_to: null,
+				products: 3,
+				units: observed(900),
+				gmv: observed(1_800_000),
+				share: 900 / 2_420,
+			},
+		]);
+	});
+
+	test('counts who sold by followers and by what they sold', async () => {
+		await writeMarketWorld(database());
+		const tiers = async (period: string) => {
+			const { data } = await ask<MarketOverview>('market_overview', { period });
+			const rows = data.creator_tiers?.rows.filter(({ creators }) => creators > 0) ?? [];
+			return rows.map(({ tier, creators, bands, units }) => [tier, creators, bands.join(' '), units]);
+		};
+		// ana sold 20 ten days ago and 5 on the last day; ben showed one and sold nothing.
+		expect(await tiers('30')).toEqual([
+			['nano', 1, '0 0 1 0 0 0', 25],
+			['mid', 1, '1 0 0 0 0 0', 0],
+		]);
+		expect(await tiers('7')).toEqual([
+			['nano', 1, '0 1 0 0 0 0', 5],
+			['mid', 1, '1 0 0 0 0 0', 0],
+		]);
+		expect(await tiers('1')).toEqual([['nano', 1, '0 1 0 0 0 0', 5]]);
+	});
+
 	test('opens on seven days', async () => {
 		await writeMarketWorld(database());
 		const { data } = await ask<MarketOverview>('market_overview');

@@ -128,7 +128,33 @@ describeOnBothEngines('the detail of a shop', (database) => {
 				followers: { value: 1200 },
 				rating: { value: 4.5 },
 			},
+			// Fell sold at least 125 in these days, lane 84, harbor 70, parts at least 56.
+			standing: {
+				days: 7,
+				places: [
+					{ category: null, rank: 3, of: 4 },
+					{ category: { id: '10' }, rank: 1, of: 1 },
+				],
+			},
 		});
+	});
+
+	test('says at least what its products add up to where nobody tells it of the shop', async () => {
+		const { opened } = await memberOf();
+		// Tea 5 a day at $2.00, cup 3 a day at $1.00.
+		const data = await opened('shopDetail', 'parts', { period: '7' });
+		const sum = { quality: 'lower_bound', reason: 'sum_of_products', source: { name: 'products' } };
+		expect(data.figures).toMatchObject({
+			units: { ...sum, value: 56, growth: null },
+			gmv: { ...sum, value: 9_100 },
+			new_creators: { value: null, quality: 'unknown' },
+		});
+		expect(data.totals).toMatchObject({ units: { ...sum, value: 160 }, gmv: { ...sum, value: 26_000 } });
+		expect(data.unit_price).toBe(162.5);
+		const { series } = await opened('shopTrend', 'parts');
+		expect(series.units.values).toEqual(new Array(7).fill(8));
+		expect(series.gmv.qualities).toEqual(new Array(7).fill('lower_bound'));
+		expect(series.video_gmv.values).toEqual(new Array(7).fill(null));
 	});
 
 	test('tells what it sells and what it depends on', async () => {
@@ -188,6 +214,28 @@ describeOnBothEngines('the detail of a shop', (database) => {
 		const lives = await opened('shopLives');
 		expect(lives.list).toMatchObject([{ room_id: 'room', units: 7, gmv: 7_000, viewers: 500 }]);
 		expect((await opened('shopLives', 'fell')).list).toEqual([]);
+	});
+
+	test('says the level of creators whose GMV of 28 days is known', async () => {
+		// Ana is new, so what she has sold so far, $6,000.00, is of these days: L2. Of ben there are no figures.
+		const { opened } = await memberOf('all_in_one', [
+			{ type: 'creator', platId: 87, creatorId: 'ana', handle: 'ana', joinedOn: shopDay(1) },
+			...[19, 20].map(
+				(index): FeedRecord => ({
+					type: 'creator_day',
+					platId: 87,
+					creatorId: 'ana',
+					day: shopDay(index),
+					units: 500,
+					gmv: 600_000,
+				}),
+			),
+		]);
+		const { list } = await opened('shopCreators');
+		expect(list.map(({ creator_id, level }) => [creator_id, level])).toEqual([
+			['ana', 2],
+			['ben', null],
+		]);
 	});
 
 	test('names similar shops with the reason', async () => {

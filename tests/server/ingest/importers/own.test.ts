@@ -201,6 +201,13 @@ describe('the own feed', () => {
 			'fractions',
 		],
 		[
+			'a path that leads elsewhere',
+			'selected_material',
+			{ product_id: 'p', material_id: 'm', title: 't', kind: 'image', url: '/.//host/clip.mp4' },
+			'no path of this site',
+		],
+		['an offer on no list', 'selected_product', { product_id: 'p', list: 'gold' }, 'one of star, alliance'],
+		[
 			'an unknown event',
 			'live_event',
 			{ room_id: 'r', at: '2026-11-20T08:00:00Z', kind: 'party' },
@@ -216,6 +223,7 @@ describe('the schema of the feed', () => {
 		id: fc.oneof(fc.stringMatching(/^[\w-]{1,30}$/), fc.nat()),
 		text: fc.stringMatching(/^\w[\w ]{0,20}$/),
 		link: fc.constant('https://shop.example/p/1'),
+		asset: fc.constantFrom('https://shop.example/clip.mp4', '/api/image/product/87/1.svg'),
 		money: fc.oneof(
 			fc.double({ min: 0, max: 1e12, noNaN: true }),
 			fc.stringMatching(/^\d{1,9}(\.\d{1,4})?$/),
@@ -224,6 +232,7 @@ describe('the schema of the feed', () => {
 		count: fc.oneof(fc.nat(99), fc.nat(99).map(String)),
 		decimal: fc.oneof(fc.constantFrom(0.5, 1), fc.constantFrom('0.25', '1')),
 		day: fc.constantFrom('2026-01-31', '2024-02-29'),
+		planned_day: fc.constantFrom('2026-01-31', '2031-12-31'),
 		instant: fc.constantFrom('2026-01-31T10:00:00Z', '2026-01-31 10:00:00.123+07:00'),
 		flag: fc.constantFrom(true, false, 0, 1, 'true', 'false', 'yes', 'no', '1', '0'),
 		names: fc.constantFrom(['Beauty', 'Makeup'], 'Beauty > Makeup'),

@@ -2,8 +2,8 @@ import type { FieldKind } from '#contract/feed-fields.ts';
 import { CURRENCIES } from '#domain/platforms.ts';
 import { readCount, readDecimal, readFigure, readMoney } from './numbers.ts';
 import type { FieldReader } from './reader.ts';
-import { readChoice, readId, readLink, readNames, readShares, readText } from './texts.ts';
-import { readDay, readFlag, readInstant } from './times.ts';
+import { readAsset, readChoice, readId, readLink, readNames, readShares, readText } from './texts.ts';
+import { readDay, readFlag, readInstant, readPlannedDay } from './times.ts';
 
 /** The reader for what a field of the feed is declared to hold. */
 export function readerOf(kind: FieldKind): FieldReader {
@@ -14,6 +14,8 @@ export function readerOf(kind: FieldKind): FieldReader {
 			return readText(kind.max);
 		case 'link':
 			return readLink;
+		case 'asset':
+			return readAsset;
 		case 'money':
 			return readMoney(kind.max);
 		case 'count':
@@ -24,6 +26,8 @@ export function readerOf(kind: FieldKind): FieldReader {
 			return readDecimal(kind.min, kind.max, kind.places);
 		case 'day':
 			return readDay;
+		case 'planned_day':
+			return readPlannedDay;
 		case 'instant':
 			return readInstant;
 		case 'flag':

@@ -1,3 +1,4 @@
+import { ownAddress } from '#domain/onward.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { asText, type FieldReader, shown, unknownOr } from './reader.ts';
 
@@ -51,6 +52,14 @@ export const readLink: FieldReader = (value, name) => {
 	}
 	if (value.length > 2_000) throw new Refused(`${name} is longer than 2000 characters`);
 	return cleanText(value);
+};
+
+/** Where a file is: a web address, or a path of this site that leads nowhere else. */
+export const readAsset: FieldReader = (value, name, scope, row) => {
+	if (typeof value !== 'string' || !value.startsWith('/')) return readLink(value, name, scope, row);
+	const path = value.length > 2_000 ? null : ownAddress(value);
+	if (path === null) throw new Refused(`${name} "${shown(value)}" is no path of this site`);
+	return path;
 };
 
 function splitNames(text: string): unknown {

@@ -20,16 +20,21 @@ function isKnownDay(text: string): boolean {
 	return true;
 }
 
-/** A calendar day that is over or running in the region. */
-export const readDay: FieldReader = (value, name, scope) => {
+/** A calendar day, also one that lies ahead. */
+export const readPlannedDay: FieldReader = (value, name) => {
 	if (typeof value !== 'string' || !isKnownDay(value)) return unknownOr(value, name, 'a day YYYY-MM-DD');
-	if (value > scope.today) {
+	if (value < EARLIEST_DAY) throw new Refused(`${name} ${value} is before ${EARLIEST_DAY}`);
+	return value;
+};
+
+/** A calendar day that is over or running in the region. */
+export const readDay: FieldReader = (value, name, scope, row) => {
+	if (typeof value === 'string' && value > scope.today && isKnownDay(value)) {
 		throw new Refused(
 			`${name} ${value} is in the future (today in ${scope.platform.country} is ${scope.today})`,
 		);
 	}
-	if (value < EARLIEST_DAY) throw new Refused(`${name} ${value} is before ${EARLIEST_DAY}`);
-	return value;
+	return readPlannedDay(value, name, scope, row);
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { comparedIds } from '#domain/compared-ids.ts';
+import type { Endpoint } from './endpoint.ts';
+import { languageId, platId } from './fields.ts';
+import { rankedProduct } from './products.ts';
+import { rankingAnswer } from './rankings.ts';
+import { rankedShop } from './shops.ts';
+
+const compareQuery = z.object({
+	plat_id: platId,
+	language_id: languageId,
+	/** As of a ranking. */
+	period: z.string().max(24).optional(),
+	/** 2 to 5 ids with commas between them; a comma within an id is written `%2C`. */
+	ids: z
+		.string()
+		.max(2_000)
+		.refine((text) => comparedIds(text) !== null, 'must be 2 to 5 different ids')
+		.transform((text) => comparedIds(text) ?? []),
+});
+
+/** What a comparison says besides its rows: the same as the ranking of the period. */
+const compareAnswer = <Row extends z.ZodType>(row: Row) =>
+	rankingAnswer(row)
+		.omit({ total: true, page: true, limit: true, rows_allowed: true })
+		.extend({
+			/** Asked ids without a figure in the period. */
+			missing: z.array(z.string()),
+			/** The days of each `trend`: those of the period, at least 14 and at most its last 92. */
+			days: z.array(z.string()),
+		});
+
+/** A row of the product ranking without its place; `trend` has a value for each of `days`. */
+const comparedProduct = rankedProduct.omit({ rank: true, rank_change: true });
+export type ComparedProduct = z.output<typeof comparedProduct>;
+/** The same of a shop. */
+const comparedShop = rankedShop.omit({ rank: true, rank_change: true });
+export type ComparedShop = z.output<typeof comparedShop>;
+
+/** What a comparison of any kind answers. */
+export type Comparison<Row = unknown> = Omit<z.output<ReturnType<typeof compareAnswer>>, 'list'> & {
+	list: Row[];
+};
+
+const SUMMARY =
+	'in the order asked. Periods as in the ranking; in a day as many different ones as the edition sees rows of a ' +
+	'ranking (11012 beyond). No detail view is taken.';
+
+/** 2 to 5 products side by side (docs/accounts.md). */
+export const compareGoods = {
+	method: 'GET',
+	path: '/api/compare_goods',
+	access: 'public',
+	summary: `Figures of 2 to 5 products as the ranking has them, ${SUMMARY}`,
+	query: compareQuery,
+	body: z.undefined(),
+	answer: compareAnswer(comparedProduct),
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** 2 to 5 shops side by side. */
+export const compareShops = {
+	method: 'GET',
+	path: '/api/compare_shops',
+	access: 'public',
+	summary: `Figures of 2 to 5 shops as the ranking has them, ${SUMMARY}`,
+	query: compareQuery,
+	body: z.undefined(),
+	answer: compareAnswer(comparedShop),
+	byEdition: true,
+} as const satisfies Endpoint;

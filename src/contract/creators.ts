@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { day, decimalNumber, figure, flag, growth, wholeNumber } from './fields.ts';
+import {
+	count,
+	exportLine,
+	growthBound,
+	rankChange,
+	rankedCategory,
+	rankedSource,
+	rankedTrend,
+	rankingAnswer,
+	rankingQuery,
+} from './rankings.ts';
+
+/** The boards of the creator ranking: what they sell, whom they win, who is on the way up, and who sells in lives. */
+export const CREATOR_BOARDS = ['sales', 'growth', 'potential', 'live'] as const;
+export type CreatorBoard = (typeof CREATOR_BOARDS)[number];
+
+/** The sorts that columns of the creator ranking offer. */
+export const CREATOR_SORTS = [
+	'units',
+	'gmv',
+	'units_growth',
+	'gmv_growth',
+	'unit_price',
+	'video_gmv',
+	'live_gmv',
+	'followers',
+	'new_followers',
+	'followers_growth',
+	'potential',
+	'level',
+	'average_video_views',
+	'average_live_views',
+	'engagement_rate',
+	'video_gpm',
+	'live_gpm',
+	'new_videos',
+	'new_lives',
+	'active_products',
+	'products',
+	'total_units',
+	'total_gmv',
+	'joined_on',
+] as const;
+export type CreatorSort = (typeof CREATOR_SORTS)[number];
+
+/** What a feed may say of a creator's gender. */
+export const CREATOR_GENDERS = ['female', 'male'] as const;
+/** Age groups of audiences, as feeds name them; `55-plus` is their 55+, which an address cannot hold. */
+export const AUDIENCE_AGES = ['18-24', '25-34', '35-44', '45-54', '55-plus'] as const;
+/** The levels as the filter names them. */
+export const CREATOR_LEVELS = ['0', '1', '2', '3', '4', '5', '6'] as const;
+
+/** A bound of the potential index. */
+const indexBound = wholeNumber(0, 100).optional();
+
+const rankAnchorsQuery = z.object({
+	...rankingQuery,
+	board: z.enum(CREATOR_BOARDS).default('sales'),
+	sort: z.enum(CREATOR_SORTS).optional(),
+	followers_min: count,
+	followers_max: count,
+	/** Followers won in the period, as a share of those before it. */
+	followers_growth_min: growthBound,
+	followers_growth_max: growthBound,
+	units_min: count,
+	units_max: count,
+	gmv_min: count,
+	gmv_max: count,
+	/** Growth of GMV. */
+	growth_min: growthBound,
+	growth_max: growthBound,
+	engagement_rate_min: decimalNumber(0, 1000).optional(),
+	engagement_rate_max: decimalNumber(0, 1000).optional(),
+	average_video_views_min: count,
+	average_video_views_max: count,
+	average_live_views_min: count,
+	average_live_views_max: count,
+	video_gpm_min: count,
+	video_gpm_max: count,
+	live_gpm_min: count,
+	live_gpm_max: count,
+	/** Products that sold something in the period. */
+	active_products_min: count,
+	active_products_max: count,
+	potential_min: indexBound,
+	potential_max: indexBound,
+	joined_min: day.optional(),
+	joined_max: day.optional(),
+	level: z.enum(CREATOR_LEVELS).optional(),
+	gender: z.enum(CREATOR_GENDERS).optional(),
+	/** The largest group of the audience. */
+	audience_gender: z.enum(CREATOR_GENDERS).optional(),
+	audience_age: z.enum(AUDIENCE_AGES).optional(),
+	verified: flag.optional(),
+	/** Authorized here by the creator. */
+	authorized: flag.optional(),
+});
+
+/** One row of a creator ranking; money in minor units of the platform's currency, null is unknown. */
+const rankedCreator = z.object({
+	rank: z.number(),
+	rank_change: rankChange,
+	creator_id: z.string(),
+	handle: z.string(),
+	nickname: z.string().nullable(),
+	/** Path on this API: never a foreign host. */
+	image: z.string(),
+	verified: z.boolean().nullable(),
+	/** Whether the creator has authorized a member of this site, and that has not run out. */
+	authorized: z.boolean(),
+	gender: z.enum(CREATOR_GENDERS).nullable(),
+	/** The largest group of the audience, in the words of the feed. */
+	audience_gender: z.string().nullable(),
+	audience_age: z.string().nullable(),
+	category: rankedCategory,
+	/** L0 to L6 by the GMV of the 28 days up to the period's end. */
+	level: z.number().nullable(),
+	joined_on: z.string().nullable(),
+	followers: z.number().nullable(),
+	/** Followers won (or lost) in the period. */
+	new_followers: figure,
+	/** The same as a share of the followers before the period. */
+	followers_growth: z.number().nullable(),
+	units: figure,
+	gmv: figure,
+	units_growth: growth,
+	gmv_growth: growth,
+	/** GMV / units of the period. */
+	unit_price: z.number().nullable(),
+	video_gmv: figure,
+	live_gmv: figure,
+	/** Videos published and lives held in the period. */
+	new_videos: figure,
+	new_lives: figure,
+	/** Views that came in the period, of all videos / videos published in it; and of lives. */
+	average_video_views: z.number().nullable(),
+	average_live_views: z.number().nullable(),
+	/** Likes, comments and shares of a video against followers, as the feed gives it: 0.05 is 5 %. */
+	engagement_rate: z.number().nullable(),
+	/** GMV per 1,000 views. */
+	video_gpm: z.number().nullable(),
+	live_gpm: z.number().nullable(),
+	/** Products that sold something in the period, and products promoted at its end. */
+	active_products: z.number().nullable(),
+	products: z.number().nullable(),
+	/** The potential index, 0 to 100 (domain/potential.ts). */
+	potential: z.number().nullable(),
+	total_units: figure,
+	total_gmv: figure,
+	trend: rankedTrend,
+	source: rankedSource,
+});
+export type RankedCreator = z.output<typeof rankedCreator>;
+
+const rankAnchorsAnswer = rankingAnswer(rankedCreator);
+export type CreatorsRanking = z.output<typeof rankAnchorsAnswer>;
+
+/** Creator rankings (decisions 2 and 3, field notes 2.4). */
+export const rankAnchors = {
+	method: 'GET',
+	path: '/api/rank_anchors',
+	access: 'public',
+	summary: 'Creator rankings of a platform by board, period, filters and sort.',
+	query: rankAnchorsQuery,
+	body: z.undefined(),
+	answer: rankAnchorsAnswer,
+	cacheSeconds: 60,
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** The creator ranking as a download, for a workbook. */
+export const exportAnchors = {
+	method: 'GET',
+	path: '/api/export_anchors',
+	access: 'public',
+	summary:
+		'All rows of a creator ranking with the same params, up to what the edition exports at once, as NDJSON: head, ' +
+		'rows, end. 11007 below professional, 11020 for guests.',
+	query: rankAnchorsQuery.omit({ page: true, limit: true }),
+	body: z.undefined(),
+	answer: exportLine(rankedCreator),
+	isLines: true,
+	byEdition: true,
+} as const satisfies Endpoint;

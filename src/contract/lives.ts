@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { decimalNumber, wholeNumber } from './fields.ts';
+import { count, rankedCategory, rankedSource, rankingAnswer, rankingQuery } from './rankings.ts';
+
+/** The lists of live sessions: the best of a period, those that run, and what has been. */
+export const LIVE_BOARDS = ['ranking', 'now', 'records'] as const;
+export type LiveBoard = (typeof LIVE_BOARDS)[number];
+
+/** The sorts that columns of the live list offer. */
+export const LIVE_SORTS = [
+	'started_at',
+	'seconds',
+	'viewers',
+	'online',
+	'peak_online',
+	'average_online',
+	'new_followers',
+	'units',
+	'gmv',
+	'unit_price',
+	'conversion',
+	'follow_rate',
+	'comment_heat',
+	'stay_time',
+	'gpm',
+	'revenue_per_hour',
+	'products',
+	'comments',
+	'likes',
+] as const;
+export type LiveSort = (typeof LIVE_SORTS)[number];
+
+/** Whose session it is: that of one shop, or of a creator for several. */
+export const LIVE_KINDS = ['shop', 'creator'] as const;
+/** Hours of the region's day, as the filter names them. */
+export const LIVE_HOURS = Array.from({ length: 24 }, (_, hour) => String(hour)) as [string, ...string[]];
+
+/** A bound of a share, 0 to 1; more units than viewers are possible. */
+const shareBound = decimalNumber(0, 1000).optional();
+
+const rankLivesQuery = z.object({
+	...rankingQuery,
+	board: z.enum(LIVE_BOARDS).default('ranking'),
+	sort: z.enum(LIVE_SORTS).optional(),
+	viewers_min: count,
+	viewers_max: count,
+	peak_online_min: count,
+	peak_online_max: count,
+	average_online_min: count,
+	average_online_max: count,
+	units_min: count,
+	units_max: count,
+	gmv_min: count,
+	gmv_max: count,
+	unit_price_min: count,
+	unit_price_max: count,
+	gpm_min: count,
+	gpm_max: count,
+	revenue_per_hour_min: count,
+	revenue_per_hour_max: count,
+	conversion_min: shareBound,
+	conversion_max: shareBound,
+	new_followers_min: count,
+	new_followers_max: count,
+	/** How long it lasts, in minutes. */
+	minutes_min: wholeNumber(0, 100_000).optional(),
+	minutes_max: wholeNumber(0, 100_000).optional(),
+	kind: z.enum(LIVE_KINDS).optional(),
+	/** The hour of the region's day in which it began. */
+	hour: z.enum(LIVE_HOURS).optional(),
+});
+
+/** One live session; money in minor units of the platform's currency, null is unknown. */
+const rankedLive = z.object({
+	rank: z.number(),
+	/** Sessions are no repeated thing: never compared. */
+	rank_change: z.null(),
+	room_id: z.string(),
+	title: z.string().nullable(),
+	/** Path on this API: the picture of the creator. */
+	image: z.string(),
+	/** `lost`: no feed says that it is over, but nobody has read it for a while (domain/live-state.ts). */
+	state: z.enum(['live', 'ended', 'lost']),
+	started_at: z.string(),
+	ended_at: z.string().nullable(),
+	/** From its start to its end, or to the newest reading. */
+	seconds: z.number().nullable(),
+	creator: z.object({
+		id: z.string(),
+		handle: z.string().nullable(),
+		nickname: z.string().nullable(),
+		verified: z.boolean().nullable(),
+	}),
+	/** Where all it shows is of one shop. */
+	shop: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+	/** The creator's. */
+	category: rankedCategory,
+	/** People who entered. */
+	viewers: z.number().nullable(),
+	/** People online at the newest reading of a running session. */
+	online: z.number().nullable(),
+	peak_online: z.number().nullable(),
+	average_online: z.number().nullable(),
+	new_followers: z.number().nullable(),
+	units: z.number().nullable(),
+	gmv: z.number().nullable(),
+	products: z.number().nullable(),
+	comments: z.number().nullable(),
+	likes: z.number().nullable(),
+	/** Those that follow from the others, by domain/live-ratios.ts. */
+	unit_price: z.number().nullable(),
+	conversion: z.number().nullable(),
+	follow_rate: z.number().nullable(),
+	comment_heat: z.number().nullable(),
+	/** Seconds. */
+	stay_time: z.number().nullable(),
+	gpm: z.number().nullable(),
+	revenue_per_hour: z.number().nullable(),
+	source: rankedSource,
+});
+export type RankedLive = z.output<typeof rankedLive>;
+
+const rankLivesAnswer = rankingAnswer(rankedLive);
+export type LivesRanking = z.output<typeof rankLivesAnswer>;
+
+/** Live sessions (decisions 2 and 3, field notes 2.5). */
+export const rankLives = {
+	method: 'GET',
+	path: '/api/rank_lives',
+	access: 'public',
+	summary:
+		'Live sessions of a platform: those that began in a period, by any figure; those that run now; or the records ' +
+		'of a period, the newest first.',
+	query: rankLivesQuery,
+	body: z.undefined(),
+	answer: rankLivesAnswer,
+	cacheSeconds: 20,
+	byEdition: true,
+} as const satisfies Endpoint;

@@ -1,0 +1,237 @@
+import type { FeedRecord, LiveEventRecord, LiveRecord } from '#server/ingest/records.ts';
+import { type DemoCreator, liveAudience } from './creators.ts';
+import { VIEWERS_PER_UNIT } from './gathering.ts';
+import { fullness } from './lives.ts';
+import type { Market } from './market.ts';
+import type { DemoProduct } from './products.ts';
+import { between, glide, happens, hash, pick } from './random.ts';
+import { contentTitle } from './titles.ts';
+
+/*
+ * The platform simulator: sessions that run right now. Every minute of every session is a function of the seed alone,
+ * so that whoever starts later, or again, writes the same.
+ */
+
+/** At most one session begins in each stretch of so many minutes; it lasts from half to almost twice as long. */
+const SLOT = 80;
+const PRODUCTS = 5;
+/** Minutes for which a product is pinned. */
+const TURN = 12;
+const DAY_MINUTES = 1_440;
+const MINUTE_MS = 60_000;
+
+/** A session of the simulator; minutes are those since 1970. */
+export type Show = {
+	readonly key: number;
+	readonly roomId: string;
+	readonly begins: number;
+	readonly minutes: number;
+	readonly creator: DemoCreator;
+	readonly products: readonly DemoProduct[];
+	readonly viewers: number;
+	readonly peak: number;
+};
+
+const digits = (number: number, length: number) => (number % 10 ** length).toString().padStart(length, '0');
+
+function showOf(market: Market, slot: number): Show | null {
+	const { platId } = market.region.platform;
+	const key = hash(market.seed ^ platId, slot, 301);
+	const begins = slot * SLOT + Math.floor(between(0, SLOT, key, 1));
+	const epoch = Math.floor(begins / DAY_MINUTES);
+	const creators = market.creators.filter(({ joinedOn }) => joinedOn <= epoch);
+	const sold = market.products.filter(({ launchedOn, endsOn }) => launchedOn <= epoch && endsOn > epoch);
+	if (creators.length === 0 || sold.length === 0 || !happens(0.9, key, 2)) return null;
+	const creator = pick(creators, key, 3);
+	const products = Array.from({ length: PRODUCTS }, (_, place) => pick(sold, key, 4, place));
+	const viewers = Math.max(900, Math.round(liveAudience(creator, epoch)));
+	return {
+		key,
+		roomId: `8${digits(slot, 7)}${platId}${digits(key, 8)}`,
+		begins,
+		minutes: Math.floor(between(0.5, 1.9, key, 5) * SLOT),
+		creator,
+		products: [...new Set(products)],
+		viewers,
+		peak: Math.max(30, Math.round(viewers * between(0.04, 0.09, key, 6))),
+	};
+}
+
+/** The sessions of a region that run at a minute, or have ended since an earlier one. */
+export function showsBetween(market: Market, from: number, to: number): Show[] {
+	const first = Math.floor((from - 2 * SLOT) / SLOT);
+	const last = Math.floor(to / SLOT);
+	const shows: Show[] = [];
+	for (let slot = first; slot <= last; slot += 1) {
+		const show = showOf(market, slot);
+		if (show && show.begins <= to && show.begins + show.minutes >= from) shows.push(show);
+	}
+	return shows;
+}
+
+/** Whether a voucher is given out, or drawn for, in a minute. */
+const gift = ({ key, minutes }: Show, minute: number): 'voucher' | 'lottery' | null => {
+	if (minute < 16 || minute > minutes - 12 || !happens(0.035, key, 7, minute)) return null;
+	return happens(0.65, key, 8, minute) ? 'voucher' : 'lottery';
+};
+
+/** How much livelier it is after a gift: at once, then less and less. */
+function stir(show: Show, minute: number): number {
+	let more = 0;
+	for (let back = 0; back < 12; back += 1) {
+		if (gift(show, minute - back)) more += 0.75 * Math.exp(-back / 5);
+	}
+	return 1 + more;
+}
+
+const turnOf = ({ products }: Show, minute: number) => Math.floor(minute / TURN) % products.length;
+
+/** The price of a product in a minute: lower from its second turn on. */
+function priceIn({ key, products }: Show, place: number, minute: number): number {
+	const price = products[place]?.price ?? 0;
+	const isCut = minute >= (place + products.length) * TURN && happens(0.6, key, 9, place);
+	return isCut ? Math.round(price * 0.9) : price;
+}
+
+/** Everything that a session has counted by a minute. */
+type Counted = {
+	online: number;
+	entered: number;
+	comments: number;
+	likes: number;
+	newFollowers: number;
+	readonly units: number[];
+	readonly gmv: number[];
+};
+
+/** What each minute counts, up to a minute: sums of real numbers, of which the whole part is told. */
+function* minutesOf(show: Show, to: number): Generator<Counted> {
+	const { key, minutes, peak, viewers, products } = show;
+	const sums = { entered: 0, comments: 0, likes: 0, newFollowers: 0, units: products.map(() => 0) };
+	const units = products.map(() => 0);
+	const gmv = products.map(() => 0);
+	let stayed = 0;
+	for (let minute = 0; minute <= to; minute += 1) {
+		const liveliness = stir(show, minute) * (1 + 0.1 * glide(key, minute, 4));
+		const online = minute === minutes ? 0 : Math.round(peak * fullness(key, minute / minutes) * liveliness);
+		// Who stays a few minutes is followed by somebody else.
+		sums.entered += Math.max(online - stayed, 0) + (viewers / minutes) * 0.8 * liveliness;
+		stayed = online;
+		sums.comments += online * 0.02 * liveliness ** 2;
+		sums.likes += online * 0.35 * liveliness;
+		sums.newFollowers += online * 0.0025 * liveliness;
+		for (const [place] of products.entries()) {
+			const pull = turnOf(show, minute) === place ? 1 : 0.08;
+			const sold = ((viewers / VIEWERS_PER_UNIT / minutes) * pull * liveliness * online) / Math.max(1, peak);
+			const before = Math.floor(sums.units[place] ?? 0);
+			sums.units[place] = (sums.units[place] ?? 0) + 2 * sold;
+			const step = Math.floor(sums.units[place] ?? 0) - before;
+			units[place] = (units[place] ?? 0) + step;
+			gmv[place] = (gmv[place] ?? 0) + step * priceIn(show, place, minute);
+		}
+		yield {
+			online,
+			entered: Math.floor(sums.entered),
+			comments: Math.floor(sums.comments),
+			likes: Math.floor(sums.likes),
+			newFollowers: Math.floor(sums.newFollowers),
+			units,
+			gmv,
+		};
+	}
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** What a minute has told, as records of the own feed. */
+function minuteRecords(market: Market, show: Show, minute: number, counted: Counted): FeedRecord[] {
+	const place = { platId: market.region.platform.platId, roomId: show.roomId, at: instant(show, minute) };
+	const { online, entered, comments, likes, newFollowers, units, gmv } = counted;
+	return [
+		{
+			type: 'live_sample',
+			...place,
+			online,
+			entered,
+			left: Math.max(0, entered - online),
+			units: sum(units),
+			gmv: sum(gmv),
+			comments,
+			likes,
+			newFollowers,
+		},
+		...show.products.map(
+			({ id }, index): FeedRecord => ({
+				type: 'live_product_sample',
+				...place,
+				productId: id,
+				price: priceIn(show, index, minute),
+				units: units[index] ?? 0,
+				gmv: gmv[index] ?? 0,
+				isPinned: turnOf(show, minute) === index,
+			}),
+		),
+		...eventsIn(show, minute).map((event): FeedRecord => ({ type: 'live_event', ...place, ...event })),
+	];
+}
+
+const instant = ({ begins }: Show, minute: number) => new Date((begins + minute) * MINUTE_MS).toISOString();
+
+type Happened = Pick<LiveEventRecord, 'kind' | 'productId' | 'amount'>;
+
+function eventsIn(show: Show, minute: number): Happened[] {
+	const given = gift(show, minute);
+	const events: Happened[] = given ? [{ kind: given, productId: null, amount: null }] : [];
+	const place = turnOf(show, minute);
+	const productId = show.products[place]?.id ?? null;
+	if (minute === show.minutes || minute % TURN !== 0) return events;
+	if (minute < show.products.length * TURN) events.push({ kind: 'product_on', productId, amount: null });
+	events.push({ kind: 'pin', productId, amount: null });
+	const price = priceIn(show, place, minute);
+	if (minute > 0 && price !== priceIn(show, place, minute - 1))
+		events.push({ kind: 'price', productId, amount: price });
+	return events;
+}
+
+/** Where viewers come from: shares that add up to one. */
+function breakdownOf({ key }: Show): NonNullable<LiveRecord['breakdown']> {
+	const parts = [
+		['for_you', between(4, 8, key, 11)],
+		['following', between(1, 3, key, 12)],
+		['video', between(0.5, 2, key, 13)],
+		['search', between(0.2, 1, key, 14)],
+		['shop', between(0.1, 0.8, key, 15)],
+	] as const;
+	const whole = sum(parts.map(([, weight]) => weight));
+	const shares = parts.map(([name, weight]) => [name, Math.round((weight / whole) * 1_000) / 1_000]);
+	return { viewer_sources: Object.fromEntries(shares) };
+}
+
+function liveRecord(market: Market, show: Show, isOver: boolean): LiveRecord {
+	const { creator, key, products, minutes } = show;
+	const [first] = products;
+	return {
+		type: 'live',
+		platId: market.region.platform.platId,
+		roomId: show.roomId,
+		creatorId: creator.id,
+		title: first ? contentTitle(market.region, 'lives', { ...first, person: creator.person }, key) : null,
+		startedAt: instant(show, 0),
+		endedAt: isOver ? instant(show, minutes) : null,
+		products: products.length,
+		breakdown: breakdownOf(show),
+	};
+}
+
+/** The records of a session after one minute of it (−1: from its start) up to another; the last say that it is over. */
+export function showRecords(market: Market, show: Show, after: number, to: number): FeedRecord[] {
+	const last = Math.min(to, show.minutes);
+	const isOver = to >= show.minutes;
+	const records: FeedRecord[] = after < 0 || isOver ? [liveRecord(market, show, isOver)] : [];
+	let minute = 0;
+	for (const counted of minutesOf(show, last)) {
+		if (minute > after) records.push(...minuteRecords(market, show, minute, counted));
+		minute += 1;
+	}
+	return records;
+}

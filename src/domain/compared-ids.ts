@@ -1,0 +1,24 @@
+/** How many things stand side by side. */
+export const COMPARED = { least: 2, most: 5 } as const;
+
+/** Ids as one param: `a,b`. A comma within an id is escaped. */
+export const comparedText = (ids: readonly string[]): string => ids.map(encodeURIComponent).join(',');
+
+function decoded(part: string): string | null {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return null;
+	}
+}
+
+/** The ids of such a param, each once; null where they are not 2 to 5, or no ids. */
+export function comparedIds(text: string): string[] | null {
+	const ids = new Set<string>();
+	for (const part of text.split(',')) {
+		const id = decoded(part);
+		if (id === null || !/^[^\p{Cc}]{1,128}$/u.test(id)) return null;
+		ids.add(id);
+	}
+	return ids.size >= COMPARED.least && ids.size <= COMPARED.most ? [...ids] : null;
+}

@@ -1,0 +1,34 @@
+import { COMPARED } from './compared-ids.ts';
+import { addDays, type Day, daysBetween } from './days.ts';
+import type { DayRange } from './periods.ts';
+import type { Figure } from './provenance.ts';
+
+/** Days of the common trend: those of the period, but enough to see a course and few enough to tell days apart. */
+const TREND = { least: 14, most: 92 } as const;
+
+/** Why things cannot be compared: there is only one, or more than fit; null where they can. */
+export function comparisonFault(count: number): 'few' | 'many' | null {
+	if (count < COMPARED.least) return 'few';
+	return count > COMPARED.most ? 'many' : null;
+}
+
+/** The days of the common trend of a period that ends on a day; `range` is null for everything so far. */
+export function trendRange(range: DayRange | null, asOf: Day): DayRange {
+	const to = range?.to ?? asOf;
+	const days = range ? daysBetween(range.from, range.to) + 1 : TREND.least;
+	return { from: addDays(to, 1 - Math.min(Math.max(days, TREND.least), TREND.most)), to };
+}
+
+/**
+ * The places of the highest value; none where it says nothing: fewer than two are known, all are equal, or a lower
+ * bound may hide a higher one.
+ */
+export function bestOf(figures: readonly Figure[]): readonly number[] {
+	const known = figures.flatMap(({ value }) => (value === null ? [] : [value]));
+	const best = Math.max(...known);
+	if (known.length < 2 || known.every((value) => value === best)) return [];
+	const hidesMore = figures.some(
+		({ value, quality }) => quality === 'lower_bound' && value !== null && value < best,
+	);
+	return hidesMore ? [] : figures.flatMap(({ value }, index) => (value === best ? [index] : []));
+}

@@ -1,0 +1,54 @@
+import { gpm, ratio, unitPrice } from './formulas.ts';
+import { commentHeat, revenuePerHour } from './live-figures.ts';
+import type { Figure, Quality } from './provenance.ts';
+import { UNKNOWN } from './provenance.ts';
+
+/** What a session reached, each figure with its provenance. */
+export type LiveTotals = Readonly<
+	Record<'viewers' | 'averageOnline' | 'units' | 'gmv' | 'comments' | 'newFollowers', Figure>
+>;
+
+/** The names of the figures that follow from totals. */
+export const LIVE_RATIOS = [
+	'unitPrice',
+	'conversion',
+	'followRate',
+	'gpm',
+	'viewerValue',
+	'revenuePerHour',
+	'commentHeat',
+	'stayTime',
+] as const;
+export type LiveRatio = (typeof LIVE_RATIOS)[number];
+
+/** A ratio is as good as the worse of its parts; one of two lower bounds may be too high, so it is an estimate. */
+function qualityOf(parts: readonly Figure[]): Quality {
+	return parts.every(({ quality }) => quality === 'observed') ? 'observed' : 'estimated';
+}
+
+function from(parts: readonly Figure[], formula: (...values: (number | null)[]) => number | null): Figure {
+	const value = formula(...parts.map((part) => part.value));
+	return value === null ? UNKNOWN : { value, quality: qualityOf(parts) };
+}
+
+/**
+ * The ratios of a session that lasted so many minutes (decisions 4); money in minor units, shares 0 to 1, stay time
+ * in seconds. `viewers` are the people who entered: nobody tells how many of them came twice.
+ */
+export function liveRatios(totals: LiveTotals, minutes: number): Readonly<Record<LiveRatio, Figure>> {
+	const { viewers, averageOnline, units, gmv, comments, newFollowers } = totals;
+	return {
+		unitPrice: from([gmv, units], (money = null, sold = null) => unitPrice(money, sold)),
+		conversion: from([units, viewers], (sold = null, entered = null) => ratio(sold, entered)),
+		followRate: from([newFollowers, viewers], (won = null, entered = null) => ratio(won, entered)),
+		gpm: from([gmv, viewers], (money = null, entered = null) => gpm(money, entered)),
+		viewerValue: from([gmv, viewers], (money = null, entered = null) => ratio(money, entered)),
+		revenuePerHour: from([gmv], (money = null) => revenuePerHour(money, minutes)),
+		commentHeat: from([comments, averageOnline], (said = null, online = null) =>
+			said === null ? null : commentHeat(said, minutes, online),
+		),
+		stayTime: from([averageOnline, viewers], (online = null, entered = null) =>
+			online === null ? null : ratio(online * minutes * 60, entered),
+		),
+	};
+}

@@ -1,0 +1,9 @@
+import type { CompareCall } from '#stores/comparison.ts';
+import type { ComparedKind, Picked } from '#stores/comparison-tray.ts';
+
+/** What picks, follows and compares rows of a kind. */
+export type KindRows<Row = unknown> = {
+	readonly kind: ComparedKind;
+	readonly of: (row: Row) => Picked;
+	readonly call: CompareCall;
+};

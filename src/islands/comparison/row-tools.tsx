@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { COMPARED } from '#domain/compared-ids.ts';
+import { wholeNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { $trays, type ComparedKind, type Picked, togglePicked, trayOf } from '#stores/comparison-tray.ts';
+import { $followed, $followProblem, loadFollowed, toggleRowFollow } from '#stores/row-follows.ts';
+import { showToast } from '#stores/toast.ts';
+import { $token } from '#stores/token.ts';
+import { ToolIcon } from '#ui/tool-icon.tsx';
+import { FollowProblem } from './follow-problem.tsx';
+import { Tray } from './tray.tsx';
+
+type Place = { readonly kind: ComparedKind; readonly platId: number };
+type RowToolProps = Place & { readonly row: Picked };
+
+/** A box that picks the row to be compared, and a star that follows it. */
+export function RowTools({ kind, platId, row }: RowToolProps) {
+	return (
+		<>
+			<Pick kind={kind} platId={platId} row={row} />
+			<Star kind={kind} platId={platId} row={row} />
+		</>
+	);
+}
+
+function Pick({ kind, platId, row }: RowToolProps) {
+	const t = useText('ranking');
+	const { locale } = useLanguage();
+	const tray = trayOf(useStore($trays), kind, platId);
+	const isPicked = tray.some(({ id }) => id === row.id);
+	const isFull = !isPicked && tray.length >= COMPARED.most;
+	const most = t('compare.most', { most: wholeNumber(COMPARED.most, locale) });
+	return (
+		<label
+			className="flex size-7 cursor-pointer items-center justify-center"
+			title={isFull ? most : t('compare.pick')}
+		>
+			<input
+				type="checkbox"
+				aria-label={t('compare.pickNamed', { name: row.name })}
+				aria-disabled={isFull}
+				className="size-4 cursor-pointer accent-link aria-disabled:opacity-40"
+				checked={isPicked}
+				onChange={() => {
+					if (!togglePicked(kind, platId, row)) showToast(most, 'warning');
+				}}
+			/>
+		</label>
+	);
+}
+
+function Star({ kind, platId, row }: RowToolProps) {
+	const t = useText('ranking');
+	const followed = useStore($followed);
+	const isFollowed = followed?.kind === kind && followed.platId === platId && followed.ids.has(row.id);
+	const label = t(isFollowed ? 'follow.stop' : 'follow.start', { name: row.name });
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			title={t(isFollowed ? 'follow.isOn' : 'follow.isOff')}
+			aria-pressed={isFollowed}
+			className="flex size-7 items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current"
+			onClick={() => toggleRowFollow({ kind, platId }, row.id)}
+		>
+			<ToolIcon name="star" />
+		</button>
+	);
+}
+
+type TrayProps = Place & {
+	/** Shows what was picked side by side on this screen; without it the tray leads to the ranking. */
+	readonly onCompare?: (ids: readonly string[]) => void;
+};
+
+/** The tray at the bottom of a list, and what is asked where something cannot be followed. */
+export function PickedTray({ kind, platId, onCompare }: TrayProps) {
+	const token = useStore($token);
+	const problem = useStore($followProblem);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another member follows other things
+	useEffect(() => {
+		loadFollowed({ kind, platId });
+	}, [kind, platId, token]);
+	return (
+		<>
+			<Tray kind={kind} platId={platId} {...(onCompare ? { onCompare } : {})} />
+			{problem && <FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />}
+		</>
+	);
+}

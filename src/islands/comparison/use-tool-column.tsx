@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { $region } from '#stores/region.ts';
+import type { Column } from '#ui/columns.ts';
+import type { KindRows } from './kind-rows.ts';
+import { useRowTools } from './use-row-tools.ts';
+
+/**
+ * The columns of a table with one in front that picks and follows rows, where the kind has that. Its room is there at
+ * once; the tools come after the figures.
+ */
+export function useToolColumn<Row, Sort extends string>(
+	columns: readonly Column<Row, Sort>[],
+	rows: KindRows<Row> | undefined,
+	isReady: boolean,
+): readonly Column<Row, Sort>[] {
+	const { platId } = useStore($region);
+	const tools = useRowTools(isReady);
+	return useMemo(() => {
+		if (!rows) return columns;
+		const cell = (row: Row) =>
+			tools && (
+				<span className="-mx-1 flex">
+					<tools.RowTools kind={rows.kind} platId={platId} row={rows.of(row)} />
+				</span>
+			);
+		return [{ id: 'tools', label: '', width: 64, isPinned: true, isFixed: true, cell }, ...columns];
+	}, [rows, columns, tools, platId]);
+}

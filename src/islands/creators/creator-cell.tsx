@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import type { RankedCreator } from '#contract/creators.ts';
+import { useText } from '#i18n/text.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { LevelBadge } from '#islands/ranking/level-badge.tsx';
+import { $shownDensity } from '#stores/density.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** That the platform has verified the creator. */
+export function VerifiedMark() {
+	const t = useText('creators');
+	return (
+		<span role="img" aria-label={t('flags.verified')} title={t('flags.verified')} className="text-link">
+			<Icon name="verified" />
+		</span>
+	);
+}
+
+/** Picture, name, handle and marks. */
+export function CreatorCell({ creator }: { readonly creator: RankedCreator }) {
+	const t = useText('creators');
+	const ranking = useText('ranking');
+	const isCompact = useStore($shownDensity) === 'compact';
+	const { handle, nickname, level, source } = creator;
+	return (
+		<span className="flex items-center gap-2">
+			<EntityImage path={creator.image} size={isCompact ? 24 : 32} />
+			<span className="flex min-w-0 flex-col gap-0.5">
+				<span className="flex min-w-0 items-center gap-1">
+					<EntityName kind="creator" id={creator.creator_id} name={nickname ?? handle} />
+					{creator.verified && <VerifiedMark />}
+				</span>
+				{!isCompact && (
+					<span className="flex h-4 min-w-0 items-center gap-1 overflow-hidden">
+						<span translate="no" className="truncate text-12 text-muted">
+							@{handle}
+						</span>
+						<LevelBadge level={level} />
+						{creator.authorized && (
+							<Badge look="link" title={t('authorizedWhy')}>
+								{t('flags.authorized')}
+							</Badge>
+						)}
+						{source.marketplace && (
+							<Badge>{ranking('table.marketplace', { name: source.marketplace })}</Badge>
+						)}
+					</span>
+				)}
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,7 @@
+import { RankingExport } from '#islands/ranking/ranking-export.tsx';
+import { creatorSheetColumns } from './creator-sheet.ts';
+
+/** Saves the creator ranking on screen as a workbook. */
+export function CreatorExport({ close }: { readonly close: () => void }) {
+	return <RankingExport call="exportAnchors" noun="creators" columnsOf={creatorSheetColumns} close={close} />;
+}

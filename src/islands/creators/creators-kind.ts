@@ -1,0 +1,21 @@
+import type { RankedCreator } from '#contract/creators.ts';
+import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import { creatorList } from '#stores/creators.ts';
+import { $hiddenCreatorColumns } from '#stores/hidden-columns.ts';
+import { creatorColumns } from './columns.tsx';
+import { CreatorPhoneRow } from './phone-row.tsx';
+
+/** The creator ranking on screen. */
+export const CREATORS: RankingKind<RankedCreator> = {
+	area: 'creators',
+	list: creatorList,
+	columns: creatorColumns,
+	columnOf: { growth: 'new_followers', potential: 'potential', live: 'live_gmv' },
+	$hidden: $hiddenCreatorColumns,
+	shownRanges: ['followers', 'gmv', 'engagement_rate', 'video_gpm', 'live_gpm'],
+	flagsNote: null,
+	isRelated: true,
+	keyOf: (row) => row.creator_id,
+	loadExport: () => import('./creator-export.tsx').then((module) => module.CreatorExport),
+	PhoneRow: CreatorPhoneRow,
+};

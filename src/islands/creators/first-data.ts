@@ -1,0 +1,10 @@
+import { startRanking } from '#islands/ranking/start-ranking.ts';
+import { creatorList } from '#stores/creators.ts';
+
+/** The messages that this screen uses. */
+export const CREATORS_AREAS = ['common', 'chrome', 'ranking', 'creators'] as const;
+
+/** Asks for what the first view needs (start-ranking.ts). */
+export function startCreators(): void {
+	startRanking(CREATORS_AREAS, creatorList);
+}

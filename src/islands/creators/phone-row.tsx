@@ -1,0 +1,40 @@
+import type { RankedCreator } from '#contract/creators.ts';
+import { shortNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { PhoneRank } from '#islands/ranking/cells.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { LevelBadge } from '#islands/ranking/level-badge.tsx';
+import { Change } from '#ui/change.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { useMoney } from '#ui/money.tsx';
+
+/** A creator on phones: place, picture, name and GMV; below them level, followers, units and growth. */
+export function CreatorPhoneRow({ row }: { readonly row: RankedCreator }) {
+	const t = useText('creators');
+	const { locale } = useLanguage();
+	const { text, shortText } = useMoney();
+	return (
+		<>
+			<PhoneRank row={row} />
+			<EntityImage path={row.image} size={40} />
+			<span className="flex min-w-0 grow flex-col gap-0.5">
+				<span className="flex min-w-0 justify-between gap-3">
+					<EntityName kind="creator" id={row.creator_id} name={row.nickname ?? row.handle} />
+					<span className="font-medium">
+						<span className="sr-only">{t('columns.gmv')} </span>
+						<FigureValue figure={row.gmv} text={shortText} fullText={text} />
+					</span>
+				</span>
+				<span className="flex items-center gap-1.5 text-12 text-muted">
+					<LevelBadge level={row.level} />
+					<span className="figures mr-auto truncate">
+						{row.followers !== null && t('phone.followers', { count: shortNumber(row.followers, locale) })}
+					</span>
+					<span className="sr-only">{t('columns.gmv_growth')} </span>
+					<Change value={row.gmv_growth} />
+				</span>
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import type { GrowingFigure } from '#contract/fields.ts';
+import { shortNumber, wholeNumber } from '#domain/formats.ts';
+import type { ExplainedFigure } from '#domain/provenance.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
+
+type CountTileProps = {
+	readonly label: string;
+	readonly figure: GrowingFigure;
+	/** Everything so far. */
+	readonly total: ExplainedFigure;
+	readonly asOf: string | null;
+};
+
+/** What came new in the period, with all there is of it. */
+export function CountTile({ label, figure, total, asOf }: CountTileProps) {
+	const t = useText('detail');
+	const { locale } = useLanguage();
+	return (
+		<StatTile
+			label={label}
+			figure={figure}
+			growth={figure.growth}
+			text={(value) => shortNumber(value, locale)}
+			fullText={(value) => wholeNumber(value, locale)}
+			note={t('figures.total', { total: shortNumber(total.value, locale) })}
+			asOf={asOf}
+		/>
+	);
+}

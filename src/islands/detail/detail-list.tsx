@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { useText } from '#i18n/text.tsx';
+import { errorMessage } from '#islands/chrome/error-message.ts';
+import { useWide } from '#islands/ranking/use-wide.ts';
+import { type DetailLists, LIST_PAGE } from '#stores/detail-lists.ts';
+import type { Column } from '#ui/columns.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table } from '#ui/table.tsx';
+import { DetailRows } from './detail-rows.tsx';
+
+/** How the rows of a list look: as a table where there is room, as two lines each on phones. */
+export type ListKind<Row> = {
+	readonly useColumns: () => readonly Column<Row>[];
+	readonly keyOf: (row: Row) => string;
+	/** By what it is sorted while nobody chose. */
+	readonly usualSort: string;
+	readonly PhoneRow: ComponentType<{ readonly row: Row }>;
+};
+
+type ListProps<Rows, Tab extends keyof Rows & string> = {
+	readonly lists: DetailLists<Rows>;
+	readonly tab: Tab;
+	readonly kind: ListKind<Rows[Tab]>;
+	readonly caption: string;
+	/** Said where there is no row. */
+	readonly empty: string;
+};
+
+/** One of the lists behind a detail in each of its states. */
+export function DetailList<Rows extends object, Tab extends keyof Rows & string>(
+	props: ListProps<Rows, Tab>,
+) {
+	const { lists, tab, kind, caption, empty } = props;
+	const common = useText('common');
+	const isWide = useWide();
+	const view = useStore(lists.$view);
+	const { status, data, error } = useStore(lists.states[tab]);
+	const columns = kind.useColumns();
+	if (status === 'failed' && !data)
+		return <ErrorState message={errorMessage(error, common)} onRetry={lists.reload} />;
+	if (data && data.list.length === 0 && status === 'ready') return <Notice icon="info" title={empty} />;
+	const total = data?.total ?? 0;
+	const shown = {
+		caption,
+		columns,
+		rows: data?.list ?? [],
+		keyOf: kind.keyOf,
+		sort: view.sort ?? kind.usualSort,
+		order: view.order,
+		onSort: lists.sort,
+		skeletonRows: data ? 0 : LIST_PAGE,
+		isBusy: status === 'loading',
+	};
+	return (
+		<div className="flex flex-col gap-3 pt-3">
+			{isWide ? <Table {...shown} isCompact={false} /> : <DetailRows {...shown} PhoneRow={kind.PhoneRow} />}
+			{total > LIST_PAGE && (
+				<Pagination page={view.page} size={LIST_PAGE} total={total} onPage={lists.turn} />
+			)}
+		</div>
+	);
+}

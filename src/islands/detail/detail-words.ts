@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { Locale } from '#i18n/languages.ts';
+import type { Translate } from '#i18n/messages.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { useMoney } from '#ui/money.tsx';
+
+/** What columns and charts are written with. */
+export type DetailWords = {
+	readonly t: Translate<'detail'>;
+	readonly locale: Locale;
+	readonly money: ReturnType<typeof useMoney>;
+};
+
+/** The words of the page; the same object until one of them changes. */
+export function useDetailWords(): DetailWords {
+	const t = useText('detail');
+	const { locale } = useLanguage();
+	const money = useMoney();
+	return useMemo(() => ({ t, locale, money }), [t, locale, money]);
+}

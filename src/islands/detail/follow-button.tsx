@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import type { FollowKind } from '#contract/follows.ts';
+import { useText } from '#i18n/text.tsx';
+import { $detailFollow, toggleDetailFollow } from '#stores/detail-follow.ts';
+import { PendingButton } from '#ui/pending-button.tsx';
+
+/** Follows what is on screen, or no longer; says so where the list is full. */
+export function FollowButton({ kind }: { readonly kind: FollowKind }) {
+	const t = useText('detail');
+	const common = useText('common');
+	const { isFollowed, isSending, isFull } = useStore($detailFollow);
+	return (
+		<span className="flex items-center gap-2">
+			{isFull && (
+				<span role="alert" className="text-12 text-down">
+					{common('refused.followsUsed')}
+				</span>
+			)}
+			<PendingButton
+				look={isFollowed ? 'plain' : 'confirm'}
+				aria-pressed={isFollowed}
+				isPending={isSending}
+				onClick={() => toggleDetailFollow(kind)}
+			>
+				{t(isFollowed ? 'followed' : 'follow')}
+			</PendingButton>
+		</span>
+	);
+}

@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import type { GoodsLive } from '#contract/goods-sellers.ts';
+import { minuteText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { useLanguage } from '#i18n/text.tsx';
+import { CountCell } from '#islands/ranking/cells.tsx';
+import { EntityName } from '#islands/ranking/entity-name.tsx';
+import type { Column } from '#ui/columns.ts';
+import { Money, useMoney } from '#ui/money.tsx';
+import { CreatorName } from './creator-name.tsx';
+import type { ListKind } from './detail-list.tsx';
+import { type DetailWords, useDetailWords } from './detail-words.ts';
+import { PhoneLines } from './phone-lines.tsx';
+
+/** How long a live went on, in minutes. */
+const minutesOf = ({ started_at: from, ended_at: to }: GoodsLive) =>
+	to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** Lives that offered it. */
+function liveColumns({ t, locale }: DetailWords): readonly Column<GoodsLive>[] {
+	return [
+		{
+			id: 'live',
+			label: t('sellers.live'),
+			width: 280,
+			isPinned: true,
+			cell: (row) => (
+				<span className="flex min-w-0 flex-col leading-4">
+					<EntityName kind="live" id={row.room_id} name={row.title ?? row.room_id} />
+					<span className="truncate text-12 text-muted">
+						<CreatorName creator={row.creator} />
+					</span>
+				</span>
+			),
+		},
+		{
+			id: 'started_at',
+			label: t('sellers.started'),
+			width: 160,
+			sort: 'started_at',
+			cell: (row) => <span className="figures">{minuteText(row.started_at, locale)}</span>,
+		},
+		{
+			id: 'minutes',
+			label: t('sellers.duration'),
+			width: 104,
+			align: 'end',
+			cell: (row) => {
+				const minutes = minutesOf(row);
+				return (
+					<span className="figures">
+						{minutes === null
+							? t('sellers.running')
+							: t('sellers.minutes', { minutes: wholeNumber(minutes, locale) })}
+					</span>
+				);
+			},
+		},
+		{
+			id: 'viewers',
+			label: t('sellers.viewers'),
+			width: 96,
+			align: 'end',
+			sort: 'viewers',
+			cell: (row) => <CountCell value={row.viewers} />,
+		},
+		{
+			id: 'peak_online',
+			label: t('sellers.peak'),
+			width: 112,
+			align: 'end',
+			sort: 'peak_online',
+			cell: (row) => <CountCell value={row.peak_online} />,
+		},
+		{
+			id: 'units',
+			label: t('figures.units'),
+			width: 96,
+			align: 'end',
+			sort: 'units',
+			cell: (row) => <CountCell value={row.units} />,
+		},
+		{
+			id: 'gmv',
+			label: t('figures.gmv'),
+			width: 120,
+			align: 'end',
+			sort: 'gmv',
+			cell: (row) => <Money minor={row.gmv} />,
+		},
+		{
+			id: 'price',
+			label: t('sellers.livePrice'),
+			width: 112,
+			align: 'end',
+			cell: (row) => (row.price === null ? UNKNOWN_TEXT : <Money minor={row.price} />),
+		},
+	];
+}
+
+function useLiveColumns() {
+	const words = useDetailWords();
+	return useMemo(() => liveColumns(words), [words]);
+}
+
+/** A live on phones: title and units; below them who held it, when it began and GMV. */
+function LivePhoneRow({ row }: { readonly row: GoodsLive }) {
+	const { locale } = useLanguage();
+	const { shortText } = useMoney();
+	return (
+		<PhoneLines
+			title={<EntityName kind="live" id={row.room_id} name={row.title ?? row.room_id} />}
+			units={shortNumber(row.units, locale)}
+			about={
+				<>
+					<span translate="no">{row.creator.nickname ?? row.creator.handle}</span> ·{' '}
+					{minuteText(row.started_at, locale)}
+				</>
+			}
+			gmv={shortText(row.gmv)}
+		/>
+	);
+}
+
+/** The lives that offered it. */
+export const LIVES: ListKind<GoodsLive> = {
+	useColumns: useLiveColumns,
+	keyOf: (row) => row.room_id,
+	usualSort: 'started_at',
+	PhoneRow: LivePhoneRow,
+};

@@ -1,0 +1,11 @@
+import type { DayRange } from '#domain/periods.ts';
+
+/** What every detail says, whatever it is of. */
+export type ShownDetail = {
+	/** The newest closed day with data; null where the platform has none. */
+	readonly as_of: string | null;
+	readonly range: DayRange | null;
+	readonly currency: string;
+	readonly edition: string;
+	readonly is_followed: boolean;
+};

@@ -1,0 +1,21 @@
+import { loadMessages } from '#i18n/loader.ts';
+import type { Area } from '#i18n/messages.ts';
+import type { DetailStore } from '#stores/detail.ts';
+import { $language } from '#stores/language.ts';
+import { loadRates } from '#stores/rates.ts';
+import { loadSiteState } from '#stores/site-state.ts';
+
+/** Asks for everything the first view of a detail needs, before React is there; `lists` are those behind it. */
+export function startDetail(
+	areas: readonly Area[],
+	detail: Pick<DetailStore<unknown>, 'start'>,
+	lists: readonly { start(): void }[],
+): void {
+	loadMessages($language.get().locale, areas).catch(() => {
+		// The island asks again and says what is wrong.
+	});
+	loadSiteState();
+	loadRates();
+	detail.start(location.pathname);
+	for (const list of lists) list.start();
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import type { GoodsVideo } from '#contract/goods-sellers.ts';
+import { dayText, minuteText, percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { Column } from '#ui/columns.ts';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { Money, useMoney } from '#ui/money.tsx';
+import { CreatorName } from './creator-name.tsx';
+import type { ListKind } from './detail-list.tsx';
+import { type DetailWords, useDetailWords } from './detail-words.ts';
+import { PhoneLines } from './phone-lines.tsx';
+
+/** Videos about it. */
+function videoColumns({ t, locale, money }: DetailWords): readonly Column<GoodsVideo>[] {
+	const whole = (value: number) => wholeNumber(value, locale);
+	const short = (value: number) => shortNumber(value, locale);
+	return [
+		{
+			id: 'video',
+			label: t('sellers.video'),
+			width: 280,
+			isPinned: true,
+			cell: (row) => (
+				<span className="flex min-w-0 flex-col leading-4">
+					<span className="flex min-w-0 items-center gap-1">
+						<span className="truncate" translate="no" title={row.title ?? ''}>
+							{row.title ?? row.video_id}
+						</span>
+						{row.is_new && <Badge look="link">{t('sellers.isNew')}</Badge>}
+						{row.is_ad && <Badge>{t('sellers.ad')}</Badge>}
+					</span>
+					<span className="truncate text-12 text-muted">
+						<CreatorName creator={row.creator} />
+					</span>
+				</span>
+			),
+		},
+		{
+			id: 'published_at',
+			label: t('sellers.published'),
+			width: 160,
+			sort: 'published_at',
+			cell: (row) => <span className="figures">{minuteText(row.published_at, locale)}</span>,
+		},
+		{
+			id: 'views',
+			label: t('sellers.views'),
+			width: 96,
+			align: 'end',
+			sort: 'views',
+			cell: (row) => <FigureValue figure={row.views} text={short} fullText={whole} />,
+		},
+		{
+			id: 'engagement',
+			label: t('sellers.engagement'),
+			width: 112,
+			align: 'end',
+			sort: 'engagement',
+			cell: (row) => <span className="figures">{percentText(row.engagement, locale)}</span>,
+		},
+		{
+			id: 'units',
+			label: t('figures.units'),
+			width: 96,
+			align: 'end',
+			sort: 'units',
+			cell: (row) => <FigureValue figure={row.units} text={short} fullText={whole} />,
+		},
+		{
+			id: 'gmv',
+			label: t('figures.gmv'),
+			width: 120,
+			align: 'end',
+			sort: 'gmv',
+			cell: (row) => <FigureValue figure={row.gmv} text={money.shortText} fullText={money.text} />,
+		},
+		{
+			id: 'gpm',
+			label: t('sellers.gpm'),
+			longLabel: t('sellers.gpmLong'),
+			width: 112,
+			align: 'end',
+			cell: (row) => <Money minor={row.gpm === null ? null : Math.round(row.gpm)} />,
+		},
+	];
+}
+
+function useVideoColumns() {
+	const words = useDetailWords();
+	return useMemo(() => videoColumns(words), [words]);
+}
+
+/** A video on phones: title and units; below them who made it, its views and GMV. */
+function VideoPhoneRow({ row }: { readonly row: GoodsVideo }) {
+	const t = useText('detail');
+	const { locale } = useLanguage();
+	const money = useMoney();
+	const short = (value: number) => shortNumber(value, locale);
+	return (
+		<PhoneLines
+			title={
+				<span className="truncate leading-4" translate="no">
+					{row.title ?? row.video_id}
+				</span>
+			}
+			units={<FigureValue figure={row.units} text={short} />}
+			about={
+				<>
+					<span translate="no">{row.creator.nickname ?? row.creator.handle}</span> ·{' '}
+					{t('sellers.viewsOf', { views: shortNumber(row.views.value, locale) })} ·{' '}
+					{dayText(row.published_at.slice(0, 10), locale)}
+				</>
+			}
+			gmv={<FigureValue figure={row.gmv} text={money.shortText} fullText={money.text} />}
+		/>
+	);
+}
+
+/** The videos about it. */
+export const VIDEOS: ListKind<GoodsVideo> = {
+	useColumns: useVideoColumns,
+	keyOf: (row) => row.video_id,
+	usualSort: 'units',
+	PhoneRow: VideoPhoneRow,
+};

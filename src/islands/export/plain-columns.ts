@@ -1,0 +1,53 @@
+import type { ExportHead } from '#contract/rankings.ts';
+import { addDays } from '#domain/days.ts';
+import type { SheetColumn, SheetKind } from '#domain/sheet.ts';
+import { columnWriter, type SheetTexts } from './sheet-columns.ts';
+
+/** Days of the trend, the last one the end of the period (server/rollups/trends.ts). */
+const TREND_DAYS = 14;
+
+/** What a column holds whose id is its place in the row; a figure has its mark beside it. */
+export type PlainColumns = Readonly<Record<string, SheetKind | 'count figure' | 'money figure'>>;
+
+/** The columns of a ranking that are written as they are called, by id, under the heads of the screen. */
+export function plainColumns(
+	kinds: PlainColumns,
+	{ t, e, currency }: SheetTexts,
+): Record<string, SheetColumn[]> {
+	const { column, figure } = columnWriter(
+		(name) => e('columns.mark', { figure: name }),
+		(name) => e('columns.money', { name, currency }),
+	);
+	const written = (id: string, kind: PlainColumns[string]) => {
+		if (kind === 'count figure') return figure(t(`columns.${id}`), id, 'count');
+		if (kind === 'money figure') return figure(t(`columns.${id}`), id, 'money');
+		return [column(t(`columns.${id}`), id, kind)];
+	};
+	return Object.fromEntries(Object.entries(kinds).map(([id, kind]) => [id, written(id, kind)]));
+}
+
+/** What every ranking has: the place, the days of the trend, the category and who knows the row. */
+export function rankColumns({ t, e }: SheetTexts, head: ExportHead) {
+	const end = head.range?.to ?? head.as_of;
+	const dayOf = (index: number) => (end === null ? '' : addDays(end, index + 1 - TREND_DAYS));
+	const column = (label: string, path: string, kind: SheetKind, width: number) => ({
+		label,
+		path,
+		kind,
+		width,
+	});
+	return {
+		rank: [
+			column(t('columns.rankLong'), 'rank', 'count', 8),
+			column(e('columns.places'), 'rank_change', 'places', 14),
+		],
+		trend: Array.from({ length: TREND_DAYS }, (_, index) =>
+			column(t('sheet.unitsOf', { day: dayOf(index) }), `trend.${index}`, 'count', 14),
+		),
+		category: [column(t('columns.category'), 'category.names', 'names', 40)],
+		source: [
+			column(e('columns.source'), 'source.name', 'text', 18),
+			column(e('columns.marketplace'), 'source.marketplace', 'text', 18),
+		],
+	};
+}

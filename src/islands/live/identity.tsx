@@ -1,0 +1,87 @@
+import type { LiveDetail } from '#contract/live-detail.ts';
+import { dayInZone } from '#domain/days.ts';
+import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { clockText } from '#domain/live-clock.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { CreatorName } from '#islands/detail/creator-name.tsx';
+import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { API_URL } from '#stores/client.ts';
+import { durationText } from './duration-text.ts';
+import { StateMark } from './state-mark.tsx';
+
+type Part = { readonly detail: LiveDetail };
+
+/** From when to when, as clocks of its region showed it; the day of the end only where it is another. */
+function useWhen({ started_at, ended_at, time_zone: zone }: LiveDetail): string {
+	const { locale } = useLanguage();
+	const at = (instant: string) => {
+		const moment = Date.parse(instant);
+		return { day: dayText(dayInZone(new Date(moment), zone), locale), time: clockText(moment, zone, locale) };
+	};
+	const start = at(started_at);
+	const end = ended_at === null ? null : at(ended_at);
+	const from = `${start.day}, ${start.time}`;
+	if (!end) return from;
+	return `${from} – ${end.day === start.day ? end.time : `${end.day}, ${end.time}`}`;
+}
+
+function Facts({ detail }: Part) {
+	const t = useText('live');
+	const { locale } = useLanguage();
+	const when = useWhen(detail);
+	const { live, coverage, time_zone: zone } = detail;
+	const facts = [
+		[t('facts.when'), `${when} (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`],
+		[t('facts.duration'), durationText(detail.seconds, t)],
+		[t('facts.products'), wholeNumber(live.products, locale)],
+		[t('facts.shares'), wholeNumber(live.shares, locale)],
+		[t('facts.read'), percentText(coverage, locale, 0)],
+	] as const;
+	return (
+		<dl className="figures flex flex-wrap gap-x-6 gap-y-1.5">
+			{facts.map(([name, value]) => (
+				<div key={name} className="flex min-w-0 flex-col">
+					<dt className="text-12 text-muted">{name}</dt>
+					<dd>{value || UNKNOWN_TEXT}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The header band: who is live, with what, when, and whether it still runs. */
+export function Identity({ detail }: Part) {
+	const t = useText('live');
+	const { live, state, source } = detail;
+	const names = [
+		...new Set([live.source, ...(source ? [source] : [])].map((one) => one.marketplace ?? one.name)),
+	];
+	return (
+		<header className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
+			<div className="flex gap-4">
+				<img
+					src={`${API_URL}${live.image}`}
+					alt=""
+					width={64}
+					height={64}
+					className="size-16 shrink-0 rounded-full bg-well"
+				/>
+				<div className="flex min-w-0 grow flex-col items-start gap-1.5">
+					<StateMark state={state} />
+					<h1 className="text-20" translate="no">
+						{live.title ?? live.room_id}
+					</h1>
+					<p className="flex max-w-full flex-wrap items-baseline gap-x-2 text-muted">
+						<CreatorName creator={live.creator} />
+						<span translate="no">@{live.creator.handle}</span>
+						{live.shop && <EntityName kind="shop" id={live.shop.id} name={live.shop.name} />}
+					</p>
+				</div>
+			</div>
+			<Facts detail={detail} />
+			<p role="note" className="text-12 text-muted">
+				{t('facts.source', { sources: names.join(', ') })}
+			</p>
+		</header>
+	);
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import type { RankedLive } from '#contract/lives.ts';
+import { useText } from '#i18n/text.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { $density } from '#stores/density.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** That a session runs, or that nobody has read it for a while. */
+export function LiveMark({ live }: { readonly live: Pick<RankedLive, 'state'> }) {
+	const t = useText('lives');
+	if (live.state === 'ended') return null;
+	if (live.state === 'lost') return <Badge title={t('state.lostWhy')}>{t('state.lost')}</Badge>;
+	return (
+		<span className="inline-flex h-4 shrink-0 items-center gap-1 rounded-[4px] bg-brand px-1 text-[11px] leading-none font-medium text-on-brand">
+			{t('state.live')}
+		</span>
+	);
+}
+
+/** Picture of the creator, title, who holds it and for which shop. */
+export function LiveCell({ live }: { readonly live: RankedLive }) {
+	const t = useText('lives');
+	const isCompact = useStore($density) === 'compact';
+	const { creator, shop } = live;
+	return (
+		<span className="flex items-center gap-2">
+			<EntityImage path={live.image} size={isCompact ? 24 : 32} />
+			<span className="flex min-w-0 flex-col gap-0.5">
+				<span className="flex min-w-0 items-center gap-1">
+					<LiveMark live={live} />
+					<EntityName kind="live" id={live.room_id} name={live.title ?? t('untitled')} />
+				</span>
+				{!isCompact && (
+					<span className="flex h-4 min-w-0 items-center gap-1 overflow-hidden text-12 text-muted">
+						<EntityName
+							kind="creator"
+							id={creator.id}
+							name={creator.nickname ?? creator.handle ?? creator.id}
+						/>
+						{shop && (
+							<>
+								<span aria-hidden="true">·</span>
+								<EntityName kind="shop" id={shop.id} name={shop.name ?? shop.id} />
+							</>
+						)}
+					</span>
+				)}
+			</span>
+		</span>
+	);
+}

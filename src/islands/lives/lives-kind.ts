@@ -1,0 +1,21 @@
+import type { RankedLive } from '#contract/lives.ts';
+import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import { $hiddenLiveColumns } from '#stores/hidden-columns.ts';
+import { liveList } from '#stores/lives.ts';
+import { liveColumns } from './columns.tsx';
+import { LivePhoneRow } from './phone-row.tsx';
+
+/** The live sessions on screen. */
+export const LIVES: RankingKind<RankedLive> = {
+	area: 'lives',
+	list: liveList,
+	columns: liveColumns,
+	columnOf: { now: 'online' },
+	withoutPeriod: ['now'],
+	$hidden: $hiddenLiveColumns,
+	shownRanges: ['viewers', 'units', 'gmv', 'gpm', 'revenue_per_hour'],
+	flagsNote: null,
+	isRelated: true,
+	keyOf: (row) => row.room_id,
+	PhoneRow: LivePhoneRow,
+};

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { useLanguage } from '#i18n/text.tsx';
+import { $density, $shownDensity, type Density } from '#stores/density.ts';
+import type { Column } from '#ui/columns.ts';
+import { useKind, useKindText, useView } from './ranking-kind.tsx';
+
+/** How the table of a ranking looks, and what changes that. */
+export type Look = {
+	/** Columns that may be hidden. */
+	readonly choosable: readonly Column<unknown>[];
+	readonly hidden: readonly string[];
+	/** Columns on screen, in order. */
+	readonly shown: readonly Column<unknown>[];
+	readonly density: Density;
+	/** The address names columns, which are then not those of one's own choice. */
+	readonly isShared: boolean;
+	readonly hide: (hidden: readonly string[]) => void;
+	readonly choose: (density: Density) => void;
+	/** Back to one's own columns. */
+	readonly own: () => void;
+};
+
+/** All but the hidden columns, with the one that the board is about in front of the figures. */
+function shownColumns(
+	columns: readonly Column<unknown>[],
+	hidden: readonly string[],
+	boardColumn: string | undefined,
+): readonly Column<unknown>[] {
+	const fixed = columns.filter((column) => column.isFixed);
+	const own = columns.filter((column) => column.id === boardColumn);
+	const others = columns.filter(
+		(column) => !(column.isFixed || own.includes(column) || hidden.includes(column.id)),
+	);
+	return [...fixed, ...own, ...others];
+}
+
+/**
+ * The columns and the row height on screen: those of the address where a shared link or a saved view brought them,
+ * else one's own. What is changed then stays in the address: the own choice is not overwritten.
+ */
+export function useLook(): Look {
+	const t = useKindText();
+	const { locale } = useLanguage();
+	const { list, columns: columnsOf, columnOf, $hidden } = useKind();
+	const view = useView();
+	const own = useStore($hidden);
+	const density = useStore($shownDensity);
+	const { board, columns: named, page } = view;
+	const parts = useMemo(() => {
+		const all = columnsOf(t, locale);
+		const choosable = all.filter((column) => !column.isFixed);
+		const ids = choosable.map(({ id }) => id);
+		const hidden = named ? ids.filter((id) => !named.includes(id)) : own;
+		return { choosable, hidden, shown: shownColumns(all, hidden, columnOf[board]), ids };
+	}, [columnsOf, columnOf, t, locale, named, own, board]);
+	const { ids, ...look } = parts;
+	return {
+		...look,
+		density,
+		isShared: named !== null,
+		hide: (hidden) =>
+			named
+				? list.changeView({ columns: ids.filter((id) => !hidden.includes(id)), page })
+				: $hidden.set(hidden),
+		choose: (next) => (view.density ? list.changeView({ density: next, page }) : $density.set(next)),
+		own: () => list.changeView({ columns: null, density: null, page }),
+	};
+}

@@ -1,0 +1,18 @@
+import { loadMessages } from '#i18n/loader.ts';
+import { $language } from '#stores/language.ts';
+import { loadRates } from '#stores/rates.ts';
+import { startSelectionDetail } from '#stores/selection-detail.ts';
+import { loadSiteState } from '#stores/site-state.ts';
+
+/** The messages that this screen uses. */
+export const OFFER_AREAS = ['common', 'chrome', 'ranking', 'detail', 'selection', 'samples'] as const;
+
+/** Asks for everything the first view needs, before React is there. */
+export function startOffer(): void {
+	loadMessages($language.get().locale, OFFER_AREAS).catch(() => {
+		// The island asks again and says what is wrong.
+	});
+	loadSiteState();
+	loadRates();
+	startSelectionDetail();
+}

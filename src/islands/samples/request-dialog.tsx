@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import type { SelectionDetail } from '#contract/selection.ts';
+import { type SampleField, type SampleFormValues, sampleFormProblems } from '#domain/samples.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
+import { useText } from '#i18n/text.tsx';
+import { $acting } from '#stores/acting.ts';
+import { $detailPlace } from '#stores/detail-place.ts';
+import { requestSample, type SampleWish } from '#stores/samples.ts';
+import { reloadSelection } from '#stores/selection-detail.ts';
+import { showToast } from '#stores/toast.ts';
+import { $user } from '#stores/user.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { DialogPanel } from '#ui/dialog-panel.tsx';
+import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
+import { useMoney } from '#ui/money.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { SampleProblem } from './sample-problem.tsx';
+
+type DialogProps = { readonly detail: SelectionDetail; readonly onClose: () => void };
+
+/** Asks for a sample; who has no phone is told before he fills anything in. */
+export function RequestDialog(props: DialogProps) {
+	const t = useText('samples');
+	const common = useText('common');
+	const hasNoPhone = useStore($user)?.data?.phone === null;
+	return (
+		<DialogPanel title={t('request.title')} closeLabel={common('action.close')} close={props.onClose}>
+			{hasNoPhone ? <PhoneFirst /> : <RequestForm {...props} />}
+		</DialogPanel>
+	);
+}
+
+function PhoneFirst() {
+	const t = useText('samples');
+	return (
+		<>
+			<p>{t('request.phoneFirst')}</p>
+			<ButtonLink look="confirm" href={userTabAddress('security')} className="mt-4 h-9">
+				{t('problem.bind')}
+			</ButtonLink>
+		</>
+	);
+}
+
+/** For whom, where to, how to reach him. */
+function RequestForm({ detail, onClose }: DialogProps) {
+	const t = useText('samples');
+	const common = useText('common');
+	const { text } = useMoney();
+	const isPending = useStore($acting) === 'sampleRequest';
+	const [values, setValues] = useState<SampleFormValues>({
+		handle: detail.handles[0] ?? '',
+		address: '',
+		contact: '',
+		note: '',
+	});
+	const [problems, setProblems] = useState<ReturnType<typeof sampleFormProblems>>({});
+	const { sample } = detail.offer;
+	const change = (name: SampleField) => (value: string) => {
+		setValues({ ...values, [name]: value });
+		setProblems({ ...problems, [name]: undefined });
+	};
+	const wordsOf = (name: SampleField) => {
+		const problem = problems[name];
+		return problem ? t(`wrong.${problem}`) : null;
+	};
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const found = sampleFormProblems(values);
+		setProblems(found);
+		const place = $detailPlace.get();
+		if (isPending || !place) return;
+		const first = Object.keys(found)[0];
+		if (first) {
+			const field = event.currentTarget.elements.namedItem(first);
+			if (field instanceof HTMLElement) field.focus();
+			return;
+		}
+		const plat_id = String(place.platId) as SampleWish['plat_id'];
+		if (!(await requestSample({ ...values, plat_id, id: place.id }))) return;
+		showToast(t('request.sent'));
+		reloadSelection();
+		onClose();
+	};
+	const field = (name: 'handle' | 'contact' | 'note', longest: number, hint?: string) => (
+		<TextField
+			label={t(`request.${name}`)}
+			name={name}
+			maxLength={longest}
+			autoComplete={name === 'contact' ? 'tel' : 'off'}
+			value={values[name]}
+			hint={hint}
+			error={wordsOf(name)}
+			onChange={change(name)}
+		/>
+	);
+	return (
+		<>
+			<p className="text-muted">
+				{sample.kind === 'cost' ? t('request.costs', { price: text(sample.price) }) : t('request.free')}
+			</p>
+			<form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
+				{field('handle', 200, t('request.handleHint'))}
+				<FieldFrame label={t('request.address')} hint={t('request.addressHint')} error={wordsOf('address')}>
+					{(ids) => (
+						<textarea
+							{...ids}
+							name="address"
+							rows={3}
+							maxLength={500}
+							autoComplete="street-address"
+							value={values.address}
+							className={`${CONTROL} h-auto py-2`}
+							onChange={(event) => change('address')(event.target.value)}
+						/>
+					)}
+				</FieldFrame>
+				{field('contact', 100)}
+				{field('note', 300)}
+				<SampleProblem name="sampleRequest" />
+				<div className="flex flex-wrap justify-end gap-2 pt-1">
+					<Button className="h-9" onClick={onClose}>
+						{common('action.cancel')}
+					</Button>
+					<PendingButton type="submit" look="confirm" className="h-9" isPending={isPending}>
+						{t('request.submit')}
+					</PendingButton>
+				</div>
+			</form>
+		</>
+	);
+}

@@ -1,0 +1,10 @@
+import { startRanking } from '#islands/ranking/start-ranking.ts';
+import { selectionList } from '#stores/selection.ts';
+
+/** The messages that this screen uses. */
+export const SELECTION_AREAS = ['common', 'chrome', 'ranking', 'selection', 'samples'] as const;
+
+/** Asks for what the first view needs (start-ranking.ts). */
+export function startSelection(): void {
+	startRanking(SELECTION_AREAS, selectionList);
+}

@@ -1,0 +1,68 @@
+import type { ShopDetail } from '#contract/shop-detail.ts';
+import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import { useText } from '#i18n/text.tsx';
+import { CountCell } from '#islands/ranking/cells.tsx';
+import { useMoney } from '#ui/money.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ShareTable } from '#ui/share-table.tsx';
+import { useBandName } from '#ui/use-band-name.ts';
+
+type Amounts = Pick<ShopDetail['price_bands'][number], 'products' | 'units' | 'gmv'>;
+type Row = { readonly key: string; readonly name: string; readonly share: number } & Amounts;
+
+type MixTableProps = {
+	readonly caption: string;
+	readonly nameHead: string;
+	readonly rows: readonly Row[];
+};
+
+function MixTable({ caption, nameHead, rows }: MixTableProps) {
+	const t = useText('shop');
+	const shared = useText('detail');
+	const { shortText } = useMoney();
+	if (rows.length === 0) return <p className="mt-3 text-muted">{t('mix.none')}</p>;
+	return (
+		<ShareTable
+			caption={caption}
+			nameHead={nameHead}
+			shareHead={t('mix.share')}
+			heads={[t('mix.products'), shared('figures.units'), shared('figures.gmv')]}
+			rows={rows.map(({ products, units, gmv, ...row }) => ({
+				...row,
+				cells: [
+					<CountCell key="products" value={products} />,
+					<CountCell key="units" value={units} />,
+					<span key="gmv" className="figures whitespace-nowrap">
+						{shortText(gmv)}
+					</span>,
+				],
+			}))}
+		/>
+	);
+}
+
+/** What the shop sold in the period, by category and by price. */
+export function Mix({ detail }: { readonly detail: ShopDetail }) {
+	const t = useText('shop');
+	const nameOf = useBandName();
+	const categories = detail.categories.map(({ category, ...amounts }) => ({
+		...amounts,
+		key: category.id,
+		name: category.names.at(-1) ?? UNKNOWN_TEXT,
+	}));
+	const bands = detail.price_bands.map((band) => ({
+		...band,
+		key: String(band.above ?? 'lowest'),
+		name: nameOf(band),
+	}));
+	return (
+		<div className="grid gap-4 lg:grid-cols-2">
+			<Panel title={t('mix.categories')} text={t('mix.categoriesText')}>
+				<MixTable caption={t('mix.categories')} nameHead={t('mix.category')} rows={categories} />
+			</Panel>
+			<Panel title={t('mix.bands')} text={t('mix.bandsText')}>
+				<MixTable caption={t('mix.bands')} nameHead={t('mix.price')} rows={bands} />
+			</Panel>
+		</div>
+	);
+}

@@ -1,0 +1,10 @@
+import { startRanking } from '#islands/ranking/start-ranking.ts';
+import { videoList } from '#stores/videos.ts';
+
+/** The messages that this screen uses. */
+export const VIDEOS_AREAS = ['common', 'chrome', 'ranking', 'videos'] as const;
+
+/** Asks for what the first view needs (start-ranking.ts). */
+export function startVideos(): void {
+	startRanking(VIDEOS_AREAS, videoList);
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import type { RankedVideo } from '#contract/videos.ts';
+import { useText } from '#i18n/text.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { $density } from '#stores/density.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** What a video is called. */
+export const VideoTitle = ({ video }: { readonly video: RankedVideo }) => {
+	const t = useText('videos');
+	return (
+		<span className="truncate leading-4" translate="no" title={video.title ?? ''}>
+			{video.title ?? t('untitled')}
+		</span>
+	);
+};
+
+/** Picture of the creator, title, who published it and marks. */
+export function VideoCell({ video }: { readonly video: RankedVideo }) {
+	const t = useText('videos');
+	const ranking = useText('ranking');
+	const isCompact = useStore($density) === 'compact';
+	const { creator, source } = video;
+	return (
+		<span className="flex items-center gap-2">
+			<EntityImage path={video.image} size={isCompact ? 24 : 32} />
+			<span className="flex min-w-0 flex-col gap-0.5">
+				<VideoTitle video={video} />
+				{!isCompact && (
+					<span className="flex h-4 min-w-0 items-center gap-1 overflow-hidden text-12 text-muted">
+						<EntityName
+							kind="creator"
+							id={creator.id}
+							name={creator.nickname ?? creator.handle ?? creator.id}
+						/>
+						{video.ad && <Badge>{t('flags.ad')}</Badge>}
+						{source.marketplace && (
+							<Badge>{ranking('table.marketplace', { name: source.marketplace })}</Badge>
+						)}
+					</span>
+				)}
+			</span>
+		</span>
+	);
+}

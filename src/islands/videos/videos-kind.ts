@@ -1,0 +1,21 @@
+import type { RankedVideo } from '#contract/videos.ts';
+import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import { $hiddenVideoColumns } from '#stores/hidden-columns.ts';
+import { videoList } from '#stores/videos.ts';
+import { videoColumns } from './columns.tsx';
+import { VideoPhoneRow } from './phone-row.tsx';
+
+/** The video ranking on screen. */
+export const VIDEOS: RankingKind<RankedVideo> = {
+	area: 'videos',
+	list: videoList,
+	columns: videoColumns,
+	columnOf: { views: 'views' },
+	$hidden: $hiddenVideoColumns,
+	shownRanges: ['views', 'engagement', 'units', 'gmv', 'gpm'],
+	flagsNote: null,
+	isRelated: true,
+	keyOf: (row) => row.video_id,
+	loadExport: () => import('./video-export.tsx').then((module) => module.VideoExport),
+	PhoneRow: VideoPhoneRow,
+};

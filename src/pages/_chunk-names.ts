@@ -1,0 +1,103 @@
+/** The modules that a module imports, and those that it loads later. */
+export type Imports = { readonly now: readonly string[]; readonly later: readonly string[] };
+
+/** What a build starts from: ids of modules, by what they are for. */
+export type Starts = {
+	/** Scripts of static pages. */
+	readonly site: readonly string[];
+	/** Scripts of app pages; they ask for the first figures. */
+	readonly data: readonly string[];
+	/** The ways in and out. */
+	readonly sessions: readonly string[];
+	/** All other islands. */
+	readonly screens: readonly string[];
+	/** What mounts an island. */
+	readonly renderer: readonly string[];
+	/** The part that all rankings share. */
+	readonly ranking: readonly string[];
+};
+
+/** A few chunks that many app screens share; what has none stays where the bundler puts it. */
+export type ChunkName = 'data' | 'base' | 'frame' | 'ranking' | 'tables';
+
+type ImportsOf = (id: string) => Imports;
+
+/**
+ * The chunk of each module that belongs to one of the shared chunks. Left to itself the bundler makes a chunk of
+ * every set of modules that the same screens use: sixty for a ranking, a kilobyte each, which a phone fetches six at
+ * a time. Shared chunks cost a screen little that it does not use, and compress better.
+ *
+ * - `data`: what several app pages need before their first call. Without React, so that the call is on its way early.
+ * - `base`: React, and what sign-in and the other screens share.
+ * - `frame`: what most of the other screens share beyond that.
+ * - `ranking`: what only rankings share; `tables`: what rankings share with others, such as names and cells.
+ *
+ * What static pages load at once is in none of them, and what they load later at most in `data`.
+ */
+export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, ChunkName> {
+	const now = (roots: readonly string[]) => closure(roots, (imports) => imports.now, importsOf);
+	const siteNow = now(starts.site);
+	const siteLater = closure(starts.site, (imports) => [...imports.now, ...imports.later], importsOf);
+	const renderer = now(starts.renderer);
+	const ranking = now(starts.ranking);
+	const byData = countUses(starts.data, importsOf);
+	const bySessions = countUses(starts.sessions, importsOf);
+	const byScreens = countUses(starts.screens, importsOf);
+	const rankings = starts.screens.filter((screen) => starts.ranking.some((id) => now([screen]).has(id)));
+	const byRankings = countUses(rankings, importsOf);
+
+	const isForMostScreens = (id: string) => isMost(byScreens.get(id), starts.screens);
+	const isForMostSessions = (id: string) => isMost(bySessions.get(id), starts.sessions);
+	/** The first rule that knows a module decides; null: it belongs to no shared chunk. */
+	const rules: readonly ((id: string) => ChunkName | null | undefined)[] = [
+		(id) => (siteNow.has(id) ? null : undefined),
+		(id) => ((byData.get(id) ?? 0) >= SEVERAL ? 'data' : undefined),
+		(id) => (siteLater.has(id) && isForMostScreens(id) ? 'data' : undefined),
+		(id) => (siteLater.has(id) ? null : undefined),
+		// What a page's script needs must not bring along React or a part of the screen.
+		(id) => (byData.has(id) ? null : undefined),
+		(id) => (renderer.has(id) || (isForMostScreens(id) && isForMostSessions(id)) ? 'base' : undefined),
+		(id) => (bySessions.has(id) ? null : undefined),
+		(id) => (isForMostScreens(id) ? 'frame' : undefined),
+		(id) => (ranking.has(id) && byScreens.get(id) === rankings.length ? 'ranking' : undefined),
+		(id) => (byRankings.has(id) && (byScreens.get(id) ?? 0) > 1 ? 'tables' : undefined),
+	];
+	const names = new Map<string, ChunkName>();
+	for (const id of new Set([...renderer, ...byData.keys(), ...byScreens.keys()])) {
+		const name = rules.map((rule) => rule(id)).find((answer) => answer !== undefined);
+		if (name) names.set(id, name);
+	}
+	return names;
+}
+
+/** So many pages that one file for all is better than the few kilobytes that the others load in vain. */
+const SEVERAL = 5;
+
+/** How many roots need a module before they run. */
+type Uses = ReadonlyMap<string, number>;
+
+function countUses(roots: readonly string[], importsOf: ImportsOf): Uses {
+	const uses = new Map<string, number>();
+	for (const root of roots) {
+		for (const id of closure([root], ({ now }) => now, importsOf)) uses.set(id, (uses.get(id) ?? 0) + 1);
+	}
+	return uses;
+}
+
+const isMost = (uses: number | undefined, of: readonly string[]) =>
+	(uses ?? 0) > 0 && (uses ?? 0) >= of.length / 2;
+
+function closure(
+	roots: readonly string[],
+	next: (imports: Imports) => readonly string[],
+	importsOf: ImportsOf,
+): ReadonlySet<string> {
+	const seen = new Set<string>();
+	const queue = [...roots];
+	for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+		if (seen.has(id)) continue;
+		seen.add(id);
+		queue.push(...next(importsOf(id)));
+	}
+	return seen;
+}

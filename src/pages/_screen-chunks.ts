@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+import { type ChunkName, chunkNames, type Starts } from './_chunk-names.ts';
+
+const RANKING_PAGE = /\/src\/islands\/ranking\/ranking-page\.tsx$/;
+
+/** Puts what app screens share into a few chunks (_chunk-names.ts says which, and why). */
+export function screenChunks(): Plugin {
+	let names: ReadonlyMap<string, ChunkName> = new Map();
+	return {
+		name: 'screen-chunks',
+		configEnvironment(environment) {
+			if (environment !== 'client') return;
+			const groups = [{ name: (id: string) => names.get(id) ?? null }];
+			return {
+				build: {
+					rolldownOptions: {
+						// What a chunk takes up must not bring along all that it imports; these are no library's entries.
+						preserveEntrySignatures: 'allow-extension',
+						output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+					},
+				},
+			};
+		},
+		buildEnd() {
+			const ids = [...this.getModuleIds()];
+			const starts = startsOf(
+				ids.filter((id) => this.getModuleInfo(id)?.isEntry),
+				ids.filter((id) => RANKING_PAGE.test(id)),
+			);
+			if (starts.screens.length === 0) return;
+			names = chunkNames(starts, (id) => {
+				const info = this.getModuleInfo(id);
+				return { now: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] };
+			});
+		},
+	};
+}
+
+/** Sorts the entries of Astro's build for browsers: islands, what mounts them, and the scripts of pages. */
+export function startsOf(entries: readonly string[], ranking: readonly string[]): Starts {
+	const renderer = entries.filter((id) => id.includes('/@astrojs/react/'));
+	const islands = entries.filter((id) => id.includes('/src/islands/'));
+	const sessions = islands.filter((id) => id.includes('/src/islands/session/'));
+	const scripts = entries.filter((id) => !(renderer.includes(id) || islands.includes(id)));
+	// The one app page that is gone before anything is loaded.
+	const data = scripts.filter(
+		(id) => /\/src\/(pages\/|layouts\/App\.astro)/.test(id) && !id.includes('/pagenone.astro'),
+	);
+	return {
+		site: scripts.filter((id) => !data.includes(id)),
+		data,
+		sessions,
+		screens: islands.filter((id) => !sessions.includes(id)),
+		renderer,
+		ranking,
+	};
+}

@@ -1,0 +1,93 @@
+import type { LaneProduct, LiveCurve, LiveNoteAnswer } from '#contract/live-detail.ts';
+import { type CurveName, estimatedSpans, gridCursor, minuteAfter } from '#domain/live-grid.ts';
+import type { LiveEvent } from '#domain/live-lane.ts';
+import type { CounterTotal } from '#domain/live-minutes.ts';
+import { type LiveNote, liveNotes } from '#domain/live-notes.ts';
+import { currencyOf } from '#domain/platforms.ts';
+import type { Figure } from '#domain/provenance.ts';
+import { UNKNOWN } from '#domain/provenance.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { imageOf } from '#server/goods/product.ts';
+import { statedOf } from './figures.ts';
+import { type LiveQuery, liveOf, type Room, type RoomLane, readRoom } from './room.ts';
+
+const eventOf = ({ second, kind, productId, amount }: LiveEvent) => ({
+	second,
+	kind,
+	product_id: productId,
+	amount,
+});
+
+function noteOf({ event, score: _, ...note }: LiveNote): LiveNoteAnswer {
+	if (!event) return { ...note, event };
+	const { kind, productId, amount, secondsBefore } = event;
+	return { ...note, event: { kind, product_id: productId, amount, seconds_before: secondsBefore } };
+}
+
+const totalOf = ({ value, breaks }: CounterTotal): Figure =>
+	value === null ? UNKNOWN : { value, quality: breaks > 0 ? 'lower_bound' : 'observed' };
+
+function laneOf(lane: RoomLane, platId: number, from: number): LaneProduct {
+	return {
+		product_id: lane.product_id,
+		title: lane.title,
+		image: imageOf(platId, lane.product_id),
+		shown: lane.shown.map(([start, end]) => [start, end]),
+		pinned: lane.pinned.map(([start, end]) => [start, end]),
+		prices: lane.prices.map(([second, price]) => [second, price]),
+		sold: lane.sold.flatMap(([minute, units]) => (minute < from ? [] : [[minute, units]])),
+		is_estimated: lane.isEstimated,
+		units: totalOf(lane.units),
+		gmv: totalOf(lane.gmv),
+	};
+}
+
+function notesOf({ grid, events, state }: Room): LiveNoteAnswer[] {
+	const { online, units, comments, newFollowers } = grid.series;
+	const curves = {
+		online: online.values,
+		units: units.values,
+		comments: comments.values,
+		newFollowers: newFollowers.values,
+	};
+	return liveNotes(curves, events, state === 'ended').map(noteOf);
+}
+
+/** The minutes of a session as they were read, from where a cursor goes on. */
+export function curveOf(room: Room, platId: number, since?: string): LiveCurve {
+	const { grid, lanes, events } = room;
+	const from = minuteAfter(grid, since);
+	const series = (name: CurveName) => ({
+		values: grid.series[name].values.slice(from),
+		estimated: estimatedSpans(grid.series[name], from),
+	});
+	return {
+		...statedOf(room),
+		currency: currencyOf(platId),
+		minutes: grid.minutes,
+		from,
+		cursor: gridCursor(grid, grid.minutes),
+		series: {
+			online: series('online'),
+			entered: series('entered'),
+			left: series('left'),
+			units: series('units'),
+			gmv: series('gmv'),
+			comments: series('comments'),
+			new_followers: series('newFollowers'),
+		},
+		lane: lanes.map((lane) => laneOf(lane, platId, from)),
+		events: events.filter(({ second }) => second >= from * 60).map(eventOf),
+		notes: notesOf(room),
+	};
+}
+
+/** The minutes of a session. */
+export async function liveCurveOf(
+	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+	query: LiveQuery & { readonly since?: string | undefined },
+): Promise<LiveCurve> {
+	const live = await liveOf(database, query);
+	const room = await readRoom(database, query.plat_id, live, clock());
+	return curveOf(room, query.plat_id, query.since);
+}

@@ -1,0 +1,156 @@
+import { CODES } from '#contract/codes.ts';
+import { type LiveGrid, liveGrid } from '#domain/live-grid.ts';
+import { type Lane, type LaneReading, type LiveEvent, laneOf } from '#domain/live-lane.ts';
+import type { LiveSample, LiveSpan } from '#domain/live-samples.ts';
+import { type SessionFigures, sessionFigures } from '#domain/live-session.ts';
+import { type LiveState, liveState } from '#domain/live-state.ts';
+import type { DetailEntity } from '#server/access/entitlements.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type StoredLive, storedLive } from '#server/queries/live-detail.ts';
+import {
+	type RoomRef,
+	roomEvents,
+	roomLanes,
+	roomSamples,
+	type SampleSource,
+	type StoredEvent,
+	type StoredLane,
+	sampleSource,
+} from '#server/queries/live-samples.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** What every call about one session asks. */
+export type LiveQuery = { readonly plat_id: number; readonly language_id: number; readonly id: string };
+
+/** What the detail view of a session is counted for. */
+export const liveEntity = ({ plat_id, id }: LiveQuery): DetailEntity => ({
+	kind: 'live',
+	platId: plat_id,
+	id,
+});
+
+/** The session, or a refusal: no view is counted for one that is not there. */
+export async function liveOf(
+	db: Queryable,
+	{ plat_id, id }: Pick<LiveQuery, 'plat_id' | 'id'>,
+): Promise<StoredLive> {
+	const live = await storedLive(db, plat_id, id);
+	if (!live) throw new Refusal(CODES.notFound, 'id: there is no such live session');
+	return live;
+}
+
+/** A product of a session with its lane. */
+export type RoomLane = Lane & Pick<StoredLane, 'product_id' | 'title' | 'category_id'>;
+
+/** A session with everything that was read of it. */
+export type Room = {
+	readonly live: StoredLive;
+	readonly state: LiveState;
+	readonly source: SampleSource | null;
+	/** Milliseconds of the newest sample. */
+	readonly readAt: number | null;
+	readonly figures: SessionFigures;
+	readonly grid: LiveGrid;
+	/** Best sellers first. */
+	readonly lanes: readonly RoomLane[];
+	readonly events: readonly LiveEvent[];
+};
+
+const HOUR_MS = 3_600_000;
+/** A session without an end is read this far; samples may be a little early or late. */
+const LONGEST_HOURS = 7 * 24;
+
+function refOf(platId: number, live: StoredLive): RoomRef {
+	const at = (instant: string, hours: number) =>
+		new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
+	const to = live.ended_at === null ? at(live.started_at, LONGEST_HOURS) : at(live.ended_at, 6);
+	return { platId, roomId: live.room_id, from: at(live.started_at, -1), to };
+}
+
+const toldBy = (live: StoredLive) => ({
+	viewers: live.viewers,
+	peakOnline: live.peak_online,
+	averageOnline: live.average_online,
+	units: live.units,
+	gmv: live.gmv,
+	comments: live.comments,
+	likes: live.likes,
+	newFollowers: live.new_followers,
+});
+
+const eventsOf = (stored: readonly StoredEvent[], startedAt: number): LiveEvent[] =>
+	stored.map(({ at, kind, product_id: productId, amount }) => ({
+		second: Math.max(0, Math.round((at - startedAt) / 1000)),
+		kind,
+		productId,
+		amount,
+	}));
+
+const flagOf = (value: number | null) => (value === null ? null : value === 1);
+
+function readingsOf(stored: StoredLane, startedAt: number): LaneReading[] {
+	return stored.at.map((at, index) => ({
+		second: (at - startedAt) / 1000,
+		price: stored.price[index] ?? null,
+		units: stored.units[index] ?? null,
+		gmv: stored.gmv[index] ?? null,
+		isPinned: flagOf(stored.pinned[index] ?? null),
+	}));
+}
+
+function lanesOf(
+	stored: readonly StoredLane[],
+	events: readonly LiveEvent[],
+	grid: LiveGrid,
+	startedAt: number,
+): RoomLane[] {
+	const lanes = stored.map(({ product_id, title, category_id, ...columns }) => ({
+		product_id,
+		title,
+		category_id,
+		...laneOf(
+			product_id,
+			readingsOf({ product_id, title, category_id, ...columns }, startedAt),
+			events,
+			grid,
+		),
+	}));
+	return lanes.sort(
+		(a, b) => (b.units.value ?? -1) - (a.units.value ?? -1) || (a.product_id < b.product_id ? -1 : 1),
+	);
+}
+
+/** The newest of all samples, of the room or of its products. */
+function newestOf(samples: readonly LiveSample[], lanes: readonly StoredLane[]): number | null {
+	const ends = [samples.at(-1)?.at, ...lanes.map(({ at }) => at.at(-1))].filter((at) => at !== undefined);
+	return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** Reads a session: its source's samples, products and events. */
+export async function readRoom(db: Queryable, platId: number, live: StoredLive, now: Date): Promise<Room> {
+	const ref = refOf(platId, live);
+	const startedAt = Date.parse(live.started_at);
+	const endedAt = live.ended_at === null ? null : Date.parse(live.ended_at);
+	const span: LiveSpan = { startedAt, endedAt };
+	const source = await sampleSource(db, ref);
+	const [samples, stored, told] = source
+		? await Promise.all([
+				roomSamples(db, source.source_id, ref),
+				roomLanes(db, source.source_id, ref),
+				roomEvents(db, source.source_id, ref),
+			])
+		: [[], [], []];
+	const readAt = newestOf(samples, stored);
+	const grid = liveGrid(samples, span);
+	const events = eventsOf(told, startedAt);
+	return {
+		live,
+		state: liveState({ startedAt, endedAt, readAt }, now.getTime()),
+		source,
+		readAt,
+		figures: sessionFigures(toldBy(live), samples, span),
+		grid,
+		lanes: lanesOf(stored, events, grid, startedAt),
+		events,
+	};
+}

@@ -1,0 +1,174 @@
+import { addDays, type Day } from '#domain/days.ts';
+import { LIVE_TOLERANCE_MINUTES } from '#domain/live-state.ts';
+import type { DayRange } from '#domain/periods.ts';
+import { zoneOf } from '#domain/platforms.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type LivesQuery, liveConditions } from './live-filters.ts';
+import { conditionsSql } from './ranking-filters.ts';
+
+/** A session with its figures: what its feed tells of the whole, or of a running one the newest sample where it is more. */
+export type LiveRow = {
+	readonly room_id: string;
+	readonly title: string | null;
+	readonly started_at: string;
+	readonly ended_at: string | null;
+	readonly is_running: boolean;
+	readonly seconds: number | null;
+	readonly creator_id: string;
+	readonly handle: string | null;
+	readonly nickname: string | null;
+	readonly is_verified: boolean | null;
+	readonly shop_id: string | null;
+	readonly shop_name: string | null;
+	readonly category_id: string;
+	readonly category_path: string | null;
+	readonly source_name: string;
+	readonly marketplace: string | null;
+	readonly products: number | null;
+	readonly total: number;
+} & Readonly<Record<(typeof FIGURES)[number], number | null>>;
+
+const FIGURES = [
+	'viewers',
+	'online',
+	'peak_online',
+	'average_online',
+	'new_followers',
+	'units',
+	'gmv',
+	'comments',
+	'likes',
+	'unit_price',
+	'conversion',
+	'follow_rate',
+	'comment_heat',
+	'stay_time',
+	'gpm',
+	'revenue_per_hour',
+] as const;
+
+/** Sessions that may still run began at most this long ago; older ones were never told to have ended. */
+const LONGEST_DAYS = 7;
+
+/**
+ * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/live-ratios.ts.
+ * @param within a condition on lives `l`
+ */
+const livesSql = (zone: string, within: string) => `
+	select told.*,
+		case when units > 0 then round(gmv::numeric / units)::bigint end as unit_price,
+		units::float8 / nullif(viewers, 0) as conversion,
+		new_followers::float8 / nullif(viewers, 0) as follow_rate,
+		comments / nullif(seconds / 60.0, 0)::float8 / nullif(average_online, 0) * 100 as comment_heat,
+		average_online * seconds / nullif(viewers, 0) as stay_time,
+		case when viewers > 0 then round(gmv * 1000.0 / viewers)::bigint end as gpm,
+		case when seconds > 0 then round(gmv * 3600.0 / seconds)::bigint end as revenue_per_hour
+	from (
+		select l.room_id, l.title, l.started_at, l.ended_at, l.creator_id, l.shop_id, l.products, l.source_id,
+			extract(hour from l.started_at at time zone '${zone}')::int as hour,
+			l.ended_at is null
+				and greatest(l.started_at, n.at) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
+			extract(epoch from coalesce(l.ended_at, n.at) - l.started_at)::float8 as seconds,
+			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
+			greatest(l.viewers, n.entered) as viewers, n.online,
+			greatest(l.peak_online, n.online) as peak_online, l.average_online::float8 as average_online,
+			greatest(l.new_followers, n.new_followers) as new_followers, greatest(l.units, n.units) as units,
+			greatest(l.gmv, n.gmv) as gmv, greatest(l.comments, n.comments) as comments,
+			greatest(l.likes, n.likes) as likes
+		from lives l
+		left join creators c on c.plat_id = l.plat_id and c.creator_id = l.creator_id
+		left join lateral (
+			select s.at, s.online, s.entered, s.units, s.gmv, s.comments, s.likes, s.new_followers from live_samples s
+			where l.ended_at is null and s.source_id = l.source_id and s.plat_id = l.plat_id and s.room_id = l.room_id
+			order by s.at desc limit 1
+		) n on true
+		where l.plat_id = $1 and ${within}
+	) told`;
+
+/** What a board orders by while nobody chose a sort. */
+const SORT_OF = { ranking: 'gmv', now: 'online', records: 'started_at' } as const;
+
+/** Which sessions: a board, and the days in which they began (null: any). */
+export type LivesWish = {
+	readonly query: LivesQuery;
+	readonly range: DayRange | null;
+	readonly now: Date;
+	readonly offset: number;
+	readonly limit: number;
+};
+
+function withinSql({ query, range }: LivesWish, zone: string): string {
+	if (query.board === 'now') {
+		return `l.ended_at is null and l.started_at > $2::timestamptz - interval '${LONGEST_DAYS} days'`;
+	}
+	const at = (day: Day) => `(date '${day}')::timestamp at time zone '${zone}'`;
+	const began = 'l.started_at <= $2::timestamptz';
+	return range
+		? `${began} and l.started_at >= ${at(range.from)} and l.started_at < ${at(addDays(range.to, 1))}`
+		: began;
+}
+
+/** Some sessions in order, each with how many there are. Unknown figures are last. */
+async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
+	const { query, now, offset, limit } = wish;
+	const zone = zoneOf(query.plat_id);
+	const board = { ranking: 'true', now: 'r.is_running', records: 'not r.is_running' }[query.board];
+	const { where, values } = conditionsSql(board, liveConditions(query), 3);
+	const sort = query.sort ?? SORT_OF[query.board];
+	return db.query<LiveRow>(
+		`with r as materialized (
+			select * from (${livesSql(zone, withinSql(wish, zone))}) r where ${where}
+		)
+		select p.*, s.name as shop_name, o.name as source_name, o.marketplace, (select count(*) from r) as total
+		from (
+			select r.* from r order by r.${sort} ${query.order === 'asc' ? 'asc' : 'desc'} nulls last, r.room_id
+			limit ${limit} offset ${offset}
+		) p
+		left join shops s on s.plat_id = $1 and s.shop_id = p.shop_id
+		join sources o on o.source_id = p.source_id
+		order by p.${sort} ${query.order === 'asc' ? 'asc' : 'desc'} nulls last, p.room_id`,
+		[query.plat_id, now.toISOString(), ...values],
+	);
+}
+
+/** A page of sessions, and how many match. */
+export async function livePage(
+	db: Queryable,
+	wish: LivesWish,
+): Promise<{ readonly rows: readonly LiveRow[]; readonly total: number }> {
+	const rows = await liveRows(db, wish);
+	if (rows.length > 0 || wish.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+	// Past the last page the count is still wanted.
+	const [first] = await liveRows(db, { ...wish, offset: 0, limit: 1 });
+	return { rows, total: first?.total ?? 0 };
+}
+
+/** Where the sessions of a platform come from, and the first and last day on which one began; null where there is none. */
+export async function livesKnown(
+	db: Queryable,
+	platId: number,
+	now: Date,
+): Promise<{
+	first: Day;
+	last: Day;
+	sources: { name: string; marketplace: string | null; demo: boolean }[];
+} | null> {
+	const zone = zoneOf(platId);
+	const [days] = await db.query<{ first: Day | null; last: Day | null }>(
+		`select (min(started_at) at time zone '${zone}')::date as first, (max(started_at) at time zone '${zone}')::date as last
+		from lives where plat_id = $1 and started_at <= $2::timestamptz`,
+		[platId, now.toISOString()],
+	);
+	if (!days?.first || !days.last) return null;
+	const sources = await db.query<{ name: string; marketplace: string | null; is_demo: boolean }>(
+		`select o.name, o.marketplace, o.is_demo from sources o
+		where exists (select 1 from lives l where l.plat_id = $1 and l.source_id = o.source_id)
+		order by o.priority, o.source_id`,
+		[platId],
+	);
+	return {
+		first: days.first,
+		last: days.last,
+		sources: sources.map(({ name, marketplace, is_demo }) => ({ name, marketplace, demo: is_demo })),
+	};
+}

@@ -1,0 +1,122 @@
+import type { Day } from '#domain/days.ts';
+import type { OfferList, SampleKind } from '#domain/offers.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** An offer as stored, with what decides whether it stands. */
+export type StoredOffer = {
+	readonly product_id: string;
+	readonly list: OfferList;
+	readonly commission_rate: number | null;
+	readonly public_commission_rate: number | null;
+	readonly sample_kind: SampleKind | null;
+	readonly sample_price: number | null;
+	readonly samples_left: number | null;
+	readonly sample_min_followers: number | null;
+	readonly sample_min_units: number | null;
+	readonly promotion_link: string | null;
+	readonly valid_from: Day | null;
+	readonly valid_until: Day | null;
+	readonly is_taken_down: boolean | null;
+	readonly is_off_shelf: boolean | null;
+};
+
+const OFFER = `select o.product_id, o.list, o.commission_rate, o.public_commission_rate, o.sample_kind, o.sample_price,
+	o.samples_left, o.sample_min_followers, o.sample_min_units, o.promotion_link, o.valid_from, o.valid_until,
+	o.is_taken_down, p.is_off_shelf
+	from selected_products o left join products p on p.plat_id = o.plat_id and p.product_id = o.product_id`;
+
+/** The offer for a product; undefined where there is none. */
+export async function storedOffer(
+	db: Queryable,
+	platId: number,
+	id: string,
+): Promise<StoredOffer | undefined> {
+	const [row] = await db.query<StoredOffer>(`${OFFER} where o.plat_id = $1 and o.product_id = $2`, [
+		platId,
+		id,
+	]);
+	return row;
+}
+
+/** The offers for some products. */
+export function storedOffers(db: Queryable, platId: number, ids: readonly string[]): Promise<StoredOffer[]> {
+	return db.query(`${OFFER} where o.plat_id = $1 and o.product_id = any($2::text[])`, [platId, ids]);
+}
+
+/** Something to promote a product with, as stored. */
+export type StoredMaterial = {
+	readonly material_id: string;
+	readonly title: string;
+	readonly kind: 'image' | 'video' | 'text';
+	readonly url: string | null;
+	readonly text: string | null;
+};
+
+/** The material of a product, pictures first. */
+export function materialsOf(db: Queryable, platId: number, id: string): Promise<StoredMaterial[]> {
+	return db.query(
+		`select material_id, title, kind, url, text from selected_materials where plat_id = $1 and product_id = $2
+		order by kind, material_id limit 100`,
+		[platId, id],
+	);
+}
+
+/** What the newest videos about a product reached and sold. */
+export type VideoYield = {
+	readonly count: number;
+	readonly views: number | null;
+	readonly gmv: number | null;
+};
+
+/** Of videos published in the last 30 days, each as of its newest reading; GMV only where views are known too. */
+export async function videoYield(
+	db: Queryable,
+	{ platId, id, zone }: { platId: number; id: string; zone: string },
+	until: Day,
+): Promise<VideoYield> {
+	const [row] = await db.query<VideoYield>(
+		`select count(*)::int as count, sum(d.views_adjusted) filter (where d.gmv_adjusted is not null)::bigint as views,
+			sum(d.gmv_adjusted) filter (where d.views_adjusted is not null)::bigint as gmv
+		from video_products l
+		join videos v on v.plat_id = l.plat_id and v.video_id = l.video_id
+		left join lateral (
+			select views_adjusted, gmv_adjusted from video_days d
+			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $3::date
+			order by d.day desc limit 1
+		) d on true
+		where l.plat_id = $1 and l.product_id = $2
+			and (v.published_at at time zone $4)::date between $3::date - 29 and $3::date`,
+		[platId, id, until, zone],
+	);
+	return row ?? { count: 0, views: null, gmv: null };
+}
+
+/** How often a member has copied a promotion link. */
+export async function linkCopies(
+	db: Queryable,
+	accountId: number,
+	platId: number,
+	id: string,
+): Promise<number> {
+	const [row] = await db.query<{ copies: number }>(
+		'select copies from link_copies where account_id = $1 and plat_id = $2 and product_id = $3',
+		[accountId, platId, id],
+	);
+	return row?.copies ?? 0;
+}
+
+/** Counts one more. */
+export async function countCopy(
+	db: Queryable,
+	accountId: number,
+	{ platId, id }: { platId: number; id: string },
+	now: Date,
+): Promise<number> {
+	const [row] = await db.query<{ copies: number }>(
+		`insert into link_copies (account_id, plat_id, product_id, copies, copied_at) values ($1, $2, $3, 1, $4)
+		on conflict (account_id, plat_id, product_id)
+		do update set copies = link_copies.copies + 1, copied_at = excluded.copied_at returning copies`,
+		[accountId, platId, id, now.toISOString()],
+	);
+	return row?.copies ?? 0;
+}

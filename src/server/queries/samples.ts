@@ -1,0 +1,213 @@
+import type { SampleKind } from '#domain/offers.ts';
+import {
+	type CheckedCondition,
+	OPEN_SAMPLES,
+	type SampleConditions,
+	type SampleState,
+} from '#domain/samples.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+
+/** A request as stored. */
+export type StoredSample = {
+	readonly request_id: number;
+	readonly account_id: number;
+	readonly plat_id: number;
+	readonly product_id: string;
+	readonly state: SampleState;
+	readonly handle: string;
+	readonly address: string;
+	readonly contact: string;
+	readonly note: string;
+	readonly sample_kind: SampleKind;
+	readonly sample_price: number | null;
+	readonly conditions: readonly CheckedCondition[];
+	readonly reason: string | null;
+	readonly tracking: string | null;
+	readonly post_url: string | null;
+	readonly requested_at: string;
+	readonly approved_at: string | null;
+	readonly shipped_at: string | null;
+	readonly received_at: string | null;
+	readonly ended_at: string | null;
+	/** Null where the product is not known any more. */
+	readonly title: string | null;
+};
+
+const COLUMNS = `r.request_id, r.account_id, r.plat_id, r.product_id, r.state, r.handle, r.address, r.contact, r.note,
+	r.sample_kind, r.sample_price, r.conditions, r.reason, r.tracking, r.post_url, r.requested_at, r.approved_at,
+	r.shipped_at, r.received_at, r.ended_at, p.title`;
+const FROM =
+	'sample_requests r left join products p on p.plat_id = r.plat_id and p.product_id = r.product_id';
+
+/** A request that a member makes. */
+export type NewSample = Pick<
+	StoredSample,
+	| 'account_id'
+	| 'plat_id'
+	| 'product_id'
+	| 'handle'
+	| 'address'
+	| 'contact'
+	| 'note'
+	| 'sample_kind'
+	| 'sample_price'
+	| 'conditions'
+>;
+
+/** Stores a request; null where the account has an open one for the product. */
+export async function insertSample(db: Queryable, sample: NewSample, now: Date): Promise<number | null> {
+	const [row] = await db.query<{ request_id: number }>(
+		`insert into sample_requests (account_id, plat_id, product_id, state, handle, address, contact, note, sample_kind,
+			sample_price, conditions, requested_at)
+		values ($1, $2, $3, 'requested', $4, $5, $6, $7, $8, $9, $10::jsonb, $11)
+		on conflict do nothing returning request_id`,
+		[
+			sample.account_id,
+			sample.plat_id,
+			sample.product_id,
+			sample.handle,
+			sample.address,
+			sample.contact,
+			sample.note,
+			sample.sample_kind,
+			sample.sample_price,
+			JSON.stringify(sample.conditions),
+			now.toISOString(),
+		],
+	);
+	return row?.request_id ?? null;
+}
+
+/** A request by its id. */
+export async function sampleById(db: Queryable, requestId: number): Promise<StoredSample | null> {
+	const [row] = await db.query<StoredSample>(`select ${COLUMNS} from ${FROM} where r.request_id = $1`, [
+		requestId,
+	]);
+	return row ?? null;
+}
+
+/** The same, locked until the transaction ends; of any account, or of one. */
+export async function lockedSample(
+	tx: Transaction,
+	requestId: string,
+	accountId: number | null,
+): Promise<StoredSample | null> {
+	const [row] = await tx.query<StoredSample>(
+		`select ${COLUMNS} from ${FROM}
+		where r.request_id = $1 and ($2::bigint is null or r.account_id = $2::bigint) for update of r`,
+		[requestId, accountId],
+	);
+	return row ?? null;
+}
+
+/** The newest request of an account for a product. */
+export async function newestRequest(
+	db: Queryable,
+	accountId: number,
+	platId: number,
+	productId: string,
+): Promise<StoredSample | null> {
+	const [row] = await db.query<StoredSample>(
+		`select ${COLUMNS} from ${FROM} where r.account_id = $1 and r.plat_id = $2 and r.product_id = $3
+		order by r.request_id desc limit 1`,
+		[accountId, platId, productId],
+	);
+	return row ?? null;
+}
+
+type Page = { readonly page: number; readonly limit: number };
+type Counted = { readonly total: number };
+
+/** A page of an account's requests, the newest first. */
+export function samplesOf(
+	db: Queryable,
+	accountId: number,
+	{ page, limit }: Page,
+): Promise<(StoredSample & Counted)[]> {
+	return db.query(
+		`select ${COLUMNS}, count(*) over ()::int as total from ${FROM} where r.account_id = $1
+		order by r.request_id desc limit $2 offset $3`,
+		[accountId, limit, (page - 1) * limit],
+	);
+}
+
+/** Who asked. */
+export type AskedBy = { readonly uid: string; readonly member: string };
+
+/** A page of all requests: open ones from the oldest on, ended ones from the newest. */
+export function allSamples(
+	db: Queryable,
+	isOpen: boolean,
+	{ page, limit }: Page,
+): Promise<(StoredSample & AskedBy & Counted)[]> {
+	return db.query(
+		`select ${COLUMNS}, a.uid, coalesce(nullif(trim(a.name || ' ' || a.surname), ''), a.username, a.uid) as member,
+			count(*) over ()::int as total
+		from ${FROM} join accounts a on a.account_id = r.account_id
+		where (r.state = any($1::text[])) = $2::boolean
+		order by case when $2::boolean then r.request_id else -r.request_id end limit $3 offset $4`,
+		[[...OPEN_SAMPLES], isOpen, limit, (page - 1) * limit],
+	);
+}
+
+/** What an action puts down besides the state. */
+export type SampleChange = {
+	readonly reason?: string;
+	readonly tracking?: string;
+	readonly postUrl?: string;
+};
+
+const MOMENTS: Partial<Readonly<Record<SampleState, string>>> = {
+	approved: 'approved_at',
+	shipped: 'shipped_at',
+	received: 'received_at',
+};
+
+/** Moves a locked request to a state. One that has ended needs no address any more. */
+export async function saveSampleState(
+	tx: Transaction,
+	requestId: number,
+	state: SampleState,
+	{ reason, tracking, postUrl }: SampleChange,
+	now: Date,
+): Promise<void> {
+	const moment = MOMENTS[state] ?? 'ended_at';
+	const forget = OPEN_SAMPLES.includes(state) ? '' : `, address = '', contact = ''`;
+	await tx.query(
+		`update sample_requests set state = $2, ${moment} = $3, reason = coalesce($4, reason),
+			tracking = coalesce($5, tracking), post_url = coalesce($6, post_url)${forget} where request_id = $1`,
+		[requestId, state, now.toISOString(), reason ?? null, tracking ?? null, postUrl ?? null],
+	);
+}
+
+/** Requests that nobody decided since a moment, the oldest first; some at a time. */
+export function undecidedSamples(db: Queryable, before: Date): Promise<{ request_id: number }[]> {
+	return db.query(
+		`select request_id from sample_requests where state = 'requested' and requested_at <= $1
+		order by request_id limit 500`,
+		[before.toISOString()],
+	);
+}
+
+/** What is known of a creator by handle: newest followers, and units of the last 30 days; null where nobody knows. */
+export async function knownCreator(
+	db: Queryable,
+	{ platId, handle }: { platId: number; handle: string },
+	today: string,
+): Promise<SampleConditions> {
+	const [row] = await db.query<SampleConditions>(
+		`select (
+				select d.followers from creator_days d
+				where d.plat_id = $1 and d.creator_id = c.creator_id and d.followers is not null
+					and d.day between $3::date - 31 and $3::date
+				order by d.day desc, d.source_id limit 1
+			) as followers, (
+				select sum(l.units)::bigint from creator_product_days l
+				where l.plat_id = $1 and l.creator_id = c.creator_id and l.day between $3::date - 30 and $3::date - 1
+				group by l.source_id order by sum(l.units) desc nulls last limit 1
+			) as units
+		from creators c where c.plat_id = $1 and lower(c.handle) = $2 limit 1`,
+		[platId, handle, today],
+	);
+	return row ?? { followers: null, units: null };
+}

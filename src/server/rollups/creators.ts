@@ -1,0 +1,105 @@
+import { levelColumn } from './creator-level.ts';
+import { potentialColumn } from './creator-potential.ts';
+import {
+	growthColumn,
+	levels,
+	linkedColumn,
+	ownColumns,
+	type Ranked,
+	type RowColumn,
+	type RowsOf,
+	rangeFigure,
+	totalLevels,
+} from './ranked.ts';
+import { figuresSql } from './rows.ts';
+
+/** Distinct products that a creator sold, from the link days; unknown where the source reports no links at all. */
+function soldProducts({ range, only }: RowsOf): string {
+	const within = range ? `and c.day between date '${range.from}' and date '${range.to}'` : '';
+	return `left join (
+		select source_id, creator_id, (count(distinct c.product_id))::int as products
+		from creator_product_days c
+		where c.plat_id = $1 and c.units > 0 ${within} and ${only?.('c.creator_id') ?? 'true'}
+		group by source_id, creator_id
+	) active on active.source_id = f.source_id and active.creator_id = f.creator_id`;
+}
+
+/** A figure for each of another: null where there is none of that. */
+const perEach = (column: string, of: string, each: string, times = 1): RowColumn => ({
+	column,
+	sql: () => `case when f.${each} > 0 then round(f.${of}::numeric * ${times} / f.${each})::bigint end`,
+	needs: [of, each],
+});
+
+/** The group of the audience that has the largest share. */
+const largestGroup = (column: string, group: string): RowColumn => ({
+	column,
+	sql: () =>
+		`(select g.key from jsonb_each(p.audience -> '${group}') g order by (g.value)::float8 desc, g.key limit 1)`,
+});
+
+/** Creators as they are ranked (field notes 2.4). */
+export const CREATORS: Ranked = {
+	name: 'creator',
+	id: 'creator_id',
+	entities: 'creators',
+	bornOn: 'joined_on',
+	knownBy: ['units', 'gmv', 'new_followers'],
+	figures: [
+		rangeFigure('units', 'units', { hasPrevious: true }),
+		rangeFigure('gmv', 'gmv', { hasPrevious: true, isEstimable: true }),
+		rangeFigure('video_gmv', 'video_gmv'),
+		rangeFigure('live_gmv', 'live_gmv', { hasPrevious: true }),
+		rangeFigure('new_followers', 'followers', { hasPrevious: true, isLevel: true }),
+		rangeFigure('new_videos', 'videos'),
+		rangeFigure('new_lives', 'lives'),
+		rangeFigure('video_views', 'video_views', { hasPrevious: true }),
+		rangeFigure('live_views', 'live_views', { hasPrevious: true }),
+	],
+	levels: [
+		...totalLevels('total_units', 'units'),
+		...totalLevels('total_gmv', 'gmv', true),
+		...levels('bigint', 'followers', 'products', 'videos', 'lives'),
+		...levels('numeric', 'engagement_rate'),
+	],
+	columns: [
+		growthColumn('units'),
+		growthColumn('gmv'),
+		{
+			column: 'followers_growth',
+			sql: () =>
+				'case when f.followers > f.new_followers then f.new_followers::float8 / (f.followers - f.new_followers) end',
+			needs: ['followers', 'new_followers'],
+		},
+		perEach('unit_price', 'gmv', 'units'),
+		perEach('average_video_views', 'video_views', 'new_videos'),
+		perEach('average_live_views', 'live_views', 'new_lives'),
+		perEach('video_gpm', 'video_gmv', 'video_views', 1000),
+		perEach('live_gpm', 'live_gmv', 'live_views', 1000),
+		linkedColumn('active_products', 'products', soldProducts),
+		potentialColumn((of, columns) => figuresSql(CREATORS, of, columns)),
+		levelColumn,
+		...ownColumns('category_id', 'gender', 'is_verified', 'joined_on'),
+		largestGroup('audience_age', 'age'),
+		largestGroup('audience_gender', 'gender'),
+	],
+	boards: {
+		sales: { condition: 'true', sort: 'gmv', before: { column: 'gmv_previous', condition: 'true' } },
+		growth: {
+			condition: 'r.new_followers > 0',
+			sort: 'new_followers',
+			before: { column: 'new_followers_previous', condition: 'true' },
+		},
+		potential: {
+			condition: 'r.potential is not null',
+			sort: 'potential',
+			// The index of the period before would need the one before that.
+			before: null,
+		},
+		live: {
+			condition: 'r.live_gmv > 0',
+			sort: 'live_gmv',
+			before: { column: 'live_gmv_previous', condition: 'true' },
+		},
+	},
+};

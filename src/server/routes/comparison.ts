@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import { type Comparison, compareGoods, compareShops } from '#contract/comparison.ts';
+import { trendRange } from '#domain/comparison.ts';
+import { eachDay } from '#domain/days.ts';
+import type { Caller } from '#server/access/caller.ts';
+import { takeCompared } from '#server/access/entitlements.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { builtRowsOf } from '#server/queries/built-ranking.ts';
+import { computedRows } from '#server/queries/computed-ranking.ts';
+import { type RankingOf, type RankQuery, type RankRow, tablePeriod } from '#server/queries/ranking.ts';
+import type { WholeRows } from '#server/queries/whole-rows.ts';
+import { platformDays } from '#server/rollups/platform-days.ts';
+import { mount } from '#server/route.ts';
+import { GOODS_RANKING } from './ranked-product.ts';
+import { SHOP_RANKING } from './ranked-shop.ts';
+import { aboutRanking, type OpenRanking, openRanking, type Ranking, rowWriter } from './ranking.ts';
+
+async function rowsOf<Query extends RankQuery>(
+	deps: Dependencies,
+	kind: RankingOf<Query>,
+	{ build, period, range }: OpenRanking,
+	whole: WholeRows,
+): Promise<RankRow[]> {
+	if (!build) return [];
+	const table = tablePeriod(period);
+	if (table !== null) return builtRowsOf(deps.database, kind, { build, period: table }, whole);
+	const days = await platformDays(deps.database, whole.platId, deps.clock(), kind.ranked.name);
+	return days && range ? computedRows(deps.database, kind, { days, range }, whole) : [];
+}
+
+/** What a row has of its list; beside others chosen by id it has no place. */
+type Placed = { readonly rank: number; readonly rank_change: number | 'new' | null };
+
+function withoutPlace<Row extends Placed>({ rank: _, rank_change: __, ...row }: Row) {
+	return row;
+}
+
+/** Rows of a ranking by id, side by side; the query is that of the plain board. Throws what the ranking would. */
+async function comparisonOf<Query extends RankQuery, Row extends Placed>(
+	deps: Dependencies,
+	kind: Ranking<Query, Row>,
+	query: Query,
+	ids: readonly string[],
+	caller: Caller,
+): Promise<Comparison<Omit<Row, keyof Placed>>> {
+	const open = await openRanking(deps, kind, query, caller.edition);
+	const trend = open.build && trendRange(open.range, open.build.as_of);
+	const days = trend ? eachDay(trend.from, trend.to) : [];
+	const platId = query.plat_id;
+	const rows = trend ? await rowsOf(deps, kind, open, { platId, ids, trend }) : [];
+	const idOf = (row: RankRow) => String(row[kind.ranked.id]);
+	const found = rows.map(idOf);
+	await takeCompared(
+		deps,
+		caller,
+		found.map((id) => ({ kind: kind.ranked.name, platId, id })),
+	);
+	const write = rowWriter(kind, open, query);
+	return {
+		...aboutRanking(open, query),
+		edition: caller.edition,
+		days,
+		missing: ids.filter((id) => !found.includes(id)),
+		// A trend that nobody knows is as long as the others.
+		list: rows.map((row) => withoutPlace(write({ ...row, trend: row.trend ?? days.map(() => null) }, 0))),
+	};
+}
+
+const PLAIN = { order: 'desc', page: 1, limit: 1 } as const;
+
+/** `/api/compare_goods` and `/api/compare_shops`. */
+export function comparisonRoutes(app: Hono, deps: Dependencies): void {
+	mount(app, deps, compareGoods, ({ ids, ...query }, { caller }) =>
+		comparisonOf(deps, GOODS_RANKING, { ...query, ...PLAIN, board: 'hot' }, ids, caller),
+	);
+	mount(app, deps, compareShops, ({ ids, ...query }, { caller }) =>
+		comparisonOf(deps, SHOP_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller),
+	);
+}

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { liveCurve, liveDetail, liveStream } from '#contract/live-detail.ts';
+import { needDetailView } from '#server/access/entitlements.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { liveCurveOf } from '#server/lives/curve.ts';
+import { liveDetailOf } from '#server/lives/detail.ts';
+import { LiveHub } from '#server/lives/hub.ts';
+import { liveEntity, liveOf } from '#server/lives/room.ts';
+import type { Log } from '#server/log.ts';
+import { mount, mountEvents } from '#server/route.ts';
+
+/** The detail of one live session, and its minutes and what comes, which need its view of today. */
+export function liveDetailRoutes(app: Hono, deps: Dependencies, log: Log): void {
+	const hub = new LiveHub(deps, (error) => log.error({ error }, 'a running session could not be read'));
+	deps.shutdown.addEventListener('abort', () => hub.close());
+	mount(app, deps, liveDetail, (query, { caller }) => liveDetailOf(deps, query, caller));
+	mount(app, deps, liveCurve, async (query, { caller }) => {
+		await needDetailView(deps, caller, liveEntity(query));
+		return liveCurveOf(deps, query);
+	});
+	mountEvents(app, deps, liveStream, async (query, { caller, request }) => {
+		await needDetailView(deps, caller, liveEntity(query));
+		await liveOf(deps.database, query);
+		const since = request.headers.get('last-event-id') ?? query.since;
+		return (sink) =>
+			hub.watch(query.plat_id, query.id, since, (message) => {
+				if (message.kind === 'beat') return sink.beat();
+				const { curve, kind } = message;
+				sink.send({ name: kind, id: curve.cursor, data: curve });
+				if (kind === 'ended') sink.close();
+			});
+	});
+}

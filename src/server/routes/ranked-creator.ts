@@ -1,0 +1,78 @@
+import type { RankedCreator } from '#contract/creators.ts';
+import { AUTHORIZED, type CreatorsQuery, creatorConditions } from '#server/queries/creator-filters.ts';
+import type { RankRow } from '#server/queries/ranking.ts';
+import { CREATORS } from '#server/rollups/creators.ts';
+import {
+	categoryOf,
+	figureOf,
+	flagOf,
+	growthIn,
+	numberOf,
+	type RowContext,
+	rankChange,
+	sourceOf,
+	textOf,
+} from './ranked-row.ts';
+import type { Ranking } from './ranking.ts';
+
+/** The generated picture of a creator. */
+export const creatorImage = (platId: number, creatorId: string) =>
+	`/api/image/avatar/creator/${platId}/${encodeURIComponent(creatorId)}.svg`;
+
+/** A row of the ranking as the contract words it. */
+function rankedCreator(row: RankRow, context: RowContext): RankedCreator {
+	const id = String(row.creator_id);
+	return {
+		rank: context.rank,
+		rank_change: rankChange(row, context),
+		creator_id: id,
+		handle: String(row.handle),
+		nickname: textOf(row, 'nickname'),
+		image: creatorImage(context.platId, id),
+		verified: flagOf(row, 'is_verified'),
+		authorized: row.is_authorized === true,
+		gender: row.gender as RankedCreator['gender'],
+		audience_gender: textOf(row, 'audience_gender'),
+		audience_age: textOf(row, 'audience_age'),
+		category: categoryOf(row, context.languageId),
+		level: numberOf(row, 'level'),
+		joined_on: textOf(row, 'joined_on'),
+		followers: numberOf(row, 'followers'),
+		new_followers: figureOf(row, 'new_followers'),
+		followers_growth: numberOf(row, 'followers_growth'),
+		units: figureOf(row, 'units'),
+		gmv: figureOf(row, 'gmv'),
+		units_growth: growthIn(row, 'units'),
+		gmv_growth: growthIn(row, 'gmv'),
+		unit_price: numberOf(row, 'unit_price'),
+		video_gmv: figureOf(row, 'video_gmv'),
+		live_gmv: figureOf(row, 'live_gmv'),
+		new_videos: figureOf(row, 'new_videos'),
+		new_lives: figureOf(row, 'new_lives'),
+		average_video_views: numberOf(row, 'average_video_views'),
+		average_live_views: numberOf(row, 'average_live_views'),
+		engagement_rate: numberOf(row, 'engagement_rate'),
+		video_gpm: numberOf(row, 'video_gpm'),
+		live_gpm: numberOf(row, 'live_gpm'),
+		active_products: numberOf(row, 'active_products'),
+		products: numberOf(row, 'products'),
+		potential: numberOf(row, 'potential'),
+		total_units: figureOf(row, 'total_units'),
+		total_gmv: figureOf(row, 'total_gmv'),
+		trend: row.trend ?? [],
+		source: sourceOf(row),
+	};
+}
+
+/** The creator ranking (`rank_anchors`). */
+export const CREATOR_RANKING: Ranking<CreatorsQuery, RankedCreator> = {
+	ranked: CREATORS,
+	conditions: creatorConditions,
+	identity: {
+		columns: `p.handle, p.nickname, p.category_path, o.name as source_name, o.marketplace,
+			r.creator_id in (${AUTHORIZED}) as is_authorized`,
+		joins: `join creators p on p.plat_id = $1 and p.creator_id = r.creator_id
+			join sources o on o.source_id = r.source_id`,
+	},
+	row: rankedCreator,
+};

@@ -1,0 +1,64 @@
+import type { RankedVideo } from '#contract/videos.ts';
+import type { RankRow } from '#server/queries/ranking.ts';
+import { type VideosQuery, videoConditions } from '#server/queries/video-filters.ts';
+import { VIDEOS } from '#server/rollups/videos.ts';
+import { creatorImage } from './ranked-creator.ts';
+import {
+	categoryOf,
+	figureOf,
+	flagOf,
+	growthIn,
+	numberOf,
+	type RowContext,
+	rankChange,
+	sourceOf,
+	textOf,
+} from './ranked-row.ts';
+import type { Ranking } from './ranking.ts';
+
+/** A row of the ranking as the contract words it. */
+function rankedVideo(row: RankRow, context: RowContext): RankedVideo {
+	const creator = String(row.creator_id);
+	const gpm = numberOf(row, 'gpm');
+	return {
+		rank: context.rank,
+		rank_change: rankChange(row, context),
+		video_id: String(row.video_id),
+		title: textOf(row, 'title'),
+		image: creatorImage(context.platId, creator),
+		creator: { id: creator, handle: textOf(row, 'handle'), nickname: textOf(row, 'nickname') },
+		category: categoryOf(row, context.languageId),
+		published_at: String(row.published_at),
+		duration_seconds: numberOf(row, 'duration_seconds'),
+		ad: flagOf(row, 'is_ad'),
+		views: figureOf(row, 'views'),
+		views_growth: growthIn(row, 'views'),
+		likes: figureOf(row, 'likes'),
+		comments: figureOf(row, 'comments'),
+		shares: figureOf(row, 'shares'),
+		engagement: numberOf(row, 'engagement'),
+		units: figureOf(row, 'units'),
+		gmv: figureOf(row, 'gmv'),
+		gmv_growth: growthIn(row, 'gmv'),
+		gpm: gpm === null ? null : Math.round(gpm),
+		products: numberOf(row, 'products') ?? 0,
+		total_views: figureOf(row, 'total_views'),
+		total_units: figureOf(row, 'total_units'),
+		total_gmv: figureOf(row, 'total_gmv'),
+		trend: row.trend ?? [],
+		source: sourceOf(row),
+	};
+}
+
+/** The video ranking (`rank_videos`). */
+export const VIDEO_RANKING: Ranking<VideosQuery, RankedVideo> = {
+	ranked: VIDEOS,
+	conditions: videoConditions,
+	identity: {
+		columns: 'p.title, c.handle, c.nickname, c.category_path, o.name as source_name, o.marketplace',
+		joins: `join videos p on p.plat_id = $1 and p.video_id = r.video_id
+			left join creators c on c.plat_id = $1 and c.creator_id = r.creator_id
+			join sources o on o.source_id = r.source_id`,
+	},
+	row: rankedVideo,
+};

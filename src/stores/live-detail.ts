@@ -1,0 +1,88 @@
+import { atom, batched, computed } from 'nanostores';
+import type { Answer, Query } from '#api/routes.ts';
+import { call } from './client.ts';
+import { placeOf } from './detail.ts';
+import { $detailPlace } from './detail-place.ts';
+import { $language } from './language.ts';
+import { mergeCurve } from './live-merge.ts';
+import { remoteStore } from './remote.ts';
+import { $token } from './token.ts';
+
+type LiveQuery = Query<'liveDetail'>;
+
+const detail = remoteStore<Answer<'liveDetail'>, LiveQuery>((query, signal) =>
+	call('liveDetail', query, signal),
+);
+const curve = remoteStore<Answer<'liveCurve'>, LiveQuery>((query, signal) =>
+	call('liveCurve', query, signal),
+);
+
+/** Its minutes: as answered, and with those that came since. */
+export const $liveCurve = atom(curve.$state.get());
+curve.$state.subscribe((state) => $liveCurve.set(state));
+
+/** What the session is and its figures, as new as its minutes. */
+export const $liveDetail = computed([detail.$state, $liveCurve], (state, { data: minutes }) => {
+	if (!state.data || !minutes) return state;
+	const { state: now, ended_at, read_at, seconds, coverage, figures } = minutes;
+	return { ...state, data: { ...state.data, state: now, ended_at, read_at, seconds, coverage, figures } };
+});
+
+/** Whether new minutes come by themselves: not while a session does not run, open, or waiting to come back. */
+export const $liveStream = atom<'off' | 'open' | 'waiting'>('off');
+let stopStream: () => void = () => undefined;
+
+/** Follows a session that runs; its code is fetched only then. */
+async function followRunning(query: LiveQuery, cursor: string): Promise<void> {
+	const { followStream } = await import('./live-stream.ts');
+	stopStream();
+	stopStream = followStream(query, cursor, {
+		onCurve: (next) =>
+			$liveCurve.set({ status: 'ready', data: mergeCurve($liveCurve.get().data, next), error: null }),
+		onState: (state) => $liveStream.set(state),
+		onEnd: () => {
+			$liveStream.set('off');
+			reloadLive();
+		},
+	});
+}
+
+const $query = batched([$detailPlace, $language], (place, language) =>
+	place
+		? ({
+				plat_id: String(place.platId),
+				id: place.id,
+				language_id: String(language.languageId),
+			} as LiveQuery)
+		: null,
+);
+
+/** Asks again for the session; its minutes follow. */
+export function reloadLive(): void {
+	const query = $query.get();
+	if (query) detail.load(query);
+}
+
+/** Asks again for the minutes. */
+export function reloadCurve(): void {
+	const query = $query.get();
+	if (query) curve.load(query);
+}
+
+/** The session of `/detail/{platform}/{room}`: first what it is, as that counts the view, then its minutes. */
+export function followLive(pathname: string): void {
+	$detailPlace.set(placeOf(pathname));
+	// A visitor is shown the way to an account; asking would send him to the login at once.
+	if ($token.get() === '') return;
+	$query.subscribe(reloadLive);
+	detail.$state.subscribe(({ status }) => {
+		if (status === 'ready') reloadCurve();
+	});
+	curve.$state.subscribe(({ status, data }) => {
+		const query = $query.get();
+		if (status !== 'ready' || !data || !query) return;
+		stopStream();
+		// Who can no longer be fetched is read once; the page says when it was.
+		if (data.state === 'live') followRunning(query, data.cursor).catch(() => $liveStream.set('off'));
+	});
+}

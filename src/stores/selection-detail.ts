@@ -1,0 +1,48 @@
+import type { Answer, Query } from '#api/routes.ts';
+import { isKnownPlatform } from '#domain/platforms.ts';
+import { $address } from './address.ts';
+import { call } from './client.ts';
+import { $detailPlace, type DetailPlace } from './detail-place.ts';
+import { $language } from './language.ts';
+import { remoteStore } from './remote.ts';
+import { $token } from './token.ts';
+
+/** The selected product of `?plat_id=&id=`; null for an address that names none. */
+export function selectedPlace(params: URLSearchParams): DetailPlace | null {
+	const place = { platId: Number(params.get('plat_id')), id: params.get('id') ?? '' };
+	return isKnownPlatform(place.platId) && place.id !== '' ? place : null;
+}
+
+const detail = remoteStore<Answer<'selectionDetail'>, Query<'selectionDetail'>>((query, signal) =>
+	call('selectionDetail', query, signal),
+);
+
+/** The selected product on screen. */
+export const $selectionDetail = detail.$state;
+
+/** Asks for it again. */
+export function reloadSelection(): void {
+	const place = $detailPlace.get();
+	if (!place) return;
+	detail.load({
+		plat_id: String(place.platId) as Query<'selectionDetail'>['plat_id'],
+		language_id: String($language.get().languageId) as NonNullable<Query<'selectionDetail'>['language_id']>,
+		id: place.id,
+	});
+}
+
+/** The screen of the address. Guests are shown the way to an account; asking would send them to the login at once. */
+export function startSelectionDetail(): void {
+	$detailPlace.set(selectedPlace($address.get()));
+	if ($token.get() !== '') $language.subscribe(reloadSelection);
+}
+
+/** Counts that the promotion link was copied; nobody waits for it. */
+export function countLinkCopy(): void {
+	const place = $detailPlace.get();
+	if (!place) return;
+	const plat_id = String(place.platId) as Query<'selectionDetail'>['plat_id'];
+	call('linkCopied', { plat_id, id: place.id }).catch(() => {
+		// The link is in the clipboard all the same.
+	});
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { percentText } from '#domain/formats.ts';
+import { useLanguage } from '#i18n/text.tsx';
+
+type ShareRow = {
+	readonly key: string;
+	readonly name: ReactNode;
+	/** 0 to 1; null is unknown. */
+	readonly share: number | null;
+	/** One for each of `heads`. */
+	readonly cells: readonly ReactNode[];
+};
+
+type ShareTableProps = {
+	readonly caption: string;
+	/** Heads of the names and of the shares. */
+	readonly nameHead: string;
+	readonly shareHead: string;
+	/** Heads of the figures beside. */
+	readonly heads: readonly string[];
+	readonly rows: readonly ShareRow[];
+};
+
+/** The parts of a whole: each with a bar as long as its share of the largest, and its figures. */
+export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareTableProps) {
+	const { locale } = useLanguage();
+	const largest = Math.max(...rows.map(({ share }) => share ?? 0), Number.MIN_VALUE);
+	return (
+		<div className="mt-3 overflow-x-auto">
+			<table className="w-full text-13">
+				<caption className="sr-only">{caption}</caption>
+				<thead>
+					<tr className="text-12 text-muted">
+						<th scope="col" className="py-1 text-left font-medium">
+							{nameHead}
+						</th>
+						<th scope="col" className="w-1/4 py-1 text-left font-medium">
+							{shareHead}
+						</th>
+						{heads.map((head) => (
+							<th key={head} scope="col" className="py-1 pl-3 text-right font-medium">
+								{head}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ key, name, share, cells }) => (
+						<tr key={key} className="h-9 border-line border-t">
+							<th scope="row" className="figures pr-3 text-left font-normal">
+								{name}
+							</th>
+							<td className="figures">
+								<span className="flex items-center gap-2">
+									<span className="w-12 shrink-0 text-right">{percentText(share, locale)}</span>
+									<span aria-hidden="true" className="block h-2 w-full">
+										<span
+											className="block h-full min-w-0.5 rounded-[2px] bg-chart-1"
+											style={{ width: `${((share ?? 0) / largest) * 100}%` }}
+										/>
+									</span>
+								</span>
+							</td>
+							{heads.map((head, index) => (
+								<td key={head} className="pl-3 text-right">
+									{cells[index]}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

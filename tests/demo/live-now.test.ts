@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { showRecords, showsBetween } from '#demo/live-now.ts';
+import { createMarket } from '#demo/market.ts';
+import { DEMO_REGIONS } from '#demo/regions.ts';
+import { epochDay } from '#domain/days.ts';
+import type { LiveSampleRecord } from '#server/ingest/records.ts';
+
+const DAY = epochDay('2026-03-10');
+const NOON = DAY * 1_440 + 720;
+const region = DEMO_REGIONS.find(({ platform }) => platform.platId === 87) ?? DEMO_REGIONS[0];
+const market = () => {
+	if (!region) throw new Error('there are no regions');
+	return createMarket(region, { seed: 7, size: 0.2, from: DAY, to: DAY });
+};
+const samplesOf = (records: ReturnType<typeof showRecords>) =>
+	records.filter((record): record is LiveSampleRecord => record.type === 'live_sample');
+
+test('sessions follow from the seed alone, whenever somebody starts to look', () => {
+	const day = showsBetween(market(), NOON, NOON + 1_440);
+	expect(day.length).toBeGreaterThan(10);
+	for (const show of day) {
+		const now = Math.max(NOON, show.begins);
+		expect(showsBetween(market(), now, now).map(({ roomId }) => roomId)).toContain(show.roomId);
+	}
+	expect(new Set(day.map(({ roomId }) => roomId)).size).toBe(day.length);
+});
+
+test('a session written minute by minute is the one written at once', () => {
+	const world = market();
+	const [show] = showsBetween(world, NOON, NOON + 200);
+	if (!show) throw new Error('nobody is live');
+	const once = showRecords(world, show, -1, show.minutes);
+	const bits = [
+		showRecords(world, show, -1, 10),
+		showRecords(world, show, 10, 11),
+		showRecords(world, show, 11, show.minutes),
+	];
+	expect(samplesOf(bits.flat())).toEqual(samplesOf(once));
+	const lives = once.filter((record) => record.type === 'live');
+	expect(lives).toMatchObject([{ endedAt: new Date((show.begins + show.minutes) * 60_000).toISOString() }]);
+	expect(bits[0]?.[0]).toMatchObject({ type: 'live', endedAt: null });
+});
+
+test('its counters only grow, and everybody has left at the end', () => {
+	const world = market();
+	for (const show of showsBetween(world, NOON, NOON + 400)) {
+		const samples = samplesOf(showRecords(world, show, -1, show.minutes));
+		expect(samples).toHaveLength(show.minutes + 1);
+		for (const [index, sample] of samples.entries()) {
+			const before = samples[index - 1];
+			for (const name of ['entered', 'units', 'gmv', 'comments', 'newFollowers'] as const)
+				expect(sample[name] ?? 0).toBeGreaterThanOrEqual(before?.[name] ?? 0);
+		}
+		expect(samples.at(-1)).toMatchObject({ online: 0 });
+		expect(samples.at(-1)?.units).toBeGreaterThan(0);
+	}
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/days.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import { generate, ofType, TO } from './generated.ts';
+
+describe('selected products of the demo', () => {
+	const world = generate(
+		new Map(PLATFORMS.map(({ platId }) => [platId, { from: addDays(TO, -6), to: TO }])),
+		1,
+	);
+	const offers = ofType(world, 'selected_product');
+	const on = (list: string) => offers.filter((offer) => offer.list === list);
+	const open = offers.filter((offer) => !offer.isTakenDown);
+
+	test('are offers for products that are there, star fewer than alliance, in every region', () => {
+		const products = new Set(ofType(world, 'product').map(({ productId }) => productId));
+		for (const { productId } of offers) expect(products).toContain(productId);
+		for (const { platId } of PLATFORMS) {
+			const [star, alliance] = ['star', 'alliance'].map(
+				(list) => open.filter((offer) => offer.platId === platId && offer.list === list).length,
+			);
+			expect(star).toBeGreaterThan(10);
+			expect(alliance).toBeGreaterThan(star ?? 0);
+		}
+	});
+
+	test('pay more than the shop pays everybody, star more than alliance', () => {
+		const extra = (list: string) => {
+			const points = on(list).map((offer) => (offer.commissionRate ?? 0) - (offer.publicCommissionRate ?? 0));
+			expect(Math.min(...points)).toBeGreaterThan(0);
+			return points.reduce((sum, point) => sum + point, 0) / points.length;
+		};
+		expect(extra('star')).toBeGreaterThan(extra('alliance') * 2);
+		expect(Math.max(...offers.map((offer) => offer.commissionRate ?? 0))).toBeLessThanOrEqual(0.36);
+	});
+
+	test('have a price where samples cost something, conditions where there are any, and some left', () => {
+		for (const offer of offers) {
+			expect(offer.samplePrice !== null).toBe(offer.sampleKind === 'cost');
+			expect(offer.sampleMinFollowers !== null).toBe(offer.sampleKind !== 'none');
+			if (offer.sampleKind !== 'none') expect(offer.samplesLeft).toBeGreaterThan(0);
+		}
+		expect(new Set(offers.map(({ sampleKind }) => sampleKind))).toEqual(new Set(['none', 'free', 'cost']));
+	});
+
+	test('are withdrawn when they end or before, and never before they began', () => {
+		const gone = offers.filter((offer) => offer.isTakenDown);
+		expect(gone.length).toBeGreaterThan(0);
+		expect(gone.length).toBeLessThan(offers.length / 4);
+		for (const { validFrom } of offers) expect(validFrom && validFrom <= TO).toBe(true);
+	});
+
+	test('bring a picture and a caption, star also a shot list, without a gap in any language', () => {
+		const materials = ofType(world, 'selected_material');
+		for (const { productId, list, platId } of offers) {
+			const kinds = materials.filter((one) => one.platId === platId && one.productId === productId);
+			expect(kinds.map(({ kind }) => kind)).toEqual(
+				list === 'star' ? ['image', 'text', 'video'] : ['image', 'text'],
+			);
+		}
+		for (const { text, url, title } of materials) {
+			expect([text ?? title, title].join(' · ')).not.toMatch(/[{}]|undefined| {2}|#\s|, ?$/m);
+			if (url) expect(url).toMatch(/^\/api\/image\/product\/\d+\/\d{19}\.svg$/);
+		}
+	});
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveSample } from '#domain/live-samples.ts';
+import { LIVE_TOTALS, sessionFigures, type ToldFigures } from '#domain/live-session.ts';
+
+const START = Date.parse('2026-03-08T07:30:00Z');
+const SILENT = Object.fromEntries(LIVE_TOTALS.map((name) => [name, null])) as ToldFigures;
+const ended = (minutes: number) => ({ startedAt: START, endedAt: START + minutes * 60_000 });
+
+/** A reading each minute up to `minutes`: a hundred online, five more of everything, money in cents. */
+const readEveryMinute = (minutes: number): LiveSample[] =>
+	Array.from({ length: minutes + 1 }, (_, minute) => ({
+		at: START + minute * 60_000,
+		online: 100,
+		entered: 50 * minute,
+		left: 40 * minute,
+		units: 5 * minute,
+		gmv: 1_000 * minute,
+		comments: 20 * minute,
+		likes: null,
+		newFollowers: 2 * minute,
+	}));
+
+describe('the figures of a session', () => {
+	test('that was read throughout are its readings and what follows from them', () => {
+		const figures = sessionFigures(SILENT, readEveryMinute(60), ended(60));
+		const read = (value: number) => ({
+			value,
+			quality: 'observed',
+			reason: null,
+			origin: 'samples',
+			other: null,
+		});
+		expect(figures).toMatchObject({
+			viewers: read(3_000),
+			peakOnline: read(100),
+			averageOnline: read(100),
+			units: read(300),
+			gmv: read(60_000),
+			comments: read(1_200),
+			likes: { value: null, quality: 'unknown' },
+			newFollowers: read(120),
+			unitPrice: { value: 200, quality: 'observed', reason: 'derived' },
+			conversion: { value: 0.1 },
+			followRate: { value: 0.04 },
+			gpm: { value: 20_000 },
+			viewerValue: { value: 20 },
+			revenuePerHour: { value: 60_000 },
+			// 20 comments a minute among a hundred.
+			commentHeat: { value: 20 },
+			// 100 × 60 minutes × 60 seconds / 3,000 viewers
+			stayTime: { value: 120 },
+			length: 3_600,
+			coverage: 1,
+		});
+	});
+
+	test('are those the feed tells of the whole where it knows more', () => {
+		const told = { ...SILENT, units: 320, peakOnline: 90, averageOnline: 97 };
+		const figures = sessionFigures(told, readEveryMinute(60), ended(60));
+		expect(figures.units).toEqual({
+			value: 320,
+			quality: 'observed',
+			reason: 'told',
+			origin: 'feed',
+			other: 300,
+		});
+		expect(figures.peakOnline).toMatchObject({ value: 100, reason: null, other: 90 });
+		expect(figures.averageOnline).toMatchObject({ value: 100, origin: 'samples', other: 97 });
+	});
+
+	test('are lower bounds where samples end long before the session', () => {
+		const figures = sessionFigures({ ...SILENT, averageOnline: 80 }, readEveryMinute(60), ended(90));
+		expect(figures.units).toMatchObject({ value: 300, quality: 'lower_bound', reason: 'silent' });
+		expect(figures.peakOnline).toMatchObject({ quality: 'lower_bound', reason: 'silent' });
+		expect(figures.averageOnline).toMatchObject({ value: 80, reason: 'told', other: 100 });
+		expect(figures.conversion).toMatchObject({ value: 0.1, quality: 'estimated' });
+	});
+
+	test('are lower bounds where a counter started again', () => {
+		const samples = readEveryMinute(4).map((sample, minute) =>
+			minute < 3 ? sample : { ...sample, units: minute },
+		);
+		// 5, 10, then 3 and 4: the step down is unknown, the one after it counts.
+		expect(sessionFigures(SILENT, samples, ended(4)).units).toMatchObject({
+			value: 11,
+			quality: 'lower_bound',
+			reason: 'restarted',
+		});
+	});
+
+	test('without any sample are what the feed tells, and otherwise unknown', () => {
+		const figures = sessionFigures({ ...SILENT, gmv: 9_000, viewers: 100 }, [], ended(90));
+		expect(figures.gmv).toMatchObject({ value: 9_000, reason: 'told', other: null });
+		expect(figures.revenuePerHour.value).toBe(6_000);
+		expect(figures.averageOnline).toMatchObject({ value: null, reason: null, origin: null });
+		expect(figures.coverage).toBe(0);
+	});
+});

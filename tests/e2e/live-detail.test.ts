@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languageOf } from '#i18n/languages.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
+import { accountSite, wordsOf } from './account-site.ts';
+import { liveFeed } from './live-feed.ts';
+import { expectVisible } from './ranking-page.ts';
+
+const WAIT = { timeout: 15_000 };
+const TOKEN = 'the-token-of-the-live-tests';
+/** Everybody has the largest edition; who is no member still has to log in. */
+const site = accountSite({ settings: { ACCESS: 'open', INGEST_TOKEN: TOKEN } });
+
+beforeAll(async () => {
+	const answer = await fetch(`${site.url()}/api/ingest?importer=own&name=lives.ndjson`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${TOKEN}` },
+		body: liveFeed(),
+	});
+	expect(await answer.text()).toContain('"refused":0');
+}, 60_000);
+
+async function detail(id: string, options: NonNullable<Parameters<typeof site.open>[1]> = {}): Promise<Page> {
+	const { token } = await site.member();
+	return site.open(`/detail/87/${id}`, { ...options, storage: { t: token, ...options.storage } });
+}
+
+/** What a key figure says to the eye. */
+const tile = (page: Page, label: string) =>
+	page
+		.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+		.locator('dd')
+		.first();
+
+const cursor = (page: Page) => page.getByRole('slider', { name: 'Time of the session' });
+const heard = (page: Page) => cursor(page).getAttribute('aria-valuetext');
+
+describe('the detail of a live session', () => {
+	test('has exact figures, minutes under one cursor, notes that lead to their moment, and a table', async () => {
+		const page = await detail('evening');
+		await expectVisible(page.getByRole('heading', { name: 'Known evening' }));
+		await expectVisible(page.getByText('Ended', { exact: true }));
+		// 120 units at $20; 600 entered; 30 minutes at 100, half a minute between, 29 at 200.
+		await expect.poll(() => tile(page, 'GMV').textContent(), WAIT).toContain('$2,400.00');
+		expect(await tile(page, 'GMV').textContent()).toContain('$20.00 a unit');
+		expect(await tile(page, 'Units sold').textContent()).toBe('120');
+		expect(await tile(page, 'Viewers').textContent()).toBe('600');
+		expect(await tile(page, 'Average online').textContent()).toBe('149Peak 200');
+		expect(await tile(page, 'Conversion').textContent()).toBe('20%');
+		await page.getByRole('button', { name: 'Why this figure: Conversion' }).click();
+		await expectVisible(page.getByText('Units / people who entered.'));
+		await page.keyboard.press('Escape');
+
+		await expectVisible(page.getByText('119 sold'));
+		expect(await heard(page)).toContain(
+			'14:00, Online 200, GMV a minute $40.00, Units a minute 2, Entered 10',
+		);
+		await cursor(page).focus();
+		await page.keyboard.press('Home');
+		expect(await heard(page)).toContain('13:01, Online 100');
+		await page.keyboard.press('PageUp');
+		expect(await heard(page)).toContain('13:11');
+		await expectVisible(page.getByText('by then: $440.00 · 22 units · 110 entered'));
+		await page.getByRole('button', { name: /\+100\.0% online in 4 minutes \(100 → 200\)/ }).click();
+		expect(await heard(page)).toContain('13:31, Online 200');
+		await expectVisible(page.getByText('1 min after: Voucher $5.00'));
+
+		await page.getByRole('button', { name: 'Show as table' }).click();
+		await expectVisible(page.getByRole('row', { name: '13:31 200 $40.00 2 10 5 5 1' }));
+		await expectAccessible(page);
+	});
+
+	test('follows the pointer and replays from the start', async () => {
+		const page = await detail('evening');
+		await expect.poll(() => heard(page), WAIT).toContain('14:00');
+		await cursor(page).scrollIntoViewIfNeeded();
+		const box = await cursor(page).boundingBox();
+		await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) - 100);
+		expect(await heard(page)).toContain('13:31');
+		await page.getByLabel('Speed').selectOption('30');
+		await cursor(page).press('End');
+		await page.getByRole('button', { name: 'Replay' }).click();
+		await expectVisible(page.getByRole('button', { name: 'Pause' }));
+		await expect.poll(() => heard(page), WAIT).toContain('14:00');
+		await expectVisible(page.getByRole('button', { name: 'Replay' }));
+	});
+
+	test('says what sold, where viewers came from, and how it stands among those before', async () => {
+		const page = await detail('evening');
+		await expectVisible(page.getByRole('row', { name: 'Viewers 600 500 60%' }));
+		await expectVisible(page.getByText('Recommendations'));
+		await expectVisible(page.getByText('handle', { exact: true }));
+	});
+
+	test('says so where nobody read the minutes, or where there is no such session', async () => {
+		const silent = await detail('silent');
+		await expect.poll(() => tile(silent, 'GMV').textContent(), WAIT).toContain('$1,234.50');
+		await expectVisible(silent.getByText('No minutes yet'));
+		const nowhere = await detail('nowhere');
+		await expectVisible(nowhere.getByText('There is no such live session'));
+	});
+
+	test.each([
+		['en-us', 'light'],
+		['zh-cn', 'dark'],
+		['kn-in', 'light'],
+	] as const)('is accessible and whole on a phone, %s %s', async (lang, theme) => {
+		const t = wordsOf(languageOf(lang).locale, 'live');
+		const page = await detail('evening', { theme, viewport: PHONE, storage: { lang } });
+		await expectVisible(page.getByRole('heading', { name: t('compare.title') }));
+		await expectVisible(page.getByText(t('note.rule')));
+		await expectAccessible(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+	});
+});

@@ -1,0 +1,69 @@
+import { describe, expect, inject, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
+import { expectFirst, expectRows, expectVisible } from './ranking-page.ts';
+
+/** Malaysia has three lives (known-data.ts), in ringgit; its clock is eight hours ahead of UTC. */
+const STORED = { plat_id: '85', country: 'Malaysia', currency: 'MYR' };
+const open = browserPages(() => inject('sites').open);
+const lives = (search = '', { storage, ...options }: PageOptions = {}) =>
+	open(`/liveData${search}`, { ...options, storage: { ...STORED, ...storage } });
+
+describe('the live list', () => {
+	test('ranks sessions with exact figures, and says what runs now', async () => {
+		const page = await lives();
+		await expectRows(
+			page,
+			['#', 'Duration', 'Viewers', 'Peak online', 'Average online', 'Units', 'GMV', 'Price a unit'],
+			[
+				['1', '2 h 00 min', '1,000', '200', '100', '100', 'RM2,000.00', 'RM20.00'],
+				['2', '45 min', '500', '–', '–', '10', 'RM500.00', 'RM50.00'],
+			],
+		);
+		// 5 comments a minute for 100 people; 100 people for two hours among 1,000; RM2,000 in two hours.
+		await expectRows(
+			page,
+			['Conversion', 'Comment heat', 'Stay time', 'GPM', 'GMV an hour'],
+			[
+				['10.0%', '5.0', '720 s', 'RM2,000.00', 'RM1,000.00'],
+				['2.0%', '–', '–', 'RM1,000.00', 'RM666.67'],
+			],
+		);
+		await expectAccessible(page);
+		await page.getByRole('tab', { name: 'Live now' }).click();
+		await expectRows(
+			page,
+			['#', 'Online now', 'Viewers', 'Units', 'GMV'],
+			[['1', '40', '90', '3', 'RM45.00']],
+		);
+		expect(await page.getByRole('group', { name: 'Period' }).count()).toBe(0);
+		await expectVisible(page.getByText('Bread now'));
+		await page.getByRole('tab', { name: 'Records' }).click();
+		await expectFirst(page, 'Units', ['10', '100']);
+		expect(new URL(page.url()).searchParams.get('board')).toBe('records');
+	});
+
+	test('keeps the hour in the address, and is accessible on a phone, in the dark', async () => {
+		const page = await lives('?hour=20', { viewport: PHONE, theme: 'dark' });
+		await expectVisible(page.getByText('Evening mugs'));
+		await expectVisible(page.getByText('1,000 viewers · 2 h 00 min'));
+		expect(await page.getByText('Noon jars').count()).toBe(0);
+		await expectAccessible(page);
+	});
+
+	test.each([
+		['zh-cn', '直播间', '正在直播'],
+		['kn-in', 'Sesi live', 'Sedang live'],
+	])('speaks %s', async (lang, title, board) => {
+		const page = await lives('', { storage: { lang } });
+		await expectVisible(page.getByRole('heading', { name: title }));
+		await expectVisible(page.getByRole('tab', { name: board }));
+		expect(await page.title()).toContain(title);
+	});
+
+	test('tells a visitor which edition opens a filter', async () => {
+		const page = await open('/liveData?hour=20', { origin: inject('sites').guest, storage: STORED });
+		await expectVisible(page.getByText('This needs the Basic edition'));
+		expect(await page.getByText('Evening mugs').count()).toBe(0);
+	});
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { chunkNames, type Starts } from '#pages/_chunk-names.ts';
+import { startsOf } from '#pages/_screen-chunks.ts';
+
+/** A small site: what each module imports; a name after `later:` is loaded later. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+	'home.script': ['starter', 'later:search-box'],
+	starter: [],
+	'search-box': ['client', 'icons'],
+	'goods.script': ['client', 'starter'],
+	'shops.script': ['client', 'starter', 'shop-stores'],
+	'user.script': ['client'],
+	'shop-stores': [],
+	client: ['keys'],
+	keys: [],
+	icons: [],
+	renderer: ['react'],
+	react: [],
+	login: ['react', 'button', 'form'],
+	signout: ['react', 'button'],
+	reset: ['react', 'button', 'table-head'],
+	button: ['react'],
+	form: [],
+	goods: ['button', 'header', 'ranking', 'cell'],
+	shops: ['button', 'header', 'ranking', 'later:export'],
+	detail: ['button', 'header', 'table'],
+	user: ['button', 'form'],
+	market: ['button', 'header', 'cell'],
+	planned: ['header'],
+	notify: ['header'],
+	header: ['react', 'client', 'icons'],
+	cell: [],
+	ranking: ['table', 'filters', 'icons', 'header', 'shop-stores'],
+	table: ['react', 'table-head'],
+	'table-head': [],
+	filters: [],
+	export: ['zip'],
+	zip: [],
+};
+const STARTS: Starts = {
+	site: ['home.script'],
+	data: ['goods.script', 'shops.script', 'user.script'],
+	sessions: ['login', 'signout', 'reset'],
+	screens: ['goods', 'shops', 'detail', 'user', 'market', 'planned', 'notify'],
+
+	renderer: ['renderer'],
+	ranking: ['ranking'],
+};
+
+function importsOf(id: string) {
+	const names = MODULES[id] ?? [];
+	const later = names.filter((name) => name.startsWith('later:'));
+	return {
+		now: names.filter((name) => !later.includes(name)),
+		later: later.map((name) => name.replace('later:', '')),
+	};
+}
+
+describe('the chunk of a module', () => {
+	const names = chunkNames(STARTS, importsOf);
+
+	test.each([
+		['that several pages need before they ask', 'client', 'data'],
+		['that such a one imports', 'keys', 'data'],
+		['of a ranking that a page’s script needs', 'shop-stores', undefined],
+		['that most screens use and a static page loads later', 'icons', 'data'],
+		['that only a static page loads later', 'search-box', undefined],
+		['that mounts islands', 'react', 'base'],
+		['that sign-in and the others use', 'button', 'base'],
+		['that most of the others use', 'header', 'frame'],
+		['that only rankings use', 'filters', 'ranking'],
+		['that others show of a ranking', 'table', 'tables'],
+		['that a ranking and another screen show', 'cell', 'tables'],
+		['that a static page loads at once', 'starter', undefined],
+		['that sign-in and few others use', 'form', undefined],
+		['that sign-in and rankings use', 'table-head', undefined],
+		['of one screen', 'goods', undefined],
+		['that is loaded later', 'zip', undefined],
+	])('%s', (_what, id, name) => {
+		expect(names.get(id)).toBe(name);
+	});
+});
+
+test('entries are sorted by what they are for', () => {
+	const entries = [
+		'/site/src/pages/shop.astro?astro&type=script&index=0&lang.ts',
+		'/site/src/pages/pagenone.astro?astro&type=script&index=0&lang.ts',
+		'/site/src/layouts/App.astro?astro&type=script&index=0&lang.ts',
+		'/site/src/layouts/Site.astro?astro&type=script&index=0&lang.ts',
+		'/site/src/sections/Home.astro?astro&type=script&index=0&lang.ts',
+		'/site/src/islands/session/login-screen.tsx',
+		'/site/src/islands/shops/shops-screen.tsx',
+		'/site/node_modules/@astrojs/react/dist/client.js',
+	];
+	const [shop, gone, app, site, home, login, shops, client] = entries;
+	expect(startsOf(entries, ['/site/src/islands/ranking/ranking-page.tsx'])).toEqual({
+		site: [gone, site, home],
+		data: [shop, app],
+		sessions: [login],
+		screens: [shops],
+		renderer: [client],
+		ranking: ['/site/src/islands/ranking/ranking-page.tsx'],
+	});
+});

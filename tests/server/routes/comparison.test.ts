@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { ComparedProduct, ComparedShop, Comparison } from '#contract/comparison.ts';
+import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { testApp } from '#tests/support/app.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { testService } from '#tests/support/devices.ts';
+import { LAST_DAY, WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
+import { writeShopWorld } from '#tests/support/shop-world.ts';
+import { openSource } from '#tests/support/source.ts';
+
+const known = (value: number) => ({ value, quality: 'observed' });
+const PATH = '/api/compare_goods';
+
+/** Code of a comparison over 30 days and of a past day; 100 is success. */
+const ANSWERS: Readonly<Record<Edition, readonly [number, number]>> = {
+	guest: [11001, 11007],
+	sign_up: [11001, 11007],
+	authorized: [11001, 11007],
+	trial: [100, 11007],
+	basic: [100, 11007],
+	advanced: [100, 11007],
+	deluxe: [100, 11007],
+	professional: [100, 100],
+	all_in_one: [100, 100],
+};
+
+describeOnBothEngines('/api/compare_goods', (database) => {
+	test('gives the figures of the ranking in the order asked, with a trend on common days', async () => {
+		await writeMiniatureWorld(database());
+		const { get } = testApp(database());
+		for (const period of ['7', '2026-03-04..2026-03-10']) {
+			const { data } = await get<Comparison<ComparedProduct>>(PATH, {
+				plat_id: '87',
+				ids: 'soap,nothing,mug,lamp',
+				period,
+			});
+			// mug 7 × 10 at $10; lamp 5 × 40 at $5 after nothing; soap 1 + 2 + … + 7 at $2 from its first day on.
+			expect([period, data.list.map(({ product_id, units, gmv }) => [product_id, units, gmv])]).toEqual([
+				period,
+				[
+					['soap', known(28), known(5_600)],
+					['mug', known(70), known(70_000)],
+					['lamp', known(200), known(100_000)],
+				],
+			]);
+			expect(data).toMatchObject({
+				missing: ['nothing'],
+				range: { from: '2026-03-04', to: LAST_DAY },
+				currency: 'USD',
+				as_of: LAST_DAY,
+				edition: 'all_in_one',
+			});
+			expect([data.days.length, data.days[0], data.days.at(-1)]).toEqual([14, '2026-02-25', LAST_DAY]);
+			// Its counter starts on 03-01: the first known day is 03-02.
+			expect(data.list[1]?.trend).toEqual([...new Array(5).fill(null), ...new Array(9).fill(10)]);
+			expect(data.list[0]).not.toHaveProperty('rank');
+		}
+	});
+
+	test('has the days of the period, whether anything is known of it or not', async () => {
+		await writeMiniatureWorld(database());
+		const { get } = testApp(database());
+		const ask = async (period: string) =>
+			(await get<Comparison<ComparedProduct>>(PATH, { plat_id: '87', ids: 'mug,lamp', period })).data;
+		const month = await ask('30');
+		expect([month.days.length, month.days[0]]).toEqual([30, '2026-02-09']);
+		expect(month).toMatchObject({ list: [], missing: ['mug', 'lamp'] });
+		const total = await ask('total');
+		expect([total.days.length, total.range]).toEqual([14, null]);
+	});
+
+	test('answers an empty list for a platform without data', async () => {
+		const { get } = testApp(database());
+		const { data } = await get<Comparison>(PATH, { plat_id: '83', ids: 'a,b' });
+		expect(data).toMatchObject({ list: [], missing: ['a', 'b'], days: [], as_of: null });
+	});
+
+	test('is refused as the ranking of the period is', async () => {
+		await writeMiniatureWorld(database());
+		for (const edition of EDITIONS) {
+			const { get } = testApp(database(), edition);
+			const codes: number[] = [];
+			for (const period of ['30', LAST_DAY])
+				codes.push((await get(PATH, { plat_id: '87', ids: 'mug,lamp', period })).code);
+			expect([edition, codes]).toEqual([edition, ANSWERS[edition]]);
+		}
+	});
+
+	test('takes 2 to 5 ids', async () => {
+		const { get } = testApp(database());
+		for (const ids of ['a', 'a,a', 'a,b,c,d,e,f', '', 'a,,b']) {
+			const { code, msg } = await get(PATH, { plat_id: '87', ids });
+			expect([ids, code, msg.split(':')[0]]).toEqual([ids, 10001, 'ids']);
+		}
+		expect((await get(PATH, { plat_id: '87', ids: 'a,b', period: 'soon' })).code).toBe(10001);
+	});
+
+	test('shows in a day as many different ones as the edition sees rows, the same ones again', async () => {
+		const { writer } = await openSource(database());
+		const ids = Array.from({ length: 22 }, (_, index) => `p${index}`);
+		await writer.write(
+			ids.flatMap((productId, index) => [
+				{ type: 'product', platId: 87, productId, title: productId },
+				{ type: 'product_day', platId: 87, productId, day: LAST_DAY, units: index + 1 },
+			]),
+			{ committedLines: 1 },
+		);
+		await writer.finish();
+		await rebuildStale(database(), () => WORLD_NOW);
+		const guest = testService(database()).device({ browserId: 'one' });
+		const compare = (...some: string[]) =>
+			guest.call('compareGoods', { plat_id: '87', period: 'total', ids: some.join(',') });
+		// Twenty rows are open to guests; what is not there counts nothing.
+		const codes: number[] = [];
+		for (let index = 0; index < 20; index += 4)
+			codes.push((await compare(...ids.slice(index, index + 4), 'nothing')).code);
+		expect(codes).toEqual([100, 100, 100, 100, 100]);
+		expect(await compare('p19', 'p20')).toMatchObject({
+			code: 11012,
+			data: { needs: 'login', limit: 20, used: 20 },
+		});
+		expect((await compare('p0', 'p19', 'p7')).code).toBe(100);
+	});
+});
+
+describeOnBothEngines('/api/compare_shops', (database) => {
+	test('gives the figures of the shop ranking', async () => {
+		await writeShopWorld(database());
+		const { get } = testApp(database());
+		const ask = async (period: string) =>
+			(
+				await get<Comparison<ComparedShop>>('/api/compare_shops', {
+					plat_id: '87',
+					ids: 'parts,harbor,lane',
+					period,
+				})
+			).data;
+		const week = await ask('7');
+		expect(week.list.map(({ shop_id, name, units }) => [shop_id, name, units.value])).toEqual([
+			['parts', expect.any(String), 56],
+			['harbor', 'Harbor Goods', 70],
+			['lane', expect.any(String), 84],
+		]);
+		// Of the first only its products are known, and so no day of its own.
+		const trends = [
+			new Array(14).fill(null),
+			new Array(14).fill(10),
+			[...new Array(7).fill(4), ...new Array(7).fill(12)],
+		];
+		expect(week.list.map(({ trend }) => trend)).toEqual(trends);
+		const fortnight = await ask('15');
+		expect(fortnight.days).toHaveLength(15);
+		// 8 × 4, then 7 × 12.
+		expect(fortnight.list.at(-1)).toMatchObject({
+			units: known(116),
+			trend: [...new Array(8).fill(4), ...new Array(7).fill(12)],
+		});
+	});
+});

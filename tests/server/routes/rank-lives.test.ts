@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import { LIVE_SORTS, type LivesRanking } from '#contract/lives.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import { testApp } from '#tests/support/app.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { openSource } from '#tests/support/source.ts';
+
+/*
+ * The clock stands at 13:00 on 2026-03-11 in Los Angeles; the last closed day is the 10th. Amounts are cents.
+ *
+ *   best  ana for one shop, Sunday the 8th 19:00 to 21:00, told whole
+ *   mid   ben, the 10th 10:00 to 11:00, only viewers, units and GMV told
+ *   old   ana, 19 February
+ *   run   ben, began at 12:30 today, read at 12:40 and 12:59
+ *   lost  ana, began at 9:00 today, never read
+ */
+const place = { platId: 87 } as const;
+const live = (roomId: string, creatorId: string, startedAt: string, endedAt: string | null, more = {}) =>
+	({
+		type: 'live',
+		...place,
+		roomId,
+		creatorId,
+		startedAt,
+		endedAt,
+		title: `Live ${roomId}`,
+		...more,
+	}) as const;
+const sample = (at: string, more: object) =>
+	({ type: 'live_sample', ...place, roomId: 'run', at, ...more }) as const;
+
+const RECORDS: readonly FeedRecord[] = [
+	{ type: 'shop', ...place, shopId: 's1', name: 'Harbor Goods' },
+	{
+		type: 'creator',
+		...place,
+		creatorId: 'ana',
+		handle: 'ana.sells',
+		nickname: 'Ana Brew',
+		categoryPath: ['10'],
+	},
+	{ type: 'creator', ...place, creatorId: 'ben', handle: 'ben.live' },
+	live('best', 'ana', '2026-03-09T02:00:00Z', '2026-03-09T04:00:00Z', {
+		shopId: 's1',
+		viewers: 1_000,
+		peakOnline: 200,
+		averageOnline: 100,
+		newFollowers: 50,
+		comments: 600,
+		likes: 5_000,
+		units: 100,
+		gmv: 200_000,
+		products: 5,
+	}),
+	live('mid', 'ben', '2026-03-10T17:00:00Z', '2026-03-10T18:00:00Z', {
+		viewers: 500,
+		units: 10,
+		gmv: 50_000,
+	}),
+	live('old', 'ana', '2026-02-20T02:00:00Z', '2026-02-20T03:00:00Z', { gmv: 900_000 }),
+	live('run', 'ben', '2026-03-11T19:30:00Z', null),
+	live('lost', 'ana', '2026-03-11T16:00:00Z', null),
+	sample('2026-03-11T19:40:00Z', { online: 30, entered: 60, units: 2, gmv: 3_000 }),
+	sample('2026-03-11T19:59:00Z', { online: 50, entered: 120, units: 6, gmv: 9_000, comments: 40 }),
+];
+
+describeOnBothEngines('/api/rank_lives', (database) => {
+	const prepared = async () => {
+		const { writer } = await openSource(database(), 'lives');
+		await writer.write([...RECORDS], { committedLines: 1 });
+		await writer.finish();
+		const { get } = testApp(database());
+		return async (params: Readonly<Record<string, string>> = {}) => {
+			const answer = await get<LivesRanking>('/api/rank_lives', { plat_id: '87', ...params });
+			expect([params, answer.msg]).toEqual([params, 'success']);
+			return answer.data;
+		};
+	};
+	const ids = (data: LivesRanking) => data.list.map((row) => row.room_id);
+
+	test('ranks the sessions that began in the last seven days, each with what follows from its figures', async () => {
+		const ask = await prepared();
+		const data = await ask();
+		expect(data).toMatchObject({
+			total: 2,
+			as_of: '2026-03-10',
+			period: '7',
+			range: { from: '2026-03-04', to: '2026-03-10' },
+			partial: false,
+			currency: 'USD',
+			sources: [{ name: 'lives' }],
+		});
+		expect(data.list).toMatchObject([
+			{
+				rank: 1,
+				room_id: 'best',
+				title: 'Live best',
+				state: 'ended',
+				seconds: 7_200,
+				creator: { id: 'ana', handle: 'ana.sells', nickname: 'Ana Brew' },
+				shop: { id: 's1', name: 'Harbor Goods' },
+				category: { id: '10' },
+				viewers: 1_000,
+				online: null,
+				peak_online: 200,
+				average_online: 100,
+				new_followers: 50,
+				units: 100,
+				gmv: 200_000,
+				products: 5,
+				unit_price: 2_000,
+				conversion: 0.1,
+				follow_rate: 0.05,
+				// 5 comments a minute for 100 people online.
+				comment_heat: 5,
+				// 100 people for 7,200 seconds, among 1,000 who came.
+				stay_time: 720,
+				gpm: 200_000,
+				revenue_per_hour: 100_000,
+			},
+			{
+				rank: 2,
+				room_id: 'mid',
+				shop: null,
+				seconds: 3_600,
+				unit_price: 5_000,
+				conversion: 0.02,
+				gpm: 100_000,
+				revenue_per_hour: 50_000,
+				average_online: null,
+				comment_heat: null,
+				stay_time: null,
+			},
+		]);
+	});
+
+	test('knows what runs now, from the newest reading', async () => {
+		const ask = await prepared();
+		const { list, period, partial } = await ask({ board: 'now', period: '90' });
+		expect([period, partial]).toEqual(['today', true]);
+		expect(list).toMatchObject([
+			{
+				room_id: 'run',
+				state: 'live',
+				ended_at: null,
+				seconds: 1_740,
+				viewers: 120,
+				online: 50,
+				peak_online: 50,
+				units: 6,
+				gmv: 9_000,
+				comments: 40,
+				unit_price: 1_500,
+				conversion: 0.05,
+			},
+		]);
+		expect(list).toHaveLength(1);
+	});
+
+	test('keeps records, the newest first, and calls lost what nobody reads', async () => {
+		const ask = await prepared();
+		expect(ids(await ask({ board: 'records' }))).toEqual(['mid', 'best']);
+		const today = await ask({ board: 'records', period: 'today' });
+		expect(today.list.map((row) => [row.room_id, row.state, row.seconds])).toEqual([['lost', 'lost', null]]);
+		expect(ids(await ask({ period: 'total' }))).toEqual(['old', 'best', 'mid', 'run', 'lost']);
+		expect(ids(await ask({ period: '2026-02-19' }))).toEqual(['old']);
+	});
+
+	const FILTERS: [Record<string, string>, string[]][] = [
+		[{ category: '10' }, ['best']],
+		[{ keyword: 'BREW ana' }, ['best']],
+		[{ keyword: 'live mid' }, ['mid']],
+		[{ keyword: "%' or 1=1 --" }, []],
+		[{ viewers_min: '600' }, ['best']],
+		[{ peak_online_min: '200' }, ['best']],
+		[{ average_online_max: '100' }, ['best']],
+		[{ units_max: '10' }, ['mid']],
+		[{ gmv_min: '100000' }, ['best']],
+		[{ unit_price_min: '5000' }, ['mid']],
+		[{ gpm_max: '150000' }, ['mid']],
+		[{ revenue_per_hour_min: '60000' }, ['best']],
+		[{ conversion_max: '0.05' }, ['mid']],
+		[{ new_followers_min: '1' }, ['best']],
+		[{ minutes_max: '60' }, ['mid']],
+		[{ kind: 'shop' }, ['best']],
+		[{ kind: 'creator' }, ['mid']],
+		[{ hour: '19' }, ['best']],
+		[{ hour: '10' }, ['mid']],
+	];
+
+	test('filters, sorts by every column both ways, and pages', async () => {
+		const ask = await prepared();
+		for (const [filter, expected] of FILTERS) {
+			expect([filter, ids(await ask(filter))]).toEqual([filter, expected]);
+		}
+		for (const sort of LIVE_SORTS) {
+			for (const order of ['asc', 'desc']) {
+				expect([sort, ids(await ask({ sort, order, period: 'total' })).toSorted()]).toEqual([
+					sort,
+					['best', 'lost', 'mid', 'old', 'run'],
+				]);
+			}
+		}
+		expect(ids(await ask({ sort: 'viewers', order: 'asc', period: 'total' }))).toEqual([
+			'run',
+			'mid',
+			'best',
+			'lost',
+			'old',
+		]);
+		const second = await ask({ period: 'total', limit: '2', page: '2' });
+		expect([ids(second), second.total]).toEqual([['mid', 'run'], 5]);
+		expect(await ask({ period: 'total', limit: '2', page: '4' })).toMatchObject({ list: [], total: 5 });
+		expect(await ask({ plat_id: '81' })).toMatchObject({ list: [], total: 0, as_of: null });
+	});
+
+	test('refuses what is beyond an edition, and malformed values with the name of the field', async () => {
+		await prepared();
+		const guest = testApp(database(), 'guest');
+		const codes: number[] = [];
+		for (const params of [{}, { board: 'now' }, { hour: '9' }, { period: '30' }, { page: '2' }]) {
+			codes.push((await guest.get('/api/rank_lives', { plat_id: '87', ...params })).code);
+		}
+		expect(codes).toEqual([100, 100, 11001, 11001, 11012]);
+		const { get } = testApp(database());
+		const malformed = { board: 'hot', sort: 'title', hour: '24', kind: 'x', minutes_min: '-1', period: '8' };
+		for (const [field, value] of Object.entries(malformed)) {
+			const answer = await get('/api/rank_lives', { plat_id: '87', [field]: value });
+			expect([field, answer.code, answer.msg.split(':')[0]]).toEqual([field, 10001, field]);
+		}
+	});
+});

@@ -1,0 +1,31 @@
+import type { Database } from '#server/db/database.ts';
+import { testService } from './devices.ts';
+
+export const OPERATOR = 'otto@example.com';
+
+/** A service with an operator who is logged in, and the entries of the audit log, oldest first. */
+export async function operating(database: Database) {
+	const service = testService(database);
+	const signedUp = async (handle: string, extra: object = {}) => {
+		const device = service.device();
+		await device.signUp(handle, extra);
+		const { uid } = (await device.call('getUserInfo', {})).data;
+		return { ...device, uid };
+	};
+	const promoted = async (handle: string) => {
+		const member = await signedUp(handle);
+		await database.query(`update accounts set role = 'operator' where uid = $1`, [member.uid]);
+		return member;
+	};
+	const operator = await promoted(OPERATOR);
+	const audit = () =>
+		database.query<{
+			operator: string | null;
+			action: string;
+			target_kind: string;
+			target: string;
+			before: Record<string, unknown>;
+			after: Record<string, unknown>;
+		}>('select operator, action, target_kind, target, before, after from audit_log order by entry_id');
+	return { ...service, operator, signedUp, promoted, audit };
+}

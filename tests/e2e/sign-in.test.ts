@@ -29,7 +29,8 @@ describe.each(LANGUAGES)('on a phone in $name', ({ id, locale }) => {
 		await expectAt(page, '/chooseUser');
 		expect(await stored(page, 'loginStatus')).toBe('1');
 		await page.getByRole('button', { name: words('chooseUser.creator') }).click();
-		await expectAt(page, '/goodsSellLike');
+		await expectAt(page, '/productSelection');
+		await page.goto(`${site.url()}/goodsSellLike`);
 		// The trial shows 54 rows: all 24 of the known data, where a guest sees 20.
 		await page.getByText('Known product 20').waitFor();
 		await page.getByRole('button', { name: words('panel.label') }).click();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumLaunch } from './chromium.ts';
@@ -18,6 +19,8 @@ export type PageOptions = {
 /** Opens a path of the site in a fresh context. */
 export type OpenPage = (path: string, options?: PageOptions) => Promise<Page>;
 
+/** How long a page may take to close, ms. */
+const CLOSING_MS = 30_000;
 const DESKTOP = { width: 1440, height: 900 };
 /** The phone that visual.md names. */
 export const PHONE = { width: 390, height: 844 };
@@ -36,7 +39,12 @@ export function browserPages(origin: () => string): OpenPage {
 	afterEach(async () => {
 		const opened = pages;
 		pages = [];
-		await Promise.all(opened.map(({ page }) => page.context().close()));
+		const closed = Promise.all(opened.map(({ page }) => page.context().close()));
+		// A browser that does not close a page is of no use to the next test.
+		if (!(await isDoneWithin(closed, CLOSING_MS))) {
+			void browser?.close();
+			browser = await chromium.launch(await chromiumLaunch());
+		}
 		expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
 	});
 	return async (path, options = {}) => {
@@ -55,6 +63,14 @@ export function browserPages(origin: () => string): OpenPage {
 		await page.goto(`${site}${path}`);
 		return page;
 	};
+}
+
+async function isDoneWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+	const stop = new AbortController();
+	const late = sleep(milliseconds, false, { signal: stop.signal }).catch(() => false);
+	const isDone = await Promise.race([work.then(() => true), late]);
+	stop.abort();
+	return isDone;
 }
 
 /** Keeps what a choice stored before; a page that is loaded again must not lose what it stored itself. */

@@ -1,7 +1,8 @@
 import type { LiveSort, RankedLive } from '#contract/lives.ts';
 import { fixedNumber, minuteText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CategoryCell, CountCell, RankCell } from '#islands/ranking/cells.tsx';
+import { CountCell } from '#islands/ranking/cells.tsx';
+import { categoryCell, columnBuilders, rankCell } from '#islands/ranking/column-builders.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Money } from '#ui/money.tsx';
@@ -34,75 +35,45 @@ const COUNTS = {
 
 /** Every column of the live list (field notes 2.5), in the order of the table. */
 export function liveColumns(t: KindText, locale: Locale): readonly LiveColumn[] {
-	const figures = (id: LiveSort, width: number, cell: LiveColumn['cell']): LiveColumn => ({
-		id,
-		label: t(`columns.${id}`),
-		...(EXPLAINED.includes(id) ? { longLabel: t(`columns.${id}Long`) } : {}),
-		width,
-		align: 'end',
-		sort: id,
-		cell,
-	});
+	const { rank, name, plain, figure } = columnBuilders<RankedLive, LiveSort>(t, EXPLAINED);
 	const count = (id: keyof typeof COUNTS) =>
-		figures(id, COUNTS[id], (row) => {
+		figure(id, COUNTS[id], (row) => {
 			const value = row[id];
 			return <CountCell value={value === null ? null : Math.round(value)} />;
 		});
 	const share = (value: number | null) => <span className="figures">{percentText(value, locale, 2, 1)}</span>;
 	return [
-		{
-			id: 'rank',
-			label: t('columns.rank'),
-			longLabel: t('columns.rankLong'),
-			width: 56,
-			isPinned: true,
-			isFixed: true,
-			cell: (row) => <RankCell row={row} />,
-		},
-		{
-			id: 'live',
-			label: t('columns.live'),
-			width: 300,
-			isPinned: true,
-			isFixed: true,
-			cell: (row) => <LiveCell live={row} />,
-		},
-		figures('started_at', 188, (row) => (
-			<span className="figures">{minuteText(row.started_at, locale)}</span>
-		)),
-		figures('seconds', 104, (row) => <span className="figures">{durationText(row.seconds, t)}</span>),
+		rank(56, rankCell),
+		name('live', 300, (row) => <LiveCell live={row} />),
+		figure('started_at', 188, (row) => <span className="figures">{minuteText(row.started_at, locale)}</span>),
+		figure('seconds', 104, (row) => <span className="figures">{durationText(row.seconds, t)}</span>),
 		count('viewers'),
 		count('online'),
 		count('peak_online'),
 		count('average_online'),
 		count('new_followers'),
-		figures('units', 88, (row) => <CountCell value={row.units} />),
-		figures('gmv', 104, (row) => <ShortMoney minor={row.gmv} />),
-		figures('unit_price', 112, (row) => <Money minor={row.unit_price} />),
-		figures('conversion', 112, (row) => share(row.conversion)),
-		figures('comment_heat', 124, (row) => (
+		figure('units', 88, (row) => <CountCell value={row.units} />),
+		figure('gmv', 104, (row) => <ShortMoney minor={row.gmv} />),
+		figure('unit_price', 112, (row) => <Money minor={row.unit_price} />),
+		figure('conversion', 112, (row) => share(row.conversion)),
+		figure('comment_heat', 124, (row) => (
 			<span className="figures">
 				{row.comment_heat === null ? UNKNOWN_TEXT : fixedNumber(row.comment_heat, 1, locale)}
 			</span>
 		)),
-		figures('stay_time', 108, (row) => (
+		figure('stay_time', 108, (row) => (
 			<span className="figures">
 				{row.stay_time === null
 					? UNKNOWN_TEXT
 					: t('seconds', { seconds: wholeNumber(Math.round(row.stay_time), locale) })}
 			</span>
 		)),
-		figures('gpm', 108, (row) => <Money minor={row.gpm} />),
-		figures('revenue_per_hour', 124, (row) => <ShortMoney minor={row.revenue_per_hour} />),
-		figures('products', 92, (row) => <CountCell value={row.products} />),
-		figures('follow_rate', 108, (row) => share(row.follow_rate)),
-		figures('comments', 104, (row) => <CountCell value={row.comments} />),
-		figures('likes', 92, (row) => <CountCell value={row.likes} />),
-		{
-			id: 'category',
-			label: t('columns.category'),
-			width: 180,
-			cell: (row) => <CategoryCell names={row.category.names} />,
-		},
+		figure('gpm', 108, (row) => <Money minor={row.gpm} />),
+		figure('revenue_per_hour', 124, (row) => <ShortMoney minor={row.revenue_per_hour} />),
+		figure('products', 92, (row) => <CountCell value={row.products} />),
+		figure('follow_rate', 108, (row) => share(row.follow_rate)),
+		figure('comments', 104, (row) => <CountCell value={row.comments} />),
+		figure('likes', 92, (row) => <CountCell value={row.likes} />),
+		plain('category', 180, categoryCell),
 	];
 }

@@ -5,8 +5,8 @@ import { percentText, ratingText, shortNumber } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { PriceCell } from '#islands/products/cells.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
 import { CategoryCell, CountFigure, MoneyFigure, TrendCell } from '#islands/ranking/cells.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Money } from '#ui/money.tsx';
@@ -66,7 +66,7 @@ export function goodsColumns(words: ColumnWords): readonly Column<RankedProduct,
 			isPinned: true,
 			cell: (row) => (
 				<span className="flex items-center gap-2">
-					<ProductImage path={row.image} size={32} />
+					<EntityImage path={row.image} size={32} />
 					<span className="min-w-0 leading-4">
 						<FoundName kind="product" platId={platId} id={row.product_id} name={row.title} terms={terms} />
 						{row.shop && (
@@ -115,7 +115,7 @@ export function shopColumns(words: ColumnWords): readonly Column<RankedShop, Sea
 			isPinned: true,
 			cell: (row) => (
 				<span className="flex items-center gap-2">
-					<ProductImage path={row.image} size={32} />
+					<EntityImage path={row.image} size={32} />
 					<span className="min-w-0">
 						<FoundName kind="shop" platId={platId} id={row.shop_id} name={row.name} terms={terms} />
 					</span>

@@ -1,15 +1,8 @@
 import type { RankedShop, ShopSort } from '#contract/shops.ts';
 import { ratingText } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import {
-	CategoryCell,
-	CountCell,
-	CountFigure,
-	DayCell,
-	MoneyFigure,
-	RankCell,
-	TrendCell,
-} from '#islands/ranking/cells.tsx';
+import { CountCell, CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
+import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
@@ -19,74 +12,39 @@ import { ShopCell } from './shop-cell.tsx';
 
 type ShopColumn = Column<RankedShop, ShopSort>;
 
+/** Columns whose head says more on demand. */
+const EXPLAINED: readonly ShopSort[] = ['unit_price', 'active_products', 'active_creators'];
+
 /** Every column of the shop ranking (field notes 2.3), in the order of the table. */
 export function shopColumns(t: KindText, locale: Locale): readonly ShopColumn[] {
-	const figures = (
-		id: ShopSort,
-		width: number,
-		cell: ShopColumn['cell'],
-		isExplained = false,
-	): ShopColumn => ({
-		id,
-		label: t(`columns.${id}`),
-		...(isExplained ? { longLabel: t(`columns.${id}Long`) } : {}),
-		width,
-		align: 'end',
-		sort: id,
-		cell,
-	});
+	const { rank, name, plain, figure } = columnBuilders<RankedShop, ShopSort>(t, EXPLAINED);
 	return [
-		{
-			id: 'rank',
-			label: t('columns.rank'),
-			longLabel: t('columns.rankLong'),
-			width: 68,
-			isPinned: true,
-			isFixed: true,
-			cell: (row) => <RankCell row={row} />,
-		},
-		{
-			id: 'shop',
-			label: t('columns.shop'),
-			width: 248,
-			isPinned: true,
-			isFixed: true,
-			cell: (row) => <ShopCell shop={row} />,
-		},
-		{ id: 'trend', label: t('columns.trend'), width: 116, cell: (row) => <TrendCell row={row} /> },
-		figures('units', 92, (row) => <CountFigure figure={row.units} />),
-		figures('units_growth', 120, (row) => <Change value={row.units_growth} />),
-		figures('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
-		figures('gmv_growth', 120, (row) => <Change value={row.gmv_growth} />),
-		figures('unit_price', 112, (row) => <Money minor={row.unit_price} />, true),
-		figures('active_products', 144, (row) => <CountCell value={row.active_products} />, true),
-		figures('active_creators', 128, (row) => <CountCell value={row.active_creators} />, true),
-		figures('new_creators', 116, (row) => <CountFigure figure={row.new_creators} />),
-		{
-			id: 'channels',
-			label: t('columns.channels'),
-			width: 144,
-			cell: (row) => (
-				<SplitBar video={row.video_gmv.value} live={row.live_gmv.value} card={row.card_gmv.value} />
-			),
-		},
+		rank(68, rankCell),
+		name('shop', 248, (row) => <ShopCell shop={row} />),
+		plain('trend', 116, trendCell),
+		figure('units', 92, (row) => <CountFigure figure={row.units} />),
+		figure('units_growth', 120, (row) => <Change value={row.units_growth} />),
+		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
+		figure('gmv_growth', 120, (row) => <Change value={row.gmv_growth} />),
+		figure('unit_price', 112, (row) => <Money minor={row.unit_price} />),
+		figure('active_products', 144, (row) => <CountCell value={row.active_products} />),
+		figure('active_creators', 128, (row) => <CountCell value={row.active_creators} />),
+		figure('new_creators', 116, (row) => <CountFigure figure={row.new_creators} />),
+		plain('channels', 144, (row) => (
+			<SplitBar video={row.video_gmv.value} live={row.live_gmv.value} card={row.card_gmv.value} />
+		)),
 		...(['video_gmv', 'live_gmv', 'card_gmv'] as const).map((id) =>
-			figures(id, 112, (row) => <MoneyFigure figure={row[id]} />),
+			figure(id, 112, (row) => <MoneyFigure figure={row[id]} />),
 		),
-		figures('products', 96, (row) => <CountCell value={row.products} />),
-		figures('creators', 96, (row) => <CountCell value={row.creators} />),
-		figures('videos', 84, (row) => <CountCell value={row.videos} />),
-		figures('lives', 84, (row) => <CountCell value={row.lives} />),
-		figures('followers', 104, (row) => <CountCell value={row.followers} />),
-		figures('rating', 84, (row) => <span className="figures">{ratingText(row.rating, locale)}</span>),
-		figures('total_units', 108, (row) => <CountFigure figure={row.total_units} />),
-		figures('total_gmv', 112, (row) => <MoneyFigure figure={row.total_gmv} />),
-		{
-			id: 'category',
-			label: t('columns.category'),
-			width: 180,
-			cell: (row) => <CategoryCell names={row.category.names} />,
-		},
-		figures('opened_on', 116, (row) => <DayCell day={row.opened_on} />),
+		figure('products', 96, (row) => <CountCell value={row.products} />),
+		figure('creators', 96, (row) => <CountCell value={row.creators} />),
+		figure('videos', 84, (row) => <CountCell value={row.videos} />),
+		figure('lives', 84, (row) => <CountCell value={row.lives} />),
+		figure('followers', 104, (row) => <CountCell value={row.followers} />),
+		figure('rating', 84, (row) => <span className="figures">{ratingText(row.rating, locale)}</span>),
+		figure('total_units', 108, (row) => <CountFigure figure={row.total_units} />),
+		figure('total_gmv', 112, (row) => <MoneyFigure figure={row.total_gmv} />),
+		plain('category', 180, categoryCell),
+		figure('opened_on', 116, (row) => <DayCell day={row.opened_on} />),
 	];
 }

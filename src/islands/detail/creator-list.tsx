@@ -3,28 +3,14 @@ import type { GoodsCreator } from '#contract/goods-sellers.ts';
 import { dayText, percentText, shortNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountCell } from '#islands/ranking/cells.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
-import { API_URL } from '#stores/client.ts';
 import type { Column } from '#ui/columns.ts';
 import { Money, useMoney } from '#ui/money.tsx';
 import { CreatorName } from './creator-name.tsx';
 import type { ListKind } from './detail-list.tsx';
 import { type DetailWords, useDetailWords } from './detail-words.ts';
 import { PhoneLines } from './phone-lines.tsx';
-
-function CreatorImage({ path, size }: { readonly path: string; readonly size: number }) {
-	return (
-		<img
-			src={`${API_URL}${path}`}
-			alt=""
-			width={size}
-			height={size}
-			loading="lazy"
-			className="shrink-0 rounded-full bg-well"
-			style={{ width: size, height: size }}
-		/>
-	);
-}
 
 /** Who sold it. */
 function creatorColumns({ t, locale }: DetailWords): readonly Column<GoodsCreator>[] {
@@ -36,7 +22,7 @@ function creatorColumns({ t, locale }: DetailWords): readonly Column<GoodsCreato
 			isPinned: true,
 			cell: (row) => (
 				<span className="flex items-center gap-2">
-					<CreatorImage path={row.image} size={28} />
+					<EntityImage path={row.image} size={28} isRound />
 					<span className="flex min-w-0 flex-col leading-4">
 						<span className="truncate">
 							<CreatorName creator={{ ...row, id: row.creator_id }} />
@@ -122,7 +108,7 @@ function CreatorPhoneRow({ row }: { readonly row: GoodsCreator }) {
 	const followers = t('sellers.followersOf', { count: shortNumber(row.followers, locale) });
 	return (
 		<PhoneLines
-			picture={<CreatorImage path={row.image} size={40} />}
+			picture={<EntityImage path={row.image} size={40} isRound />}
 			title={<CreatorName creator={{ ...row, id: row.creator_id }} />}
 			units={shortNumber(row.units, locale)}
 			about={

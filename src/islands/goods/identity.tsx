@@ -4,7 +4,7 @@ import { entityLink } from '#domain/entity-links.ts';
 import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -117,7 +117,7 @@ export function Identity({ detail }: Part) {
 				</p>
 			)}
 			<div className="flex gap-4">
-				<ProductImage path={product.image} size={88} />
+				<EntityImage path={product.image} size={88} />
 				<div className="flex min-w-0 grow flex-col gap-2">
 					<div className="flex flex-wrap items-start justify-between gap-3">
 						<h1 className="min-w-60 grow basis-0 text-20" translate="no">

@@ -5,7 +5,7 @@ import { NEAR_PRICE } from '#domain/similar-products.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PriceGap } from '#islands/detail/price-gap.tsx';
 import { SimilarPanel } from '#islands/detail/similar-panel.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { goodsSimilar } from '#stores/goods-detail.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -46,7 +46,7 @@ function SimilarCard({ row: product }: Row) {
 	const href = entityLink('product', platId, product.product_id);
 	return (
 		<>
-			<ProductImage path={product.image} size={48} />
+			<EntityImage path={product.image} size={48} />
 			<span className="flex min-w-0 grow flex-col gap-1">
 				<a
 					href={href ?? undefined}

@@ -1,7 +1,7 @@
 import type { MarketSegment } from '#contract/market-segments.ts';
 import { dayText, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { Change } from '#ui/change.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -58,7 +58,7 @@ function ProductLine({ product }: { readonly product: Product }) {
 					<span className="figures w-5 shrink-0 text-right text-muted">
 						{wholeNumber(product.rank, locale)}
 					</span>
-					<ProductImage path={product.image} size={32} />
+					<EntityImage path={product.image} size={32} />
 					<span className="flex min-w-0 flex-col">
 						<span className="truncate" title={product.title}>
 							{product.title}

@@ -2,10 +2,11 @@ import type { RankedProduct } from '#contract/products.ts';
 import { percentText, shortNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PhoneRank } from '#islands/ranking/cells.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
-import { ProductImage, ProductTitle } from './product-cell.tsx';
+import { ProductTitle } from './product-cell.tsx';
 
 /** A product on phones: place, picture, title and units; below them price, commission, GMV and growth. */
 export function ProductPhoneRow({ row: product }: { readonly row: RankedProduct }) {
@@ -16,7 +17,7 @@ export function ProductPhoneRow({ row: product }: { readonly row: RankedProduct 
 	return (
 		<>
 			<PhoneRank row={product} />
-			<ProductImage path={product.image} size={40} />
+			<EntityImage path={product.image} size={40} />
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex gap-3">
 					<span className="flex min-w-0 grow">

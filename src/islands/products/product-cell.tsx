@@ -2,28 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { RankedProduct } from '#contract/products.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
-import { API_URL } from '#stores/client.ts';
 import { $shownDensity } from '#stores/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;
-
-/** A product's picture; its place is there before it is. */
-export function ProductImage({ path, size }: { readonly path: string; readonly size: number }) {
-	return (
-		<img
-			src={`${API_URL}${path}`}
-			alt=""
-			width={size}
-			height={size}
-			loading="lazy"
-			decoding="async"
-			className="shrink-0 rounded-control bg-well object-cover"
-			style={{ width: size, height: size }}
-		/>
-	);
-}
 
 /** The marks of a product: new and off shelf first, then what kind of offer it is. */
 function ProductMarks({ product }: { readonly product: RankedProduct }) {
@@ -69,7 +53,7 @@ export function ProductCell({ product }: { readonly product: RankedProduct }) {
 	const isCompact = useStore($shownDensity) === 'compact';
 	return (
 		<span className="flex items-center gap-2">
-			<ProductImage path={product.image} size={isCompact ? 24 : 32} />
+			<EntityImage path={product.image} size={isCompact ? 24 : 32} />
 			<span className="flex min-w-0 flex-col gap-0.5">
 				<span className="flex items-center gap-1">
 					<ProductTitle product={product} />

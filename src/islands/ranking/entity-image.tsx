@@ -1,7 +1,15 @@
 import { API_URL } from '#stores/client.ts';
 
-/** The picture of a shop or creator; its place is there before it is. */
-export function EntityImage({ path, size }: { readonly path: string; readonly size: number }) {
+/** The picture of a product, shop or creator, `size` pixels wide; its place is there before it is. */
+export function EntityImage({
+	path,
+	size,
+	isRound = false,
+}: {
+	readonly path: string;
+	readonly size: number;
+	readonly isRound?: boolean;
+}) {
 	return (
 		<img
 			src={`${API_URL}${path}`}
@@ -10,7 +18,7 @@ export function EntityImage({ path, size }: { readonly path: string; readonly si
 			height={size}
 			loading="lazy"
 			decoding="async"
-			className="shrink-0 rounded-control bg-well object-cover"
+			className={`shrink-0 bg-well object-cover ${isRound ? 'rounded-full' : 'rounded-control'}`}
 			style={{ width: size, height: size }}
 		/>
 	);

@@ -3,7 +3,7 @@ import type { SelectionDetail } from '#contract/selection.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { dayText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { SampleMark } from '#islands/selection/cells.tsx';
@@ -72,7 +72,7 @@ export function OfferHead({ detail }: Part) {
 				</p>
 			)}
 			<div className="flex gap-4">
-				<ProductImage path={product.image} size={88} />
+				<EntityImage path={product.image} size={88} />
 				<div className="flex min-w-0 grow flex-col gap-2">
 					<div className="flex flex-wrap items-start justify-between gap-3">
 						<h1 className="min-w-60 grow basis-0 text-20" translate="no">

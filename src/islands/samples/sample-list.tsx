@@ -4,7 +4,7 @@ import { dayText } from '#domain/formats.ts';
 import { loginFor } from '#domain/onward.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { offerLink } from '#islands/selection/cells.tsx';
 import { moveTo } from '#stores/address.ts';
 import { $samples, $samplesPage, loadSamples, SAMPLES_PAGE, type SampleRow } from '#stores/samples.ts';
@@ -21,7 +21,7 @@ function Row({ row }: { readonly row: SampleRow }) {
 	return (
 		<li className="grid gap-3 rounded-panel border border-line bg-surface p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,420px)] md:gap-6">
 			<div className="flex min-w-0 gap-3">
-				<ProductImage path={row.image} size={56} />
+				<EntityImage path={row.image} size={56} />
 				<div className="flex min-w-0 flex-col gap-1">
 					<a
 						href={offerLink(row.plat_id, row.product_id)}

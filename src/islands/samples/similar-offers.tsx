@@ -1,7 +1,7 @@
 import type { SelectionDetail } from '#contract/selection.ts';
 import { percentText, shortNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { offerLink } from '#islands/selection/cells.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
@@ -23,7 +23,7 @@ export function SimilarOffers({ detail }: { readonly detail: SelectionDetail }) 
 						key={row.product_id}
 						className="flex min-w-0 items-center gap-3 rounded-control border border-line p-2"
 					>
-						<ProductImage path={row.image} size={40} />
+						<EntityImage path={row.image} size={40} />
 						<span className="flex min-w-0 grow flex-col">
 							<a href={offerLink(platId, row.product_id)} className="truncate hover:underline" translate="no">
 								{row.title}

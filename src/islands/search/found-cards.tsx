@@ -4,8 +4,8 @@ import { shortNumber } from '#domain/formats.ts';
 import type { Figure } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useRowTools } from '#islands/comparison/use-row-tools.ts';
-import { ProductImage } from '#islands/products/product-cell.tsx';
 import { MoneyFigure } from '#islands/ranking/cells.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { $region } from '#stores/region.ts';
 import { $searchView, type Found } from '#stores/search.ts';
 import { FigureValue } from '#ui/figure-value.tsx';
@@ -87,7 +87,7 @@ function FoundCard({ card, terms }: { readonly card: Card; readonly terms: reado
 	const tools = useRowTools(true);
 	return (
 		<li className="flex h-16 items-center gap-3 border-line border-b px-3">
-			<ProductImage path={image} size={40} />
+			<EntityImage path={image} size={40} />
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex gap-3">
 					<span className="min-w-0 grow">

@@ -1,7 +1,7 @@
 import type { SelectedProduct } from '#contract/selection.ts';
 import { percentText } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useMoney } from '#ui/money.tsx';
@@ -46,7 +46,7 @@ export function OfferCell({ row }: Cell) {
 	const ranking = useText('ranking');
 	return (
 		<span className="flex items-center gap-2">
-			<ProductImage path={row.image} size={32} />
+			<EntityImage path={row.image} size={32} />
 			<span className="flex min-w-0 flex-col gap-0.5">
 				<OfferTitle row={row} />
 				<span className="flex h-4 flex-wrap gap-1 overflow-hidden">

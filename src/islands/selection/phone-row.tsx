@@ -1,7 +1,7 @@
 import type { SelectedProduct } from '#contract/selection.ts';
 import { percentText, shortNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { ProductImage } from '#islands/products/product-cell.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { OfferTitle, SampleMark } from './cells.tsx';
@@ -13,7 +13,7 @@ export function SelectionPhoneRow({ row }: { readonly row: SelectedProduct }) {
 	const { text, shortText } = useMoney();
 	return (
 		<>
-			<ProductImage path={row.image} size={40} />
+			<EntityImage path={row.image} size={40} />
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex items-baseline gap-3">
 					<span className="flex min-w-0 grow">

@@ -5,6 +5,7 @@ import { isNewOn } from '#domain/new-products.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import { categoryIn } from '#server/category-in.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { productImage } from '#server/image-paths.ts';
 import { type StoredProduct, storedProduct } from '#server/queries/product-detail.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -14,9 +15,6 @@ export type ProductQuery = {
 	readonly language_id: number;
 	readonly id: string;
 };
-
-export const imageOf = (platId: number, id: string) =>
-	`/api/image/product/${platId}/${encodeURIComponent(id)}.svg`;
 
 /** The levels that a detail shows. */
 export const LEVELS = ['price_min', 'price_max', 'commission_rate', 'stock', 'rating'] as const;
@@ -48,7 +46,7 @@ export function identityOf(
 	return {
 		product_id: product.product_id,
 		title: product.title,
-		image: imageOf(plat_id, product.product_id),
+		image: productImage(plat_id, product.product_id),
 		url: safeUrl(product.url),
 		brand: product.brand,
 		shop: shop_id === null ? null : { id: shop_id, name: product.shop_name ?? shop_id },

@@ -14,6 +14,7 @@ import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import { type Figure, UNKNOWN } from '#domain/provenance.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailRange } from '#server/detail-range.ts';
+import { creatorImage } from '#server/image-paths.ts';
 import { levelsOf } from '#server/queries/creator-levels.ts';
 import {
 	type CreatorSeller,
@@ -26,7 +27,6 @@ import {
 	type VideoSeller,
 	videoSellers,
 } from '#server/queries/product-sellers.ts';
-import { creatorImage } from '#server/routes/ranked-creator.ts';
 
 type ListQuery = ParsedQueryOf<typeof goodsCreators | typeof goodsVideos | typeof goodsLives>;
 

@@ -6,9 +6,10 @@ import { currencyOf } from '#domain/platforms.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
 import { type Likeness, similarProducts } from '#domain/similar-products.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { productImage } from '#server/image-paths.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
 import { type Candidate, similarCandidates } from '#server/queries/similar-products.ts';
-import { imageOf, type ProductQuery, productOf } from './product.ts';
+import { type ProductQuery, productOf } from './product.ts';
 
 /** Look-alikes that are shown. */
 const SHOWN = 12;
@@ -24,7 +25,7 @@ export function similarRow(like: Likeness, candidate: Candidate, query: ProductQ
 	return {
 		product_id: candidate.id,
 		title: candidate.title,
-		image: imageOf(query.plat_id, candidate.id),
+		image: productImage(query.plat_id, candidate.id),
 		price_min: candidate.price,
 		price_max: candidate.price_max,
 		units: figureOf(candidate.units, candidate.units_quality),

@@ -7,7 +7,7 @@ import { currencyOf } from '#domain/platforms.ts';
 import type { Figure } from '#domain/provenance.ts';
 import { UNKNOWN } from '#domain/provenance.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { imageOf } from '#server/goods/product.ts';
+import { productImage } from '#server/image-paths.ts';
 import { statedOf } from './figures.ts';
 import { type LiveQuery, liveOf, type Room, type RoomLane, readRoom } from './room.ts';
 
@@ -31,7 +31,7 @@ function laneOf(lane: RoomLane, platId: number, from: number): LaneProduct {
 	return {
 		product_id: lane.product_id,
 		title: lane.title,
-		image: imageOf(platId, lane.product_id),
+		image: productImage(platId, lane.product_id),
 		shown: lane.shown.map(([start, end]) => [start, end]),
 		pinned: lane.pinned.map(([start, end]) => [start, end]),
 		prices: lane.prices.map(([second, price]) => [second, price]),

@@ -5,6 +5,7 @@ import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { creatorImage } from '#server/image-paths.ts';
 import { pastLives, type StoredLive } from '#server/queries/live-detail.ts';
 import { categoryMix, priceMix } from '#server/shops/mix.ts';
 import { comparisonOf } from './comparison.ts';
@@ -14,15 +15,12 @@ import { type LiveQuery, liveEntity, liveOf, type Room, readRoom } from './room.
 /** Words of the comments that are told; more nobody reads. */
 const MOST_SHARES = 40;
 
-const imageOf = (platId: number, creatorId: string) =>
-	`/api/image/avatar/creator/${platId}/${encodeURIComponent(creatorId)}.svg`;
-
 function identityOf(room: Room, platId: number): LiveDetail['live'] {
 	const { live, lanes } = room;
 	return {
 		room_id: live.room_id,
 		title: live.title,
-		image: imageOf(platId, live.creator_id),
+		image: creatorImage(platId, live.creator_id),
 		creator: { id: live.creator_id, handle: live.handle ?? live.creator_id, nickname: live.nickname },
 		shop: live.shop_id === null ? null : { id: live.shop_id, name: live.shop_name ?? live.shop_id },
 		products: live.products ?? (lanes.length > 0 ? lanes.length : null),

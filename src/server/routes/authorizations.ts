@@ -15,6 +15,7 @@ import { finishAuthorization } from '#server/authorizations/finish.ts';
 import { beginRequest } from '#server/authorizations/requests.ts';
 import { renew } from '#server/authorizations/update.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { creatorImage } from '#server/image-paths.ts';
 import {
 	type AddedCreator,
 	addedCreators,
@@ -47,7 +48,7 @@ function listed(stored: StoredAuthorization, now: Date) {
 const listedCreator = ({ plat_id, handle, added_at, verified_at }: AddedCreator) => ({
 	plat_id,
 	handle,
-	image: `/api/image/avatar/creator/${plat_id}/${encodeURIComponent(handle)}.svg`,
+	image: creatorImage(plat_id, handle),
 	verification: verificationOf(verified_at),
 	added_at,
 });

@@ -7,6 +7,7 @@ import type { MemberCaller } from '#server/access/caller.ts';
 import { refusalOf } from '#server/access/entitlements.ts';
 import { quotaOf } from '#server/accounts/user-info.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { creatorImage, productImage, shopImage } from '#server/image-paths.ts';
 import {
 	addFollow,
 	type Followed,
@@ -19,10 +20,7 @@ import {
 import { Refusal } from '#server/refusal.ts';
 import { mount } from '#server/route.ts';
 
-function imageOf(kind: FollowKind, platId: number, id: string): string {
-	const file = `${platId}/${encodeURIComponent(id)}.svg`;
-	return kind === 'product' ? `/api/image/product/${file}` : `/api/image/avatar/${kind}/${file}`;
-}
+const IMAGE_OF = { product: productImage, shop: shopImage, creator: creatorImage };
 
 async function startFollowing(deps: Dependencies, { member, edition }: MemberCaller, wish: Followed) {
 	const limit = LIMITS[edition].followedCreators;
@@ -59,7 +57,7 @@ export function followRoutes(app: Hono, deps: Dependencies): void {
 			...row,
 			kind: query.kind,
 			name: row.name ?? row.id,
-			image: imageOf(query.kind, row.plat_id, row.id),
+			image: IMAGE_OF[query.kind](row.plat_id, row.id),
 		}));
 		return { list, total: quota.used, page: query.page, limit: query.limit, quota };
 	});

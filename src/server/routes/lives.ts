@@ -6,10 +6,10 @@ import { isPartial, rangeOf } from '#domain/periods.ts';
 import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import { categoryIn } from '#server/category-in.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { creatorImage } from '#server/image-paths.ts';
 import { type LivesQuery, liveConditions } from '#server/queries/live-filters.ts';
 import { type LiveRow, livePage, livesKnown } from '#server/queries/live-rows.ts';
 import { mount } from '#server/route.ts';
-import { creatorImage } from './ranked-creator.ts';
 import { allowedPeriod, rowsAllowed } from './ranking.ts';
 
 function stateOf({ ended_at, is_running }: LiveRow): RankedLive['state'] {

@@ -12,6 +12,7 @@ import { isInBand, priceBands } from '#domain/price-bands.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { productImage } from '#server/image-paths.ts';
 import { shownMarket } from '#server/queries/market-nodes.ts';
 import {
 	type SampleProductRow,
@@ -41,7 +42,7 @@ function topProducts(sample: readonly Sampled[], platId: number): MarketSegment[
 			rank: index + 1,
 			product_id: row.product_id,
 			title: row.title,
-			image: `/api/image/product/${platId}/${encodeURIComponent(row.product_id)}.svg`,
+			image: productImage(platId, row.product_id),
 			shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name ?? row.shop_id },
 			price_min: row.price_min,
 			price_max: row.price_max,

@@ -1,4 +1,5 @@
 import type { RankedCreator } from '#contract/creators.ts';
+import { creatorImage } from '#server/image-paths.ts';
 import { AUTHORIZED, type CreatorsQuery, creatorConditions } from '#server/queries/creator-filters.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { CREATORS } from '#server/rollups/creators.ts';
@@ -14,10 +15,6 @@ import {
 	textOf,
 } from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
-
-/** The generated picture of a creator. */
-export const creatorImage = (platId: number, creatorId: string) =>
-	`/api/image/avatar/creator/${platId}/${encodeURIComponent(creatorId)}.svg`;
 
 /** A row of the ranking as the contract words it. */
 function rankedCreator(row: RankRow, context: RowContext): RankedCreator {

@@ -1,4 +1,5 @@
 import type { RankedProduct } from '#contract/products.ts';
+import { productImage } from '#server/image-paths.ts';
 import { type GoodsQuery, productConditions } from '#server/queries/product-filters.ts';
 import { IDENTITY, IDENTITY_JOINS } from '#server/queries/product-identity.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
@@ -32,7 +33,7 @@ function rankedProduct(row: RankRow, context: RowContext): RankedProduct {
 		rank_change: rankChange(row, context),
 		product_id: id,
 		title: String(row.title),
-		image: `/api/image/product/${context.platId}/${encodeURIComponent(id)}.svg`,
+		image: productImage(context.platId, id),
 		price_min: numberOf(row, 'price_min'),
 		price_max: numberOf(row, 'price_max'),
 		original_price: numberOf(row, 'original_price'),

@@ -1,4 +1,5 @@
 import type { RankedShop } from '#contract/shops.ts';
+import { shopImage } from '#server/image-paths.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { type ShopsQuery, shopConditions } from '#server/queries/shop-filters.ts';
 import { SHOPS } from '#server/rollups/shops.ts';
@@ -14,10 +15,6 @@ import {
 	textOf,
 } from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
-
-/** The generated picture of a shop. */
-export const shopImage = (platId: number, shopId: string) =>
-	`/api/image/avatar/shop/${platId}/${encodeURIComponent(shopId)}.svg`;
 
 /** A row of the ranking as the contract words it. */
 function rankedShop(row: RankRow, context: RowContext): RankedShop {

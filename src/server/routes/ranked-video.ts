@@ -1,8 +1,8 @@
 import type { RankedVideo } from '#contract/videos.ts';
+import { creatorImage } from '#server/image-paths.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { type VideosQuery, videoConditions } from '#server/queries/video-filters.ts';
 import { VIDEOS } from '#server/rollups/videos.ts';
-import { creatorImage } from './ranked-creator.ts';
 import {
 	categoryOf,
 	figureOf,

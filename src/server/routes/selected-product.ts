@@ -1,6 +1,6 @@
 import type { SelectedProduct } from '#contract/selection.ts';
 import type { Day } from '#domain/days.ts';
-import { imageOf } from '#server/goods/product.ts';
+import { productImage } from '#server/image-paths.ts';
 import { IDENTITY, IDENTITY_JOINS } from '#server/queries/product-identity.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import {
@@ -23,7 +23,7 @@ function selectedProduct(row: RankRow, { platId, languageId, rank }: RowContext)
 		rank_change: null,
 		product_id: id,
 		title: String(row.title),
-		image: imageOf(platId, id),
+		image: productImage(platId, id),
 		price_min: numberOf(row, 'price_min'),
 		price_max: numberOf(row, 'price_max'),
 		commission_rate: numberOf(row, 'offer_rate'),

@@ -5,10 +5,10 @@ import { languageOfId } from '#domain/languages.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import { seededChoice } from '#domain/seeded-choice.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { productImage, shopImage } from '#server/image-paths.ts';
 import { hotBuild, hottestGoods, shopNames } from '#server/queries/hot-goods.ts';
 import { rateTable } from '#server/queries/rates.ts';
 import { hotPeriod } from '#server/rollups/hot-shops.ts';
-import { shopImage } from './ranked-shop.ts';
 
 const HOTTEST_GOODS = 100;
 const SHOWN_GOODS = 8;
@@ -33,7 +33,7 @@ export async function randomGoods(
 	const ranked = hottest.map((row, index) => ({
 		plat_id,
 		...row,
-		image: `/api/image/product/${plat_id}/${encodeURIComponent(row.product_id)}.svg`,
+		image: productImage(plat_id, row.product_id),
 		rank: index + 1,
 		currency: currencyOf(plat_id),
 	}));

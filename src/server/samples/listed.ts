@@ -1,6 +1,6 @@
 import type { AdminSample, SampleRequestRow } from '#contract/samples.ts';
 import { currencyOf } from '#domain/platforms.ts';
-import { imageOf } from '#server/goods/product.ts';
+import { productImage } from '#server/image-paths.ts';
 import type { AskedBy, StoredSample } from '#server/queries/samples.ts';
 
 /** A request as its member sees it. */
@@ -12,7 +12,7 @@ export function listedSample(sample: StoredSample): SampleRequestRow {
 		plat_id,
 		product_id,
 		title: sample.title ?? product_id,
-		image: imageOf(plat_id, product_id),
+		image: productImage(plat_id, product_id),
 		handle: sample.handle,
 		sample_kind: sample.sample_kind,
 		sample_price: sample.sample_price,

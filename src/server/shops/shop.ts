@@ -3,9 +3,9 @@ import type { ShopDetail } from '#contract/shop-detail.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import { categoryIn } from '#server/category-in.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { shopImage } from '#server/image-paths.ts';
 import { type StoredShop, storedShop } from '#server/queries/shop-detail.ts';
 import { Refusal } from '#server/refusal.ts';
-import { shopImage } from '#server/routes/ranked-shop.ts';
 
 /** What every call about one shop asks. */
 export type ShopQuery = {

@@ -6,9 +6,9 @@ import { currencyOf } from '#domain/platforms.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
 import { type ShopLikeness, type ShopProfile, similarShops } from '#domain/similar-shops.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { shopImage } from '#server/image-paths.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
 import { type ShopMix, shopMixes } from '#server/queries/shop-detail.ts';
-import { shopImage } from '#server/routes/ranked-shop.ts';
 import { type ShopQuery, shopOf } from './shop.ts';
 
 /** Days of the rank tables that shops are compared by, similar shops and shared categories that are shown. */

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { day, decimalNumber, figure, flag, growth, wholeNumber } from './fields.ts';
-import {
-	count,
-	exportLine,
-	growthBound,
-	rankChange,
-	rankedCategory,
-	rankedSource,
-	rankedTrend,
-	rankingAnswer,
-	rankingQuery,
-} from './rankings.ts';
+import { count, exportLine, growthBound, rankedFrame, rankingAnswer, rankingQuery } from './rankings.ts';
 
 /** The boards of the creator ranking: what they sell, whom they win, who is on the way up, and who sells in lives. */
 export const CREATOR_BOARDS = ['sales', 'growth', 'potential', 'live'] as const;
@@ -101,8 +91,7 @@ const rankAnchorsQuery = z.object({
 
 /** One row of a creator ranking; money in minor units of the platform's currency, null is unknown. */
 const rankedCreator = z.object({
-	rank: z.number(),
-	rank_change: rankChange,
+	...rankedFrame,
 	creator_id: z.string(),
 	handle: z.string(),
 	nickname: z.string().nullable(),
@@ -115,7 +104,6 @@ const rankedCreator = z.object({
 	/** The largest group of the audience, in the words of the feed. */
 	audience_gender: z.string().nullable(),
 	audience_age: z.string().nullable(),
-	category: rankedCategory,
 	/** L0 to L6 by the GMV of the 28 days up to the period's end. */
 	level: z.number().nullable(),
 	joined_on: z.string().nullable(),
@@ -150,8 +138,6 @@ const rankedCreator = z.object({
 	potential: z.number().nullable(),
 	total_units: figure,
 	total_gmv: figure,
-	trend: rankedTrend,
-	source: rankedSource,
 });
 export type RankedCreator = z.output<typeof rankedCreator>;
 

@@ -5,10 +5,7 @@ import {
 	count,
 	exportLine,
 	growthBound,
-	rankChange,
-	rankedCategory,
-	rankedSource,
-	rankedTrend,
+	rankedFrame,
 	rankingAnswer,
 	rankingQuery,
 	ratingBound,
@@ -86,8 +83,7 @@ const rankGoodsQuery = z.object({
 
 /** One row of a product ranking; money in minor units of the platform's currency, null is unknown. */
 export const rankedProduct = z.object({
-	rank: z.number(),
-	rank_change: rankChange,
+	...rankedFrame,
 	product_id: z.string(),
 	title: z.string(),
 	/** Path on this API: never a foreign host. */
@@ -98,7 +94,6 @@ export const rankedProduct = z.object({
 	commission_rate: z.number().nullable(),
 	/** price_min × rate, minor units. */
 	commission_amount: z.number().nullable(),
-	category: rankedCategory,
 	shop: z.object({ id: z.string(), name: z.string(), units: z.number().nullable() }).nullable(),
 	units: figure,
 	gmv: figure,
@@ -132,8 +127,6 @@ export const rankedProduct = z.object({
 	sample_kind: z.enum(['free', 'cost']).nullable(),
 	non_ug_pallet: z.boolean().nullable(),
 	off_shelf: z.boolean().nullable(),
-	trend: rankedTrend,
-	source: rankedSource,
 });
 export type RankedProduct = z.output<typeof rankedProduct>;
 

@@ -48,6 +48,16 @@ export const rankedTrend = z.array(z.number().nullable());
 /** The first source of the operator's order that knows the row; `marketplace` where it is not the short-video platform. */
 export const rankedSource = z.object({ name: z.string(), marketplace: z.string().nullable() });
 
+/** What a row of every ranking says besides its figures. */
+export const rankedFrame = {
+	/** The place in the list, from 1. */
+	rank: z.number(),
+	rank_change: rankChange,
+	category: rankedCategory,
+	trend: rankedTrend,
+	source: rankedSource,
+};
+
 /** The answer of a ranking call with rows of a kind. */
 export const rankingAnswer = <Row extends z.ZodType>(row: Row) =>
 	z.object({

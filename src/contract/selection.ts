@@ -4,15 +4,7 @@ import { days, level, ofOne } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, figure, flag, growingFigure, growth, platId } from './fields.ts';
 import { productIdentity, similarProduct } from './goods-detail.ts';
-import {
-	count,
-	rankChange,
-	rankedCategory,
-	rankedSource,
-	rankedTrend,
-	rankingAnswer,
-	rankingQuery,
-} from './rankings.ts';
+import { count, rankedFrame, rankingAnswer, rankingQuery } from './rankings.ts';
 import { sampleRequestRow } from './samples.ts';
 
 /*
@@ -46,9 +38,9 @@ export const sampleOffer = z.object({
 
 /** One selected product; money in minor units of the platform's currency, null is unknown. */
 const selectedProduct = z.object({
-	rank: z.number(),
-	/** Always null: offers have no places of a period before. */
-	rank_change: rankChange,
+	...rankedFrame,
+	/** Offers have no places of a period before. */
+	rank_change: z.null(),
 	product_id: z.string(),
 	title: z.string(),
 	/** Path on this API. */
@@ -64,7 +56,6 @@ const selectedProduct = z.object({
 	sample: sampleOffer,
 	added_on: z.string().nullable(),
 	valid_until: z.string().nullable(),
-	category: rankedCategory,
 	shop: z.object({ id: z.string(), name: z.string() }).nullable(),
 	units: figure,
 	units_growth: growth,
@@ -74,8 +65,6 @@ const selectedProduct = z.object({
 	rating: z.number().nullable(),
 	reviews: z.number().nullable(),
 	is_new: z.boolean(),
-	trend: rankedTrend,
-	source: rankedSource,
 });
 export type SelectedProduct = z.output<typeof selectedProduct>;
 

@@ -5,10 +5,7 @@ import {
 	count,
 	exportLine,
 	growthBound,
-	rankChange,
-	rankedCategory,
-	rankedSource,
-	rankedTrend,
+	rankedFrame,
 	rankingAnswer,
 	rankingQuery,
 	ratingBound,
@@ -78,14 +75,12 @@ const rankShopsQuery = z.object({
 
 /** One row of a shop ranking; money in minor units of the platform's currency, null is unknown. */
 export const rankedShop = z.object({
-	rank: z.number(),
-	rank_change: rankChange,
+	...rankedFrame,
 	shop_id: z.string(),
 	name: z.string(),
 	/** Path on this API: never a foreign host. */
 	image: z.string(),
 	/** The shop's own category, else the one most of its products are in. */
-	category: rankedCategory,
 	kind: z.enum(SHOP_KINDS).nullable(),
 	cross_border: z.boolean().nullable(),
 	opened_on: z.string().nullable(),
@@ -115,8 +110,6 @@ export const rankedShop = z.object({
 	lives: z.number().nullable(),
 	followers: z.number().nullable(),
 	rating: z.number().nullable(),
-	trend: rankedTrend,
-	source: rankedSource,
 });
 export type RankedShop = z.output<typeof rankedShop>;
 

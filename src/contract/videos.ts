@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { day, decimalNumber, figure, flag, growth, wholeNumber } from './fields.ts';
-import {
-	count,
-	exportLine,
-	growthBound,
-	rankChange,
-	rankedCategory,
-	rankedSource,
-	rankedTrend,
-	rankingAnswer,
-	rankingQuery,
-} from './rankings.ts';
+import { count, exportLine, growthBound, rankedFrame, rankingAnswer, rankingQuery } from './rankings.ts';
 
 /** The boards of the video ranking: what sells, what is watched, and what runs as an advertisement. */
 export const VIDEO_BOARDS = ['sales', 'views', 'ads'] as const;
@@ -71,15 +61,13 @@ const rankVideosQuery = z.object({
 
 /** One row of a video ranking; money in minor units of the platform's currency, null is unknown. */
 const rankedVideo = z.object({
-	rank: z.number(),
-	rank_change: rankChange,
+	...rankedFrame,
 	video_id: z.string(),
 	title: z.string().nullable(),
 	/** Path on this API: the picture of the creator. */
 	image: z.string(),
 	creator: z.object({ id: z.string(), handle: z.string().nullable(), nickname: z.string().nullable() }),
 	/** The creator's. */
-	category: rankedCategory,
 	published_at: z.string(),
 	duration_seconds: z.number().nullable(),
 	ad: z.boolean().nullable(),
@@ -101,8 +89,6 @@ const rankedVideo = z.object({
 	total_views: figure,
 	total_units: figure,
 	total_gmv: figure,
-	trend: rankedTrend,
-	source: rankedSource,
 });
 export type RankedVideo = z.output<typeof rankedVideo>;
 

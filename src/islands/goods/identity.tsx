@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
@@ -55,7 +55,7 @@ function Facts({ detail }: Part) {
 	const { product, levels, commission_amount: commission } = detail;
 	const rate = levels.commission_rate.value;
 	const reviews = detail.totals.reviews.value;
-	const facts: readonly (readonly [string, ReactNode])[] = [
+	const facts: readonly Fact[] = [
 		[t('facts.price'), <Price key="price" detail={detail} />],
 		[
 			t('facts.commission'),
@@ -70,16 +70,7 @@ function Facts({ detail }: Part) {
 		],
 		[t('facts.stock'), wholeNumber(levels.stock.value, locale)],
 	];
-	return (
-		<dl className="figures flex flex-wrap gap-x-6 gap-y-1.5">
-			{facts.map(([name, value]) => (
-				<div key={name} className="flex min-w-0 flex-col">
-					<dt className="text-12 text-muted">{name}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
-	);
+	return <FactList facts={facts} />;
 }
 
 function Marks({ detail }: Part) {

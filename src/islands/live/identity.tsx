@@ -1,11 +1,12 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
 import { dayInZone } from '#domain/days.ts';
-import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { dayText, percentText, wholeNumber } from '#domain/formats.ts';
 import { clockText } from '#domain/live-clock.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CreatorName } from '#islands/detail/creator-name.tsx';
+import { FactList } from '#islands/detail/fact-list.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { API_URL } from '#stores/client.ts';
 import { durationText } from './duration-text.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -37,16 +38,7 @@ function Facts({ detail }: Part) {
 		[t('facts.shares'), wholeNumber(live.shares, locale)],
 		[t('facts.read'), percentText(coverage, locale, 0)],
 	] as const;
-	return (
-		<dl className="figures flex flex-wrap gap-x-6 gap-y-1.5">
-			{facts.map(([name, value]) => (
-				<div key={name} className="flex min-w-0 flex-col">
-					<dt className="text-12 text-muted">{name}</dt>
-					<dd>{value || UNKNOWN_TEXT}</dd>
-				</div>
-			))}
-		</dl>
-	);
+	return <FactList facts={facts} />;
 }
 
 /** The header band: who is live, with what, when, and whether it still runs. */
@@ -59,13 +51,7 @@ export function Identity({ detail }: Part) {
 	return (
 		<header className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
 			<div className="flex gap-4">
-				<img
-					src={`${API_URL}${live.image}`}
-					alt=""
-					width={64}
-					height={64}
-					className="size-16 shrink-0 rounded-full bg-well"
-				/>
+				<EntityImage path={live.image} size={64} isRound />
 				<div className="flex min-w-0 grow flex-col items-start gap-1.5">
 					<StateMark state={state} />
 					<h1 className="text-20" translate="no">

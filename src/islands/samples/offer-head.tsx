@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { SelectionDetail } from '#contract/selection.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { dayText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
@@ -19,7 +19,7 @@ function Facts({ detail }: Part) {
 	const { text } = useMoney();
 	const { product, offer, levels } = detail;
 	const [min, max] = [levels.price_min.value, levels.price_max.value];
-	const facts: readonly (readonly [string, ReactNode])[] = [
+	const facts: readonly Fact[] = [
 		[
 			t('facts.price'),
 			max !== null && min !== null && max > min ? `${text(min)} – ${text(max)}` : text(min ?? max),
@@ -45,16 +45,7 @@ function Facts({ detail }: Part) {
 				: t('facts.until', { day: dayText(offer.valid_until, locale) }),
 		],
 	];
-	return (
-		<dl className="figures flex flex-wrap gap-x-6 gap-y-1.5">
-			{facts.map(([name, value]) => (
-				<div key={name} className="flex min-w-0 flex-col">
-					<dt className="text-12 text-muted">{name}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
-	);
+	return <FactList facts={facts} />;
 }
 
 /** The header band: picture, title, list and samples, the way to all figures of the product. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { ShopMarks } from '#islands/shops/shop-marks.tsx';
@@ -40,7 +40,7 @@ function Facts({ detail }: Part) {
 	const t = useText('shop');
 	const { locale } = useLanguage();
 	const { shop, levels } = detail;
-	const facts: readonly (readonly [string, ReactNode])[] = [
+	const facts: readonly Fact[] = [
 		[t('facts.category'), shop.category.names.join(' › ') || UNKNOWN_TEXT],
 		[t('facts.place'), <Place key="place" detail={detail} />],
 		[t('facts.mainCategories'), <MainCategories key="main" detail={detail} />],
@@ -49,16 +49,7 @@ function Facts({ detail }: Part) {
 		[t('facts.followers'), wholeNumber(levels.followers.value, locale)],
 		[t('facts.opened'), dayText(shop.opened_on, locale)],
 	];
-	return (
-		<dl className="figures flex flex-wrap gap-x-6 gap-y-1.5">
-			{facts.map(([name, value]) => (
-				<div key={name} className="flex min-w-0 flex-col">
-					<dt className="text-12 text-muted">{name}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
-	);
+	return <FactList facts={facts} />;
 }
 
 /** The header band: logo, name, what it is, follow. */

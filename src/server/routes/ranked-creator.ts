@@ -3,25 +3,14 @@ import { creatorImage } from '#server/image-paths.ts';
 import { AUTHORIZED, type CreatorsQuery, creatorConditions } from '#server/queries/creator-filters.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { CREATORS } from '#server/rollups/creators.ts';
-import {
-	categoryOf,
-	figureOf,
-	flagOf,
-	growthIn,
-	numberOf,
-	type RowContext,
-	rankChange,
-	sourceOf,
-	textOf,
-} from './ranked-row.ts';
+import { figureOf, flagOf, growthIn, numberOf, type RowContext, rowFrame, textOf } from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A row of the ranking as the contract words it. */
 function rankedCreator(row: RankRow, context: RowContext): RankedCreator {
 	const id = String(row.creator_id);
 	return {
-		rank: context.rank,
-		rank_change: rankChange(row, context),
+		...rowFrame(row, context),
 		creator_id: id,
 		handle: String(row.handle),
 		nickname: textOf(row, 'nickname'),
@@ -31,7 +20,6 @@ function rankedCreator(row: RankRow, context: RowContext): RankedCreator {
 		gender: row.gender as RankedCreator['gender'],
 		audience_gender: textOf(row, 'audience_gender'),
 		audience_age: textOf(row, 'audience_age'),
-		category: categoryOf(row, context.languageId),
 		level: numberOf(row, 'level'),
 		joined_on: textOf(row, 'joined_on'),
 		followers: numberOf(row, 'followers'),
@@ -56,8 +44,6 @@ function rankedCreator(row: RankRow, context: RowContext): RankedCreator {
 		potential: numberOf(row, 'potential'),
 		total_units: figureOf(row, 'total_units'),
 		total_gmv: figureOf(row, 'total_gmv'),
-		trend: row.trend ?? [],
-		source: sourceOf(row),
 	};
 }
 

@@ -4,17 +4,7 @@ import { type GoodsQuery, productConditions } from '#server/queries/product-filt
 import { IDENTITY, IDENTITY_JOINS } from '#server/queries/product-identity.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';
-import {
-	categoryOf,
-	figureOf,
-	flagOf,
-	growthIn,
-	numberOf,
-	type RowContext,
-	rankChange,
-	sourceOf,
-	textOf,
-} from './ranked-row.ts';
+import { figureOf, flagOf, growthIn, numberOf, type RowContext, rowFrame, textOf } from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
 
 function shopOf(row: RankRow): RankedProduct['shop'] {
@@ -29,8 +19,7 @@ function rankedProduct(row: RankRow, context: RowContext): RankedProduct {
 	const figures = (column: string) => figureOf(row, column);
 	const id = String(row.product_id);
 	return {
-		rank: context.rank,
-		rank_change: rankChange(row, context),
+		...rowFrame(row, context),
 		product_id: id,
 		title: String(row.title),
 		image: productImage(context.platId, id),
@@ -39,7 +28,6 @@ function rankedProduct(row: RankRow, context: RowContext): RankedProduct {
 		original_price: numberOf(row, 'original_price'),
 		commission_rate: numberOf(row, 'commission_rate'),
 		commission_amount: numberOf(row, 'commission_amount'),
-		category: categoryOf(row, context.languageId),
 		shop: shopOf(row),
 		units: figures('units'),
 		gmv: figures('gmv'),
@@ -69,8 +57,6 @@ function rankedProduct(row: RankRow, context: RowContext): RankedProduct {
 		sample_kind: row.sample_kind as RankedProduct['sample_kind'],
 		non_ug_pallet: flagOf(row, 'is_non_ug_pallet'),
 		off_shelf: flagOf(row, 'is_off_shelf'),
-		trend: row.trend ?? [],
-		source: sourceOf(row),
 	};
 }
 

@@ -60,3 +60,12 @@ export const sourceOf = (row: RankRow) => ({
 	name: String(row.source_name),
 	marketplace: textOf(row, 'marketplace'),
 });
+
+/** What a row of every ranking says besides its figures. */
+export const rowFrame = (row: RankRow, context: RowContext) => ({
+	rank: context.rank,
+	rank_change: rankChange(row, context),
+	category: categoryOf(row, context.languageId),
+	trend: row.trend ?? [],
+	source: sourceOf(row),
+});

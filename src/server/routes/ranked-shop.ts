@@ -3,29 +3,17 @@ import { shopImage } from '#server/image-paths.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { type ShopsQuery, shopConditions } from '#server/queries/shop-filters.ts';
 import { SHOPS } from '#server/rollups/shops.ts';
-import {
-	categoryOf,
-	figureOf,
-	flagOf,
-	growthIn,
-	numberOf,
-	type RowContext,
-	rankChange,
-	sourceOf,
-	textOf,
-} from './ranked-row.ts';
+import { figureOf, flagOf, growthIn, numberOf, type RowContext, rowFrame, textOf } from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A row of the ranking as the contract words it. */
 function rankedShop(row: RankRow, context: RowContext): RankedShop {
 	const id = String(row.shop_id);
 	return {
-		rank: context.rank,
-		rank_change: rankChange(row, context),
+		...rowFrame(row, context),
 		shop_id: id,
 		name: String(row.name),
 		image: shopImage(context.platId, id),
-		category: categoryOf(row, context.languageId),
 		kind: row.kind as RankedShop['kind'],
 		cross_border: flagOf(row, 'is_cross_border'),
 		opened_on: textOf(row, 'opened_on'),
@@ -50,8 +38,6 @@ function rankedShop(row: RankRow, context: RowContext): RankedShop {
 		lives: numberOf(row, 'lives'),
 		followers: numberOf(row, 'followers'),
 		rating: numberOf(row, 'rating'),
-		trend: row.trend ?? [],
-		source: sourceOf(row),
 	};
 }
 

@@ -3,17 +3,7 @@ import { creatorImage } from '#server/image-paths.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { type VideosQuery, videoConditions } from '#server/queries/video-filters.ts';
 import { VIDEOS } from '#server/rollups/videos.ts';
-import {
-	categoryOf,
-	figureOf,
-	flagOf,
-	growthIn,
-	numberOf,
-	type RowContext,
-	rankChange,
-	sourceOf,
-	textOf,
-} from './ranked-row.ts';
+import { figureOf, flagOf, growthIn, numberOf, type RowContext, rowFrame, textOf } from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A row of the ranking as the contract words it. */
@@ -21,13 +11,11 @@ function rankedVideo(row: RankRow, context: RowContext): RankedVideo {
 	const creator = String(row.creator_id);
 	const gpm = numberOf(row, 'gpm');
 	return {
-		rank: context.rank,
-		rank_change: rankChange(row, context),
+		...rowFrame(row, context),
 		video_id: String(row.video_id),
 		title: textOf(row, 'title'),
 		image: creatorImage(context.platId, creator),
 		creator: { id: creator, handle: textOf(row, 'handle'), nickname: textOf(row, 'nickname') },
-		category: categoryOf(row, context.languageId),
 		published_at: String(row.published_at),
 		duration_seconds: numberOf(row, 'duration_seconds'),
 		ad: flagOf(row, 'is_ad'),
@@ -45,8 +33,6 @@ function rankedVideo(row: RankRow, context: RowContext): RankedVideo {
 		total_views: figureOf(row, 'total_views'),
 		total_units: figureOf(row, 'total_units'),
 		total_gmv: figureOf(row, 'total_gmv'),
-		trend: row.trend ?? [],
-		source: sourceOf(row),
 	};
 }
 

@@ -11,19 +11,19 @@ import {
 	selectedOn,
 	selectionConditions,
 } from '#server/queries/selection-list.ts';
-import { categoryOf, figureOf, growthIn, numberOf, type RowContext, sourceOf, textOf } from './ranked-row.ts';
+import { figureOf, growthIn, numberOf, type RowContext, rowFrame, textOf } from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A row of the list as the contract words it. */
-function selectedProduct(row: RankRow, { platId, languageId, rank }: RowContext): SelectedProduct {
+function selectedProduct(row: RankRow, context: RowContext): SelectedProduct {
 	const id = String(row.product_id);
 	const shopId = textOf(row, 'shop_id');
 	return {
-		rank,
+		...rowFrame(row, context),
 		rank_change: null,
 		product_id: id,
 		title: String(row.title),
-		image: productImage(platId, id),
+		image: productImage(context.platId, id),
 		price_min: numberOf(row, 'price_min'),
 		price_max: numberOf(row, 'price_max'),
 		commission_rate: numberOf(row, 'offer_rate'),
@@ -36,7 +36,6 @@ function selectedProduct(row: RankRow, { platId, languageId, rank }: RowContext)
 		},
 		added_on: textOf(row, 'valid_from'),
 		valid_until: textOf(row, 'valid_until'),
-		category: categoryOf(row, languageId),
 		shop: shopId === null ? null : { id: shopId, name: textOf(row, 'shop_name') ?? shopId },
 		units: figureOf(row, 'units'),
 		units_growth: growthIn(row, 'units'),
@@ -45,8 +44,6 @@ function selectedProduct(row: RankRow, { platId, languageId, rank }: RowContext)
 		rating: numberOf(row, 'rating'),
 		reviews: numberOf(row, 'reviews'),
 		is_new: row.is_new === true,
-		trend: row.trend ?? [],
-		source: sourceOf(row),
 	};
 }
 

@@ -3,7 +3,7 @@ import { createHashes } from '#server/accounts/hashes.ts';
 import { clockOf } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { type Command, type CommandAnswer, runAdminCommand } from '#server/operators/commands.ts';
+import { type Command, type CommandAnswer, runCommand } from '#server/operators/run-command.ts';
 import { Refusal } from '#server/refusal.ts';
 import { checkKey, secretKey } from '#server/secret-key.ts';
 import type { RunningServer } from './running-server.ts';
@@ -47,7 +47,7 @@ export async function adminDirectly(
 		const key = secretKey({ given: config.secretKey, dataDir });
 		await checkKey(database, key);
 		const deps = { database, clock: clockOf(config), limits: NO_LIMITS, hashes: createHashes(key) };
-		return await runAdminCommand(deps, command, handle);
+		return await runCommand(deps, command, handle);
 	} catch (error) {
 		throw error instanceof Refusal ? refused(error.message) : error;
 	} finally {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
-import { COMMANDS, type Command, type CommandAnswer } from '#server/operators/commands.ts';
+import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
+import { COMMANDS, type Command, type CommandAnswer } from '#server/operators/run-command.ts';
 import { AdminFault, adminDirectly, adminThroughServer } from './admin-ways.ts';
 import { explain } from './explain.ts';
 import { findServer } from './running-server.ts';
 
-const USAGE = `npm run admin -- COMMAND HANDLE
+const USAGE = `npm run admin -- COMMAND HANDLE or NAME
 
 create  makes an account for an operator and prints its password, this once
 grant   makes the account of the handle an operator
@@ -13,9 +14,15 @@ revoke  makes an operator a member again; the last one stays
 
 HANDLE  e-mail address, phone (+62…) or username
 
+add-collector     lets a program send samples of live sessions; prints its token, this once
+renew-collector   gives it another token; the old one opens nothing any more
+remove-collector  lets it send no more; what it has sent stays
+
+NAME  of the collector, and of its source on screens
+
 Works beside a running server. Each command is written to the audit log.`;
 
-const WRONG = 'Give a command (create, grant, revoke) and one handle. See npm run admin -- --help.';
+const WRONG = `Give a command (${COMMANDS.join(', ')}) and one handle or name. See npm run admin -- --help.`;
 
 const isCommand = (text: string | undefined): text is Command => COMMANDS.some((command) => command === text);
 
@@ -39,7 +46,14 @@ async function run(config: Config, command: Command, handle: string): Promise<Co
 	return adminThroughServer(server, config.host, command, handle);
 }
 
-function sentence(command: Command, handle: string, { uid, password }: CommandAnswer): string {
+function collectorSentence({ name, token }: CollectorAnswer): string {
+	if (token === null) return `The collector ${name} sends no more.`;
+	return `The collector ${name} sends with this token, shown this once: ${token}`;
+}
+
+function sentence(command: Command, handle: string, answer: CommandAnswer): string {
+	if ('token' in answer) return collectorSentence(answer);
+	const { uid, password } = answer;
 	if (command === 'grant') return `${handle} (${uid}) is an operator.`;
 	if (command === 'revoke') return `${handle} (${uid}) is an operator no longer.`;
 	return `${handle} (${uid}) is an operator. Password, shown this once: ${password}\nLog in at /login/admin; the first step there is to choose another one.`;

@@ -18,11 +18,21 @@ export const AUDIT_ACTIONS = [
 	'approve_sample',
 	'refuse_sample',
 	'ship_sample',
+	'add_collector',
+	'renew_collector',
+	'remove_collector',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an action is done to. */
-export const TARGET_KINDS = ['account', 'page_module', 'banner', 'platform_intro', 'sample'] as const;
+export const TARGET_KINDS = [
+	'account',
+	'page_module',
+	'banner',
+	'platform_intro',
+	'sample',
+	'collector',
+] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
 type Granted = Exclude<Edition, 'guest' | 'sign_up'>;

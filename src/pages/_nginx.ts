@@ -76,7 +76,7 @@ const API = [
 	'proxy_buffering off;',
 ];
 
-/** Files of imports are as long as they are and go through as they come; any other body is 64 KB at most. */
+/** Files of imports are as long as they are and go through as they come; a batch of a collector has 4 MB, any other body 64 KB at most. */
 const IMPORTS = ['client_max_body_size 0;', 'proxy_request_buffering off;'];
 
 /** Addresses are logged without their query, which may carry a token (`tk`, `logout?token=`). */
@@ -107,6 +107,7 @@ export function nginxConfig(): string {
 		...block('location /', site),
 		...block('location /api/', [...API, 'client_max_body_size 64k;']),
 		...block('location = /api/ingest', [...API, ...IMPORTS]),
+		...block('location = /api/collect', [...API, 'client_max_body_size 4m;']),
 	];
 	return [...LOG, ...maps(), ...block('server', server)].join('\n');
 }

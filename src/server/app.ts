@@ -13,6 +13,7 @@ import { adminCommandRoutes } from './routes/admin-command.ts';
 import { adminSiteRoutes } from './routes/admin-site.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
 import { authorizationRoutes } from './routes/authorizations.ts';
+import { collectRoutes } from './routes/collect.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
 import { creatorRoutes } from './routes/creators.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -83,6 +84,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	adminSiteRoutes(app, deps);
 	adminCommandRoutes(app, deps);
 	ingestRoutes(app, deps, log);
+	collectRoutes(app, deps);
 	app.all('/api/*', (c) => c.json({ code: CODES.notFound, msg: 'no such call', data: null }, 404));
 	if (deps.site) staticSite(app, deps.site);
 	app.onError((error, c) => {

@@ -43,15 +43,19 @@ function jsonValue(text: string): unknown {
 	}
 }
 
-/** The text of a body. What is over the limit is not read: a caller need not announce a length, or the right one. */
-async function textOf(request: Request): Promise<string> {
+/**
+ * The text of a body; null where it is longer than so many bytes. What is over the limit is not read: a caller need not
+ * announce a length, or the right one.
+ */
+export async function bodyText(request: Request, largest: number): Promise<string | null> {
+	if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
 	const reader = request.body?.getReader();
 	const decoder = new TextDecoder();
 	let [text, bytes] = ['', 0];
 	for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
 		bytes += part.value.byteLength;
 		// Not cancelled: that would cut the connection before the answer. Nobody reads on, so nothing more is kept.
-		if (bytes > LARGEST_BODY) throw malformed('body', 'is too long');
+		if (bytes > largest) return null;
 		text += decoder.decode(part.value, { stream: true });
 	}
 	return text + decoder.decode();
@@ -61,9 +65,9 @@ async function jsonOf(request: Request): Promise<unknown> {
 	// A form of another site can send neither this type nor an Authorization header (docs/security.md).
 	if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
 		throw malformed('body', 'must be application/json');
-	if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
-		throw malformed('body', 'is too long');
-	const value = jsonValue(await textOf(request));
+	const text = await bodyText(request, LARGEST_BODY);
+	if (text === null) throw malformed('body', 'is too long');
+	const value = jsonValue(text);
 	if (value === undefined) throw malformed('body', 'is not JSON');
 	return value;
 }

@@ -15,6 +15,8 @@ const LIMITS = {
 	images: { points: 6000, duration: 60 },
 	/** Whoever watches the service; counted in memory too. */
 	health: { points: 1200, duration: 60 },
+	/** Batches, by collector; counted in memory too. */
+	collect: { points: 600, duration: 60 },
 	sendCode: { points: 30, duration: 3600 },
 	/** Codes to one handle. */
 	sendCodeTo: { points: 10, duration: 86_400 },
@@ -48,7 +50,7 @@ const storeOf = (database: Database) => ({
 	},
 });
 
-const IN_MEMORY: ReadonlySet<LimitName> = new Set(['calls', 'images', 'health']);
+const IN_MEMORY: ReadonlySet<LimitName> = new Set(['calls', 'images', 'health', 'collect']);
 
 function limiterOf(name: LimitName, database: Database): RateLimiterAbstract {
 	const options = { keyPrefix: name, ...LIMITS[name] };

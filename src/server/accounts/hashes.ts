@@ -1,7 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What is hashed before it is stored; the kind is part of the hash, so one never passes for another. */
-export type HashKind = 'token' | 'code' | 'handle' | 'phone' | 'network' | 'browser' | 'search' | 'state';
+export type HashKind =
+	| 'token'
+	| 'code'
+	| 'handle'
+	| 'phone'
+	| 'network'
+	| 'browser'
+	| 'search'
+	| 'state'
+	| 'collector';
 
 /** Keyed hashes: whoever has the database but not the key can neither use nor guess what was hashed. */
 export type Hashes = (kind: HashKind, text: string) => string;

@@ -36,6 +36,9 @@ export type CheckedOptions = {
 
 const SOURCE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
 
+/** Whether a source can have the name. */
+export const isSourceName = (text: string) => SOURCE_NAME.test(text);
+
 function importerOf(options: ImportOptions): Importer {
 	if (options.importer !== 'mapping') {
 		if (options.mapping !== undefined) throw new ImportFault('A mapping file goes with --importer mapping.');
@@ -72,7 +75,8 @@ function currencyOf(text: string | undefined): CurrencyCode | null {
 	throw new ImportFault(`--currency ${text} is not known: give one of ${CURRENCIES.join(', ')}.`);
 }
 
-function contextOf(options: ImportOptions, now: Date): ImportContext {
+/** What was said about rows that do not say it themselves; throws ImportFault that says what to write instead. */
+export function contextOf(options: Omit<ImportOptions, 'importer'>, now: Date): ImportContext {
 	const { day, region, type } = options;
 	if (day !== undefined && !isDay(day)) throw new ImportFault(`--day ${day} is not a day: write YYYY-MM-DD.`);
 	const platform = region === undefined ? null : findPlatform(region);
@@ -90,7 +94,7 @@ function contextOf(options: ImportOptions, now: Date): ImportContext {
 export function checkOptions(options: ImportOptions, now: Date): CheckedOptions {
 	const importer = importerOf(options);
 	const source = options.source ?? null;
-	if (source !== null && !SOURCE_NAME.test(source)) {
+	if (source !== null && !isSourceName(source)) {
 		throw new ImportFault('--source is a name of at most 60 letters, digits, spaces, dots and dashes.');
 	}
 	const context = contextOf(options, now);

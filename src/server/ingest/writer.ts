@@ -26,8 +26,13 @@ export type Writer = {
 	finish(): Promise<void>;
 };
 
-/** What comes every minute and no ranking is made of. */
-const UNRANKED: ReadonlySet<string> = new Set(['live_sample', 'live_product_sample', 'live_event']);
+/** What no ranking is made of; it comes every minute. */
+const UNRANKED: ReadonlySet<string> = new Set(['live', 'live_sample', 'live_product_sample', 'live_event']);
+
+/** Rows that are new or differ, by the type of their records. */
+type Changed = ReadonlyMap<string, number>;
+
+const sumOf = (changed: Changed) => changed.values().reduce((sum, count) => sum + count, 0);
 
 /** Merges records of one key: what a later one knows wins, what it does not say stays. */
 function merge(rows: Map<string, Cell[]>, key: string, row: Cell[]): void {
@@ -56,10 +61,12 @@ class RecordWriter implements Writer {
 		const byType = Map.groupBy(records, (record) => record.type);
 		try {
 			const changed = await this.#database.transaction(async (tx) => {
-				const count = (await this.#entities(tx, byType, words)) + (await this.#daily(tx, byType));
+				const entities = await this.#entities(tx, byType, words);
+				const daily = await this.#daily(tx, byType);
 				await words.save(tx);
-				await this.#note(tx, byType, count, progress.committedLines);
-				return count;
+				const stored: Changed = new Map([...entities, ...daily]);
+				await this.#note(tx, byType, stored, progress.committedLines);
+				return sumOf(stored);
 			});
 			this.#partitions.committed();
 			return { changed };
@@ -89,15 +96,15 @@ class RecordWriter implements Writer {
 		tx: Transaction,
 		byType: ReadonlyMap<string, readonly FeedRecord[]>,
 		words: CategoryWords,
-	): Promise<number> {
-		let changed = 0;
+	): Promise<Changed> {
+		const changed = new Map<string, number>();
 		const context = {
 			sourceId: this.#run.sourceId,
 			categoryOf: (path: readonly string[]) => words.categoryOf(path),
 		};
 		for (const { type, table } of ENTITY_TABLES) {
 			const records = byType.get(type);
-			if (records) changed += await this.#entityRows(tx, table, records, context);
+			if (records) changed.set(type, await this.#entityRows(tx, table, records, context));
 		}
 		await keepWordsOf(tx, byType);
 		const windows = (byType.get('window_figure') ?? []) as WindowFigureRecord[];
@@ -122,18 +129,24 @@ class RecordWriter implements Writer {
 		const month = table.month;
 		if (month)
 			await this.#partitions.ensure(tx, table.table, new Set(records.map((record) => month(record))));
-		return upsert(tx, table, [...rows.values()]);
+		// In the order of their keys: two transactions that meet at the same rows wait, and never for each other.
+		const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+		return upsert(
+			tx,
+			table,
+			ordered.map(([, row]) => row),
+		);
 	}
 
-	async #daily(tx: Transaction, byType: ReadonlyMap<string, readonly FeedRecord[]>): Promise<number> {
+	async #daily(tx: Transaction, byType: ReadonlyMap<string, readonly FeedRecord[]>): Promise<Changed> {
 		const skus = (byType.get('sku') ?? []) as SkuRecord[];
 		const products = (byType.get('product_day') ?? []) as ProductDayRecord[];
 		const written = await writeSkus(tx, this.#run.sourceId, skus, products);
-		let changed = written.changed;
+		const changed = new Map<string, number>([['sku', written.changed]]);
 		for (const [type, records] of byType) {
 			if (!isDayType(type)) continue;
 			const daily = type === 'product_day' ? written.products : (records as DayRecord[]);
-			changed += (await this.#days.get(dayTableOf(type).entity)?.write(tx, daily)) ?? 0;
+			changed.set(type, (await this.#days.get(dayTableOf(type).entity)?.write(tx, daily)) ?? 0);
 		}
 		return changed;
 	}
@@ -142,21 +155,20 @@ class RecordWriter implements Writer {
 	async #note(
 		tx: Transaction,
 		byType: ReadonlyMap<string, readonly FeedRecord[]>,
-		changed: number,
+		changed: Changed,
 		lines: number,
 	): Promise<void> {
 		await tx.query('update import_runs set committed_lines = $2, changed = changed + $3 where run_id = $1', [
 			this.#run.runId,
 			lines,
-			changed,
+			sumOf(changed),
 		]);
-		if (changed === 0) return;
 		const platIds = new Set<number>();
 		for (const [type, records] of byType) {
-			if (UNRANKED.has(type)) continue;
+			if (UNRANKED.has(type) || !changed.get(type)) continue;
 			for (const record of records) if ('platId' in record) platIds.add(record.platId);
 		}
-		await markStale(tx, [...platIds]);
+		if (platIds.size > 0) await markStale(tx, [...platIds].sort());
 	}
 }
 

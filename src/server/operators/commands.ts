@@ -12,9 +12,9 @@ import { Refusal } from '#server/refusal.ts';
 import { keepAnOperator } from './change-users.ts';
 import { type Needed, operate } from './operate.ts';
 
-/** What `npm run admin` can do. */
-export const COMMANDS = ['create', 'grant', 'revoke'] as const;
-export type Command = (typeof COMMANDS)[number];
+/** What `npm run admin` does with accounts. */
+export const ACCOUNT_COMMANDS = ['create', 'grant', 'revoke'] as const;
+export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];
 
 /**
  * In demo mode everybody could read what was sent to the account while it was a member's: none of these codes opens an
@@ -30,7 +30,7 @@ async function forgetCodes({ hashes }: Needed, tx: Transaction, handle: Handle):
 }
 
 /** What it answers: the password of a new operator, which is stored nowhere; null for the other commands. */
-export type CommandAnswer = { readonly uid: string; readonly password: string | null };
+export type AccountAnswer = { readonly uid: string; readonly password: string | null };
 
 /** Letters and digits that are not taken for each other; 16 of them are 92 random bits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -55,7 +55,7 @@ const noteOf = (action: AuditNote['action'], uid: string, before: string, after:
 	after: { role: after },
 });
 
-async function create(deps: Needed, text: string): Promise<CommandAnswer> {
+async function create(deps: Needed, text: string): Promise<AccountAnswer> {
 	const { kind, value } = typed(text);
 	const password = newPassword();
 	const passwordHash = await hashPassword(password);
@@ -79,7 +79,7 @@ async function found(tx: Transaction, handle: Handle, text: string) {
 	return account;
 }
 
-function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Promise<CommandAnswer> {
+function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Promise<AccountAnswer> {
 	const handle = typed(text);
 	return operate(deps, null, async (tx) => {
 		if (role === 'operator') await forgetCodes(deps, tx, handle);
@@ -93,8 +93,12 @@ function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Pr
 	});
 }
 
-/** Runs a command of `npm run admin`; it needs no operator, but the machine. */
-export function runAdminCommand(deps: Needed, command: Command, handle: string): Promise<CommandAnswer> {
+/** Makes an operator of somebody, or a member again. */
+export function runAdminCommand(
+	deps: Needed,
+	command: AccountCommand,
+	handle: string,
+): Promise<AccountAnswer> {
 	if (command === 'create') return create(deps, handle);
 	return changeRole(deps, handle, command === 'grant' ? 'operator' : 'member');
 }

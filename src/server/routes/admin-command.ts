@@ -4,7 +4,7 @@ import { CODES } from '#contract/codes.ts';
 import { bearerOf } from '#server/access/caller.ts';
 import { isSameHash } from '#server/accounts/hashes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { COMMANDS, runAdminCommand } from '#server/operators/commands.ts';
+import { COMMANDS, runCommand } from '#server/operators/run-command.ts';
 import { Refusal } from '#server/refusal.ts';
 
 const wish = z.object({ command: z.enum(COMMANDS), handle: z.string().max(254) });
@@ -24,7 +24,7 @@ export function adminCommandRoutes(app: Hono, deps: Dependencies): void {
 		if (!asked.success) return c.json(envelope(CODES.badParameter, 'body: malformed'));
 		try {
 			const { command, handle } = asked.data;
-			return c.json(envelope(CODES.success, 'success', await runAdminCommand(deps, command, handle)));
+			return c.json(envelope(CODES.success, 'success', await runCommand(deps, command, handle)));
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
 			return c.json(envelope(error.code, error.message));

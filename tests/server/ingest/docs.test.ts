@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isFeedType } from '#contract/feed.ts';
+import { readBatch } from '#server/collectors/batch.ts';
 import { mappingImporter } from '#server/ingest/importers/mapping/mapping.ts';
 import { parseMapping } from '#server/ingest/importers/mapping/mapping-file.ts';
 import { own } from '#server/ingest/importers/own.ts';
@@ -33,6 +34,15 @@ describe('the examples of docs/feed/README.md', () => {
 		expect(converted.length).toBeGreaterThan(1);
 		for (const one of converted) expect(one).toHaveProperty('records');
 	});
+});
+
+test('the batch of docs/feed/collectors.md is taken as its answer says', () => {
+	const [, call, answer] = blocks(page('collectors.md')).map(({ content }) => content);
+	const lines = call?.split('\n').filter((line) => line.startsWith('{')) ?? [];
+	const batch = readBatch(lines.join('\n'), contextWith({}));
+	expect(lines.length).toBe(5);
+	const { data } = JSON.parse(answer ?? '') as { data: object };
+	expect(data).toMatchObject({ lines: batch?.lines, taken: batch?.records.length, refused: batch?.refused });
 });
 
 test('the example of docs/feed/mapping.md converts its table', async () => {

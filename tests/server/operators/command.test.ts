@@ -134,6 +134,12 @@ describeOnBothEngines('an operator', (database) => {
 			expect((await post(deps.commandToken, wrong)).code).toBe(10001);
 		expect(await post(deps.commandToken, wish)).toMatchObject({ status: 200, code: 100 });
 		expect((await post(deps.commandToken, wish)).code).toBe(10004);
+		const collector = { command: 'add-collector', handle: 'Evening reader' };
+		expect((await post(deps.operatorTokens[0] ?? '', collector)).status).toBe(401);
+		expect(await post(deps.commandToken, collector)).toMatchObject({
+			code: 100,
+			data: { name: 'Evening reader', token: expect.stringMatching(/^[\w-]{43}$/) },
+		});
 	});
 });
 
@@ -156,6 +162,27 @@ describe('npm run admin', () => {
 		const database = await openDatabase({ dataDir });
 		onTestFinished(() => database.close());
 		expect(await database.query('select role from accounts')).toEqual([{ role: 'operator' }]);
+	}, 60_000);
+
+	test('lets a collector send, and prints its token once', async () => {
+		const dataDir = temporaryFolder();
+		const { snapshot } = inject('databases');
+		await (await openEmbedded({ folder: join(dataDir, 'db'), snapshot })).close();
+		const added = await admin(dataDir, 'add-collector', 'Evening reader');
+		expect(added).toMatchObject({
+			code: 0,
+			output: expect.stringMatching(
+				/^The collector Evening reader sends with this token, shown this once: [\w-]{43}\n$/,
+			),
+		});
+		expect(await admin(dataDir, 'add-collector', 'Evening reader')).toEqual({
+			code: 1,
+			output: 'Not done: there is a collector Evening reader: renew-collector gives it another token.\n',
+		});
+		expect(await admin(dataDir, 'remove-collector', 'Evening reader')).toEqual({
+			code: 0,
+			output: 'The collector Evening reader sends no more.\n',
+		});
 	}, 60_000);
 
 	test('refuses in one sentence where another process has the folder', async () => {

@@ -4,9 +4,24 @@ export type LiveState = 'live' | 'ended' | 'lost';
 /** A running session without a reading for longer than this is no longer called live. */
 export const LIVE_TOLERANCE_MINUTES = 15;
 
-const MINUTE_MS = 60_000;
+/** A session that is not told to have ended may still run so long after its start; later samples are nobody's. */
+export const LONGEST_LIVE_DAYS = 7;
 
-/** The state of a session at a moment; instants are milliseconds, `readAt` is its newest reading. */
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+
+/** Whether a session may run, or be read again after it was lost. */
+export function mayRun(
+	session: { readonly startedAt: number; readonly endedAt: number | null },
+	now: number,
+): boolean {
+	return session.endedAt === null && now - session.startedAt < LONGEST_LIVE_DAYS * DAY_MINUTES * MINUTE_MS;
+}
+
+/**
+ * The state of a session at a moment; instants are milliseconds, `readAt` is its newest reading, whoever read it. A lost
+ * session is live again with its next reading.
+ */
 export function liveState(
 	session: { readonly startedAt: number; readonly endedAt: number | null; readonly readAt: number | null },
 	now: number,

@@ -1,5 +1,6 @@
 import { atom, batched, computed } from 'nanostores';
 import type { Answer, Query } from '#api/routes.ts';
+import { mayRun } from '#domain/live-state.ts';
 import { call } from './client.ts';
 import { placeOf } from './detail.ts';
 import { $detailPlace } from './detail-place.ts';
@@ -32,7 +33,7 @@ export const $liveDetail = computed([detail.$state, $liveCurve], (state, { data:
 export const $liveStream = atom<'off' | 'open' | 'waiting'>('off');
 let stopStream: () => void = () => undefined;
 
-/** Follows a session that runs; its code is fetched only then. */
+/** Follows a session that runs, or may be read again; its code is fetched only then. */
 async function followRunning(query: LiveQuery, cursor: string): Promise<void> {
 	const { followStream } = await import('./live-stream.ts');
 	stopStream();
@@ -82,7 +83,10 @@ export function followLive(pathname: string): void {
 		const query = $query.get();
 		if (status !== 'ready' || !data || !query) return;
 		stopStream();
-		// Who can no longer be fetched is read once; the page says when it was.
-		if (data.state === 'live') followRunning(query, data.cursor).catch(() => $liveStream.set('off'));
+		// A lost session may be read again. What is over is read once; the page says when it was.
+		const startedAt = Date.parse(data.started_at);
+		const isLost = data.state === 'lost' && mayRun({ startedAt, endedAt: null }, Date.now());
+		if (data.state === 'live' || isLost)
+			followRunning(query, data.cursor).catch(() => $liveStream.set('off'));
 	});
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onlineFigures } from '#domain/live-average.ts';
 import { counterReadings, type LiveSample, lengthOf, onlineReadings } from '#domain/live-samples.ts';
-import { liveState } from '#domain/live-state.ts';
+import { liveState, mayRun } from '#domain/live-state.ts';
 
 const START = Date.parse('2026-03-08T07:30:00Z');
 const minute = (count: number) => START + count * 60_000;
@@ -103,5 +103,30 @@ describe('the state of a session', () => {
 		['ended where the feed says so', { endedAt: minute(20), readAt: minute(20) }, 21, 'ended'],
 	] as const)('is %s', (_, session, now, state) => {
 		expect(liveState({ startedAt: START, ...session }, minute(now))).toBe(state);
+	});
+});
+
+describe('a session whose readings come and go', () => {
+	test.each([
+		[[0, 5], 10, 'live'],
+		[[0, 5], 21, 'lost'],
+		// Read again it is live, and lost again after that.
+		[[0, 5, 40], 41, 'live'],
+		[[0, 5, 40], 55, 'live'],
+		[[0, 5, 40], 56, 'lost'],
+		// A reading that comes late is as old as it is.
+		[[0, 5, 12], 41, 'lost'],
+	] as const)('with readings at %j is at minute %d %s', (readings, now, state) => {
+		const readAt = minute(Math.max(...readings));
+		expect(liveState({ startedAt: START, endedAt: null, readAt }, minute(now))).toBe(state);
+	});
+
+	test.each([
+		['that began today', null, 600, true],
+		['that began almost a week ago', null, 7 * 1_440 - 1, true],
+		['that began a week ago', null, 7 * 1_440, false],
+		['that has ended', minute(30), 31, false],
+	] as const)('%s may run: %s, %d, %s', (_, endedAt, now, expected) => {
+		expect(mayRun({ startedAt: START, endedAt }, minute(now))).toBe(expected);
 	});
 });

@@ -102,7 +102,7 @@ export class LiveHub {
 		if (room?.state !== 'live') return false;
 		const startedAt = Date.parse(room.live.started_at);
 		const now = this.#deps.clock().getTime();
-		return liveState({ startedAt, endedAt: null, readAt: room.readAt }, now) !== 'live';
+		return liveState({ startedAt, endedAt: null, readAt: room.seenAt }, now) !== 'live';
 	}
 
 	/** Nothing new: from time to time a word keeps connections through proxies open. */

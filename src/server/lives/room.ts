@@ -3,7 +3,7 @@ import { type LiveGrid, liveGrid } from '#domain/live-grid.ts';
 import { type Lane, type LaneReading, type LiveEvent, laneOf } from '#domain/live-lane.ts';
 import type { LiveSample, LiveSpan } from '#domain/live-samples.ts';
 import { type SessionFigures, sessionFigures } from '#domain/live-session.ts';
-import { type LiveState, liveState } from '#domain/live-state.ts';
+import { type LiveState, LONGEST_LIVE_DAYS, liveState } from '#domain/live-state.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type StoredLive, storedLive } from '#server/queries/live-detail.ts';
@@ -47,8 +47,10 @@ export type Room = {
 	readonly live: StoredLive;
 	readonly state: LiveState;
 	readonly source: SampleSource | null;
-	/** Milliseconds of the newest sample. */
+	/** Milliseconds of the newest sample of the source. */
 	readonly readAt: number | null;
+	/** The same of any source: somebody reads it. */
+	readonly seenAt: number | null;
 	readonly figures: SessionFigures;
 	readonly grid: LiveGrid;
 	/** Best sellers first. */
@@ -58,7 +60,7 @@ export type Room = {
 
 const HOUR_MS = 3_600_000;
 /** A session without an end is read this far; samples may be a little early or late. */
-const LONGEST_HOURS = 7 * 24;
+const LONGEST_HOURS = LONGEST_LIVE_DAYS * 24;
 
 function refOf(platId: number, live: StoredLive): RoomRef {
 	const at = (instant: string, hours: number) =>
@@ -141,13 +143,15 @@ export async function readRoom(db: Queryable, platId: number, live: StoredLive, 
 			])
 		: [[], [], []];
 	const readAt = newestOf(samples, stored);
+	const seenAt = source?.newest ? Math.max(source.newest, readAt ?? 0) : readAt;
 	const grid = liveGrid(samples, span);
 	const events = eventsOf(told, startedAt);
 	return {
 		live,
-		state: liveState({ startedAt, endedAt, readAt }, now.getTime()),
+		state: liveState({ startedAt, endedAt, readAt: seenAt }, now.getTime()),
 		source,
 		readAt,
+		seenAt,
 		figures: sessionFigures(toldBy(live), samples, span),
 		grid,
 		lanes: lanesOf(stored, events, grid, startedAt),

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/days.ts';
-import { LIVE_TOLERANCE_MINUTES } from '#domain/live-state.ts';
+import { LIVE_TOLERANCE_MINUTES, LONGEST_LIVE_DAYS } from '#domain/live-state.ts';
 import type { DayRange } from '#domain/periods.ts';
 import { zoneOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -47,9 +47,6 @@ const FIGURES = [
 	'revenue_per_hour',
 ] as const;
 
-/** Sessions that may still run began at most this long ago; older ones were never told to have ended. */
-const LONGEST_DAYS = 7;
-
 /**
  * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/live-ratios.ts.
  * @param within a condition on lives `l`
@@ -67,7 +64,7 @@ const livesSql = (zone: string, within: string) => `
 		select l.room_id, l.title, l.started_at, l.ended_at, l.creator_id, l.shop_id, l.products, l.source_id,
 			extract(hour from l.started_at at time zone '${zone}')::int as hour,
 			l.ended_at is null
-				and greatest(l.started_at, n.at) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
+				and greatest(l.started_at, n.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
 			extract(epoch from coalesce(l.ended_at, n.at) - l.started_at)::float8 as seconds,
 			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
 			greatest(l.viewers, n.entered) as viewers, n.online,
@@ -78,9 +75,14 @@ const livesSql = (zone: string, within: string) => `
 		from lives l
 		left join creators c on c.plat_id = l.plat_id and c.creator_id = l.creator_id
 		left join lateral (
-			select s.at, s.online, s.entered, s.units, s.gmv, s.comments, s.likes, s.new_followers from live_samples s
-			where l.ended_at is null and s.source_id = l.source_id and s.plat_id = l.plat_id and s.room_id = l.room_id
-			order by s.at desc limit 1
+			select r.*, max(r.at) over () as newest from sources o cross join lateral (
+				select s.at, s.online, s.entered, s.units, s.gmv, s.comments, s.likes, s.new_followers from live_samples s
+				where l.ended_at is null and s.source_id = o.source_id and s.plat_id = l.plat_id and s.room_id = l.room_id
+					and s.at >= l.started_at - interval '1 hour'
+					and s.at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'
+				order by s.at desc limit 1
+			) r
+			order by r.at < max(r.at) over () - interval '${LIVE_TOLERANCE_MINUTES} minutes', o.priority, o.source_id limit 1
 		) n on true
 		where l.plat_id = $1 and ${within}
 	) told`;
@@ -99,7 +101,7 @@ export type LivesWish = {
 
 function withinSql({ query, range }: LivesWish, zone: string): string {
 	if (query.board === 'now') {
-		return `l.ended_at is null and l.started_at > $2::timestamptz - interval '${LONGEST_DAYS} days'`;
+		return `l.ended_at is null and l.started_at > $2::timestamptz - interval '${LONGEST_LIVE_DAYS} days'`;
 	}
 	const at = (day: Day) => `(date '${day}')::timestamp at time zone '${zone}'`;
 	const began = 'l.started_at <= $2::timestamptz';

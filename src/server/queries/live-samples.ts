@@ -1,4 +1,5 @@
 import type { LiveEventKind } from '#domain/live-lane.ts';
+import { LIVE_TOLERANCE_MINUTES } from '#domain/live-state.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /*
@@ -18,6 +19,8 @@ export type SampleSource = {
 	readonly source_id: number;
 	readonly name: string;
 	readonly marketplace: string | null;
+	/** Milliseconds of the newest sample of the room, of whatever source; null where only its products have any. */
+	readonly newest: number | null;
 };
 
 const OF_ROOM = 'plat_id = $1 and room_id = $2 and at >= $3::timestamptz and at < $4::timestamptz';
@@ -25,14 +28,23 @@ const MILLISECONDS = `(date_part('epoch', at) * 1000)::bigint`;
 
 const params = ({ platId, roomId, from, to }: RoomRef) => [platId, roomId, from, to];
 
-/** The first source of the operator's order that has samples of the room, or of its products; null where none has. */
+/**
+ * Whose samples of a room are shown: of the sources that read to the end (none stopped more than 15 minutes before the
+ * newest sample) the first of the operator's order; a source with samples of its products alone where there is no other.
+ * Null where none has any.
+ */
 export async function sampleSource(db: Queryable, room: RoomRef): Promise<SampleSource | null> {
-	const has = (table: string) =>
-		`exists (select 1 from ${table} l where l.source_id = s.source_id and ${OF_ROOM})`;
+	const newest = 'max(r.at) over ()';
 	const [row] = await db.query<SampleSource>(
-		`select s.source_id, s.name, s.marketplace from sources s
-		where ${has('live_samples')} or ${has('live_product_samples')}
-		order by ${has('live_samples')} desc, s.priority, s.source_id limit 1`,
+		`select s.source_id, s.name, s.marketplace, (date_part('epoch', ${newest}) * 1000)::bigint as newest
+		from sources s
+		left join lateral (
+			select l.at from live_samples l where l.source_id = s.source_id and ${OF_ROOM} order by l.at desc limit 1
+		) r on true
+		where r.at is not null
+			or exists (select 1 from live_product_samples l where l.source_id = s.source_id and ${OF_ROOM})
+		order by r.at is null, r.at < ${newest} - interval '${LIVE_TOLERANCE_MINUTES} minutes', s.priority, s.source_id
+		limit 1`,
 		params(room),
 	);
 	return row ?? null;

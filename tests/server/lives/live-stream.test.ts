@@ -112,6 +112,38 @@ describeOnBothEngines('the stream of a running session', (database) => {
 		stop();
 	});
 
+	test('goes on when a lost session is read again, also by somebody else', async () => {
+		const { write, hub, watch, pass } = await world();
+		const { heard, stop } = watch();
+		await hub.look();
+		pass(30);
+		await hub.look();
+		expect(heard.at(-1)).toMatchObject({ curve: { state: 'lost', minutes: 9 } });
+		await write(sampleAt(39));
+		await hub.look();
+		expect(heard.at(-1)).toMatchObject({
+			kind: 'minutes',
+			curve: { state: 'live', minutes: 39, source: { name: 'rooms' }, figures: { units: { value: 39 } } },
+		});
+		pass(30);
+		await hub.look();
+		expect(heard.at(-1)).toMatchObject({ curve: { state: 'lost' } });
+		const { writer } = await openSource(database(), 'second reader', { priority: 90 });
+		await writer.write([sampleAt(69)], { committedLines: 1 });
+		await hub.look();
+		expect(heard.at(-1)).toMatchObject({
+			kind: 'minutes',
+			curve: {
+				state: 'live',
+				minutes: 69,
+				from: 0,
+				source: { name: 'second reader' },
+				figures: { units: { value: 69 } },
+			},
+		});
+		stop();
+	});
+
 	test('is answered to who has opened the session, and ends with it', async () => {
 		const { write } = await world();
 		await write(sampleAt(12), ENDED);

@@ -230,3 +230,38 @@ describeOnBothEngines('/api/rank_lives', (database) => {
 		}
 	});
 });
+
+describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
+	/** The sessions that run now and those that are lost, as the lists show them. */
+	async function lists() {
+		const { get } = testApp(database());
+		const list = async (board: string) =>
+			(await get<LivesRanking>('/api/rank_lives', { plat_id: '87', board, period: 'total' })).data.list;
+		const shown = (rows: LivesRanking['list']) =>
+			rows.map(({ room_id, state, online, viewers, units }) => [room_id, state, online, viewers, units]);
+		return { now: shown(await list('now')), lost: (await list('records')).map(({ room_id }) => room_id) };
+	}
+	const read = (at: string, more: object) => ({ ...sample(at, more), roomId: 'lost' });
+
+	test('is live again with its next sample, whoever reads it, and shows whoever reads on', async () => {
+		const { writer } = await openSource(database(), 'first', { priority: 10 });
+		await writer.write(
+			[
+				live('lost', 'ana', '2026-03-11T16:00:00Z', null),
+				read('2026-03-11T16:10:00Z', { online: 20, entered: 90, units: 4 }),
+			],
+			{ committedLines: 1 },
+		);
+		expect(await lists()).toEqual({ now: [], lost: ['lost'] });
+		const { writer: second } = await openSource(database(), 'second', { priority: 90 });
+		await second.write([read('2026-03-11T19:58:00Z', { online: 35, entered: 700, units: 31 })], {
+			committedLines: 1,
+		});
+		expect(await lists()).toEqual({ now: [['lost', 'live', 35, 700, 31]], lost: [] });
+		// Both read on: the operator's order decides.
+		await writer.write([read('2026-03-11T19:50:00Z', { online: 33, entered: 690, units: 30 })], {
+			committedLines: 2,
+		});
+		expect(await lists()).toEqual({ now: [['lost', 'live', 33, 690, 30]], lost: [] });
+	});
+});

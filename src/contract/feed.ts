@@ -164,7 +164,9 @@ export const FEED = {
 		is_verified: flag('Has the verified mark.').nullish(),
 		gender: choice('Gender.', ['female', 'male']).nullish(),
 		joined_on: day('Day the account was opened.').nullish(),
-		audience: shares('Shares by group, such as {"age":{"18-24":0.41},"gender":{"female":0.7}}.').nullish(),
+		audience: shares(
+			'Shares of the followers by group: {"age":{"18-24":0.41},"gender":{"female":0.7},"region":{"GB":0.82}}; regions are ISO 3166 codes of countries, or names as the feed has them.',
+		).nullish(),
 	}),
 	live: record('live', {
 		...priced,

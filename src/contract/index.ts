@@ -40,6 +40,16 @@ import {
 	updateAuthorization,
 } from './authorizations.ts';
 import { compareGoods, compareShops } from './comparison.ts';
+import {
+	anchorCalendar,
+	anchorDetail,
+	anchorLives,
+	anchorProducts,
+	anchorShops,
+	anchorSimilar,
+	anchorTrend,
+	anchorVideos,
+} from './creator-detail.ts';
 import { exportAnchors, rankAnchors } from './creators.ts';
 import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';
@@ -117,6 +127,14 @@ export const CONTRACT = {
 	goodsVideos,
 	goodsLives,
 	goodsSimilar,
+	anchorDetail,
+	anchorTrend,
+	anchorProducts,
+	anchorShops,
+	anchorVideos,
+	anchorLives,
+	anchorSimilar,
+	anchorCalendar,
 	liveDetail,
 	liveCurve,
 	liveStream,

@@ -5,7 +5,8 @@ import { LIVE_REASONS } from '#domain/live-session.ts';
 import { ofOne } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure } from './fields.ts';
-import { rankedCategory, rankedSource } from './rankings.ts';
+import { categoryAmounts, priceAmounts } from './mix.ts';
+import { rankedSource } from './rankings.ts';
 
 /*
  * The detail of one live session (docs/lives.md). `live_detail` counts the day's detail view; the curves answer only
@@ -62,8 +63,6 @@ const stated = {
 	figures: liveFigures,
 };
 
-const amounts = { products: z.number(), units: z.number(), gmv: z.number(), share: z.number() };
-
 /** How often a share of the whole: of viewers by where they came from, of comments that say a word. */
 const share = z.object({ name: z.string(), share: z.number() });
 
@@ -101,9 +100,9 @@ const liveDetailAnswer = z.object({
 	currency: z.string(),
 	edition: z.string(),
 	/** What sold by category of the second level, best first; shares of the known units. */
-	categories: z.array(z.object({ category: rankedCategory, ...amounts })),
-	/** The same by price: above one bound, up to and with the other; null is open. */
-	price_bands: z.array(z.object({ above: z.number().nullable(), up_to: z.number().nullable(), ...amounts })),
+	categories: categoryAmounts,
+	/** The same by price. */
+	price_bands: priceAmounts,
 	/** Where viewers came from, largest first; null where the feed does not say. */
 	viewer_sources: z.array(share).nullable(),
 	/** Words of the comments, most frequent first; null where the feed does not say. */

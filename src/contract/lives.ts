@@ -72,7 +72,7 @@ const rankLivesQuery = z.object({
 });
 
 /** One live session; money in minor units of the platform's currency, null is unknown. */
-const rankedLive = z.object({
+export const rankedLive = z.object({
 	rank: z.number(),
 	/** Sessions are no repeated thing: never compared. */
 	rank_change: z.null(),

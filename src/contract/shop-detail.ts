@@ -16,6 +16,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { figure } from './fields.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
+import { categoryAmounts, priceAmounts } from './mix.ts';
 import { PRODUCT_SORTS, rankedProduct } from './products.ts';
 import { rankedCategory, rankedSource } from './rankings.ts';
 import { SHOP_KINDS } from './shops.ts';
@@ -60,26 +61,9 @@ const shopDetailAnswer = z.object({
 	/** Its place among the shops; null where it has none. */
 	standing: standing.nullable(),
 	/** What sold in the period by category of the second level, best first; shares of the known units. */
-	categories: z.array(
-		z.object({
-			category: rankedCategory,
-			products: z.number(),
-			units: z.number(),
-			gmv: z.number(),
-			share: z.number(),
-		}),
-	),
-	/** The same by price: above one bound, up to and with the other; null is open. */
-	price_bands: z.array(
-		z.object({
-			above: z.number().nullable(),
-			up_to: z.number().nullable(),
-			products: z.number(),
-			units: z.number(),
-			gmv: z.number(),
-			share: z.number(),
-		}),
-	),
+	categories: categoryAmounts,
+	/** The same by price. */
+	price_bands: priceAmounts,
 	/** By units of products and creators, by GMV of channels. */
 	concentration: z.object({ product: concentration, creator: concentration, channel: concentration }),
 });

@@ -1,3 +1,4 @@
+import { PLATFORMS } from '#domain/platforms.ts';
 import type { CreatorRecord, ProductRecord, ShopRecord } from '#server/ingest/records.ts';
 import { dayName } from './clock.ts';
 import type { DemoCreator } from './creators.ts';
@@ -46,15 +47,27 @@ export function productRecord(market: Market, product: DemoProduct): ProductReco
 
 const AGES = ['18-24', '25-34', '35-44', '45-54', '55+'];
 
+/** Where followers are: mostly at home, the others in two of the other regions. */
+function homesOf(home: string, key: number): Record<string, number> {
+	const others = PLATFORMS.map(({ region }) => region).filter((region) => region !== home);
+	const away = Math.round(between(0.06, 0.3, key, 142) * 1000) / 1000;
+	const start = Math.floor(between(0, others.length, key, 143));
+	const [first = home, second = home] = [...others.slice(start), ...others.slice(0, start)];
+	const near = Math.round(away * between(0.55, 0.8, key, 144) * 1000) / 1000;
+	const rounded = (share: number) => Math.round(share * 1000) / 1000;
+	return { [home]: rounded(1 - away), [first]: near, [second]: rounded(away - near) };
+}
+
 /** Shares that add up to one, to three places. */
-function audienceOf(creator: DemoCreator): Record<string, Record<string, number>> {
+function audienceOf(creator: DemoCreator, home: string): Record<string, Record<string, number>> {
 	const weights = AGES.map((_, place) => between(0.15, 1, creator.key, 140, place) / (1 + place * 0.7));
 	const whole = weights.reduce((sum, weight) => sum + weight, 0);
 	const age = Object.fromEntries(
 		AGES.map((name, place) => [name, Math.round(((weights[place] ?? 0) / whole) * 1000) / 1000]),
 	);
 	const female = Math.round(between(0.32, 0.9, creator.key, 141) * 1000) / 1000;
-	return { age, gender: { female, male: Math.round((1 - female) * 1000) / 1000 } };
+	const gender = { female, male: Math.round((1 - female) * 1000) / 1000 };
+	return { age, gender, region: homesOf(home, creator.key) };
 }
 
 /** A creator as a feed would tell it. */
@@ -69,6 +82,6 @@ export function creatorRecord(market: Market, creator: DemoCreator): CreatorReco
 		isVerified: creator.isVerified,
 		gender: creator.gender,
 		joinedOn: dayName(creator.joinedOn),
-		audience: audienceOf(creator),
+		audience: audienceOf(creator, market.region.platform.region),
 	};
 }

@@ -18,6 +18,8 @@ export const REASONS = [
 	'no_reading',
 	'ready_window',
 	'sum_of_products',
+	'derived',
+	'linked_days',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -1,3 +1,5 @@
+import { mixOverlap } from './mix-overlap.ts';
+
 /** What two shops are compared by. */
 export type ShopProfile = {
 	readonly id: string;
@@ -33,11 +35,7 @@ function priceScore(gap: number | null): number {
 }
 
 function likeness(one: ShopProfile, other: ShopProfile): ShopLikeness {
-	const shared = [...one.categories]
-		.map(([id, share]) => ({ id, share: Math.min(share, other.categories.get(id) ?? 0) }))
-		.filter(({ share }) => share > 0)
-		.toSorted((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
-	const overlap = shared.reduce((sum, { share }) => sum + share, 0);
+	const { share: overlap, shared } = mixOverlap(one.categories, other.categories);
 	const priceGap =
 		one.unitPrice && other.unitPrice !== null && other.unitPrice > 0
 			? other.unitPrice / one.unitPrice - 1
@@ -46,7 +44,7 @@ function likeness(one: ShopProfile, other: ShopProfile): ShopLikeness {
 		id: other.id,
 		score: WEIGHTS.categories * overlap + WEIGHTS.price * priceScore(priceGap),
 		overlap,
-		sharedCategories: shared.map(({ id }) => id),
+		sharedCategories: shared,
 		priceGap,
 	};
 }

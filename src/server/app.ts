@@ -15,6 +15,7 @@ import { adminUserRoutes } from './routes/admin-users.ts';
 import { authorizationRoutes } from './routes/authorizations.ts';
 import { collectRoutes } from './routes/collect.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
+import { creatorDetailRoutes } from './routes/creator-detail.ts';
 import { creatorRoutes } from './routes/creators.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { followRoutes } from './routes/follows.ts';
@@ -66,6 +67,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	liveRoutes(app, deps);
 	videoRoutes(app, deps, log);
 	shopDetailRoutes(app, deps);
+	creatorDetailRoutes(app, deps);
 	goodsDetailRoutes(app, deps);
 	liveDetailRoutes(app, deps, log);
 	searchRoutes(app, deps);

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/days.ts';
+import type { CounterEntity } from '#domain/metrics.ts';
 import type { DayRange } from '#domain/periods.ts';
 import { explained, explainedGrowth, explainedSeries } from './explained.ts';
 import {
@@ -34,7 +35,7 @@ const FIGURES = {
 const TOTALS = ['units', 'gmv', 'creators', 'videos', 'lives'] as const;
 
 /** An object of the same keys with what each of them becomes. */
-function mapped<Key extends string, From, To>(
+export function mapped<Key extends string, From, To>(
 	object: Readonly<Record<Key, From>>,
 	to: (value: From) => To,
 ): Record<Key, To> {
@@ -43,7 +44,10 @@ function mapped<Key extends string, From, To>(
 }
 
 /** An object of the names with what each of them becomes. */
-function byName<Name extends string, To>(names: readonly Name[], to: (name: Name) => To): Record<Name, To> {
+export function byName<Name extends string, To>(
+	names: readonly Name[],
+	to: (name: Name) => To,
+): Record<Name, To> {
 	return Object.fromEntries(names.map((name) => [name, to(name)])) as Record<Name, To>;
 }
 
@@ -60,7 +64,7 @@ export const totalFigures = (histories: Histories, kind: DetailKind) =>
 	byName(TOTALS, (name) => explained(totalOf(histories, kind, name)));
 
 /** Levels at the end of a range, with the day they were read. */
-export const levelsAt = <Kind extends DetailKind, Name extends LevelName<Kind>>(
+export const levelsAt = <Kind extends CounterEntity, Name extends LevelName<Kind>>(
 	histories: Histories,
 	kind: Kind,
 	names: readonly Name[],
@@ -72,7 +76,7 @@ export const levelsAt = <Kind extends DetailKind, Name extends LevelName<Kind>>(
 	});
 
 /** Levels day by day. */
-export const levelsOfDays = <Kind extends DetailKind, Name extends LevelName<Kind>>(
+export const levelsOfDays = <Kind extends CounterEntity, Name extends LevelName<Kind>>(
 	histories: Histories,
 	kind: Kind,
 	names: readonly Name[],

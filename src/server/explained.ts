@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { dailySeries, explainedFigure, growingFigure } from '#contract/fields.ts';
 import { dayOf } from '#domain/days.ts';
+import { ratio } from '#domain/formulas.ts';
 import type { DailySeries, GrowingFigure, SourcedFigure } from './queries/daily-figures.ts';
 
 /*
@@ -41,3 +42,51 @@ export function explainedSeries({ figures, source }: DailySeries): z.output<type
 		source: source && (source.marketplace ?? source.name),
 	};
 }
+
+type Explained = z.output<typeof explainedFigure>;
+
+/**
+ * What follows from two figures of a period: a part against a whole, whole numbers. It is observed where both are; where one may be
+ * more, so may be either side, so it is estimated.
+ */
+export function explainedRatio(part: Explained, whole: Explained, times = 1): Explained {
+	const share = ratio(part.value, whole.value);
+	if (share === null) return { ...NOTHING, source: part.source ?? whole.source };
+	const isObserved = part.quality === 'observed' && whole.quality === 'observed';
+	return {
+		value: Math.round(share * times),
+		quality: isObserved ? 'observed' : 'estimated',
+		reason: 'derived',
+		source: part.source,
+		read_from: part.read_from,
+		read_to: part.read_to,
+		breaks: Math.max(part.breaks, whole.breaks),
+		others: [],
+	};
+}
+
+/** How many there were among the links of a source in a period; unknown where no source reports any. */
+export function explainedCount(
+	count: number,
+	source: { readonly name: string; readonly marketplace: string | null } | null,
+): Explained {
+	if (!source) return { ...NOTHING, source: null };
+	const { name, marketplace } = source;
+	return {
+		...NOTHING,
+		value: count,
+		quality: 'observed',
+		reason: 'linked_days',
+		source: { name, marketplace },
+	};
+}
+
+const NOTHING = {
+	value: null,
+	quality: 'unknown',
+	reason: null,
+	read_from: null,
+	read_to: null,
+	breaks: 0,
+	others: [],
+} as const satisfies Partial<Explained>;

@@ -54,10 +54,9 @@ function counterOf(kind: CounterEntity, name: string): Counter {
 type Candidate = { readonly source: PlatformSource; readonly of: (range: DayRange) => BasedFigure };
 
 /** What each source can say of a counter's range: its counters first, then what it gives ready for such a window. */
-function candidates(histories: readonly SourceHistory[], kind: CounterEntity, name: string): Candidate[] {
-	const counter = counterOf(kind, name);
+function candidates(histories: readonly SourceHistory[], counter: Counter, metric: string): Candidate[] {
 	return histories.flatMap((history) => {
-		const ready = history.windows.get(WINDOW_METRICS[name] ?? name) ?? [];
+		const ready = history.windows.get(metric) ?? [];
 		return [
 			{ source: history.source, of: (range: DayRange) => figureOfRange(history, counter, range) },
 			{ source: history.source, of: ({ to }: DayRange) => windowFigure(ready, epochDay(to)) },
@@ -85,7 +84,50 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	name: CounterName<Kind>,
 	range: DayRange,
 ): GrowingFigure {
-	const all = candidates(histories, kind, name);
+	return growing(candidates(histories, counterOf(kind, name), WINDOW_METRICS[name] ?? name), range);
+}
+
+/**
+ * What a level gained in a range, with growth: its difference, which may be negative. A level has no unknown steps
+ * (rollups/figures.ts says the same in SQL).
+ * @param metric what feeds call it where they give it ready for a window
+ */
+export function levelGainOf<Kind extends CounterEntity>(
+	histories: readonly SourceHistory[],
+	_kind: Kind,
+	name: LevelName<Kind>,
+	metric: string,
+	range: DayRange,
+): GrowingFigure {
+	return growing(candidates(histories.map(stepsOf(name)), LEVEL, metric), range);
+}
+
+/** The same day by day. */
+export function levelGains<Kind extends CounterEntity>(
+	histories: readonly SourceHistory[],
+	_kind: Kind,
+	name: LevelName<Kind>,
+	range: DayRange,
+): DailySeries {
+	return series(histories.map(stepsOf(name)), LEVEL, range);
+}
+
+/** The one counter of a history whose rows have a level in the place of counters. */
+const LEVEL: Counter = { index: 0, isMoney: false };
+
+const stepsOf =
+	(name: string) =>
+	(history: SourceHistory): SourceHistory => ({
+		...history,
+		rows: new Map(
+			[...history.rows].map(([day, row]) => [
+				day,
+				{ ...row, adjusted: [row.levels[name] ?? null], breaks: [0], estimates: 0 },
+			]),
+		),
+	});
+
+function growing(all: readonly Candidate[], range: DayRange): GrowingFigure {
 	const said = all.map(({ source, of }) => ({ ...of(range), source }));
 	const chosen = all[said.findIndex(({ value }) => value !== null)];
 	const figure = preferred(said);
@@ -115,7 +157,10 @@ export function seriesOf<Kind extends CounterEntity>(
 	name: CounterName<Kind>,
 	range: DayRange,
 ): DailySeries {
-	const counter = counterOf(kind, name);
+	return series(histories, counterOf(kind, name), range);
+}
+
+function series(histories: readonly SourceHistory[], counter: Counter, range: DayRange): DailySeries {
 	const all = histories.map((history) => ({
 		source: history.source,
 		isWhole: figureOfRange(history, counter, range).value !== null,

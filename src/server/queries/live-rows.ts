@@ -4,7 +4,7 @@ import type { DayRange } from '#domain/periods.ts';
 import { zoneOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type LivesQuery, liveConditions } from './live-filters.ts';
-import { conditionsSql } from './ranking-filters.ts';
+import { at, conditionsSql } from './ranking-filters.ts';
 
 /** A session with its figures: what its feed tells of the whole, or of a running one the newest sample where it is more. */
 export type LiveRow = {
@@ -97,6 +97,8 @@ export type LivesWish = {
 	readonly now: Date;
 	readonly offset: number;
 	readonly limit: number;
+	/** Only those of one creator. */
+	readonly creatorId?: string;
 };
 
 function withinSql({ query, range }: LivesWish, zone: string): string {
@@ -112,10 +114,14 @@ function withinSql({ query, range }: LivesWish, zone: string): string {
 
 /** Some sessions in order, each with how many there are. Unknown figures are last. */
 async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
-	const { query, now, offset, limit } = wish;
+	const { query, now, offset, limit, creatorId } = wish;
 	const zone = zoneOf(query.plat_id);
 	const board = { ranking: 'true', now: 'r.is_running', records: 'not r.is_running' }[query.board];
-	const { where, values } = conditionsSql(board, liveConditions(query), 3);
+	const { where, values } = conditionsSql(
+		board,
+		[...liveConditions(query), ...at('r.creator_id = ?', creatorId)],
+		3,
+	);
 	const sort = query.sort ?? SORT_OF[query.board];
 	return db.query<LiveRow>(
 		`with r as materialized (

@@ -18,7 +18,11 @@ function stateOf({ ended_at, is_running }: LiveRow): RankedLive['state'] {
 }
 
 /** A session as the contract words it. */
-function rankedLive(row: LiveRow, { plat_id, language_id }: LivesQuery, rank: number): RankedLive {
+export function rankedLive(
+	row: LiveRow,
+	{ plat_id, language_id }: Pick<LivesQuery, 'plat_id' | 'language_id'>,
+	rank: number,
+): RankedLive {
 	const { creator_id: id, handle, nickname, is_verified: verified, shop_id } = row;
 	return {
 		rank,

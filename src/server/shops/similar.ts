@@ -2,13 +2,14 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { SimilarShop, shopSimilar } from '#contract/shop-detail.ts';
 import { categoryNames } from '#domain/categories.ts';
 import { languageOfId } from '#domain/languages.ts';
+import { mixOf } from '#domain/mix-overlap.ts';
 import { currencyOf } from '#domain/platforms.ts';
-import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
 import { type ShopLikeness, type ShopProfile, similarShops } from '#domain/similar-shops.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { shopImage } from '#server/image-paths.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
 import { type ShopMix, shopMixes } from '#server/queries/shop-detail.ts';
+import { figureOf } from '#server/stored-figure.ts';
 import { type ShopQuery, shopOf } from './shop.ts';
 
 /** Days of the rank tables that shops are compared by, similar shops and shared categories that are shown. */
@@ -17,18 +18,7 @@ const SHOWN = 8;
 const SHOWN_CATEGORIES = 3;
 
 function profileOf({ shop_id, mix, unit_price }: ShopMix): ShopProfile {
-	const units = Object.entries(mix);
-	const whole = units.reduce((sum, [, sold]) => sum + sold, 0);
-	return {
-		id: shop_id,
-		categories: new Map(units.map(([id, sold]) => [id, sold / whole])),
-		unitPrice: unit_price,
-	};
-}
-
-function figureOf(value: number | null, quality: number | null): Figure {
-	const name = quality === null ? undefined : QUALITIES[quality];
-	return value === null || !name ? UNKNOWN : { value, quality: name };
+	return { id: shop_id, categories: mixOf(mix), unitPrice: unit_price };
 }
 
 function similarShop(like: ShopLikeness, shop: ShopMix, { plat_id, language_id }: ShopQuery): SimilarShop {

@@ -1,0 +1,42 @@
+import { mixOf, mixOverlap } from './mix-overlap.ts';
+
+/** The groups of a portrait in the order of the screen, as the own feed names them. */
+export const AUDIENCE_GROUPS = ['age', 'gender', 'region'] as const;
+export type AudienceGroup = (typeof AUDIENCE_GROUPS)[number];
+
+/** Shares of an audience by group, 0 to 1, as a feed tells them: they need not add up to 1. */
+export type Audience = Readonly<Partial<Record<string, Readonly<Record<string, number>>>>>;
+
+/** A part of an audience. */
+export type AudienceShare = { readonly name: string; readonly share: number };
+
+/** The parts of one group: ages from young to old, the others by their share; null where the feed does not tell it. */
+export function audienceShares(audience: Audience | null, group: AudienceGroup): AudienceShare[] | null {
+	const shares = Object.entries(audience?.[group] ?? {}).map(([name, share]) => ({ name, share }));
+	if (shares.length === 0) return null;
+	const byName = (a: AudienceShare, b: AudienceShare) => (a.name < b.name ? -1 : 1);
+	return group === 'age'
+		? shares.toSorted(byName)
+		: shares.toSorted((a, b) => b.share - a.share || byName(a, b));
+}
+
+/** The largest part of one group; of equals the first by name; null where the feed does not tell it. */
+export function largestShare(audience: Audience | null, group: AudienceGroup): string | null {
+	const shares = audienceShares(audience, group) ?? [];
+	const most = Math.max(...shares.map(({ share }) => share));
+	return (
+		shares.toSorted((a, b) => (a.name < b.name ? -1 : 1)).find(({ share }) => share === most)?.name ?? null
+	);
+}
+
+/**
+ * How much two audiences overlap, 0 to 1: of each group that both feeds tell, the share that is in the same parts; the
+ * mean of these groups. Null where they tell no group in common.
+ */
+export function audienceLikeness(one: Audience | null, other: Audience | null): number | null {
+	const overlaps = AUDIENCE_GROUPS.flatMap((group) => {
+		const [own, theirs] = [one?.[group], other?.[group]];
+		return own && theirs ? [mixOverlap(mixOf(own), mixOf(theirs)).share] : [];
+	});
+	return overlaps.length === 0 ? null : overlaps.reduce((sum, part) => sum + part, 0) / overlaps.length;
+}

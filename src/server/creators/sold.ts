@@ -1,0 +1,118 @@
+import type { anchorProducts, anchorShops, CreatorProduct, CreatorShop } from '#contract/creator-detail.ts';
+import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
+import type { Edition } from '#domain/editions.ts';
+import { ratio, unitPrice } from '#domain/formulas.ts';
+import { currencyOf } from '#domain/platforms.ts';
+import { categoryIn } from '#server/category-in.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { detailRange } from '#server/detail-range.ts';
+import { creatorLinks, type ProductSold, productsSold } from '#server/queries/creator-detail.ts';
+import { shopImage } from '#server/routes/ranked-shop.ts';
+
+type SoldQuery = ParsedQueryOf<typeof anchorProducts | typeof anchorShops>;
+
+/** What the creator sold in the period, whose rows these are, and the days. */
+async function soldBy(deps: Dependencies, query: SoldQuery, edition: Edition) {
+	const { range, asOf } = await detailRange(deps, query, edition, 'creator');
+	const of = { platId: query.plat_id, id: query.id, range };
+	const source = await creatorLinks(deps.database, of);
+	const sold = source ? await productsSold(deps.database, source.source_id, of) : [];
+	const about = {
+		as_of: asOf,
+		range: asOf === null ? null : range,
+		currency: currencyOf(query.plat_id),
+		source: source && { name: source.name, marketplace: source.marketplace },
+	};
+	return { sold, about };
+}
+
+/** The sum of what is known; null where nothing is. */
+function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number | null): number | null {
+	const known = rows.map(of).filter((value) => value !== null);
+	return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+}
+
+type Sortable = Readonly<Record<string, unknown>>;
+
+/** A page in order; unknown values are last in either direction, ids decide between equals. */
+function pageOf<Row extends object>(rows: readonly Row[], idOf: (row: Row) => string, query: SoldQuery) {
+	const { sort, order, page, limit } = query;
+	const direction = order === 'asc' ? 1 : -1;
+	const compare = (a: Row, b: Row) => {
+		const [one, other] = [(a as Sortable)[sort], (b as Sortable)[sort]] as (number | string | null)[];
+		if (one === null || other === null) return Number(one === null) - Number(other === null);
+		if (one === undefined || other === undefined || one === other) return 0;
+		return one < other ? -direction : direction;
+	};
+	const sorted = rows.toSorted((a, b) => compare(a, b) || (idOf(a) < idOf(b) ? -1 : 1));
+	return { list: sorted.slice((page - 1) * limit, page * limit), total: rows.length, page, limit };
+}
+
+function productRow(row: ProductSold, allUnits: number | null, query: SoldQuery): CreatorProduct {
+	const { product_id, shop_id, units, gmv, videos, lives, first_day, last_day } = row;
+	return {
+		product_id,
+		title: row.title ?? product_id,
+		image: `/api/image/product/${query.plat_id}/${encodeURIComponent(product_id)}.svg`,
+		shop: shop_id === null ? null : { id: shop_id, name: row.shop_name ?? shop_id },
+		category: categoryIn(row.category_id, row.category_path, query.language_id),
+		unit_price: unitPrice(gmv, units),
+		units,
+		gmv,
+		share: ratio(units, allUnits),
+		videos,
+		lives,
+		first_day,
+		last_day,
+	};
+}
+
+/** A page of the products that a creator sold. */
+export async function creatorProductsOf(
+	deps: Dependencies,
+	query: ParsedQueryOf<typeof anchorProducts>,
+	edition: Edition,
+): Promise<AnswerOf<typeof anchorProducts>> {
+	const { sold, about } = await soldBy(deps, query, edition);
+	const all = sumOf(sold, ({ units }) => units);
+	const rows = sold.map((row) => productRow(row, all, query));
+	return { ...pageOf(rows, (row) => row.product_id, query), ...about };
+}
+
+function shopRow(
+	products: readonly ProductSold[],
+	id: string,
+	allUnits: number | null,
+	query: SoldQuery,
+): CreatorShop {
+	const days = products.flatMap(({ first_day, last_day }) => [first_day, last_day]).toSorted();
+	const units = sumOf(products, (row) => row.units);
+	return {
+		shop_id: id,
+		name: products[0]?.shop_name ?? id,
+		image: shopImage(query.plat_id, id),
+		products: products.length,
+		units,
+		gmv: sumOf(products, (row) => row.gmv),
+		share: ratio(units, allUnits),
+		videos: sumOf(products, (row) => row.videos),
+		lives: sumOf(products, (row) => row.lives),
+		first_day: days[0] ?? '',
+		last_day: days.at(-1) ?? '',
+	};
+}
+
+/** A page of the shops for which a creator sold something; products of no known shop are in no row. */
+export async function creatorShopsOf(
+	deps: Dependencies,
+	query: ParsedQueryOf<typeof anchorShops>,
+	edition: Edition,
+): Promise<AnswerOf<typeof anchorShops>> {
+	const { sold, about } = await soldBy(deps, query, edition);
+	const all = sumOf(sold, ({ units }) => units);
+	const byShop = Map.groupBy(sold, ({ shop_id }) => shop_id);
+	const rows = [...byShop].flatMap(([id, products]) =>
+		id === null ? [] : [shopRow(products, id, all, query)],
+	);
+	return { ...pageOf(rows, (row) => row.shop_id, query), ...about };
+}

@@ -1,0 +1,28 @@
+import type { CreatorTrend } from '#contract/creator-detail.ts';
+import { eachDay } from '#domain/days.ts';
+import type { Edition } from '#domain/editions.ts';
+import { currencyOf } from '#domain/platforms.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { levelsOfDays } from '#server/detail-figures.ts';
+import { detailRange } from '#server/detail-range.ts';
+import { readHistories } from '#server/queries/histories.ts';
+import type { CreatorQuery } from './creator.ts';
+import { daysOf, LEVELS } from './figures.ts';
+
+/** A creator day by day. */
+export async function creatorTrendOf(
+	deps: Dependencies,
+	query: CreatorQuery,
+	edition: Edition,
+): Promise<CreatorTrend> {
+	const { plat_id: platId, id } = query;
+	const { days, range, asOf } = await detailRange(deps, query, edition, 'creator');
+	const histories = await readHistories(deps.database, { kind: 'creator', platId, id }, days, range);
+	return {
+		range: asOf === null ? null : range,
+		days: eachDay(range.from, range.to),
+		currency: currencyOf(platId),
+		series: daysOf(histories, range),
+		levels: levelsOfDays(histories, 'creator', LEVELS, range),
+	};
+}

@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import {
+	anchorCalendar,
+	anchorDetail,
+	anchorLives,
+	anchorProducts,
+	anchorShops,
+	anchorSimilar,
+	anchorTrend,
+	anchorVideos,
+} from '#contract/creator-detail.ts';
+import { needDetailView } from '#server/access/entitlements.ts';
+import { creatorCalendarOf, creatorLivesOf, creatorVideosOf } from '#server/creators/content.ts';
+import { creatorEntity } from '#server/creators/creator.ts';
+import { creatorDetailOf } from '#server/creators/detail.ts';
+import { creatorSimilarOf } from '#server/creators/similar.ts';
+import { creatorProductsOf, creatorShopsOf } from '#server/creators/sold.ts';
+import { creatorTrendOf } from '#server/creators/trend.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { mount } from '#server/route.ts';
+
+/** The detail of one creator and the calls behind it, which need its view of today. */
+export function creatorDetailRoutes(app: Hono, deps: Dependencies): void {
+	mount(app, deps, anchorDetail, (query, { caller }) => creatorDetailOf(deps, query, caller));
+	mount(app, deps, anchorTrend, async (query, { caller }) => {
+		await needDetailView(deps, caller, creatorEntity(query));
+		return creatorTrendOf(deps, query, caller.edition);
+	});
+	mount(app, deps, anchorProducts, async (query, { caller }) => {
+		await needDetailView(deps, caller, creatorEntity(query));
+		return creatorProductsOf(deps, query, caller.edition);
+	});
+	mount(app, deps, anchorShops, async (query, { caller }) => {
+		await needDetailView(deps, caller, creatorEntity(query));
+		return creatorShopsOf(deps, query, caller.edition);
+	});
+	mount(app, deps, anchorVideos, async (query, { caller }) => {
+		await needDetailView(deps, caller, creatorEntity(query));
+		return creatorVideosOf(deps, query, caller.edition);
+	});
+	mount(app, deps, anchorLives, async (query, { caller }) => {
+		await needDetailView(deps, caller, creatorEntity(query));
+		return creatorLivesOf(deps, query, caller.edition);
+	});
+	mount(app, deps, anchorSimilar, async (query, { caller }) => {
+		await needDetailView(deps, caller, creatorEntity(query));
+		return creatorSimilarOf(deps, query);
+	});
+	mount(app, deps, anchorCalendar, async (query, { caller }) => {
+		await needDetailView(deps, caller, creatorEntity(query));
+		return creatorCalendarOf(deps, query);
+	});
+}

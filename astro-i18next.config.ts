@@ -10,6 +10,7 @@ export default {
 		'authorization',
 		'chrome',
 		'common',
+		'creator',
 		'creators',
 		'goods',
 		'help',

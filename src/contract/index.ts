@@ -40,16 +40,15 @@ import {
 	updateAuthorization,
 } from './authorizations.ts';
 import { compareGoods, compareShops } from './comparison.ts';
+import { anchorDetail, anchorTrend } from './creator-detail.ts';
 import {
 	anchorCalendar,
-	anchorDetail,
 	anchorLives,
 	anchorProducts,
 	anchorShops,
 	anchorSimilar,
-	anchorTrend,
 	anchorVideos,
-} from './creator-detail.ts';
+} from './creator-lists.ts';
 import { exportAnchors, rankAnchors } from './creators.ts';
 import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';

@@ -65,7 +65,7 @@ export const ROUTES: readonly Route[] = [
 	screen('shop', '/shop', built),
 	screen('shopDetail', '/shopDetail/:platId/:shopId', { ...detail, ...built }),
 	screen('influenceMarket', '/influenceMarket', built),
-	screen('creatorDetail', '/creatorDetail/:platId/:creatorId', detail),
+	screen('creatorDetail', '/creatorDetail/:platId/:creatorId', { ...detail, ...built }),
 	screen('anchorpk', '/anchorpk'),
 	screen('liveData', '/liveData', built),
 	screen('detail', '/detail/:platform_id/:room_id', { ...detail, ...built }),

@@ -5,6 +5,7 @@ import type admin from '#locales/en/admin.json';
 import type authorization from '#locales/en/authorization.json';
 import type chrome from '#locales/en/chrome.json';
 import type common from '#locales/en/common.json';
+import type creator from '#locales/en/creator.json';
 import type creators from '#locales/en/creators.json';
 import type detail from '#locales/en/detail.json';
 import type exports from '#locales/en/export.json';
@@ -40,6 +41,7 @@ type Messages = {
 	readonly common: typeof common;
 	readonly detail: typeof detail;
 	readonly export: typeof exports;
+	readonly creator: typeof creator;
 	readonly creators: typeof creators;
 	readonly goods: typeof goods;
 	readonly help: typeof help;

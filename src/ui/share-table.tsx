@@ -34,7 +34,7 @@ export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareT
 						<th scope="col" className="py-1 text-left font-medium">
 							{nameHead}
 						</th>
-						<th scope="col" className="w-1/4 py-1 text-left font-medium">
+						<th scope="col" className={`${heads.length > 0 ? 'w-1/4' : 'w-3/5'} py-1 text-left font-medium`}>
 							{shareHead}
 						</th>
 						{heads.map((head) => (

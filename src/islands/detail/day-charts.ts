@@ -37,7 +37,15 @@ export const countAxis = (label: string, { locale }: DetailWords): ChartAxis => 
 const gmvAxis = (words: DetailWords) =>
 	moneyAxis(words.t('chart.moneyAxis', { currency: words.money.currency }), words);
 
-function salesData({ series }: DayTrend, points: ChartPoint[], words: DetailWords): ChartData {
+type Days = { readonly values: readonly (number | null)[] };
+type Daily<Name extends string> = Readonly<Record<Name, Days>>;
+
+/** GMV and units, each on its axis. */
+export function salesData(
+	series: Daily<'gmv' | 'units'>,
+	points: readonly ChartPoint[],
+	words: DetailWords,
+): ChartData {
 	const { t } = words;
 	return {
 		points,
@@ -55,26 +63,38 @@ function salesData({ series }: DayTrend, points: ChartPoint[], words: DetailWord
 	};
 }
 
-/** The leading indicators, on the days of the chart above. */
-function contentData({ series }: DayTrend, points: ChartPoint[], words: DetailWords): ChartData {
+type New = 'new_creators' | 'new_videos' | 'new_lives';
+const NEW_COLOURS = { new_creators: 4, new_videos: 5, new_lives: 6 } as const;
+
+/** What came new on the days of the chart above: the leading indicators. */
+export function contentData<Name extends New>(
+	series: Daily<Name>,
+	names: readonly Name[],
+	points: readonly ChartPoint[],
+	words: DetailWords,
+): ChartData {
 	const { t } = words;
-	const names = ['new_creators', 'new_videos', 'new_lives'] as const;
 	return {
 		points,
 		axes: [countAxis(t('chart.countAxis'), words)],
-		series: names.map((name, index) => ({
+		series: names.map((name) => ({
 			id: name,
 			name: t(`figures.${name}`),
 			kind: 'bar',
 			axis: 'count',
 			values: series[name].values,
-			colour: ([4, 5, 6] as const)[index] ?? 4,
+			colour: NEW_COLOURS[name],
 		})),
 	};
 }
 
-function channelData({ series }: DayTrend, points: ChartPoint[], words: DetailWords): ChartData {
-	const names = ['video_gmv', 'live_gmv', 'card_gmv'] as const;
+/** GMV by channel, on top of each other. */
+export function channelData<Name extends 'video_gmv' | 'live_gmv' | 'card_gmv'>(
+	series: Daily<Name>,
+	names: readonly Name[],
+	points: readonly ChartPoint[],
+	words: DetailWords,
+): ChartData {
 	return {
 		points,
 		isStacked: true,
@@ -93,8 +113,8 @@ function channelData({ series }: DayTrend, points: ChartPoint[], words: DetailWo
 export function dayCharts(trend: DayTrend, words: DetailWords) {
 	const points = dayPoints(trend.days, words.locale);
 	return {
-		sales: salesData(trend, points, words),
-		content: contentData(trend, points, words),
-		channels: channelData(trend, points, words),
+		sales: salesData(trend.series, points, words),
+		content: contentData(trend.series, ['new_creators', 'new_videos', 'new_lives'], points, words),
+		channels: channelData(trend.series, ['video_gmv', 'live_gmv', 'card_gmv'], points, words),
 	};
 }

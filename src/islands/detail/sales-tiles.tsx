@@ -6,20 +6,24 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import type { BehindStore } from '#stores/detail.ts';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
-import type { DayTrend } from './day-charts.ts';
 
 const CHANNELS = ['video_gmv', 'live_gmv', 'card_gmv'] as const;
 
-type SalesName = 'units' | 'gmv' | (typeof CHANNELS)[number];
+type Channel = (typeof CHANNELS)[number];
+type SalesName = 'units' | 'gmv' | Channel;
+type Days = { readonly values: readonly (number | null)[] };
 
 type SalesTilesProps = {
 	readonly detail: {
-		readonly figures: Readonly<Record<SalesName, GrowingFigure>>;
+		/** Of the channels those that there are. */
+		readonly figures: Readonly<
+			Record<'units' | 'gmv', GrowingFigure> & Partial<Record<Channel, GrowingFigure>>
+		>;
 		readonly totals: Readonly<Record<'units' | 'gmv', ExplainedFigure>>;
 		readonly as_of: string | null;
 	};
 	/** Its days, for the tiny trends. */
-	readonly trend: BehindStore<DayTrend>;
+	readonly trend: BehindStore<{ readonly series: Readonly<Partial<Record<SalesName, Days>>> }>;
 };
 
 /** The key figures of what was sold: units, GMV and its channels, each with growth and where it comes from. */
@@ -30,12 +34,12 @@ export function SalesTiles({ detail, trend }: SalesTilesProps) {
 	const days = useStore(trend.$state).data;
 	const { figures, totals, as_of: asOf } = detail;
 	const count = (value: number | null) => shortNumber(value, locale);
-	const shared = (name: SalesName) => {
-		const values = days?.series[name].values;
+	const shared = (name: SalesName, figure: GrowingFigure) => {
+		const values = days?.series[name]?.values;
 		return {
 			label: t(`figures.${name}`),
-			figure: figures[name],
-			growth: figures[name].growth,
+			figure,
+			growth: figure.growth,
 			asOf,
 			...(values ? { trend: { values, label: t('figures.trend') } } : {}),
 		};
@@ -43,20 +47,25 @@ export function SalesTiles({ detail, trend }: SalesTilesProps) {
 	return (
 		<>
 			<StatTile
-				{...shared('units')}
+				{...shared('units', figures.units)}
 				text={count}
 				fullText={(value) => wholeNumber(value, locale)}
 				note={t('figures.total', { total: count(totals.units.value) })}
 			/>
 			<StatTile
-				{...shared('gmv')}
+				{...shared('gmv', figures.gmv)}
 				text={money.shortText}
 				fullText={money.text}
 				note={t('figures.total', { total: money.shortText(totals.gmv.value) })}
 			/>
-			{CHANNELS.map((name) => (
-				<StatTile key={name} {...shared(name)} text={money.shortText} fullText={money.text} />
-			))}
+			{CHANNELS.map((name) => {
+				const figure = figures[name];
+				return (
+					figure && (
+						<StatTile key={name} {...shared(name, figure)} text={money.shortText} fullText={money.text} />
+					)
+				);
+			})}
 		</>
 	);
 }

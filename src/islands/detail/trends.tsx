@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { errorMessage } from '#islands/chrome/error-message.ts';
 import type { BehindStore } from '#stores/detail.ts';
 import { Chart } from '#ui/chart.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type DayTrend, dayCharts } from './day-charts.ts';
 import { useDetailWords } from './detail-words.ts';
+import { TrendWaiting } from './trend-waiting.tsx';
 
 type TrendsProps<Trend> = {
 	readonly store: BehindStore<Trend>;
@@ -18,20 +17,10 @@ type TrendsProps<Trend> = {
 /** The days of the period: sales, what came new, channels, and what stands beside them. */
 export function Trends<Trend extends DayTrend>({ store, beside }: TrendsProps<Trend>) {
 	const t = useText('detail');
-	const common = useText('common');
 	const words = useDetailWords();
-	const { status, data, error } = useStore(store.$state);
+	const { status, data } = useStore(store.$state);
 	const charts = useMemo(() => data && dayCharts(data, words), [data, words]);
-	if (!(charts && data))
-		return (
-			<Panel title={t('trend.title')}>
-				{status === 'failed' ? (
-					<ErrorState message={errorMessage(error, common)} onRetry={store.reload} />
-				) : (
-					<span className="skeleton mt-4 h-160" />
-				)}
-			</Panel>
-		);
+	if (!(charts && data)) return <TrendWaiting store={store} />;
 	const isBusy = status === 'loading';
 	return (
 		<>

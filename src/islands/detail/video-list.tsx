@@ -11,8 +11,8 @@ import type { ListKind } from './detail-list.tsx';
 import { type DetailWords, useDetailWords } from './detail-words.ts';
 import { PhoneLines } from './phone-lines.tsx';
 
-/** Videos about it. */
-function videoColumns({ t, locale, money }: DetailWords): readonly Column<GoodsVideo>[] {
+/** Videos about it; in the list of one creator it goes without saying whose they are. */
+function videoColumns({ t, locale, money }: DetailWords, isOfOne = false): readonly Column<GoodsVideo>[] {
 	const whole = (value: number) => wholeNumber(value, locale);
 	const short = (value: number) => shortNumber(value, locale);
 	return [
@@ -30,9 +30,11 @@ function videoColumns({ t, locale, money }: DetailWords): readonly Column<GoodsV
 						{row.is_new && <Badge look="link">{t('sellers.isNew')}</Badge>}
 						{row.is_ad && <Badge>{t('sellers.ad')}</Badge>}
 					</span>
-					<span className="truncate text-12 text-muted">
-						<CreatorName creator={row.creator} />
-					</span>
+					{!isOfOne && (
+						<span className="truncate text-12 text-muted">
+							<CreatorName creator={row.creator} />
+						</span>
+					)}
 				</span>
 			),
 		},
@@ -91,6 +93,11 @@ function useVideoColumns() {
 	return useMemo(() => videoColumns(words), [words]);
 }
 
+function useOwnColumns() {
+	const words = useDetailWords();
+	return useMemo(() => videoColumns(words, true), [words]);
+}
+
 /** A video on phones: title and units; below them who made it, its views and GMV. */
 function VideoPhoneRow({ row }: { readonly row: GoodsVideo }) {
 	const t = useText('detail');
@@ -124,3 +131,6 @@ export const VIDEOS: ListKind<GoodsVideo> = {
 	usualSort: 'units',
 	PhoneRow: VideoPhoneRow,
 };
+
+/** The videos of one creator. */
+export const OWN_VIDEOS: ListKind<GoodsVideo> = { ...VIDEOS, useColumns: useOwnColumns };

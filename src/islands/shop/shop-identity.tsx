@@ -3,6 +3,7 @@ import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#do
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
+import { useStandingText } from '#islands/detail/use-standing-text.ts';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { ShopMarks } from '#islands/shops/shop-marks.tsx';
 
@@ -21,28 +22,15 @@ function MainCategories({ detail }: Part) {
 		.join(' · ');
 }
 
-/** Its place in the narrowest category in which it has one. */
-function Place({ detail }: Part) {
-	const t = useText('detail');
-	const own = useText('shop');
-	const { locale } = useLanguage();
-	const place = detail.standing?.places.at(-1);
-	if (!place) return UNKNOWN_TEXT;
-	const words = t('standing.place', {
-		rank: wholeNumber(place.rank, locale),
-		of: wholeNumber(place.of, locale),
-	});
-	return `${words} · ${place.category?.name ?? own('standing.all')}`;
-}
-
 /** What is said of the shop besides its figures. */
 function Facts({ detail }: Part) {
 	const t = useText('shop');
 	const { locale } = useLanguage();
+	const place = useStandingText(detail.standing, t('standing.all'));
 	const { shop, levels } = detail;
 	const facts: readonly Fact[] = [
 		[t('facts.category'), shop.category.names.join(' › ') || UNKNOWN_TEXT],
-		[t('facts.place'), <Place key="place" detail={detail} />],
+		[t('facts.place'), place],
 		[t('facts.mainCategories'), <MainCategories key="main" detail={detail} />],
 		[t('facts.products'), wholeNumber(levels.products.value, locale)],
 		[t('facts.rating'), ratingText(levels.rating.value, locale)],

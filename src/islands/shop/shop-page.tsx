@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/detail/detail-frame.tsx';
+import { Mix } from '#islands/detail/mix.tsx';
 import { StandingPanel } from '#islands/detail/standing-panel.tsx';
 import { shopDetail } from '#stores/shop-detail.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dependences } from './dependences.tsx';
-import { Mix } from './mix.tsx';
 import { ShopFigures } from './shop-figures.tsx';
 import { ShopIdentity } from './shop-identity.tsx';
 import { ShopTrends } from './shop-trends.tsx';
@@ -44,7 +44,7 @@ function Parts({ detail, isBusy }: PartsProps) {
 					all={t('standing.all')}
 				/>
 			</div>
-			<Mix detail={detail} />
+			<Mix detail={detail} area="shop" />
 			<Later waiting={<span className="skeleton h-160" />}>
 				<ShopLists />
 			</Later>

@@ -1,4 +1,5 @@
 import type { CreatorDetail, CreatorTrend } from '#contract/creator-detail.ts';
+import { ratio } from '#domain/formulas.ts';
 import type { DayRange } from '#domain/periods.ts';
 import { byName, mapped } from '#server/detail-figures.ts';
 import { explained, explainedGrowth, explainedRatio, explainedSeries } from '#server/explained.ts';
@@ -6,6 +7,7 @@ import {
 	type CounterName,
 	levelGainOf,
 	levelGains,
+	levelOf,
 	rangeFigureOf,
 	seriesOf,
 	totalOf,
@@ -33,12 +35,17 @@ const TOTALS = ['units', 'gmv', 'videos', 'lives', 'video_views', 'live_views', 
 /** The levels that a detail shows. */
 export const LEVELS = ['followers', 'engagement_rate', 'products'] as const;
 
-/** What came in a range, with growth. */
+/** What came in a range, with growth; followers won against those before it. */
 export function figuresOf(histories: Histories, range: DayRange): CreatorDetail['figures'] {
 	const won = levelGainOf(histories, 'creator', 'followers', 'new_followers', range);
+	const { value: followers } = levelOf(histories, 'creator', 'followers', range.to);
+	const before = followers === null || won.value === null ? null : followers - won.value;
 	return {
 		...mapped(FIGURES, (name) => explainedGrowth(rangeFigureOf(histories, 'creator', name, range))),
-		new_followers: explainedGrowth(won),
+		new_followers: {
+			...explained(won),
+			growth: before !== null && before > 0 ? ratio(won.value, before) : null,
+		},
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { anchorSimilar, SimilarCreator } from '#contract/creator-detail.ts';
+import type { anchorSimilar, SimilarCreator } from '#contract/creator-lists.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { categoryNames } from '#domain/categories.ts';
 import { addDays } from '#domain/days.ts';
@@ -7,10 +7,10 @@ import { mixOf } from '#domain/mix-overlap.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import { type CreatorLikeness, type CreatorProfile, similarCreators } from '#domain/similar-creators.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { creatorImage } from '#server/image-paths.ts';
 import { creatorLinks } from '#server/queries/creator-detail.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
 import { type CreatorMix, creatorMixes, titlesOf } from '#server/queries/similar-creators.ts';
-import { creatorImage } from '#server/routes/ranked-creator.ts';
 import { figureOf } from '#server/stored-figure.ts';
 import { type CreatorQuery, creatorOf } from './creator.ts';
 

@@ -1,4 +1,4 @@
-import type { anchorProducts, anchorShops, CreatorProduct, CreatorShop } from '#contract/creator-detail.ts';
+import type { anchorProducts, anchorShops, CreatorProduct, CreatorShop } from '#contract/creator-lists.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { Edition } from '#domain/editions.ts';
 import { ratio, unitPrice } from '#domain/formulas.ts';
@@ -6,8 +6,8 @@ import { currencyOf } from '#domain/platforms.ts';
 import { categoryIn } from '#server/category-in.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailRange } from '#server/detail-range.ts';
+import { productImage, shopImage } from '#server/image-paths.ts';
 import { creatorLinks, type ProductSold, productsSold } from '#server/queries/creator-detail.ts';
-import { shopImage } from '#server/routes/ranked-shop.ts';
 
 type SoldQuery = ParsedQueryOf<typeof anchorProducts | typeof anchorShops>;
 
@@ -53,7 +53,7 @@ function productRow(row: ProductSold, allUnits: number | null, query: SoldQuery)
 	return {
 		product_id,
 		title: row.title ?? product_id,
-		image: `/api/image/product/${query.plat_id}/${encodeURIComponent(product_id)}.svg`,
+		image: productImage(query.plat_id, product_id),
 		shop: shop_id === null ? null : { id: shop_id, name: row.shop_name ?? shop_id },
 		category: categoryIn(row.category_id, row.category_path, query.language_id),
 		unit_price: unitPrice(gmv, units),

@@ -22,7 +22,6 @@ import {
 	type LiveSeller,
 	linkSource,
 	liveSellers,
-	type SellerQuery,
 	type SoldKind,
 	type VideoSeller,
 	videoSellers,
@@ -30,7 +29,7 @@ import {
 
 type ListQuery = ParsedQueryOf<typeof goodsCreators | typeof goodsVideos | typeof goodsLives>;
 
-const sellerQuery = (query: ListQuery, kind: SoldKind, range: DayRange): SellerQuery => ({
+const sellerQuery = <Kind>(query: ListQuery, kind: Kind, range: DayRange) => ({
 	kind,
 	platId: query.plat_id,
 	id: query.id,
@@ -139,12 +138,12 @@ const sourceOfRows = ([first]: readonly {
 	marketplace: string | null;
 }[]): Named | null => (first ? { name: first.source_name, marketplace: first.marketplace } : null);
 
-/** The videos about a product, or the products of a shop, that were published up to the end of a period. */
+/** The videos about a product or the products of a shop, or those of a creator, that were published up to the end of a period. */
 export async function goodsVideosOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof goodsVideos>,
 	edition: Edition,
-	kind: SoldKind = 'product',
+	kind: SoldKind | 'creator' = 'product',
 ): Promise<AnswerOf<typeof goodsVideos>> {
 	const of = await detailRange(deps, query, edition, kind);
 	const found = await videoSellers(deps.database, sellerQuery(query, kind, of.range), zoneOf(query.plat_id));

@@ -84,11 +84,16 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	name: CounterName<Kind>,
 	range: DayRange,
 ): GrowingFigure {
-	return growing(candidates(histories, counterOf(kind, name), WINDOW_METRICS[name] ?? name), range);
+	const all = candidates(histories, counterOf(kind, name), WINDOW_METRICS[name] ?? name);
+	const said = all.map(({ source, of }) => ({ ...of(range), source }));
+	const chosen = all[said.findIndex(({ value }) => value !== null)];
+	const figure = preferred(said);
+	const before = chosen?.of(rangeBefore(range)) ?? UNKNOWN;
+	return { ...figure, growth: growthOf(comparable(figure), comparable(before)) };
 }
 
 /**
- * What a level gained in a range, with growth: its difference, which may be negative. A level has no unknown steps
+ * What a level gained in a range: its difference, which may be negative. A level has no unknown steps
  * (rollups/figures.ts says the same in SQL).
  * @param metric what feeds call it where they give it ready for a window
  */
@@ -98,8 +103,9 @@ export function levelGainOf<Kind extends CounterEntity>(
 	name: LevelName<Kind>,
 	metric: string,
 	range: DayRange,
-): GrowingFigure {
-	return growing(candidates(histories.map(stepsOf(name)), LEVEL, metric), range);
+): SourcedFigure {
+	const all = candidates(histories.map(stepsOf(name)), LEVEL, metric);
+	return preferred(all.map(({ source, of }) => ({ ...of(range), source })));
 }
 
 /** The same day by day. */
@@ -126,14 +132,6 @@ const stepsOf =
 			]),
 		),
 	});
-
-function growing(all: readonly Candidate[], range: DayRange): GrowingFigure {
-	const said = all.map(({ source, of }) => ({ ...of(range), source }));
-	const chosen = all[said.findIndex(({ value }) => value !== null)];
-	const figure = preferred(said);
-	const before = chosen?.of(rangeBefore(range)) ?? UNKNOWN;
-	return { ...figure, growth: growthOf(comparable(figure), comparable(before)) };
-}
 
 /** Everything so far of one counter. */
 export function totalOf<Kind extends CounterEntity>(

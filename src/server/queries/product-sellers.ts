@@ -38,8 +38,11 @@ export type SellerSource = {
 type Counted = { readonly total: number };
 
 /** Unknown values are last in either direction; ids decide between equals, so that pages never overlap. */
-const orderBy = (columns: Readonly<Record<string, string>>, { sort, order }: SellerQuery, id: string) =>
-	`order by ${columns[sort] ?? id} ${order === 'asc' ? 'asc' : 'desc'} nulls last, ${id}`;
+const orderBy = (
+	columns: Readonly<Record<string, string>>,
+	{ sort, order }: Pick<SellerQuery, 'sort' | 'order'>,
+	id: string,
+) => `order by ${columns[sort] ?? id} ${order === 'asc' ? 'asc' : 'desc'} nulls last, ${id}`;
 
 /** The first source of the operator's order that reports who sells on this platform, that of what is sold before others. */
 export async function linkSource(
@@ -161,8 +164,19 @@ const VIDEO_COLUMNS = {
 	published_at: 'v.published_at',
 };
 
+/** The videos of what is asked for: about a product, about the products of a shop, or of a creator. */
+const videosOf = (kind: SoldKind | 'creator') =>
+	kind === 'creator'
+		? 'select plat_id, video_id from videos where plat_id = $1 and creator_id = $2'
+		: `select distinct plat_id, video_id from video_products
+			where plat_id = $1 and ${isSold(kind, 'product_id', '$1', '$2')}`;
+
 /** Videos about it that were published up to the range's end, with everything they reached up to then. */
-export function videoSellers(db: Queryable, query: SellerQuery, zone: string): Promise<VideoSeller[]> {
+export function videoSellers(
+	db: Queryable,
+	query: Omit<SellerQuery, 'kind'> & { readonly kind: SoldKind | 'creator' },
+	zone: string,
+): Promise<VideoSeller[]> {
 	const { kind, platId, id, range, limit, offset } = query;
 	return db.query(
 		`select v.video_id, v.title, v.creator_id, c.handle, c.nickname, v.published_at, v.duration_seconds, v.is_ad,
@@ -171,10 +185,7 @@ export function videoSellers(db: Queryable, query: SellerQuery, zone: string): P
 			d.gmv_adjusted as gmv, d.gmv_breaks, d.gmv_estimates, d.likes_adjusted as likes,
 			d.comments_adjusted as comments, d.shares_adjusted as shares, d.observed_day,
 			d.observed_day < d.day as is_carried, o.name as source_name, o.marketplace, count(*) over () as total
-		from (
-			select distinct plat_id, video_id from video_products
-			where plat_id = $1 and ${isSold(kind, 'product_id', '$1', '$2')}
-		) l
+		from (${videosOf(kind)}) l
 		join videos v on v.plat_id = l.plat_id and v.video_id = l.video_id
 		join sources o on o.source_id = v.source_id
 		left join creators c on c.plat_id = v.plat_id and c.creator_id = v.creator_id

@@ -3,8 +3,12 @@ import type { DayRange } from '#domain/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { PlatformDays } from '#server/rollups/platform-days.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';
+import { rowColumnsOf } from '#server/rollups/ranked.ts';
 import { rowsSql } from '#server/rollups/rows.ts';
+import { trendDays, trendsSql } from '#server/rollups/trends.ts';
+import { IDENTITY, IDENTITY_JOINS } from './product-identity.ts';
 import type { RankBuild } from './rank-builds.ts';
+import type { RankRow } from './ranking.ts';
 
 /** What a shop is, as stored; where its feed does not say it, what most of its products are. */
 export type StoredShop = {
@@ -46,8 +50,7 @@ export type ShopProductsOf = {
 	readonly range: DayRange;
 };
 
-/** The products of shop `$2` on platform `$1`. */
-export const ofShop = (column: string) =>
+const ofShop = (column: string) =>
 	`${column} in (select k.product_id from products k where k.plat_id = $1 and k.shop_id = $2)`;
 
 /** A product of a shop by what the mix of the shop needs. */
@@ -69,6 +72,34 @@ export function soldProducts(
 		from (${rowsSql(PRODUCTS, { days, range, only: ofShop }, columns)}) r`,
 		[platId, id],
 	);
+}
+
+/** A page of a shop's products as rows of the product ranking. */
+export async function shopProductRows(
+	db: Queryable,
+	{ platId, id, days, range }: ShopProductsOf,
+	page: {
+		readonly column: string;
+		readonly order: 'asc' | 'desc';
+		readonly offset: number;
+		readonly limit: number;
+	},
+): Promise<{ rows: RankRow[]; total: number }> {
+	const of = { days, range, only: ofShop };
+	const order = `r.${page.column} ${page.order === 'asc' ? 'asc' : 'desc'} nulls last, r.product_id`;
+	const rows = await db.query<RankRow & { total: number }>(
+		`with page as (
+			select r.*, count(*) over () as total from (${rowsSql(PRODUCTS, of, rowColumnsOf(PRODUCTS))}) r
+			order by ${order} limit ${page.limit} offset ${page.offset}
+		)
+		select r.*, ${IDENTITY}, t.units as trend, null::int as place_before
+		from page r
+		${IDENTITY_JOINS}
+		left join (${trendsSql(PRODUCTS, trendDays(range.to), 'select source_id, product_id from page')}) t on t.product_id = r.product_id
+		order by ${order}`,
+		[platId, id],
+	);
+	return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Units that each creator sold of a shop in a range, from one source. */

@@ -1,22 +1,22 @@
 import type { Hono } from 'hono';
+import { anchorDetail, anchorTrend } from '#contract/creator-detail.ts';
 import {
 	anchorCalendar,
-	anchorDetail,
 	anchorLives,
 	anchorProducts,
 	anchorShops,
 	anchorSimilar,
-	anchorTrend,
 	anchorVideos,
-} from '#contract/creator-detail.ts';
+} from '#contract/creator-lists.ts';
 import { needDetailView } from '#server/access/entitlements.ts';
-import { creatorCalendarOf, creatorLivesOf, creatorVideosOf } from '#server/creators/content.ts';
+import { creatorCalendarOf, creatorLivesOf } from '#server/creators/content.ts';
 import { creatorEntity } from '#server/creators/creator.ts';
 import { creatorDetailOf } from '#server/creators/detail.ts';
 import { creatorSimilarOf } from '#server/creators/similar.ts';
 import { creatorProductsOf, creatorShopsOf } from '#server/creators/sold.ts';
 import { creatorTrendOf } from '#server/creators/trend.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { goodsVideosOf } from '#server/goods/sellers.ts';
 import { mount } from '#server/route.ts';
 
 /** The detail of one creator and the calls behind it, which need its view of today. */
@@ -36,7 +36,7 @@ export function creatorDetailRoutes(app: Hono, deps: Dependencies): void {
 	});
 	mount(app, deps, anchorVideos, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return creatorVideosOf(deps, query, caller.edition);
+		return goodsVideosOf(deps, query, caller.edition, 'creator');
 	});
 	mount(app, deps, anchorLives, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));

@@ -4,8 +4,7 @@ import type { Edition } from '#domain/editions.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailRange } from '#server/detail-range.ts';
-import { partRows } from '#server/queries/part-rows.ts';
-import { ofShop } from '#server/queries/shop-detail.ts';
+import { shopProductRows } from '#server/queries/shop-detail.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
 import { GOODS_RANKING } from '#server/routes/ranked-product.ts';
 
@@ -15,13 +14,14 @@ export async function shopProductsOf(
 	query: ParsedQueryOf<typeof shopProducts>,
 	edition: Edition,
 ): Promise<ShopProducts> {
-	const { plat_id: platId, id, page, limit } = query;
+	const { plat_id: platId, id, sort, order, page, limit } = query;
 	const { range, asOf } = await detailRange(deps, query, edition, 'shop');
 	const days = await platformDays(deps.database, platId, deps.clock());
-	const found = days
-		? await partRows(deps.database, GOODS_RANKING, { platId, id, days, range, only: ofShop }, query)
-		: { rows: [], total: 0 };
 	const offset = (page - 1) * limit;
+	const column = GOODS_RANKING.columnOf?.[sort] ?? sort;
+	const found = days
+		? await shopProductRows(deps.database, { platId, id, days, range }, { column, order, offset, limit })
+		: { rows: [], total: 0 };
 	const context = { platId, languageId: query.language_id, comparedBy: null };
 	return {
 		list: found.rows.map((row, index) => GOODS_RANKING.row(row, { ...context, rank: offset + index + 1 })),

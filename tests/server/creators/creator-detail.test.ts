@@ -125,7 +125,13 @@ describeOnBothEngines('the detail of a creator', (database) => {
 				gmv: { value: 140_000 },
 				video_gmv: { value: 56_000 },
 				live_gmv: { value: 84_000 },
-				new_followers: { value: 70, quality: 'observed', growth: 0, source, read_from: creatorDay(23) },
+				new_followers: {
+					value: 70,
+					quality: 'observed',
+					growth: 70 / 5_230,
+					source,
+					read_from: creatorDay(23),
+				},
 				new_videos: { value: 7 },
 				new_lives: { value: 1 },
 				video_views: { value: 7_000 },
@@ -234,12 +240,20 @@ describeOnBothEngines('the detail of a creator', (database) => {
 		expect((await opened('anchorProducts', 'cat')).list).toEqual([]);
 	});
 
-	test('lists its videos and lives alone, with the figures of the period', async () => {
+	test('lists its videos since publication, and the lives of the period alone', async () => {
 		const { opened } = await memberOf();
 		const videos = await opened('anchorVideos');
 		expect(videos).toMatchObject({
 			total: 1,
-			list: [{ video_id: 'clip', views: { value: 700 }, units: { value: 7 }, gmv: { value: 7_000 } }],
+			list: [
+				{
+					video_id: 'clip',
+					is_new: false,
+					views: { value: 1_100, quality: 'observed' },
+					units: { value: 11 },
+					gmv: { value: 11_000 },
+				},
+			],
 		});
 		const lives = await opened('anchorLives');
 		expect(lives.list).toMatchObject([{ room_id: 'noon', units: 12, gmv: 24_000, seconds: 7_200 }]);

@@ -7,6 +7,12 @@ import { Panel } from '#ui/panel.tsx';
 import { ShareTable } from '#ui/share-table.tsx';
 import { useBandName } from '#ui/use-band-name.ts';
 
+/** What sold in parts, and where the words about it are. */
+type MixProps = {
+	readonly detail: Pick<ShopDetail, 'categories' | 'price_bands'>;
+	readonly area: 'shop' | 'creator';
+};
+
 type Amounts = Pick<ShopDetail['price_bands'][number], 'products' | 'units' | 'gmv'>;
 type Row = { readonly key: string; readonly name: string; readonly share: number } & Amounts;
 
@@ -14,10 +20,11 @@ type MixTableProps = {
 	readonly caption: string;
 	readonly nameHead: string;
 	readonly rows: readonly Row[];
+	readonly area: MixProps['area'];
 };
 
-function MixTable({ caption, nameHead, rows }: MixTableProps) {
-	const t = useText('shop');
+function MixTable({ caption, nameHead, rows, area }: MixTableProps) {
+	const t = useText(area);
 	const shared = useText('detail');
 	const { shortText } = useMoney();
 	if (rows.length === 0) return <p className="mt-3 text-muted">{t('mix.none')}</p>;
@@ -41,9 +48,9 @@ function MixTable({ caption, nameHead, rows }: MixTableProps) {
 	);
 }
 
-/** What the shop sold in the period, by category and by price. */
-export function Mix({ detail }: { readonly detail: ShopDetail }) {
-	const t = useText('shop');
+/** What sold in the period, by category and by price. */
+export function Mix({ detail, area }: MixProps) {
+	const t = useText(area);
 	const nameOf = useBandName();
 	const categories = detail.categories.map(({ category, ...amounts }) => ({
 		...amounts,
@@ -58,10 +65,10 @@ export function Mix({ detail }: { readonly detail: ShopDetail }) {
 	return (
 		<div className="grid gap-4 lg:grid-cols-2">
 			<Panel title={t('mix.categories')} text={t('mix.categoriesText')}>
-				<MixTable caption={t('mix.categories')} nameHead={t('mix.category')} rows={categories} />
+				<MixTable area={area} caption={t('mix.categories')} nameHead={t('mix.category')} rows={categories} />
 			</Panel>
 			<Panel title={t('mix.bands')} text={t('mix.bandsText')}>
-				<MixTable caption={t('mix.bands')} nameHead={t('mix.price')} rows={bands} />
+				<MixTable area={area} caption={t('mix.bands')} nameHead={t('mix.price')} rows={bands} />
 			</Panel>
 		</div>
 	);

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { isMonth } from '#domain/live-calendar.ts';
+import { inPeriod, ofOne, paged, pageOfPeriod } from './detail-fields.ts';
+import type { Endpoint } from './endpoint.ts';
+import { figure } from './fields.ts';
+import { goodsVideos } from './goods-sellers.ts';
+import { LIVE_SORTS, rankedLive } from './lives.ts';
+import { rankedCategory, rankedSource } from './rankings.ts';
+
+/*
+ * What stands behind the detail of a creator: what was sold and for whom, videos and lives, their calendar, look-alikes.
+ * They answer only what the caller has a detail view of today (contract/creator-detail.ts).
+ */
+
+/** By what a creator's products can be sorted. */
+export const CREATOR_PRODUCT_SORTS = ['units', 'gmv', 'videos', 'lives', 'last_day'] as const;
+
+const soldBy = {
+	/** Path on this API. */
+	image: z.string(),
+	units: z.number().nullable(),
+	gmv: z.number().nullable(),
+	/** Of all units that the creator sold in the period. */
+	share: z.number().nullable(),
+	videos: z.number().nullable(),
+	lives: z.number().nullable(),
+	first_day: z.string(),
+	last_day: z.string(),
+};
+
+const creatorProduct = z.object({
+	product_id: z.string(),
+	title: z.string(),
+	shop: z.object({ id: z.string(), name: z.string() }).nullable(),
+	category: rankedCategory,
+	/** GMV / units, minor units. */
+	unit_price: z.number().nullable(),
+	...soldBy,
+});
+export type CreatorProduct = z.output<typeof creatorProduct>;
+
+const soldAnswer = <Row extends z.ZodType>(row: Row) =>
+	z.object({
+		list: z.array(row),
+		...pageOfPeriod,
+		/** Whose rows these are; null where no source reports any. */
+		source: rankedSource.nullable(),
+	});
+
+/** What a creator sold in a period. */
+export const anchorProducts = {
+	method: 'GET',
+	path: '/api/anchor_products',
+	access: 'members',
+	summary: 'The products that a creator sold in a period.',
+	query: inPeriod.extend({ sort: z.enum(CREATOR_PRODUCT_SORTS).default('units'), ...paged }),
+	body: z.undefined(),
+	answer: soldAnswer(creatorProduct),
+} as const satisfies Endpoint;
+
+/** By what a creator's shops can be sorted. */
+export const CREATOR_SHOP_SORTS = ['units', 'gmv', 'products', 'videos', 'lives', 'last_day'] as const;
+
+const creatorShop = z.object({
+	shop_id: z.string(),
+	name: z.string(),
+	/** Products of the shop that the creator sold. */
+	products: z.number(),
+	...soldBy,
+});
+export type CreatorShop = z.output<typeof creatorShop>;
+
+/** For whom a creator sold in a period. */
+export const anchorShops = {
+	method: 'GET',
+	path: '/api/anchor_shops',
+	access: 'members',
+	summary: 'The shops for which a creator sold something in a period.',
+	query: inPeriod.extend({ sort: z.enum(CREATOR_SHOP_SORTS).default('units'), ...paged }),
+	body: z.undefined(),
+	answer: soldAnswer(creatorShop),
+} as const satisfies Endpoint;
+
+/** The videos of a creator, with what they reached and sold since they were published. */
+export const anchorVideos = {
+	...goodsVideos,
+	path: '/api/anchor_videos',
+	summary: 'The videos of a creator that were published up to the end of a period.',
+} as const satisfies Endpoint;
+
+/** The lives of a creator that began in a period. */
+export const anchorLives = {
+	method: 'GET',
+	path: '/api/anchor_lives',
+	access: 'members',
+	summary: 'The lives of a creator that began in a period, as the live list has them.',
+	query: inPeriod.extend({ sort: z.enum(LIVE_SORTS).default('started_at'), ...paged }),
+	body: z.undefined(),
+	answer: z.object({ list: z.array(rankedLive), ...pageOfPeriod }),
+} as const satisfies Endpoint;
+
+const similarCreator = z.object({
+	creator_id: z.string(),
+	handle: z.string(),
+	nickname: z.string().nullable(),
+	image: z.string(),
+	verified: z.boolean().nullable(),
+	level: z.number().nullable(),
+	followers: z.number().nullable(),
+	/** Of the last 30 days, as the ranking has them. */
+	units: figure,
+	gmv: figure,
+	score: z.number(),
+	/** Why (domain/similar-creators.ts): what both sell is the same products and categories to this share, 0 to 1. */
+	product_overlap: z.number(),
+	category_overlap: z.number(),
+	/** How many products and categories both sell, and the first of them by name. */
+	shared_products: z.object({
+		count: z.number(),
+		list: z.array(z.object({ id: z.string(), title: z.string() })),
+	}),
+	shared_categories: z.object({ count: z.number(), list: z.array(z.string()) }),
+	/** How much the audiences overlap, and the largest part of each group where it is the same in both. */
+	audience_overlap: z.number().nullable(),
+	shared_audience: z.object({
+		age: z.string().nullable(),
+		gender: z.string().nullable(),
+		region: z.string().nullable(),
+	}),
+});
+export type SimilarCreator = z.output<typeof similarCreator>;
+
+/** Creators like one, best first. */
+export const anchorSimilar = {
+	method: 'GET',
+	path: '/api/anchor_similar',
+	access: 'members',
+	summary:
+		'Creators like one: the same products, the same categories, a like audience, each with the reason.',
+	query: ofOne,
+	body: z.undefined(),
+	answer: z.object({ list: z.array(similarCreator), as_of: z.string().nullable(), currency: z.string() }),
+} as const satisfies Endpoint;
+
+const calendarLive = z.object({
+	room_id: z.string(),
+	title: z.string().nullable(),
+	/** In the region's time zone, in which the days of the calendar are. */
+	day: z.string(),
+	started_at: z.string(),
+	/** Null while it runs, or where nobody said when it ended. */
+	ended_at: z.string().nullable(),
+	viewers: z.number().nullable(),
+	units: z.number().nullable(),
+	gmv: z.number().nullable(),
+});
+
+const anchorCalendarAnswer = z.object({
+	month: z.string(),
+	/** Months of the first and the newest known live; null where none is known. */
+	first_month: z.string().nullable(),
+	last_month: z.string().nullable(),
+	time_zone: z.string(),
+	currency: z.string(),
+	lives: z.array(calendarLive),
+});
+export type CreatorCalendar = z.output<typeof anchorCalendarAnswer>;
+
+/** The lives of a creator in a month. */
+export const anchorCalendar = {
+	method: 'GET',
+	path: '/api/anchor_calendar',
+	access: 'members',
+	summary: 'The lives of a creator in a month, day by day; without one, in the month of the newest.',
+	query: ofOne.extend({ month: z.string().refine(isMonth, 'is not a month YYYY-MM').optional() }),
+	body: z.undefined(),
+	answer: anchorCalendarAnswer,
+} as const satisfies Endpoint;

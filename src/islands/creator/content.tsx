@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { RankedLive } from '#contract/lives.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { DetailList, type ListKind } from '#islands/detail/detail-list.tsx';
+import { OWN_VIDEOS } from '#islands/detail/video-list.tsx';
+import { liveColumns } from '#islands/lives/columns.tsx';
+import { LivePhoneRow } from '#islands/lives/phone-row.tsx';
+import type { KindText } from '#islands/ranking/ranking-kind.tsx';
+import { creatorContent } from '#stores/creator-detail.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+/** Columns of the live list that say nothing in that of one creator. */
+const LEFT_OUT = ['rank', 'category', 'online'];
+
+function useLiveColumns() {
+	const t = useText('lives');
+	const { locale } = useLanguage();
+	return useMemo(
+		() => liveColumns(t as KindText, locale).filter(({ id }) => !LEFT_OUT.includes(id)),
+		[t, locale],
+	);
+}
+
+const LIVES: ListKind<RankedLive> = {
+	useColumns: useLiveColumns,
+	keyOf: (row) => row.room_id,
+	usualSort: 'started_at',
+	PhoneRow: LivePhoneRow,
+};
+
+/** Videos since they were published, and the lives of the period. */
+export function Content() {
+	const t = useText('creator');
+	const shared = useText('detail');
+	const { tab } = useStore(creatorContent.$view);
+	const words = {
+		lists: creatorContent,
+		caption: shared(`sellers.${tab}`),
+		empty: t(`content.empty.${tab}`),
+	};
+	return (
+		<Panel title={t('content.title')} text={t(`content.about.${tab}`)}>
+			<div className="mt-3">
+				<Tabs
+					label={t('content.title')}
+					tabs={creatorContent.tabs.map((value) => ({ value, label: shared(`sellers.${value}`) }))}
+					value={tab}
+					onChange={creatorContent.show}
+				>
+					{tab === 'videos' && <DetailList {...words} tab="videos" kind={OWN_VIDEOS} />}
+					{tab === 'lives' && <DetailList {...words} tab="lives" kind={LIVES} />}
+				</Tabs>
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import type { CreatorDetail } from '#contract/creator-detail.ts';
+import { comparedText } from '#domain/compared-ids.ts';
+import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { VerifiedMark } from '#islands/creators/creator-cell.tsx';
+import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
+import { FollowButton } from '#islands/detail/follow-button.tsx';
+import { useStandingText } from '#islands/detail/use-standing-text.ts';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { LevelBadge } from '#islands/ranking/level-badge.tsx';
+import { $detailPlace } from '#stores/detail-place.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+
+type Part = { readonly detail: CreatorDetail };
+
+/** What is said of the creator besides the figures. */
+function Facts({ detail }: Part) {
+	const t = useText('creator');
+	const ranking = useText('creators');
+	const { locale } = useLanguage();
+	const place = useStandingText(detail.standing, t('standing.all'));
+	const { creator, levels } = detail;
+	const facts: readonly Fact[] = [
+		[t('facts.followers'), wholeNumber(levels.followers.value, locale)],
+		[t('facts.category'), creator.category.names.join(' › ') || UNKNOWN_TEXT],
+		[t('facts.place'), place],
+		[t('facts.engagement'), percentText(levels.engagement_rate.value, locale)],
+		[t('facts.products'), wholeNumber(levels.products.value, locale)],
+		[t('facts.gender'), creator.gender === null ? UNKNOWN_TEXT : ranking(`choices.gender.${creator.gender}`)],
+		[t('facts.joined'), dayText(creator.joined_on, locale)],
+	];
+	return <FactList facts={facts} />;
+}
+
+/** Leads to the comparison, with this creator in it. */
+function CompareLink({ id }: { readonly id: string }) {
+	const t = useText('creator');
+	const place = useStore($detailPlace);
+	const query = new URLSearchParams({ plat_id: String(place?.platId ?? ''), ids: comparedText([id]) });
+	return <ButtonLink href={`/anchorpk?${query}`}>{t('compare')}</ButtonLink>;
+}
+
+/** The header band: picture, name, marks, what is known besides figures, follow. */
+export function CreatorIdentity({ detail }: Part) {
+	const t = useText('creators');
+	const { creator } = detail;
+	return (
+		<header className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
+			<div className="flex gap-4">
+				<EntityImage path={creator.image} size={72} />
+				<div className="flex min-w-0 grow flex-col gap-1">
+					<div className="flex flex-wrap items-start justify-between gap-3">
+						<h1 className="min-w-40 grow basis-0 text-20" translate="no">
+							{creator.nickname ?? creator.handle}
+						</h1>
+						<span className="flex flex-wrap gap-2">
+							<CompareLink id={creator.creator_id} />
+							<FollowButton kind="creator" />
+						</span>
+					</div>
+					<span className="flex flex-wrap items-center gap-1.5">
+						<span translate="no" className="text-muted">
+							@{creator.handle}
+						</span>
+						{creator.verified && <VerifiedMark />}
+						<LevelBadge level={creator.level} />
+						{creator.authorized && (
+							<Badge look="link" title={t('authorizedWhy')}>
+								{t('flags.authorized')}
+							</Badge>
+						)}
+					</span>
+				</div>
+			</div>
+			<Facts detail={detail} />
+		</header>
+	);
+}

@@ -1,0 +1,16 @@
+import type { Standing } from '#contract/detail-fields.ts';
+import { UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+
+/** Its place in the narrowest category in which it has one, in words; `all` is what the whole platform is called. */
+export function useStandingText(standing: Standing | null, all: string): string {
+	const t = useText('detail');
+	const { locale } = useLanguage();
+	const place = standing?.places.at(-1);
+	if (!place) return UNKNOWN_TEXT;
+	const words = t('standing.place', {
+		rank: wholeNumber(place.rank, locale),
+		of: wholeNumber(place.of, locale),
+	});
+	return `${words} · ${place.category?.name ?? all}`;
+}

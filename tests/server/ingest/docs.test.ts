@@ -5,7 +5,7 @@ import { readBatch } from '#server/collectors/batch.ts';
 import { mappingImporter } from '#server/ingest/importers/mapping/mapping.ts';
 import { parseMapping } from '#server/ingest/importers/mapping/mapping-file.ts';
 import { own } from '#server/ingest/importers/own.ts';
-import { contextWith, convertFile } from './importers/converting.ts';
+import { contextWith, convertFile, fixture } from './importers/converting.ts';
 
 const page = (name: string) => readFileSync(new URL(`../../../docs/feed/${name}`, import.meta.url), 'utf8');
 
@@ -65,5 +65,55 @@ test('the example of docs/feed/mapping.md for Apify converts its dataset', async
 				{ day: '2026-11-20', units: 3_400, price_min: 1_299, rating: 4.7, reviews: 215 },
 			],
 		},
+	]);
+});
+
+test('the mapping of docs/feed for live actors of Apify converts a dataset of sessions', async () => {
+	const importer = mappingImporter(parseMapping(JSON.parse(page('apify-lives.mapping.json'))));
+	const converted = await convertFile(importer, await fixture('apify-lives.json'), contextWith({}));
+	const room = { platId: 82, roomId: '7225975530858810139' };
+	const at = '2026-11-20T19:30:00.000Z';
+	expect(converted).toEqual([
+		{
+			records: [
+				{
+					type: 'creator',
+					platId: 82,
+					creatorId: '6744469562807747589',
+					handle: 'anna.sells',
+					nickname: 'Anna',
+				},
+				{
+					type: 'live',
+					...room,
+					creatorId: '6744469562807747589',
+					title: 'Kitchen evening',
+					startedAt: '2026-11-20T18:00:00.000Z',
+					viewers: 12_400,
+					peakOnline: 1_200,
+					units: 61,
+					gmv: 97_650,
+				},
+				{ type: 'live_sample', ...room, at, online: 640, entered: 12_400, units: 61, gmv: 97_650 },
+				{ type: 'live_product_sample', ...room, productId: '1729500000000000001', at, units: 38 },
+				{ type: 'live_product_sample', ...room, productId: '1729500000000000002', at, units: 0 },
+			],
+		},
+		{
+			// Neither a name nor a moment of reading: the session alone, and of its figures what is known.
+			records: [
+				{
+					type: 'live',
+					platId: 82,
+					roomId: '7225975530858810140',
+					creatorId: '6744469562807747590',
+					startedAt: '2026-11-19T16:00:00.000Z',
+					endedAt: '2026-11-19T17:00:00.000Z',
+					units: 0,
+				},
+			],
+		},
+		{ refused: expect.stringContaining('USD') },
+		{ unservedRegion: 'MX' },
 	]);
 });

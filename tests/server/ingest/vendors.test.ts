@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { RankedCreator } from '#contract/creators.ts';
+import type { RankedLive } from '#contract/lives.ts';
 import type { GoodsRanking } from '#contract/products.ts';
+import type { RankedVideo } from '#contract/videos.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ImportOptions } from '#server/ingest/import-options.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
@@ -89,6 +92,14 @@ const FILES: readonly (readonly [string, ImportOptions, string])[] = [
 	['EchoTik', { importer: 'echotik' }, 'echotik-products.json'],
 	['EchoTik, one a line', { importer: 'echotik' }, 'echotik-answers.ndjson'],
 	['TabCut', { importer: 'tabcut', region: 'VN' }, 'tabcut-answers.ndjson'],
+	['FastMoss about lives', { importer: 'fastmoss' }, 'fastmoss-lives.ndjson'],
+	[
+		'Kalodata about lives',
+		{ importer: 'kalodata', day: '2026-11-19', region: 'GB' },
+		'kalodata-lives.ndjson',
+	],
+	['EchoTik about lives', { importer: 'echotik', day: '2026-11-19' }, 'echotik-lives.ndjson'],
+	['TabCut about lives', { importer: 'tabcut' }, 'tabcut-lives.ndjson'],
 ];
 
 describeOnBothEngines('answers of Kalodata', (database) => {
@@ -149,6 +160,55 @@ describeOnBothEngines('answers of TabCut', (database) => {
 			[towel, observed(120), observed(10_800_000)],
 		]);
 		expect(await shown(database(), 84, '30')).toEqual([[fryer, observed(1_190), observed(1_178_100_000)]]);
+	});
+});
+
+describeOnBothEngines('answers about lives, creators and videos', (database) => {
+	test('show in their lists, with unknown left unknown', async () => {
+		await take(database(), { importer: 'fastmoss' }, 'fastmoss-lives.ndjson');
+		await take(database(), { importer: 'echotik', day: '2026-11-19' }, 'echotik-lives.ndjson');
+		await rebuildStale(database(), clock);
+		const { get } = testApp(database(), 'all_in_one', { clock });
+		const list = async <Row>(path: string, params: Readonly<Record<string, string>>) =>
+			(await get<{ list: readonly Row[] }>(path, params)).data.list;
+		const lives = await list<RankedLive>('/api/rank_lives', {
+			plat_id: '87',
+			board: 'records',
+			period: 'total',
+		});
+		expect(
+			lives.map(({ room_id, state, units, gmv, viewers }) => [room_id, state, units, gmv, viewers]),
+		).toEqual([
+			['7418000000000000202', 'lost', 0, null, null],
+			['7418000000000000201', 'ended', 182, 456_805, 35_600],
+		]);
+		expect(lives[1]).toMatchObject({
+			creator: { handle: 'desk.dana', nickname: 'Dana' },
+			conversion: 182 / 35_600,
+			revenue_per_hour: 182_722,
+		});
+		const creators = await list<RankedCreator>('/api/rank_anchors', { plat_id: '81', period: '30' });
+		expect(creators).toMatchObject([
+			{
+				handle: 'lip.lila',
+				units: observed(310),
+				gmv: observed(496_000_050),
+				live_gmv: observed(396_000_050),
+				new_followers: observed(1_200),
+				followers: 48_000,
+				average_video_views: null,
+			},
+		]);
+		const videos = await list<RankedVideo>('/api/rank_videos', { plat_id: '81', period: '1' });
+		expect(videos.map(({ video_id, views, gmv, products }) => [video_id, views, gmv, products])).toEqual([
+			[
+				'7318600000000001102',
+				{ value: 5_000, quality: 'estimated' },
+				{ value: 6_400_000, quality: 'estimated' },
+				0,
+			],
+			['7318600000000001101', observed(900), UNKNOWN, 2],
+		]);
 	});
 });
 

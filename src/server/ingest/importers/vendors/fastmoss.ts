@@ -1,14 +1,19 @@
 import {
 	category,
+	change,
 	commission,
 	count,
 	day,
 	flag,
+	handle,
 	id,
+	ids,
 	levels,
+	moment,
 	money,
 	moneyOrDollars,
 	price,
+	seconds,
 	stars,
 	text,
 } from './fields.ts';
@@ -180,13 +185,127 @@ const shop: ItemKind = {
 	],
 };
 
+const CREATOR_ID = ['uid', 'base.uid', 'creator.uid', 'author.uid'];
+const HANDLE = ['unique_id', 'base.unique_id', 'creator.unique_id', 'author.unique_id'];
+
+const CREATOR: Fields = {
+	handle: handle(...HANDLE),
+	nickname: text('nickname', 'base.nickname', 'creator.nickname', 'author.nickname'),
+};
+
+/** The creator that a session or a video names. */
+const namedCreator: Part = { entity: 'creator', isOptional: true, id: id(...CREATOR_ID), facts: CREATOR };
+
+const CREATOR_LEVELS: Fields = {
+	followers: count('follower_count', 'base.follower_count'),
+	videos: count('video_count', 'aweme_count', 'base.aweme_count'),
+};
+
+const CREATOR_FACTS: Fields = {
+	...CREATOR,
+	categoryPath: levels(['category.l1.name', 'category.name', 'category_name', 'base.category.name']),
+};
+
+/** `/product/v1/creatorList`: who sells one product; the figures are the product's. */
+const productCreator: ItemKind = {
+	name: "product's creator",
+	needs: [paths('uid'), paths('unique_id'), paths('units_sold', 'favoriting_count')],
+	parts: [{ entity: 'creator', id: id('uid'), facts: CREATOR_FACTS, day: CREATOR_LEVELS }],
+};
+
+/** `/creator/v1/search`, `/rank/topEcommerce`, `/topGrowth`, `/topPotential`, and `/product/v1/author`. */
+const creator: ItemKind = {
+	name: 'creator',
+	needs: [
+		paths('uid', 'base.uid'),
+		paths('unique_id', 'base.unique_id'),
+		paths('follower_count', 'follower_inc_count', 'video_count', 'aweme_count', 'base.aweme_count'),
+	],
+	parts: [
+		{
+			entity: 'creator',
+			id: id(...CREATOR_ID),
+			facts: CREATOR_FACTS,
+			day: CREATOR_LEVELS,
+			windows: [
+				...READY,
+				{
+					days: 'asked',
+					isOptional: true,
+					figures: {
+						gmv: moneyOrDollars('creator_gmv', 'creator_usd_gmv'),
+						video_gmv: moneyOrDollars('video_gmv', 'video_usd_gmv'),
+						live_gmv: moneyOrDollars('live_gmv', 'live_usd_gmv'),
+						new_followers: change('follower_inc_count'),
+					},
+				},
+			],
+		},
+	],
+};
+
+/** `/live/v1/search`, `/live/v1/rank/topLive`, `/shop/v1/liveList`. */
+const live: ItemKind = {
+	name: 'live session',
+	needs: [paths('room_id'), paths('start_time')],
+	parts: [
+		namedCreator,
+		namedShop,
+		{
+			entity: 'live',
+			id: id('room_id'),
+			facts: {
+				creatorId: id(...CREATOR_ID),
+				shopId: id('seller_id', 'shop_info.seller_id'),
+				title: text('title'),
+				startedAt: moment('start_time'),
+				endedAt: moment('end_time'),
+				viewers: count('total_viewer_count', 'total_user_count'),
+				peakOnline: count('peak_viewer_count'),
+				units: count('total_units_sold', 'units_sold'),
+				gmv: moneyOrDollars(['total_gmv', 'gmv'], 'usd_gmv'),
+				products: count('product_count'),
+			},
+		},
+	],
+};
+
+/** `/video/v1/search`: everything is counted since the video was published. */
+const video: ItemKind = {
+	name: 'video',
+	needs: [paths('video_id'), paths('publish_time', 'create_time'), paths('play_count', 'units_sold')],
+	parts: [
+		namedCreator,
+		{
+			entity: 'video',
+			id: id('video_id'),
+			facts: {
+				creatorId: id(...CREATOR_ID),
+				title: text('desc', 'title'),
+				publishedAt: moment('publish_time', 'create_time'),
+				durationSeconds: seconds('duration'),
+				isAd: flag('is_ad'),
+			},
+			day: {
+				views: count('play_count'),
+				likes: count('digg_count'),
+				comments: count('comment_count'),
+				shares: count('share_count'),
+				units: count('units_sold'),
+				gmv: moneyOrDollars('gmv', 'usd_gmv'),
+			},
+			products: ids(['product_info', 'product_id'], 'product_id'),
+		},
+	],
+};
+
 function periodOf(request: Folded): AskedPeriod {
 	const filter = within(request, 'filter');
 	const info = { ...within(request, 'dateinfo'), ...within(filter, 'dateinfo') };
 	return rankPeriod(info.type, info.value);
 }
 
-/** Answers of the FastMoss OpenAPI about products and shops (docs/feed/vendors.md). */
+/** Answers of the FastMoss OpenAPI (docs/feed/vendors.md). */
 export const fastmoss = vendorImporter({
 	name: 'fastmoss',
 	answer: {
@@ -199,13 +318,26 @@ export const fastmoss = vendorImporter({
 		time: 'timestamp',
 		meanings: MEANINGS,
 	},
-	kinds: [creatorProduct, shopProduct, trend, liveProduct, product, shop],
+	kinds: [
+		video,
+		live,
+		creatorProduct,
+		shopProduct,
+		trend,
+		liveProduct,
+		product,
+		productCreator,
+		creator,
+		shop,
+	],
 	region: paths(
 		'region',
 		'overview.region',
 		'product.region',
 		'shop_info.region',
 		'shop.region',
+		'base.region',
+		'creator.region',
 		'request.filter.region',
 		'request.region',
 	),

@@ -1,12 +1,24 @@
+import { MAX_ENGAGEMENT } from '#contract/feed.ts';
 import { daysBetween } from '#domain/days.ts';
 import { readCount, readDecimal } from '#server/ingest/importers/fields/numbers.ts';
-import { asText } from '#server/ingest/importers/fields/reader.ts';
+import { asText, type FieldReader } from '#server/ingest/importers/fields/reader.ts';
 import { cleanText, readId, readText } from '#server/ingest/importers/fields/texts.ts';
 import type { Scope } from '#server/ingest/importers/scope.ts';
+import { parseJsonLine } from '#server/ingest/readers/json-line.ts';
 import { type End, readAmount, readCommission } from './amounts.ts';
-import { at, firstAt, foldObject, type Item, type Path, pathOf } from './item.ts';
+import {
+	at,
+	firstAt,
+	foldedName,
+	foldObject,
+	type Item,
+	type Path,
+	pathOf,
+	pathText,
+	valueAt,
+} from './item.ts';
 import { tiktokCategory } from './tiktok-categories.ts';
-import { readVendorDay } from './times.ts';
+import { readVendorDay, readVendorInstant } from './times.ts';
 
 /** What reading an item depends on besides the item. */
 export type VendorScope = Scope & {
@@ -39,12 +51,15 @@ function field(reader: Reader) {
 	};
 }
 
-const wholeNumber = readCount(1e12);
+/** A field that needs nothing of the row around it. */
+const plain = (reader: FieldReader) => field((value, name, scope) => reader(value, name, scope, {}));
+
 const rating = readDecimal(0, 5, 2);
 const longText = readText(2_000);
+const shortText = readText(200);
 
 /** An id, with all its digits. */
-export const id = field((value, name, scope) => readId(value, name, scope, {}));
+export const id = plain(readId);
 
 /** A title or a name; what is longer than the table holds is cut. */
 export const text = field((value, name, scope) => {
@@ -53,7 +68,33 @@ export const text = field((value, name, scope) => {
 });
 
 /** A whole number from 0. */
-export const count = field((value, name, scope) => wholeNumber(value, name, scope, {}));
+export const count = plain(readCount(1e12));
+
+/** A step of a level, which may have fallen. */
+export const change = plain(readDecimal(-1e12, 1e12, 0));
+
+/** A level or a mean with decimals. */
+export const mean = plain(readDecimal(0, 1e12, 3));
+
+/** A rate as a fraction; small accounts exceed 1. */
+export const fraction = plain(readDecimal(0, MAX_ENGAGEMENT, 6));
+
+const duration = readDecimal(0, 2_000_000_000, 3);
+
+/** A length in seconds, as whole ones. */
+export const seconds = field((value, name, scope) => {
+	const length = duration(value, name, scope, {});
+	return length === null ? null : Math.floor(length as number);
+});
+
+/** A handle, without its sign. */
+export const handle = field((value, name, scope) => {
+	const given = cleanText(asText(value) ?? '').replace(/^@+/, '');
+	return given === '' ? null : shortText(given, name, scope, {});
+});
+
+/** A moment, from seconds, milliseconds, ISO 8601 or a clock in the region; 0 is none. */
+export const moment = field(readVendorInstant);
 
 /** Stars from 0 to 5; 0 is how vendors write "not rated yet". */
 export const stars = field((value, name, scope) => rating(value, name, scope, {}) || null);
@@ -79,7 +120,7 @@ const dollars = field((value, name, scope) =>
 );
 
 /** The first field that knows something. */
-function either(...fields: readonly Field[]): Field {
+export function either(...fields: readonly Field[]): Field {
 	return {
 		paths: fields.flatMap((one) => one.paths),
 		read: (item, scope) => {
@@ -93,8 +134,8 @@ function either(...fields: readonly Field[]): Field {
 }
 
 /** Money in the region's currency, or in dollars where those are the same. */
-export function moneyOrDollars(local: string, inDollars: string): Field {
-	return either(money(local), dollars(inDollars));
+export function moneyOrDollars(local: string | readonly string[], inDollars: string): Field {
+	return either(money(...[local].flat()), dollars(inDollars));
 }
 
 /** A day, from a day or a time however written. */
@@ -178,6 +219,58 @@ export function sumOf(list: string, part: Field): Field {
 			return values.every((value): value is number => typeof value === 'number')
 				? values.reduce((sum, value) => sum + value, 0)
 				: null;
+		},
+	};
+}
+
+/** The ids in a list, or in text that holds one: of plain ids, or of objects that have one. */
+export function ids(names: readonly string[], of: string): Field {
+	const paths = names.map(pathOf);
+	const inner = pathOf(of);
+	return {
+		paths,
+		read: (item, scope) => {
+			const found = firstAt(item, paths);
+			if (!found) return [];
+			const list = [listed(found.value)].flat();
+			return [...new Set(list.flatMap((one) => idIn(one, inner, scope)))];
+		},
+	};
+}
+
+/** What a text that holds a list of JSON says, or the value itself. */
+function listed(value: unknown): unknown {
+	if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
+	try {
+		return parseJsonLine(value);
+	} catch {
+		return [];
+	}
+}
+
+function idIn(value: unknown, path: Path, scope: Scope): string[] {
+	const id = typeof value === 'object' ? valueAt(foldObject(value), path) : value;
+	return id === null || id === '' ? [] : [readId(id, pathText(path), scope, {}) as string];
+}
+
+const share = readDecimal(0, 1, 4);
+
+/** Where viewers came from, as shares of the whole; what has no name of ours counts as other. */
+export function viewerSources(at: string, words: Readonly<Record<string, string>>): Field {
+	const path = pathOf(at);
+	const names = new Map(Object.entries(words).map(([theirs, ours]) => [foldedName(theirs), ours]));
+	return {
+		paths: [path],
+		read: (item, scope) => {
+			const found = firstAt(item, [path])?.value;
+			if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+			const shares: Record<string, number> = {};
+			for (const [name, value] of Object.entries(found)) {
+				const part = share(value, `${at}.${name}`, scope, {}) as number | null;
+				const ours = names.get(name) ?? 'other';
+				if (part !== null) shares[ours] = Math.min(1, Math.round(((shares[ours] ?? 0) + part) * 1e4) / 1e4);
+			}
+			return Object.keys(shares).length === 0 ? null : { viewer_sources: shares };
 		},
 	};
 }

@@ -67,7 +67,8 @@ function isPresent(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';
 }
 
-function valueAt(object: Folded, path: Path): unknown {
+/** What stands at a path of an object; null where nothing does. */
+export function valueAt(object: Folded, path: Path): unknown {
 	let value: unknown = object;
 	for (const step of path) {
 		// A list stands for its first element: vendors write one category as a list of one.

@@ -1,13 +1,17 @@
 import {
 	category,
+	change,
 	choice,
 	commission,
 	count,
 	day,
 	flag,
+	handle,
 	id,
+	moment,
 	money,
 	price,
+	seconds,
 	stars,
 	text,
 	word,
@@ -85,17 +89,110 @@ const shop: ItemKind = {
 	],
 };
 
+const CREATOR: Fields = {
+	handle: handle('creator_handle'),
+	nickname: text('creator_nickname', 'creator_name'),
+};
+
+const namedCreator: Part = { entity: 'creator', isOptional: true, id: id('creator_id'), facts: CREATOR };
+
+/** Live rankings, and live details where they repeat whose session it is. */
+const live: ItemKind = {
+	name: 'live session',
+	needs: [paths('livestream_id', 'request.livestream_id'), paths('livestream_start_time')],
+	parts: [
+		namedCreator,
+		{
+			entity: 'live',
+			id: id('livestream_id', 'request.livestream_id'),
+			facts: {
+				creatorId: id('creator_id'),
+				title: text('livestream_title'),
+				startedAt: moment('livestream_start_time'),
+				endedAt: moment('livestream_end_time'),
+				viewers: count('viewers', 'views'),
+				units: count('sales_volumn', 'sales_volume'),
+				gmv: money('revenue'),
+				products: count('product_number'),
+			},
+		},
+	],
+};
+
+/** Video rankings and details: views and takings of the period that was asked for. */
+const video: ItemKind = {
+	name: 'video',
+	needs: [paths('video_id'), paths('views', 'revenue', 'sales_volumn')],
+	parts: [
+		namedCreator,
+		{
+			entity: 'video',
+			id: id('video_id'),
+			facts: {
+				creatorId: id('creator_id'),
+				title: text('video_title', 'video_description', 'title'),
+				publishedAt: moment('video_create_time', 'publish_time', 'publish_date', 'create_time'),
+				durationSeconds: seconds('duration', 'video_duration'),
+				isAd: flag('ad'),
+			},
+			windows: [
+				{
+					days: 'asked',
+					figures: {
+						views: count('views'),
+						units: count('sales_volumn', 'sales_volume'),
+						gmv: money('revenue'),
+					},
+				},
+			],
+		},
+	],
+};
+
+/** Creator rankings and details. */
+const creator: ItemKind = {
+	name: 'creator',
+	needs: [
+		paths('creator_id'),
+		paths('creator_handle'),
+		paths('creator_followers', 'revenue', 'sales_volumn'),
+	],
+	parts: [
+		{
+			entity: 'creator',
+			id: id('creator_id'),
+			facts: CREATOR,
+			day: { followers: count('creator_followers') },
+			windows: [
+				{
+					days: 'asked',
+					figures: {
+						units: count('sales_volumn', 'sales_volume'),
+						gmv: money('revenue'),
+						video_gmv: money('video_revenue'),
+						live_gmv: money('live_revenue'),
+						new_followers: change('new_followers'),
+						video_views: count('video_views'),
+						live_views: count('live_views'),
+					},
+				},
+			],
+		},
+	],
+};
+
+const YESTERDAY: ReadonlySet<string> = new Set(['yesterday', 'lastday']);
 const LAST_DAYS = /^last(\d{1,3})days?$/i;
 
 /** `dateRange` names a length that ends with the newest whole day; two dates name the days themselves. */
 function periodOf(request: Folded): AskedPeriod {
 	const range = String(request.daterange ?? '');
-	const length = range.toLowerCase() === 'yesterday' ? 1 : Number(LAST_DAYS.exec(range)?.[1] ?? Number.NaN);
+	const length = YESTERDAY.has(range.toLowerCase()) ? 1 : Number(LAST_DAYS.exec(range)?.[1] ?? Number.NaN);
 	if (length > 0) return endingOn(request.enddate, length);
 	return betweenDays(request.startdate, request.enddate);
 }
 
-/** Answers of the Kalodata interface about products and shops (docs/feed/vendors.md). */
+/** Answers of the Kalodata interface (docs/feed/vendors.md). */
 export const kalodata = vendorImporter({
 	name: 'kalodata',
 	answer: {
@@ -110,7 +207,7 @@ export const kalodata = vendorImporter({
 			'501': 'the service failed: ask again with the same parameters',
 		},
 	},
-	kinds: [product, shop],
+	kinds: [live, video, product, shop, creator],
 	region: paths('product_region', 'region', 'request.region', 'request.country'),
 	currency: paths('currency', 'request.currency'),
 	day: [],

@@ -1,5 +1,23 @@
 import { addDays } from '#domain/days.ts';
-import { commission, count, day, firstSeen, flag, id, levels, money, price, sumOf, text } from './fields.ts';
+import {
+	commission,
+	count,
+	day,
+	firstSeen,
+	flag,
+	handle,
+	id,
+	ids,
+	levels,
+	mean,
+	moment,
+	money,
+	price,
+	seconds,
+	sumOf,
+	text,
+	viewerSources,
+} from './fields.ts';
 import type { Folded } from './item.ts';
 import type { Fields, ItemKind, Part, WindowFields } from './kinds.ts';
 import { type AskedPeriod, asDay, daysAsked, endingOn, NOTHING_ASKED } from './periods.ts';
@@ -106,6 +124,99 @@ const shop: ItemKind = {
 	],
 };
 
+const CREATOR_ID = ['author_uid', 'author_info.author_uid'];
+const HANDLE = ['unique_id', 'author_unique_id', 'author_info.unique_id', 'author_info.author_unique_id'];
+
+const CREATOR: Fields = {
+	handle: handle(...HANDLE),
+	nickname: text('author_nickname', 'author_info.author_nickname', 'author_info.nickname'),
+};
+
+const namedCreator: Part = { entity: 'creator', isOptional: true, id: id(...CREATOR_ID), facts: CREATOR };
+
+/** The names of a field of a session: in details its parts stand in objects of their own. */
+const inRoom = (name: string) => [name, `room_info.${name}`];
+const inFlow = (name: string) => [name, `flow_data.${name}`];
+const inSales = (name: string) => [name, `transaction_data.${name}`];
+
+/** Live sessions, in lists and details. */
+const live: ItemKind = {
+	name: 'live session',
+	needs: [paths(...inRoom('room_id')), paths(...inRoom('room_create_time'))],
+	parts: [
+		namedCreator,
+		{
+			entity: 'live',
+			id: id(...inRoom('room_id')),
+			facts: {
+				creatorId: id(...CREATOR_ID),
+				title: text(...inRoom('room_name')),
+				startedAt: moment(...inRoom('room_create_time')),
+				endedAt: moment(...inRoom('room_end_time')),
+				viewers: count(...inFlow('total_user')),
+				peakOnline: count(...inFlow('max_online_user')),
+				averageOnline: mean(...inFlow('avg_online_user')),
+				newFollowers: count(...inFlow('follower_count_period')),
+				units: count(...inSales('sold_count_period')),
+				gmv: money(...inSales('local_gmv_period')),
+				products: count(...inSales('bag_total')),
+				breakdown: viewerSources('user_count_composition', {
+					myFollow: 'following',
+					videoDetail: 'video',
+				}),
+			},
+		},
+	],
+};
+
+/** Videos, in lists and rankings: everything is counted since the video was published. */
+const video: ItemKind = {
+	name: 'video',
+	needs: [paths('video_id'), paths('play_count_total', 'like_count_total')],
+	parts: [
+		namedCreator,
+		{
+			entity: 'video',
+			id: id('video_id'),
+			facts: {
+				creatorId: id(...CREATOR_ID),
+				title: text('video_desc'),
+				publishedAt: moment('create_time'),
+				durationSeconds: seconds('video_duration'),
+			},
+			day: {
+				views: count('play_count_total'),
+				likes: count('like_count_total'),
+				comments: count('comment_count_total'),
+				shares: count('share_count_total'),
+			},
+			products: ids(['item_id'], 'item_id'),
+		},
+	],
+};
+
+/** Creators, in lists, rankings and details. */
+const creator: ItemKind = {
+	name: 'creator',
+	needs: [
+		paths(...CREATOR_ID),
+		paths(...HANDLE),
+		paths('follower_count_total', 'author_info.follower_count_total'),
+	],
+	parts: [
+		{
+			entity: 'creator',
+			id: id(...CREATOR_ID),
+			facts: CREATOR,
+			day: {
+				followers: count('follower_count_total', 'author_info.follower_count_total'),
+				videos: count('video_count_total', 'author_info.video_count_total'),
+			},
+			windows: [{ days: 'asked', figures: ASKED }],
+		},
+	],
+};
+
 const RANK_DAYS = [1, 7, 30];
 
 /** A ranking is of 1, 7 or 30 days; a trend goes up to the day before its end. */
@@ -116,7 +227,7 @@ function periodOf(request: Folded): AskedPeriod {
 	return RANK_DAYS.includes(length) ? endingOn(null, length) : NOTHING_ASKED;
 }
 
-/** Answers of the TabCut open interface about products and shops (docs/feed/vendors.md). */
+/** Answers of the TabCut open interface (docs/feed/vendors.md). */
 export const tabcut = vendorImporter({
 	name: 'tabcut',
 	answer: {
@@ -128,9 +239,21 @@ export const tabcut = vendorImporter({
 		time: 'servertime',
 		meanings: {},
 	},
-	kinds: [product, split, shop],
-	region: paths('region', 'item_info.region', 'request.region'),
-	currency: paths('local_price_currency', 'price_currency', 'currency'),
+	kinds: [live, video, product, split, creator, shop],
+	region: paths(
+		'region',
+		'item_info.region',
+		'room_info.room_region',
+		'room_region',
+		'author_info.region',
+		'request.region',
+	),
+	currency: paths(
+		'local_price_currency',
+		'transaction_data.local_price_currency',
+		'price_currency',
+		'currency',
+	),
 	day: [],
 	periodOf,
 });

@@ -11,9 +11,14 @@ const EPOCH = /^\d{9,13}(\.\d+)?$/;
 const FIRST_MS = 1e11;
 const NO_TIME = /^(0+|0000-00-00.*)$/;
 
-/** The instant (epoch ms) that a vendor's time means: seconds, milliseconds, ISO 8601, or a clock in the region. */
+const DAY_ALONE = /^(\d{4})-?(\d{2})-?(\d{2})$/;
+
+/**
+ * The instant (epoch ms) that a vendor's time means: seconds, milliseconds, ISO 8601, or a clock in the region; of a day
+ * alone its beginning there.
+ */
 function instantOf(text: string, timeZone: string): number {
-	const local = instantInZone(text, timeZone);
+	const local = instantInZone(text.replace(DAY_ALONE, '$1-$2-$3 00:00:00'), timeZone);
 	return Number.isNaN(local) ? (zonedInstant(text) ?? Number.NaN) : local;
 }
 

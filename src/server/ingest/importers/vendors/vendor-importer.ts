@@ -108,7 +108,11 @@ function topNames(all: readonly Path[]): string[] {
 
 function pathsOfPart(part: Part): Path[] {
 	const tables = [part.facts, part.day, ...(part.windows ?? []).map(({ figures }) => figures)];
-	const fields = [part.id, ...tables.flatMap((table) => Object.values(table ?? {}))];
+	const fields = [
+		part.id,
+		...(part.products ? [part.products] : []),
+		...tables.flatMap((table) => Object.values(table ?? {})),
+	];
 	return [...fields.flatMap((one) => one.paths), ...(part.series ? [part.series.at] : [])];
 }
 

@@ -115,9 +115,9 @@ describe('an item of Kalodata', () => {
 	test.each([
 		['no period', item, 'does not say of which period its figures are (units, gmv, video_gmv'],
 		[
-			'a creator',
+			'a creator’s takings of no period',
 			{ creator_id: '1', creator_handle: '@anna', revenue: 3 },
-			'the item is none that is read here',
+			'does not say of which period its figures are (units, gmv, video_gmv',
 		],
 	])('with %s is refused with the reason', async (_what, row, reason) => {
 		expect(await reasonOf(kalodata, row, { day: '2026-11-19', region: 'US' })).toContain(reason);

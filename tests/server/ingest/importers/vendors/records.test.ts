@@ -18,6 +18,10 @@ const FILES: readonly (readonly [Importer, string])[] = [
 	[echotik, 'echotik-products.json'],
 	[echotik, 'echotik-answers.ndjson'],
 	[tabcut, 'tabcut-answers.ndjson'],
+	[fastmoss, 'fastmoss-lives.ndjson'],
+	[kalodata, 'kalodata-lives.ndjson'],
+	[echotik, 'echotik-lives.ndjson'],
+	[tabcut, 'tabcut-lives.ndjson'],
 ];
 const cases = FILES.map(([importer, name]) => ({ importer, name }));
 const context = contextWith({ day: '2026-11-19', region: 'VN' });
@@ -32,6 +36,13 @@ const METRICS = [
 	'new_videos',
 	'new_lives',
 	'active_creators',
+	'new_followers',
+	'video_views',
+	'live_views',
+	'views',
+	'likes',
+	'comments',
+	'shares',
 ];
 
 describe('files of answers', () => {
@@ -45,7 +56,9 @@ describe('files of answers', () => {
 			for (const record of records) {
 				const known = compiledType(record.type).fields.map((field) => field.target);
 				for (const field of Object.keys(record)) expect(['type', 'platId', ...known]).toContain(field);
-				if (record.type === 'window_figure') expect(METRICS).toContain(record.metric);
+				if (record.type !== 'window_figure') continue;
+				expect(METRICS).toContain(record.metric);
+				expect(['product', 'shop', 'creator', 'video']).toContain(record.entity);
 			}
 		},
 	);

@@ -1,14 +1,8 @@
 import type { Day } from '#domain/days.ts';
-import type { DayRange } from '#domain/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { PlatformDays } from '#server/rollups/platform-days.ts';
-import { PRODUCTS } from '#server/rollups/products.ts';
-import { rowColumnsOf } from '#server/rollups/ranked.ts';
-import { rowsSql } from '#server/rollups/rows.ts';
-import { trendDays, trendsSql } from '#server/rollups/trends.ts';
-import { IDENTITY, IDENTITY_JOINS } from './product-identity.ts';
-import type { RankBuild } from './rank-builds.ts';
-import type { RankRow } from './ranking.ts';
+import { MIX_DAYS } from '#server/rollups/shop-mixes.ts';
+import { type RankBuild, rankKey } from './rank-builds.ts';
+import type { ShopProductsOf } from './shop-products.ts';
 
 /** What a shop is, as stored; where its feed does not say it, what most of its products are. */
 export type StoredShop = {
@@ -42,66 +36,6 @@ export async function storedShop(db: Queryable, platId: number, id: string): Pro
 	return row;
 }
 
-/** A shop, and the days of the products' sources. */
-export type ShopProductsOf = {
-	readonly platId: number;
-	readonly id: string;
-	readonly days: PlatformDays;
-	readonly range: DayRange;
-};
-
-const ofShop = (column: string) =>
-	`${column} in (select k.product_id from products k where k.plat_id = $1 and k.shop_id = $2)`;
-
-/** A product of a shop by what the mix of the shop needs. */
-export type SoldProduct = {
-	readonly category_id: string;
-	readonly price: number | null;
-	readonly units: number | null;
-	readonly gmv: number | null;
-};
-
-/** Every product of a shop with what it sold in a range. */
-export function soldProducts(
-	db: Queryable,
-	{ platId, id, days, range }: ShopProductsOf,
-): Promise<SoldProduct[]> {
-	const columns = ['units', 'gmv', 'price_min', 'category_id'];
-	return db.query(
-		`select r.category_id, r.price_min as price, r.units, r.gmv
-		from (${rowsSql(PRODUCTS, { days, range, only: ofShop }, columns)}) r`,
-		[platId, id],
-	);
-}
-
-/** A page of a shop's products as rows of the product ranking. */
-export async function shopProductRows(
-	db: Queryable,
-	{ platId, id, days, range }: ShopProductsOf,
-	page: {
-		readonly column: string;
-		readonly order: 'asc' | 'desc';
-		readonly offset: number;
-		readonly limit: number;
-	},
-): Promise<{ rows: RankRow[]; total: number }> {
-	const of = { days, range, only: ofShop };
-	const order = `r.${page.column} ${page.order === 'asc' ? 'asc' : 'desc'} nulls last, r.product_id`;
-	const rows = await db.query<RankRow & { total: number }>(
-		`with page as (
-			select r.*, count(*) over () as total from (${rowsSql(PRODUCTS, of, rowColumnsOf(PRODUCTS))}) r
-			order by ${order} limit ${page.limit} offset ${page.offset}
-		)
-		select r.*, ${IDENTITY}, t.units as trend, null::int as place_before
-		from page r
-		${IDENTITY_JOINS}
-		left join (${trendsSql(PRODUCTS, trendDays(range.to), 'select source_id, product_id from page')}) t on t.product_id = r.product_id
-		order by ${order}`,
-		[platId, id],
-	);
-	return { rows, total: rows[0]?.total ?? 0 };
-}
-
 /** Units that each creator sold of a shop in a range, from one source. */
 export async function unitsOfCreators(
 	db: Queryable,
@@ -118,15 +52,10 @@ export async function unitsOfCreators(
 	return rows.map(({ units }) => units);
 }
 
-/** What shops sold in a period of the rank tables, by category of the second level. */
+/** What a shop sold in the days of the mixes, by category of the second level. */
 export type ShopMix = {
 	readonly shop_id: string;
-	readonly name: string;
 	readonly unit_price: number | null;
-	readonly units: number | null;
-	readonly units_quality: number | null;
-	readonly gmv: number | null;
-	readonly gmv_quality: number | null;
 	/** Units by category id. */
 	readonly mix: Readonly<Record<string, number>>;
 };
@@ -134,31 +63,44 @@ export type ShopMix = {
 /** Shops whose mix is compared, best sellers first; beyond them nobody looks. */
 const CANDIDATES = 400;
 
-/** The mixes of the shop itself and of those that sell something of its categories. */
-export function shopMixes(
-	db: Queryable,
-	builds: { readonly shops: RankBuild; readonly products: RankBuild },
-	{ platId, id, period }: { readonly platId: number; readonly id: string; readonly period: number },
-): Promise<ShopMix[]> {
+/** The mix of the shop itself, and of those that sell something of its categories. */
+export function shopMixes(db: Queryable, build: RankBuild, platId: number, id: string): Promise<ShopMix[]> {
 	return db.query(
-		`with sold as (
-			select k.shop_id, left(r.category_id, 4) as category_id, sum(r.units)::bigint as units
-			from product_ranks_${platId}_${builds.products.slot} r
-			join products k on k.plat_id = $1 and k.product_id = r.product_id and k.shop_id is not null
-			where r.build_id = $2 and r.period = $5 and r.units > 0 and r.category_id <> 'unmapped'
-			group by k.shop_id, left(r.category_id, 4)
-		), mixes as (
-			select shop_id, jsonb_object_agg(category_id, units) as mix from sold
-			where shop_id in (
-				select shop_id from sold where category_id in (select category_id from sold where shop_id = $4)
-			)
-			group by shop_id
-		)
-		select m.shop_id, s.name, m.mix, r.unit_price, r.units, r.units_quality, r.gmv, r.gmv_quality
-		from mixes m
-		join shops s on s.plat_id = $1 and s.shop_id = m.shop_id
-		join shop_ranks_${platId}_${builds.shops.slot} r on r.shop_id = m.shop_id and r.build_id = $3 and r.period = $5
-		order by m.shop_id = $4 desc, r.units desc nulls last, m.shop_id limit ${CANDIDATES}`,
-		[platId, builds.products.build_id, builds.shops.build_id, id, period],
+		`with own as (select shop_id, unit_price, mix from shop_mixes r where ${rankKey('r', build)} and shop_id = $3)
+		select * from own
+		union all
+		(
+			select r.shop_id, r.unit_price, r.mix from shop_mixes r
+			where ${rankKey('r', build)} and r.shop_id <> $3
+				and r.mix ?| (select array(select jsonb_object_keys(mix)) from own)
+			order by r.units desc nulls last, r.shop_id limit ${CANDIDATES}
+		)`,
+		[platId, build.build_id, id],
+	);
+}
+
+/** What is shown of a similar shop. */
+export type ShownShop = {
+	readonly shop_id: string;
+	readonly name: string;
+	readonly units: number | null;
+	readonly units_quality: number | null;
+	readonly gmv: number | null;
+	readonly gmv_quality: number | null;
+};
+
+/** Names and figures of shops in the days of the mixes. */
+export function shownShops(
+	db: Queryable,
+	build: RankBuild,
+	platId: number,
+	ids: readonly string[],
+): Promise<ShownShop[]> {
+	return db.query(
+		`select r.shop_id, s.name, r.units, r.units_quality, r.gmv, r.gmv_quality
+		from shop_ranks_${platId}_${build.slot} r
+		join shops s on s.plat_id = $1 and s.shop_id = r.shop_id
+		where ${rankKey('r', build)} and r.period = ${MIX_DAYS} and r.shop_id = any($3)`,
+		[platId, build.build_id, ids],
 	);
 }

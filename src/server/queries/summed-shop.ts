@@ -2,7 +2,7 @@ import type { Day } from '#domain/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsSql } from '#server/rollups/rows.ts';
 import { SHOPS } from '#server/rollups/shops.ts';
-import type { ShopProductsOf } from './shop-detail.ts';
+import type { ShopProductsOf } from './shop-products.ts';
 
 /*
  * What the products of a shop add up to, for shops of which no source tells anything itself: at least that much, as

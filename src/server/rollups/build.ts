@@ -3,7 +3,7 @@ import { PRESET_DAYS, rangeOf } from '#domain/periods.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
-import { isKnown, type Ranked, type RowsOf, rowColumnsOf } from './ranked.ts';
+import { isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
 import { rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
 
@@ -19,12 +19,7 @@ const PLACES = 5_000;
 /** Tables that a build writes, each with a partition per platform and slot. */
 const tablesOf = ({ name }: Ranked) => [`${name}_ranks`, `${name}_places`, `${name}_trends`];
 
-type Build = {
-	readonly ranked: Ranked;
-	readonly platId: number;
-	readonly buildId: number;
-	readonly slot: number;
-};
+type Build = RankSlot & { readonly ranked: Ranked };
 
 /** Upper bounds of ids that part the platform's entities into chunks; one open chunk on a server. */
 async function chunkBounds(
@@ -191,5 +186,6 @@ export async function buildRanks(
 	await buildTrends(database, build, days.asOf, bounds);
 	const analyzed = tablesOf(ranked).map((table) => `analyze ${table}_${platId}_${build.slot};`);
 	await database.script(analyzed.join('\n'));
+	await ranked.besides?.(database, build);
 	await show(database, build, days);
 }

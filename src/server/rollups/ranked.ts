@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import type { DayRange } from '#domain/periods.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { LINKED_SOURCES } from './linked-sources.ts';
 import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
@@ -56,6 +57,9 @@ export type RankedBoard = {
 	readonly before: { readonly column: string; readonly condition: string } | null;
 };
 
+/** The slot of rank tables that a build writes. */
+export type RankSlot = { readonly platId: number; readonly buildId: number; readonly slot: number };
+
 /** A kind of thing with rankings. */
 export type Ranked = {
 	readonly name: RankedName;
@@ -72,6 +76,8 @@ export type Ranked = {
 	readonly summedSql?: (source: PlatformSource, of: RowsOf, columns: readonly string[]) => string;
 	readonly columns: readonly RowColumn[];
 	readonly boards: Readonly<Record<string, RankedBoard>>;
+	/** Writes what is kept of a build besides its rank tables, from them, before it shows. */
+	readonly besides?: (db: Queryable, slot: RankSlot) => Promise<void>;
 };
 
 /** Kinds that are ranked, in the order in which they are built. */

@@ -11,6 +11,7 @@ import {
 	totalLevels,
 } from './ranked.ts';
 import { figuresSql, rowsSql } from './rows.ts';
+import { buildShopMixes } from './shop-mixes.ts';
 
 /** Units that a shop must have sold in the period before to count as rising: from one sale to three is no rise. */
 const RISING_FROM = 10;
@@ -157,4 +158,5 @@ export const SHOPS: Ranked = {
 			before: { column: 'units_previous', condition: 'r.is_cross_border' },
 		},
 	},
+	besides: buildShopMixes,
 };

@@ -6,10 +6,11 @@ import { type Edition, LIMITS } from '#domain/editions.ts';
 import { platformOf } from '#domain/platforms.ts';
 import { keywordTerms } from '#domain/search-keyword.ts';
 import type { Database } from '#server/db/database.ts';
+import { periodRows } from '#server/queries/period-rows.ts';
 import { isSingleSnapshot, type RankBuild, shownBuild } from '#server/queries/rank-builds.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { at, type Condition } from '#server/queries/ranking-filters.ts';
-import { foundRows, type Searched, type SearchWish } from '#server/queries/search.ts';
+import type { Searched, SearchWish } from '#server/queries/search.ts';
 import { SHOP_NAME, TITLE } from '#server/queries/title-search.ts';
 import { GOODS_RANKING } from '#server/routes/ranked-product.ts';
 import type { RowContext } from '#server/routes/ranked-row.ts';
@@ -88,7 +89,7 @@ export async function answerOf(
 	const rows_allowed = LIMITS[edition].rows;
 	const wish = build && wishOf(query, build, rows_allowed);
 	const finding = wish && (await find(database, searched, keyword, wish));
-	const rows = wish ? await foundRows(database, searched, wish, finding?.ids ?? []) : [];
+	const rows = wish ? await periodRows(database, searched, wish, finding?.ids ?? []) : [];
 	const goods: RankedProduct[] = kind === 'goods' ? worded(rows, query, GOODS_RANKING.row) : [];
 	const shopRows: RankedShop[] = kind === 'shops' ? worded(rows, query, SHOP_RANKING.row) : [];
 	return {

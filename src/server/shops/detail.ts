@@ -11,22 +11,13 @@ import { detailRange } from '#server/detail-range.ts';
 import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import { linkSource } from '#server/queries/product-sellers.ts';
-import { type SoldProduct, soldProducts, unitsOfCreators } from '#server/queries/shop-detail.ts';
-import { platformDays } from '#server/rollups/platform-days.ts';
+import { unitsOfCreators } from '#server/queries/shop-detail.ts';
+import type { SoldProduct } from '#server/queries/shop-products.ts';
 import { standingIn } from '#server/standing.ts';
 import { categoryMix, priceMix } from './mix.ts';
+import { soldIn } from './products.ts';
 import { identityOf, LEVELS, type ShopQuery, shopEntity, shopOf } from './shop.ts';
 import { withSums } from './summed.ts';
-
-/** What the products of the shop sold; nothing where the platform has no products. */
-async function productsIn(
-	{ database, clock }: Dependencies,
-	{ plat_id: platId, id }: ShopQuery,
-	range: DayRange,
-): Promise<SoldProduct[]> {
-	const days = await platformDays(database, platId, clock());
-	return days ? soldProducts(database, { platId, id, days, range }) : [];
-}
 
 /** What each creator sold of the shop; null where no source tells. */
 async function creatorsIn({ database }: Dependencies, { plat_id: platId, id }: ShopQuery, range: DayRange) {
@@ -65,7 +56,7 @@ export async function shopDetailOf(
 		readHistories(database, ref, days, range),
 		isFollowed(database, caller.member.accountId, ref),
 		standingIn(database, 'shop', shop.category_id, query),
-		productsIn(deps, query, range),
+		soldIn(deps, { platId: query.plat_id, id: query.id, range }),
 		creatorsIn(deps, query, range),
 	]);
 	const { figures, totals } = await withSums(

@@ -8,12 +8,11 @@ import { type ShopLikeness, type ShopProfile, similarShops } from '#domain/simil
 import type { Dependencies } from '#server/dependencies.ts';
 import { shopImage } from '#server/image-paths.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
-import { type ShopMix, shopMixes } from '#server/queries/shop-detail.ts';
+import { type ShopMix, type ShownShop, shopMixes, shownShops } from '#server/queries/shop-detail.ts';
 import { figureOf } from '#server/stored-figure.ts';
 import { type ShopQuery, shopOf } from './shop.ts';
 
-/** Days of the rank tables that shops are compared by, similar shops and shared categories that are shown. */
-const DAYS = 30;
+/** Similar shops, and shared categories of each, that are shown. */
 const SHOWN = 8;
 const SHOWN_CATEGORIES = 3;
 
@@ -21,7 +20,12 @@ function profileOf({ shop_id, mix, unit_price }: ShopMix): ShopProfile {
 	return { id: shop_id, categories: mixOf(mix), unitPrice: unit_price };
 }
 
-function similarShop(like: ShopLikeness, shop: ShopMix, { plat_id, language_id }: ShopQuery): SimilarShop {
+function similarShop(
+	like: ShopLikeness,
+	shop: ShownShop,
+	unitPrice: number | null,
+	{ plat_id, language_id }: ShopQuery,
+): SimilarShop {
 	const language = languageOfId(language_id);
 	const shared = like.sharedCategories.slice(0, SHOWN_CATEGORIES);
 	return {
@@ -30,7 +34,7 @@ function similarShop(like: ShopLikeness, shop: ShopMix, { plat_id, language_id }
 		image: shopImage(plat_id, shop.shop_id),
 		units: figureOf(shop.units, shop.units_quality),
 		gmv: figureOf(shop.gmv, shop.gmv_quality),
-		unit_price: shop.unit_price,
+		unit_price: unitPrice,
 		score: like.score,
 		overlap: like.overlap,
 		shared_categories: shared.map((id) => categoryNames(id, language).at(-1) ?? id),
@@ -44,19 +48,22 @@ export async function shopSimilarOf(
 	query: ShopQuery,
 ): Promise<AnswerOf<typeof shopSimilar>> {
 	await shopOf(database, query);
-	const [shops, products] = await Promise.all([
-		shownBuild(database, 'shop', query.plat_id),
-		shownBuild(database, 'product', query.plat_id),
-	]);
-	const nothing = { list: [], as_of: shops?.as_of ?? null, currency: currencyOf(query.plat_id) };
-	if (!shops || !products) return nothing;
-	const of = { platId: query.plat_id, id: query.id, period: DAYS };
-	const [own, ...others] = await shopMixes(database, { shops, products }, of);
-	if (own?.shop_id !== query.id) return nothing;
-	const byId = new Map(others.map((shop) => [shop.shop_id, shop]));
-	const list = similarShops(profileOf(own), others.map(profileOf), SHOWN).flatMap((like) => {
-		const shop = byId.get(like.id);
-		return shop ? [similarShop(like, shop, query)] : [];
+	const build = await shownBuild(database, 'shop', query.plat_id);
+	const nothing = { list: [], as_of: build?.as_of ?? null, currency: currencyOf(query.plat_id) };
+	if (!build) return nothing;
+	const mixes = await shopMixes(database, build, query.plat_id, query.id);
+	const own = mixes.find((mix) => mix.shop_id === query.id);
+	if (!own) return nothing;
+	const others = mixes.filter((mix) => mix !== own).map(profileOf);
+	const alike = similarShops(profileOf(own), others, SHOWN);
+	const ids = alike.map(({ id }) => id);
+	const shown = new Map(
+		(await shownShops(database, build, query.plat_id, ids)).map((shop) => [shop.shop_id, shop]),
+	);
+	const prices = new Map(others.map(({ id, unitPrice }) => [id, unitPrice]));
+	const list = alike.flatMap((like) => {
+		const shop = shown.get(like.id);
+		return shop ? [similarShop(like, shop, prices.get(like.id) ?? null, query)] : [];
 	});
 	return { ...nothing, list };
 }

@@ -1,7 +1,7 @@
 import type { ShopDetail, ShopTrend } from '#contract/shop-detail.ts';
 import { eachDay } from '#domain/days.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { ShopProductsOf } from '#server/queries/shop-detail.ts';
+import type { ShopProductsOf } from '#server/queries/shop-products.ts';
 import { SUMMED, shopSums, summedDays } from '#server/queries/summed-shop.ts';
 import type { PlatformSource } from '#server/rollups/platform-days.ts';
 

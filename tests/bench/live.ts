@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { liveCurveOf } from '#server/lives/curve.ts';
+import { LiveRooms } from '#server/lives/rooms.ts';
 import { latencies, line, ms, percentile } from './report.ts';
 
 const START = '2026-01-05T02:00:00Z';
@@ -36,8 +37,9 @@ export async function benchLive(database: Database): Promise<void> {
 	for (const step of [5, 1]) {
 		const room = `bench-${step}`;
 		await writeSession(database, room, step);
+		const rooms = new LiveRooms(database);
 		const samples = await latencies(40, 1, () =>
-			liveCurveOf({ database, clock }, { plat_id: 87, language_id: 2, id: room }),
+			liveCurveOf({ database, clock }, rooms, { plat_id: 87, language_id: 2, id: room }),
 		);
 		const what = `minutes of 12 hours, ${PRODUCTS} products read every ${step === 1 ? 'minute' : `${step} minutes`}`;
 		line(`${what}, p50`, ms(percentile(samples, 0.5)));

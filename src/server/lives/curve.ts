@@ -9,7 +9,8 @@ import { UNKNOWN } from '#domain/provenance.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { productImage } from '#server/image-paths.ts';
 import { statedOf } from './figures.ts';
-import { type LiveQuery, liveOf, type Room, type RoomLane, readRoom } from './room.ts';
+import { type LiveQuery, liveOf, type Room, type RoomLane } from './room.ts';
+import type { LiveRooms } from './rooms.ts';
 
 const eventOf = ({ second, kind, productId, amount }: LiveEvent) => ({
 	second,
@@ -85,9 +86,10 @@ export function curveOf(room: Room, platId: number, since?: string): LiveCurve {
 /** The minutes of a session. */
 export async function liveCurveOf(
 	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+	rooms: LiveRooms,
 	query: LiveQuery & { readonly since?: string | undefined },
 ): Promise<LiveCurve> {
 	const live = await liveOf(database, query);
-	const room = await readRoom(database, query.plat_id, live, clock());
+	const room = await rooms.read(query.plat_id, live, clock());
 	return curveOf(room, query.plat_id, query.since);
 }

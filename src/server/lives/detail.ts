@@ -10,7 +10,8 @@ import { pastLives, type StoredLive } from '#server/queries/live-detail.ts';
 import { categoryMix, priceMix } from '#server/shops/mix.ts';
 import { comparisonOf } from './comparison.ts';
 import { statedOf } from './figures.ts';
-import { type LiveQuery, liveEntity, liveOf, type Room, readRoom } from './room.ts';
+import { type LiveQuery, liveEntity, liveOf, type Room } from './room.ts';
+import type { LiveRooms } from './rooms.ts';
 
 /** Words of the comments that are told; more nobody reads. */
 const MOST_SHARES = 40;
@@ -48,6 +49,7 @@ function sharesOf({ breakdown }: StoredLive, group: string) {
 /** The detail of a session. Counts the view once it is known to be there. */
 export async function liveDetailOf(
 	deps: Dependencies,
+	rooms: LiveRooms,
 	query: LiveQuery,
 	caller: MemberCaller,
 ): Promise<LiveDetail> {
@@ -56,7 +58,7 @@ export async function liveDetailOf(
 	const live = await liveOf(database, query);
 	await takeDetailView(deps, caller, liveEntity(query));
 	const [room, past] = await Promise.all([
-		readRoom(database, platId, live, clock()),
+		rooms.read(platId, live, clock()),
 		pastLives(database, platId, live.creator_id, live.started_at, COMPARED_SESSIONS),
 	]);
 	const stated = statedOf(room);

@@ -1,9 +1,8 @@
 import type { LiveCurve } from '#contract/live-detail.ts';
-import { liveState } from '#domain/live-state.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type RoomMark, roomMark } from '#server/queries/live-samples.ts';
 import { curveOf } from './curve.ts';
-import { liveOf, type Room, readRoom } from './room.ts';
+import { liveOf, type Room } from './room.ts';
+import type { LiveRooms, ReadRoom } from './rooms.ts';
 
 /** What a viewer of a running session gets: what came since, that nothing did, or that it is over. */
 export type LiveMessage =
@@ -21,15 +20,14 @@ type Watched = {
 	readonly platId: number;
 	readonly id: string;
 	readonly viewers: Map<Viewer, string | undefined>;
-	mark: RoomMark | null;
-	room: Room | null;
+	room: ReadRoom | null;
 	quiet: number;
 };
 
 type HubDeps = Pick<Dependencies, 'database' | 'clock'>;
 
-const isSame = (a: RoomMark | null, b: RoomMark) =>
-	a !== null && a.samples === b.samples && a.newest === b.newest && a.ended_at === b.ended_at;
+/** Nothing was written, and it is not lost meanwhile either. */
+const isSame = (before: ReadRoom, now: ReadRoom) => before.mark === now.mark && before.state === now.state;
 
 /**
  * Everybody who watches running sessions in this process. However many watch a room, it is looked at once every few
@@ -37,13 +35,15 @@ const isSame = (a: RoomMark | null, b: RoomMark) =>
  */
 export class LiveHub {
 	readonly #deps: HubDeps;
+	readonly #read: LiveRooms;
 	readonly #rooms = new Map<string, Watched>();
 	readonly #onFailure: (error: unknown) => void;
 	#timer: ReturnType<typeof setInterval> | undefined;
 	#looking: Promise<void> = Promise.resolve();
 
-	constructor(deps: HubDeps, onFailure: (error: unknown) => void) {
+	constructor(deps: HubDeps, rooms: LiveRooms, onFailure: (error: unknown) => void) {
 		this.#deps = deps;
+		this.#read = rooms;
 		this.#onFailure = onFailure;
 	}
 
@@ -56,7 +56,7 @@ export class LiveHub {
 	watch(platId: number, id: string, since: string | undefined, viewer: Viewer): () => void {
 		const key = `${platId} ${id}`;
 		const known = this.#rooms.get(key);
-		const watched: Watched = known ?? { platId, id, viewers: new Map(), mark: null, room: null, quiet: 0 };
+		const watched: Watched = known ?? { platId, id, viewers: new Map(), room: null, quiet: 0 };
 		this.#rooms.set(key, watched);
 		watched.viewers.set(viewer, since);
 		if (watched.room) this.#tell(watched, watched.room, viewer);
@@ -88,21 +88,11 @@ export class LiveHub {
 	async #lookAt(watched: Watched): Promise<void> {
 		const { database, clock } = this.#deps;
 		const live = await liveOf(database, { plat_id: watched.platId, id: watched.id });
-		const mark = await roomMark(database, watched.platId, watched.id, live.started_at);
-		if (isSame(watched.mark, mark) && !this.#hasGoneQuiet(watched)) return this.#beat(watched);
-		const room = await readRoom(database, watched.platId, live, clock());
-		watched.mark = mark;
+		const room = await this.#read.read(watched.platId, live, clock());
+		if (watched.room && isSame(watched.room, room)) return this.#beat(watched);
 		watched.room = room;
 		watched.quiet = 0;
 		for (const viewer of [...watched.viewers.keys()]) this.#tell(watched, room, viewer);
-	}
-
-	/** Whether a room that was live has not been read for so long that it is lost. */
-	#hasGoneQuiet({ room }: Watched): boolean {
-		if (room?.state !== 'live') return false;
-		const startedAt = Date.parse(room.live.started_at);
-		const now = this.#deps.clock().getTime();
-		return liveState({ startedAt, endedAt: null, readAt: room.seenAt }, now) !== 'live';
 	}
 
 	/** Nothing new: from time to time a word keeps connections through proxies open. */

@@ -121,27 +121,11 @@ export function roomEvents(db: Queryable, sourceId: number, room: RoomRef): Prom
 	);
 }
 
-/** By what one sees that there is something new in a room. */
-export type RoomMark = {
-	readonly samples: number;
-	readonly newest: string | null;
-	readonly ended_at: string | null;
-};
-
-/** Looks at a room without reading it: a few index pages, whoever watches. */
-export async function roomMark(
-	db: Queryable,
-	platId: number,
-	roomId: string,
-	startedAt: string,
-): Promise<RoomMark> {
-	const ofRoom = `from live_samples l where l.plat_id = v.plat_id and l.room_id = v.room_id
-		and l.at >= $3::timestamptz - interval '1 hour' and l.at < $3::timestamptz + interval '7 days'
-		and l.source_id in (select source_id from sources)`;
-	const [row] = await db.query<RoomMark>(
-		`select (select count(*)::int ${ofRoom}) as samples, (select max(l.at) ${ofRoom}) as newest, v.ended_at
-		from lives v where v.plat_id = $1 and v.room_id = $2`,
-		[platId, roomId, startedAt],
+/** A number that changes whenever something read of a room is written; 0 where nothing was. */
+export async function roomVersion(db: Queryable, platId: number, roomId: string): Promise<number> {
+	const [row] = await db.query<{ version: number }>(
+		'select version from live_versions where plat_id = $1 and room_id = $2',
+		[platId, roomId],
 	);
-	return row ?? { samples: 0, newest: null, ended_at: null };
+	return row?.version ?? 0;
 }

@@ -6,17 +6,21 @@ import { liveCurveOf } from '#server/lives/curve.ts';
 import { liveDetailOf } from '#server/lives/detail.ts';
 import { LiveHub } from '#server/lives/hub.ts';
 import { liveEntity, liveOf } from '#server/lives/room.ts';
+import { LiveRooms } from '#server/lives/rooms.ts';
 import type { Log } from '#server/log.ts';
 import { mount, mountEvents } from '#server/route.ts';
 
 /** The detail of one live session, and its minutes and what comes, which need its view of today. */
 export function liveDetailRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	const hub = new LiveHub(deps, (error) => log.error({ error }, 'a running session could not be read'));
+	const rooms = new LiveRooms(deps.database);
+	const hub = new LiveHub(deps, rooms, (error) =>
+		log.error({ error }, 'a running session could not be read'),
+	);
 	deps.shutdown.addEventListener('abort', () => hub.close());
-	mount(app, deps, liveDetail, (query, { caller }) => liveDetailOf(deps, query, caller));
+	mount(app, deps, liveDetail, (query, { caller }) => liveDetailOf(deps, rooms, query, caller));
 	mount(app, deps, liveCurve, async (query, { caller }) => {
 		await needDetailView(deps, caller, liveEntity(query));
-		return liveCurveOf(deps, query);
+		return liveCurveOf(deps, rooms, query);
 	});
 	mountEvents(app, deps, liveStream, async (query, { caller, request }) => {
 		await needDetailView(deps, caller, liveEntity(query));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { LiveCurve } from '#contract/live-detail.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { LiveHub, type LiveMessage } from '#server/lives/hub.ts';
+import { LiveRooms } from '#server/lives/rooms.ts';
 import { signed } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
@@ -41,9 +42,13 @@ describeOnBothEngines('the stream of a running session', (database) => {
 				return database().query(...args);
 			},
 		} as ReturnType<typeof database>;
-		const hub = new LiveHub({ database: counting, clock: () => new Date(now) }, (error) => {
-			throw error;
-		});
+		const hub = new LiveHub(
+			{ database: counting, clock: () => new Date(now) },
+			new LiveRooms(counting),
+			(error) => {
+				throw error;
+			},
+		);
 		const watch = (since?: string) => {
 			const heard: LiveMessage[] = [];
 			const stop = hub.watch(87, 'running', since, (message) => heard.push(message));
@@ -91,7 +96,11 @@ describeOnBothEngines('the stream of a running session', (database) => {
 		before.stop();
 		const cursor = before.heard[0]?.kind === 'minutes' ? before.heard[0].curve.cursor : '';
 		await first.write(sampleAt(10));
-		const hub = new LiveHub({ database: database(), clock: () => new Date(NOW) }, () => undefined);
+		const hub = new LiveHub(
+			{ database: database(), clock: () => new Date(NOW) },
+			new LiveRooms(database()),
+			() => undefined,
+		);
 		const heard: LiveMessage[] = [];
 		const stop = hub.watch(87, 'running', cursor, (message) => heard.push(message));
 		for (let look = 0; look < 4; look += 1) await hub.look();

@@ -1,0 +1,58 @@
+import { liveState } from '#domain/live-state.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { StoredLive } from '#server/queries/live-detail.ts';
+import { roomVersion } from '#server/queries/live-samples.ts';
+import { type Room, readRoom } from './room.ts';
+
+/** Rooms that are kept: of each its minutes and lanes, not its samples. */
+const MOST_ROOMS = 200;
+
+/** A room as it was at a moment; another mark says that something was written since. */
+export type ReadRoom = Room & { readonly mark: string };
+
+type Kept = { readonly mark: string; readonly room: Promise<Room> };
+
+/** By what one sees that a room is still as it was read: its samples, and what is told of the session itself. */
+const markOf = (version: number, live: StoredLive) => JSON.stringify([version, live]);
+
+/**
+ * The rooms that were read last in this process. A session of twelve hours has tens of thousands of readings, and many
+ * ask for the same one: it is read again only when something of it was written.
+ */
+export class LiveRooms {
+	readonly #db: Queryable;
+	readonly #kept = new Map<string, Kept>();
+
+	constructor(db: Queryable) {
+		this.#db = db;
+	}
+
+	/** A session with everything that was read of it, as of a moment. */
+	async read(platId: number, live: StoredLive, now: Date): Promise<ReadRoom> {
+		const key = `${platId} ${live.room_id}`;
+		const mark = markOf(await roomVersion(this.#db, platId, live.room_id), live);
+		const kept = this.#kept.get(key);
+		const room = kept?.mark === mark ? kept.room : readRoom(this.#db, platId, live, now);
+		this.#keep(key, { mark, room });
+		return { ...asOf(await room, now), mark };
+	}
+
+	/** Puts a room last, and drops the first of too many. One that could not be read is not kept. */
+	#keep(key: string, kept: Kept): void {
+		this.#kept.delete(key);
+		this.#kept.set(key, kept);
+		kept.room.catch(() => {
+			if (this.#kept.get(key)?.room === kept.room) this.#kept.delete(key);
+		});
+		const oldest = this.#kept.size > MOST_ROOMS ? this.#kept.keys().next().value : undefined;
+		if (oldest !== undefined) this.#kept.delete(oldest);
+	}
+}
+
+/** Whether it still runs depends on the clock alone. */
+function asOf(room: Room, now: Date): Room {
+	const { started_at, ended_at } = room.live;
+	const endedAt = ended_at === null ? null : Date.parse(ended_at);
+	const state = liveState({ startedAt: Date.parse(started_at), endedAt, readAt: room.seenAt }, now.getTime());
+	return { ...room, state };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from '#domain/standing.ts';
+import { countsAmong, standingOf } from '#domain/standing.ts';
 
 test.each([
 	[
@@ -20,4 +20,14 @@ test.each([
 	],
 ])('%j is %j', (counted, standing) => {
 	expect(standingOf(counted)).toEqual(standing);
+});
+
+test.each([
+	[5, { more: 0, fewer: 4, all: 5 }],
+	[3, { more: 2, fewer: 2, all: 5 }],
+	// Equals are neither more nor fewer.
+	[2, { more: 3, fewer: 0, all: 5 }],
+	[1, { more: 5, fewer: 0, all: 5 }],
+])('%d among 2 2 3 4 5 is counted as %j', (units, counted) => {
+	expect(countsAmong([2, 2, 3, 4, 5], units)).toEqual(counted);
 });

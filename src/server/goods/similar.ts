@@ -4,11 +4,12 @@ import { categoryNames } from '#domain/categories.ts';
 import { languageOfId } from '#domain/languages.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
-import { type Likeness, similarProducts } from '#domain/similar-products.ts';
+import type { Likeness } from '#domain/similar-products.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { productImage } from '#server/image-paths.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
-import { type Candidate, similarCandidates } from '#server/queries/similar-products.ts';
+import type { Candidate } from '#server/queries/similar-products.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { type ProductQuery, productOf } from './product.ts';
 
 /** Look-alikes that are shown. */
@@ -48,13 +49,11 @@ export async function goodsSimilarOf(
 	const build = await shownBuild(database, 'product', query.plat_id);
 	const nothing = { list: [], as_of: build?.as_of ?? null, currency: currencyOf(query.plat_id) };
 	if (!build) return nothing;
-	const of = { platId: query.plat_id, id: query.id, categoryId: product.category_id };
-	const [own, ...others] = await similarCandidates(database, build, of);
-	if (own?.id !== query.id) return nothing;
-	const byId = new Map(others.map((candidate) => [candidate.id, candidate]));
-	const list = similarProducts(own, others, SHOWN).flatMap((like) => {
-		const candidate = byId.get(like.id);
-		return candidate ? [similarRow(like, candidate, query)] : [];
-	});
-	return { ...nothing, list };
+	const alike = await lookAlikes(
+		database,
+		build,
+		{ platId: query.plat_id, id: query.id, categoryId: product.category_id },
+		SHOWN,
+	);
+	return { ...nothing, list: alike.map(([like, candidate]) => similarRow(like, candidate, query)) };
 }

@@ -1,3 +1,4 @@
+import { memoOf } from '#server/build-memo.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import { type RankBuild, rankKey } from './rank-builds.ts';
 import {
@@ -49,7 +50,9 @@ export async function builtTotal<Query extends RankQuery>(
 	const { from, params } = builtSource(kind, built, query);
 	const isFiltered = kind.conditions(query).length > 0;
 	const counted = isFiltered ? undefined : built.build.counts[String(built.period)]?.[query.board];
-	return counted ?? countRows(db, from, params);
+	if (counted !== undefined) return counted;
+	if (!kind.isOfBuildAlone) return countRows(db, from, params);
+	return memoOf(db).get(`total ${from} ${JSON.stringify(params)}`, () => countRows(db, from, params));
 }
 
 /** Some rows of a preset period or of `total`, in order, from the rank table. */

@@ -24,6 +24,8 @@ export type RankQuery = {
 /** A kind of thing that a call ranks: its rank tables, its filters, and what is shown of it besides figures. */
 export type RankingOf<Query extends RankQuery> = {
 	readonly ranked: Ranked;
+	/** Boards and filters read nothing that may change while a build shows. */
+	readonly isOfBuildAlone?: boolean;
 	/** The filters besides the board. */
 	readonly conditions: (query: Query) => readonly Condition[];
 	/** The column of a sort, where it has another name. */

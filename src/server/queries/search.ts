@@ -1,5 +1,6 @@
 import { pairsWithOneWrong, sameKeyword } from '#domain/search-keyword.ts';
 import { foldText } from '#domain/search-text.ts';
+import { memoOf } from '#server/build-memo.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Ranked } from '#server/rollups/ranked.ts';
 import { type RankBuild, rankKey } from './rank-builds.ts';
@@ -80,8 +81,32 @@ function orderOf({ sort, order }: SearchWish, price: string): string {
 	return `${sort === 'price' ? price : sort} ${order === 'asc' ? 'asc' : 'desc'} nulls last, id`;
 }
 
+/** Ids that are found at once: whoever turns pages need not search again. */
+const BLOCK = 1_000;
+/** A page may reach this far into the next block. */
+const LONGEST_PAGE = 200;
+
 /** The ids of a part of what a condition finds, in order, and how much it finds in all. */
 export async function foundPage(
+	db: Queryable,
+	searched: Searched,
+	keyword: string,
+	condition: Condition,
+	wish: SearchWish,
+): Promise<FoundPage> {
+	const { platId, build, period, filters, sort, order, offset, limit } = wish;
+	const start = Math.floor(offset / BLOCK) * BLOCK;
+	const asked = [platId, searched.ranked.name, period, keyword, condition, filters, sort, order, start];
+	const block = await memoOf(db).get(
+		`found ${build.build_id} ${JSON.stringify(asked)}`,
+		() =>
+			foundBlock(db, searched, keyword, condition, { ...wish, offset: start, limit: BLOCK + LONGEST_PAGE }),
+		({ ids }) => ids.length,
+	);
+	return { ...block, ids: block.ids.slice(offset - start, offset - start + limit) };
+}
+
+async function foundBlock(
 	db: Queryable,
 	{ ranked, text, price }: Searched,
 	keyword: string,

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/days.ts';
 import { bigrams, foldText, words } from '#domain/search-text.ts';
 import type { Comparable } from '#domain/similar-products.ts';
+import { memoOf } from '#server/build-memo.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type RankBuild, rankKey } from './rank-builds.ts';
 
@@ -10,8 +11,11 @@ export const SIMILAR_DAYS = 30;
 /** Best sellers of the category that are compared; beyond them nobody looks. */
 const CANDIDATES = 300;
 
+/** Values that a candidate has, its words among them. */
+const VALUES_OF_CANDIDATE = 30;
+
 /** A product to compare with, and what is shown of it. */
-export type Candidate = Comparable & {
+export type Candidate = Omit<Comparable, 'creators'> & {
 	readonly title: string;
 	readonly price_max: number | null;
 	readonly units: number | null;
@@ -39,7 +43,12 @@ const titleWords = (title: string): string[] => {
 };
 
 /** Creators of each product in the last days, from the link days. */
-async function creatorsOf(db: Queryable, platId: number, ids: readonly string[], until: Day) {
+export async function creatorsOf(
+	db: Queryable,
+	platId: number,
+	ids: readonly string[],
+	until: Day,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
 	const rows = await db.query<{ product_id: string; creators: string[] }>(
 		// Made distinct before they are gathered: a creator has a row a day, and sorting all of them takes longest.
 		`select product_id, array_agg(creator_id) as creators from (
@@ -52,39 +61,54 @@ async function creatorsOf(db: Queryable, platId: number, ids: readonly string[],
 	return new Map(rows.map((row) => [row.product_id, new Set(row.creators)]));
 }
 
-/** The best sellers of a product's level-1 category, itself first whether or not it is among them. */
-export async function similarCandidates(
+const COLUMNS = `r.product_id, r.category_id, p.title, r.price_min, r.price_max, r.units, r.units_quality, r.gmv,
+	r.gmv_quality`;
+const JOIN = 'join products p on p.plat_id = $1 and p.product_id = r.product_id';
+
+const candidateOf = (row: Row): Candidate => ({
+	...row,
+	id: row.product_id,
+	categoryId: row.category_id,
+	price: row.price_min,
+	words: titleWords(row.title),
+});
+
+/** The best sellers of a level-1 category. */
+export function bestOf(
 	db: Queryable,
 	build: RankBuild,
-	{ platId, id, categoryId }: { platId: number; id: string; categoryId: string },
-): Promise<Candidate[]> {
-	const table = `product_ranks_${platId}_${build.slot}`;
-	const rows = await db.query<Row>(
-		`select r.product_id, r.category_id, p.title, r.price_min, r.price_max, r.units, r.units_quality, r.gmv,
-			r.gmv_quality
-		from (
-			(select * from ${table} where build_id = $2 and period = ${SIMILAR_DAYS} and category_id like $4 || '%'
-				and product_id <> $3 order by units desc nulls last, product_id limit ${CANDIDATES})
-			union all
-			(select * from ${table} o where ${rankKey('o', build)} and period in (0, ${SIMILAR_DAYS}) and product_id = $3
-				order by period desc limit 1)
-		) r
-		join products p on p.plat_id = $1 and p.product_id = r.product_id
-		order by r.product_id = $3 desc, r.units desc nulls last, r.product_id`,
-		[platId, build.build_id, id, categoryId.slice(0, 2)],
+	platId: number,
+	category: string,
+): Promise<readonly Candidate[]> {
+	return memoOf(db).get(
+		`alike ${build.build_id} ${category}`,
+		async () => {
+			const rows = await db.query<Row>(
+				`select ${COLUMNS} from (
+					select * from product_ranks_${platId}_${build.slot}
+					where build_id = $2 and period = ${SIMILAR_DAYS} and category_id like $3 || '%'
+					order by units desc nulls last, product_id limit ${CANDIDATES}
+				) r ${JOIN} order by r.units desc nulls last, r.product_id`,
+				[platId, build.build_id, category],
+			);
+			return rows.map(candidateOf);
+		},
+		({ length }) => length * VALUES_OF_CANDIDATE,
 	);
-	const creators = await creatorsOf(
-		db,
-		platId,
-		rows.map((row) => row.product_id),
-		build.as_of,
+}
+
+/** A product as it is compared; undefined where the ranking does not know it. */
+export async function comparedOne(
+	db: Queryable,
+	build: RankBuild,
+	platId: number,
+	id: string,
+): Promise<Candidate | undefined> {
+	const [row] = await db.query<Row>(
+		`select ${COLUMNS} from product_ranks_${platId}_${build.slot} r ${JOIN}
+		where ${rankKey('r', build)} and r.period in (0, ${SIMILAR_DAYS}) and r.product_id = $3
+		order by r.period desc limit 1`,
+		[platId, build.build_id, id],
 	);
-	return rows.map((row) => ({
-		...row,
-		id: row.product_id,
-		categoryId: row.category_id,
-		price: row.price_min,
-		words: titleWords(row.title),
-		creators: creators.get(row.product_id) ?? new Set<string>(),
-	}));
+	return row && candidateOf(row);
 }

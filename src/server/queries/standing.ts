@@ -1,4 +1,5 @@
-import type { Counted } from '#domain/standing.ts';
+import { type Counted, countsAmong } from '#domain/standing.ts';
+import { memoOf } from '#server/build-memo.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RankedName } from '#server/rollups/ranked.ts';
 import type { RankBuild } from './rank-builds.ts';
@@ -12,6 +13,23 @@ export type RankedOne = {
 	readonly period: number;
 };
 
+const tableOf = (build: RankBuild, { kind, platId }: RankedOne) => `${kind}_ranks_${platId}_${build.slot}`;
+
+/** Units of all in a category with everything below it (empty: all), low to high; unknown ones are left out. */
+async function sortedUnits(
+	db: Queryable,
+	build: RankBuild,
+	one: RankedOne,
+	category: string,
+): Promise<Float64Array> {
+	const [row] = await db.query<{ units: number[] | null }>(
+		`select array_agg(r.units) as units from ${tableOf(build, one)} r
+		where r.build_id = $1 and r.period = $2 and r.units is not null and r.category_id like $3 || '%'`,
+		[build.build_id, one.period, category],
+	);
+	return Float64Array.from(row?.units ?? []).sort();
+}
+
 /**
  * How many of its kind in each category (an id of the tree with all below it; empty: all) sold more and fewer units in
  * a period of the rank table. None where it has no figure there.
@@ -19,22 +37,26 @@ export type RankedOne = {
 export async function unitsStanding(
 	db: Queryable,
 	build: RankBuild,
-	{ kind, platId, id, period }: RankedOne,
+	one: RankedOne,
 	categories: readonly string[],
 ): Promise<(Counted & { readonly category: string })[]> {
-	const table = `${kind}_ranks_${platId}_${build.slot}`;
-	return db.query(
-		`select c.category, s.more, s.fewer, s.all
-		from ${table} own
-		cross join unnest($4::text[]) c (category)
-		cross join lateral (
-			select count(*) filter (where r.units > own.units) as more,
-				count(*) filter (where r.units < own.units) as fewer, count(*) as all
-			from ${table} r
-			where r.build_id = $1 and r.period = $2 and r.units is not null and r.category_id like c.category || '%'
-		) s
-		where own.build_id = $1 and own.period = $2 and own.${kind}_id = $3 and own.units is not null
-		order by length(c.category)`,
-		[build.build_id, period, id, categories],
+	const [own] = await db.query<{ units: number | null }>(
+		`select units from ${tableOf(build, one)} where plat_id = $1 and slot = $2 and build_id = $3 and period = $4
+			and ${one.kind}_id = $5`,
+		[one.platId, build.slot, build.build_id, one.period, one.id],
+	);
+	const units = own?.units ?? null;
+	if (units === null) return [];
+	const memo = memoOf(db);
+	return Promise.all(
+		categories.map(async (category) => {
+			const key = `units ${build.build_id} ${one.period} ${category}`;
+			const sorted = await memo.get(
+				key,
+				() => sortedUnits(db, build, one, category),
+				({ length }) => length,
+			);
+			return { category, ...countsAmong(sorted, units) };
+		}),
 	);
 }

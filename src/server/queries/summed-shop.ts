@@ -38,15 +38,18 @@ export function summedDays(
 	sourceId: number,
 	{ platId, id, range }: Pick<ShopProductsOf, 'platId' | 'id' | 'range'>,
 ): Promise<SummedDay[]> {
-	const sums = SUMMED.map((name) => `sum(d.${name}_adjusted - p.${name}_adjusted)::bigint as ${name}`);
+	const steps = SUMMED.map((name) => `d.${name}_adjusted - lag(d.${name}_adjusted) over days as ${name}`);
+	const sums = SUMMED.map((name) => `sum(${name})::bigint as ${name}`);
 	return db.query(
-		`select d.day, ${sums.join(', ')}
-		from products k
-		join product_days d on d.source_id = $3 and d.plat_id = $1 and d.product_id = k.product_id
-			and d.day between $4::date and $5::date
-		join product_days p on p.source_id = $3 and p.plat_id = $1 and p.product_id = k.product_id and p.day = d.day - 1
-		where k.plat_id = $1 and k.shop_id = $2
-		group by d.day order by d.day`,
+		`select day, ${sums.join(', ')} from (
+			select d.day, lag(d.day) over days = d.day - 1 as is_known, ${steps.join(', ')}
+			from products k
+			join product_days d on d.source_id = $3 and d.plat_id = $1 and d.product_id = k.product_id
+				and d.day between $4::date - 1 and $5::date
+			where k.plat_id = $1 and k.shop_id = $2
+			window days as (partition by d.product_id order by d.day)
+		) steps where is_known and day >= $4::date
+		group by day order by day`,
 		[platId, id, sourceId, range.from, range.to],
 	);
 }

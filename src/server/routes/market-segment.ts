@@ -11,6 +11,8 @@ import { type SegmentProduct, unitsByShop } from '#domain/market-sample.ts';
 import { isInBand, priceBands } from '#domain/price-bands.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
+import { memoOf } from '#server/build-memo.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { productImage } from '#server/image-paths.ts';
 import { shownMarket } from '#server/queries/market-nodes.ts';
@@ -28,6 +30,9 @@ import { categoryAnswer, stated } from './market-answers.ts';
 
 /** A product of the sample: what it sold, and what it is. */
 type Sampled = { readonly sold: SegmentProduct; readonly row: SampleProductRow };
+
+/** Values that a product of a sample has. */
+const VALUES_OF_ROW = 40;
 
 const unitsOf = ({ sold }: Sampled) => sold.month.units.value ?? 0;
 
@@ -85,18 +90,20 @@ function bandsOf(sample: readonly Sampled[]): MarketSegment['price_bands'] {
 	});
 }
 
-async function sampleOfSegment(deps: Dependencies, platId: number, segment: SampledSegment, asOf: Day) {
-	const build = await shownBuild(deps.database, 'product', platId);
-	if (!build) return { sample: [], weeks: [] };
+/** What a segment was worked out from: follows from the build alone. */
+async function sampleOfSegment(db: Queryable, platId: number, segment: SampledSegment, asOf: Day) {
+	const creators = await sampleCreators(db, platId, segment.product_ids, asOf);
+	const build = await shownBuild(db, 'product', platId);
+	if (!build) return { sample: [], weeks: [], creators };
 	const ranks = { platId, build_id: build.build_id, slot: build.slot };
 	const ids = segment.product_ids;
-	const rows = new Map((await sampleProducts(deps.database, ranks, ids)).map((row) => [row.product_id, row]));
+	const rows = new Map((await sampleProducts(db, ranks, ids)).map((row) => [row.product_id, row]));
 	const sample = ids.flatMap((id): Sampled[] => {
 		const row = rows.get(id);
 		return row ? [{ row, sold: segmentProduct(row) }] : [];
 	});
-	const weeks = await sampleWeeks(deps.database, ranks, ids, asOf);
-	return { sample, weeks: weeks.map((week) => ({ from: addDays(week.to, -6), ...week })) };
+	const weeks = await sampleWeeks(db, ranks, ids, asOf);
+	return { sample, weeks: weeks.map((week) => ({ from: addDays(week.to, -6), ...week })), creators };
 }
 
 /** One segment in full. What does not exist takes no detail view. */
@@ -110,8 +117,11 @@ export async function segmentDetail(
 	if (!market || !segment) throw new Refusal(CODES.notFound, 'segment: has no products here');
 	await takeDetailView(deps, caller, { kind: 'segment', platId: plat_id, id });
 	const { as_of } = market;
-	const { sample, weeks } = await sampleOfSegment(deps, plat_id, segment, as_of);
-	const creators = await sampleCreators(deps.database, plat_id, segment.product_ids, as_of);
+	const { sample, weeks, creators } = await memoOf(deps.database).get(
+		`segment ${market.build_id} ${id}`,
+		() => sampleOfSegment(deps.database, plat_id, segment, as_of),
+		({ sample, creators }) => sample.length * VALUES_OF_ROW + (creators?.length ?? 0),
+	);
 	const { enough } = segment.figures;
 	return {
 		...stated(market, plat_id, caller.edition),

@@ -63,6 +63,7 @@ function rankedProduct(row: RankRow, context: RowContext): RankedProduct {
 /** The product ranking (`rank_goods`). */
 export const GOODS_RANKING: Ranking<GoodsQuery, RankedProduct> = {
 	ranked: PRODUCTS,
+	isOfBuildAlone: true,
 	conditions: productConditions,
 	columnOf: { price: 'price_min' },
 	identity: { columns: IDENTITY, joins: IDENTITY_JOINS },

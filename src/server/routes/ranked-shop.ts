@@ -44,6 +44,7 @@ function rankedShop(row: RankRow, context: RowContext): RankedShop {
 /** The shop ranking (`rank_shops`). */
 export const SHOP_RANKING: Ranking<ShopsQuery, RankedShop> = {
 	ranked: SHOPS,
+	isOfBuildAlone: true,
 	conditions: shopConditions,
 	identity: {
 		columns: 'p.name, p.category_path, o.name as source_name, o.marketplace',

@@ -39,6 +39,7 @@ function rankedVideo(row: RankRow, context: RowContext): RankedVideo {
 /** The video ranking (`rank_videos`). */
 export const VIDEO_RANKING: Ranking<VideosQuery, RankedVideo> = {
 	ranked: VIDEOS,
+	isOfBuildAlone: true,
 	conditions: videoConditions,
 	identity: {
 		columns: 'p.title, c.handle, c.nickname, c.category_path, o.name as source_name, o.marketplace',

@@ -75,36 +75,6 @@ function likeness(one: Comparable, other: Comparable, weights: ReadonlyMap<strin
 	};
 }
 
-const best = (a: Likeness, b: Likeness) => b.score - a.score || (a.id < b.id ? -1 : 1);
-
-/** Every other product with how alike it is; the words are weighed over all of them. */
-function likenesses(one: Comparable, others: readonly Comparable[]): Likeness[] {
-	const weights = wordWeights([one, ...others]);
-	return others
-		.filter(({ id }) => id !== one.id)
-		.map((other) => likeness(one, other, weights))
-		.filter(({ sharedLevel }) => sharedLevel > 0);
-}
-
-/**
- * Those of products without their creators that may be among the `count` most like one once their creators are known:
- * nobody else's need be read.
- */
-export function likelyProducts(
-	one: Omit<Comparable, 'creators'>,
-	others: readonly Omit<Comparable, 'creators'>[],
-	count: number,
-): readonly string[] {
-	const creators: ReadonlySet<string> = new Set();
-	const likes = likenesses(
-		{ ...one, creators },
-		others.map((other) => ({ ...other, creators })),
-	).toSorted(best);
-	// Creators only add: whoever is further behind than they weigh stays behind.
-	const least = Math.max(LEAST_SCORE, likes[count - 1]?.score ?? 0) - WEIGHTS.creators;
-	return likes.filter(({ score }) => score >= least).map(({ id }) => id);
-}
-
 /**
  * The products most like one, best first: same category, near price, telling words of the title, and who sells both.
  * Only what shares a category and more than that.
@@ -114,8 +84,11 @@ export function similarProducts(
 	others: readonly Comparable[],
 	count: number,
 ): readonly Likeness[] {
-	return likenesses(one, others)
-		.filter(({ score }) => score >= LEAST_SCORE)
-		.toSorted(best)
+	const weights = wordWeights([one, ...others]);
+	return others
+		.filter(({ id }) => id !== one.id)
+		.map((other) => likeness(one, other, weights))
+		.filter((like) => like.sharedLevel > 0 && like.score >= LEAST_SCORE)
+		.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 		.slice(0, count);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Comparable, likelyProducts, similarProducts } from '#domain/similar-products.ts';
+import { type Comparable, similarProducts } from '#domain/similar-products.ts';
 
 const product = (id: string, given: Partial<Comparable> = {}): Comparable => ({
 	id,
@@ -53,37 +53,5 @@ describe('look-alikes', () => {
 			sharedCreators: 0,
 		});
 		expect(similarProducts(one, [one], 12)).toEqual([]);
-	});
-});
-
-describe('those whose creators are read', () => {
-	/** Products as they come from a category, a few words and creators each, the same for a seed. */
-	function category(seed: number): Comparable[] {
-		let state = seed;
-		const next = (below: number) => {
-			state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-			return state % below;
-		};
-		const some = (names: string, most: number) =>
-			Array.from({ length: 1 + next(most) }, () => names[next(names.length)] ?? 'a');
-		return Array.from({ length: 60 }, (_, index) =>
-			product(`p${index}`, {
-				categoryId: ['120101', '120102', '120201', '300101'][next(4)] ?? '120101',
-				price: 500 + next(1_500),
-				words: some('abcdefgh', 4),
-				creators: new Set(some('uvwxyz', 3)),
-			}),
-		);
-	}
-
-	test.each([1, 2, 3, 4, 5])('are enough to find the same look-alikes (seed %d)', (seed) => {
-		const others = category(seed);
-		const likely = likelyProducts(one, others, 5);
-		const read = others.map((other) =>
-			likely.includes(other.id) ? other : { ...other, creators: new Set<string>() },
-		);
-		const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
-		expect(ids(similarProducts(one, read, 5))).toEqual(ids(similarProducts(one, others, 5)));
-		expect(likely.length).toBeLessThan(others.length);
 	});
 });

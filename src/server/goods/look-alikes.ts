@@ -1,7 +1,7 @@
-import { type Likeness, likelyProducts, similarProducts } from '#domain/similar-products.ts';
+import { type Likeness, similarProducts } from '#domain/similar-products.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RankBuild } from '#server/queries/rank-builds.ts';
-import { bestOf, type Candidate, comparedOne, creatorsOf } from '#server/queries/similar-products.ts';
+import { bestOf, type Candidate, comparedOne } from '#server/queries/similar-products.ts';
 
 /** A product and the category it is in. */
 export type Compared = { readonly platId: number; readonly id: string; readonly categoryId: string };
@@ -10,8 +10,8 @@ export type Compared = { readonly platId: number; readonly id: string; readonly 
 export type LookAlike = readonly [Likeness, Candidate];
 
 /**
- * The `count` best look-alikes of a product among the best sellers of its category that `open` leaves; only of those
- * that may be among them the creators are read. None where the ranking does not know the product.
+ * The `count` best look-alikes of a product among the best sellers of its category that `open` leaves. None where the
+ * ranking does not know the product.
  */
 export async function lookAlikes(
 	db: Queryable,
@@ -23,11 +23,8 @@ export async function lookAlikes(
 	const own = await comparedOne(db, build, platId, id);
 	if (!own) return [];
 	const others = await open(await bestOf(db, build, platId, categoryId.slice(0, 2)));
-	const likely = likelyProducts(own, others, count);
-	const creators = await creatorsOf(db, platId, [id, ...likely], build.as_of);
-	const withCreators = (one: Candidate) => ({ ...one, creators: creators.get(one.id) ?? new Set<string>() });
 	const byId = new Map(others.map((other) => [other.id, other]));
-	return similarProducts(withCreators(own), others.map(withCreators), count).flatMap((like) => {
+	return similarProducts(own, others, count).flatMap((like) => {
 		const candidate = byId.get(like.id);
 		return candidate ? [[like, candidate] as const] : [];
 	});

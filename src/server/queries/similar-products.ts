@@ -11,11 +11,11 @@ export const SIMILAR_DAYS = 30;
 /** Best sellers of the category that are compared; beyond them nobody looks. */
 const CANDIDATES = 300;
 
-/** Values that a candidate has, its words among them. */
-const VALUES_OF_CANDIDATE = 30;
+/** Values that a candidate has besides words and creators. */
+const VALUES_OF_CANDIDATE = 15;
 
 /** A product to compare with, and what is shown of it. */
-export type Candidate = Omit<Comparable, 'creators'> & {
+export type Candidate = Comparable & {
 	readonly title: string;
 	readonly price_max: number | null;
 	readonly units: number | null;
@@ -43,7 +43,7 @@ const titleWords = (title: string): string[] => {
 };
 
 /** Creators of each product in the last days, from the link days. */
-export async function creatorsOf(
+async function creatorsOf(
 	db: Queryable,
 	platId: number,
 	ids: readonly string[],
@@ -65,13 +65,26 @@ const COLUMNS = `r.product_id, r.category_id, p.title, r.price_min, r.price_max,
 	r.gmv_quality`;
 const JOIN = 'join products p on p.plat_id = $1 and p.product_id = r.product_id';
 
-const candidateOf = (row: Row): Candidate => ({
-	...row,
-	id: row.product_id,
-	categoryId: row.category_id,
-	price: row.price_min,
-	words: titleWords(row.title),
-});
+/** Rows as they are compared, with who sold them in the days of the build. */
+async function compared(
+	db: Queryable,
+	{ as_of }: RankBuild,
+	platId: number,
+	rows: readonly Row[],
+): Promise<Candidate[]> {
+	const ids = rows.map((row) => row.product_id);
+	const creators = await creatorsOf(db, platId, ids, as_of);
+	return rows.map((row) => ({
+		...row,
+		id: row.product_id,
+		categoryId: row.category_id,
+		price: row.price_min,
+		words: titleWords(row.title),
+		creators: creators.get(row.product_id) ?? new Set<string>(),
+	}));
+}
+
+const valuesOf = ({ words, creators }: Candidate) => VALUES_OF_CANDIDATE + words.length + creators.size;
 
 /** The best sellers of a level-1 category. */
 export function bestOf(
@@ -91,9 +104,9 @@ export function bestOf(
 				) r ${JOIN} order by r.units desc nulls last, r.product_id`,
 				[platId, build.build_id, category],
 			);
-			return rows.map(candidateOf);
+			return compared(db, build, platId, rows);
 		},
-		({ length }) => length * VALUES_OF_CANDIDATE,
+		(best) => best.reduce((values, one) => values + valuesOf(one), 0),
 	);
 }
 
@@ -104,11 +117,11 @@ export async function comparedOne(
 	platId: number,
 	id: string,
 ): Promise<Candidate | undefined> {
-	const [row] = await db.query<Row>(
+	const rows = await db.query<Row>(
 		`select ${COLUMNS} from product_ranks_${platId}_${build.slot} r ${JOIN}
 		where ${rankKey('r', build)} and r.period in (0, ${SIMILAR_DAYS}) and r.product_id = $3
 		order by r.period desc limit 1`,
 		[platId, build.build_id, id],
 	);
-	return row && candidateOf(row);
+	return (await compared(db, build, platId, rows))[0];
 }

@@ -16,6 +16,7 @@ export default {
 		'help',
 		'home',
 		'live',
+		'livegoods',
 		'lives',
 		'manager',
 		'market',

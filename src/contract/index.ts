@@ -54,6 +54,7 @@ import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
 import { liveCurve, liveDetail, liveStream } from './live-detail.ts';
+import { exportLiveGoods, rankLiveGoods } from './live-goods.ts';
 import { rankLives } from './lives.ts';
 import { marketIndustries, marketOverview } from './market.ts';
 import { marketSegment, marketSegments } from './market-segments.ts';
@@ -106,6 +107,8 @@ export const CONTRACT = {
 	rankAnchors,
 	exportAnchors,
 	rankLives,
+	rankLiveGoods,
+	exportLiveGoods,
 	rankVideos,
 	exportVideos,
 	shopDetail,

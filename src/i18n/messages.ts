@@ -13,6 +13,7 @@ import type goods from '#locales/en/goods.json';
 import type help from '#locales/en/help.json';
 import type home from '#locales/en/home.json';
 import type live from '#locales/en/live.json';
+import type livegoods from '#locales/en/livegoods.json';
 import type lives from '#locales/en/lives.json';
 import type manager from '#locales/en/manager.json';
 import type market from '#locales/en/market.json';
@@ -47,6 +48,7 @@ type Messages = {
 	readonly help: typeof help;
 	readonly home: typeof home;
 	readonly live: typeof live;
+	readonly livegoods: typeof livegoods;
 	readonly lives: typeof lives;
 	readonly manager: typeof manager;
 	readonly market: typeof market;

@@ -24,6 +24,7 @@ import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { ingestRoutes } from './routes/ingest.ts';
 import { liveDetailRoutes } from './routes/live-detail.ts';
+import { liveGoodsRoutes } from './routes/live-goods.ts';
 import { liveRoutes } from './routes/lives.ts';
 import { marketRoutes } from './routes/market.ts';
 import { noticeRoutes } from './routes/notices.ts';
@@ -65,6 +66,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	comparisonRoutes(app, deps);
 	creatorRoutes(app, deps, log);
 	liveRoutes(app, deps);
+	liveGoodsRoutes(app, deps, log);
 	videoRoutes(app, deps, log);
 	shopDetailRoutes(app, deps);
 	creatorDetailRoutes(app, deps);

@@ -42,6 +42,12 @@ export const $hiddenLiveColumns = persistentJSON<readonly string[]>(KEYS.hiddenL
 	'likes',
 ]);
 
+/** Hidden columns of the products sold in lives. */
+export const $hiddenLiveGoodsColumns = persistentJSON<readonly string[]>(KEYS.hiddenLiveGoodsColumns, [
+	'commission_amount',
+	'trend',
+]);
+
 /** Hidden columns of the video ranking. */
 export const $hiddenVideoColumns = persistentJSON<readonly string[]>(KEYS.hiddenVideoColumns, [
 	'likes',

@@ -15,6 +15,7 @@ export const KEYS = {
 	hiddenShopColumns: 'hidden_columns_shops',
 	hiddenCreatorColumns: 'hidden_columns_creators',
 	hiddenLiveColumns: 'hidden_columns_lives',
+	hiddenLiveGoodsColumns: 'hidden_columns_live_goods',
 	hiddenVideoColumns: 'hidden_columns_videos',
 	pageSize: 'page_size',
 	defaultViews: 'default_views',

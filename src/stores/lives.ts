@@ -56,6 +56,7 @@ export const LIVES_SHAPE: RankingShape = {
 		hour: Array.from({ length: 24 }, (_, hour) => String(hour)),
 	},
 	screen: 'liveData',
+	otherTabs: ['liveSellGoods'],
 };
 
 /** The live sessions of `/liveData`. */

@@ -4,7 +4,14 @@ import { $address, moveTo } from './address.ts';
 import { $language } from './language.ts';
 import { $pageSize } from './page-size.ts';
 import { NO_FILTERS, type RankingFilters } from './ranking-filters.ts';
-import { addressOf, type RankingShape, type RankingView, viewOf, viewParams } from './ranking-view.ts';
+import {
+	addressOf,
+	isShownAt,
+	type RankingShape,
+	type RankingView,
+	viewOf,
+	viewParams,
+} from './ranking-view.ts';
 import { $region } from './region.ts';
 import { type RemoteStore, remoteStore } from './remote.ts';
 
@@ -20,6 +27,8 @@ export type RankingList<Row> = {
 	readonly $ranking: RemoteStore<RankingAnswer<Row>, RankingParams>['$state'];
 	/** Changes the view; everything but a page of the same list starts at its first page. */
 	readonly changeView: (change: Partial<RankingView>) => void;
+	/** Opens a board from another ranking of the screen; of what that showed the period stays. */
+	readonly openBoard: (board: string) => void;
 	/** Changes filters; the others stay. */
 	readonly changeFilters: (change: Partial<RankingFilters>) => void;
 	/** Takes every filter away; board, period and sort stay. */
@@ -28,7 +37,7 @@ export type RankingList<Row> = {
 	readonly params: () => RankingParams;
 	/** Asks again for what is on screen. */
 	readonly reload: () => void;
-	/** Loads the ranking now and whenever what is asked for changes; returns how to stop that. */
+	/** Loads the ranking now and whenever what is asked for changes, while the address shows it; returns how to stop. */
 	readonly follow: () => () => void;
 };
 
@@ -40,6 +49,11 @@ export function rankingList<Row>(
 	const $view = computed($address, (address) => viewOf(shape, address));
 	const changeView = (change: Partial<RankingView>) =>
 		moveTo(addressOf(shape, { ...$view.get(), page: 1, ...change }, $region.get().platId));
+	const openBoard = (board: string) => {
+		const { period } = $view.get();
+		const wish = new URLSearchParams({ board, ...(period ? { period } : {}) });
+		moveTo(addressOf(shape, viewOf(shape, wish), $region.get().platId));
+	};
 	const $params = batched([$view, $region, $language, $pageSize], (view, region, language, pageSize) => ({
 		...viewParams(shape, view),
 		page: String(view.page),
@@ -52,7 +66,8 @@ export function rankingList<Row>(
 	/** Columns, row height and a comparison are in the address too, and ask for no other list. */
 	const follow = (params: RankingParams) => {
 		const wish = JSON.stringify(params);
-		if (wish === asked || $view.get().compare.length > 0) return;
+		const isShown = isShownAt(shape, $address.get()) && $view.get().compare.length === 0;
+		if (wish === asked || !isShown) return;
 		asked = wish;
 		ranking.load(params);
 	};
@@ -61,6 +76,7 @@ export function rankingList<Row>(
 		$view,
 		$ranking: ranking.$state,
 		changeView,
+		openBoard,
 		changeFilters: changeView,
 		resetFilters: () => changeView(NO_FILTERS),
 		params: () => $params.get(),

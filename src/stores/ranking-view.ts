@@ -22,7 +22,17 @@ export type RankingShape = {
 	readonly choices: Readonly<Record<string, readonly string[]>>;
 	/** The screen under which members keep views of it. */
 	readonly screen: ViewScreen;
+	/** The `tab` of the address that shows it, where its screen shows another ranking without one. */
+	readonly tab?: string;
+	/** Tabs of its screen that show other rankings. */
+	readonly otherTabs?: readonly string[];
 };
+
+/** Whether an address shows this ranking, and not another one of its screen. */
+export function isShownAt({ tab, otherTabs }: RankingShape, params: URLSearchParams): boolean {
+	const named = params.get('tab');
+	return tab === undefined ? !(named !== null && otherTabs?.includes(named)) : named === tab;
+}
 
 /** Everything the address says. */
 export type RankingView = RankingFilters & {
@@ -158,7 +168,8 @@ function screenParams({ columns, density, compare }: RankingView): Record<string
 
 /** The address of a view. It names the region too: a shared link shows everybody the same list. */
 export function addressOf(shape: RankingShape, view: RankingView, platId: number): URLSearchParams {
-	const params = { ...viewParams(shape, view), ...screenParams(view) };
+	const tab = shape.tab === undefined ? {} : { tab: shape.tab };
+	const params = { ...tab, ...viewParams(shape, view), ...screenParams(view) };
 	if (Object.keys(params).length === 0) return new URLSearchParams();
 	return new URLSearchParams({ plat_id: String(platId), ...params });
 }

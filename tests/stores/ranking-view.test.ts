@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rankAnchors } from '#contract/creators.ts';
+import { rankLiveGoods } from '#contract/live-goods.ts';
 import { rankLives } from '#contract/lives.ts';
 import { rankGoods } from '#contract/products.ts';
 import { rankShops } from '#contract/shops.ts';
 import { rankVideos } from '#contract/videos.ts';
 import { CREATORS_SHAPE } from '#stores/creators.ts';
+import { LIVE_GOODS_SHAPE } from '#stores/live-goods.ts';
 import { LIVES_SHAPE } from '#stores/lives.ts';
 import { PRODUCTS_SHAPE } from '#stores/products.ts';
 import { NO_FILTERS } from '#stores/ranking-filters.ts';
-import { addressOf, type RankingView, sortOf, viewOf, viewParams } from '#stores/ranking-view.ts';
+import { addressOf, isShownAt, type RankingView, sortOf, viewOf, viewParams } from '#stores/ranking-view.ts';
 import { SHOPS_SHAPE } from '#stores/shops.ts';
 import { VIDEOS_SHAPE } from '#stores/videos.ts';
 
@@ -33,15 +35,19 @@ describe('the shapes', () => {
 		['creators', CREATORS_SHAPE, rankAnchors],
 		['lives', LIVES_SHAPE, rankLives],
 		['videos', VIDEOS_SHAPE, rankVideos],
+		['products sold in lives', LIVE_GOODS_SHAPE, rankLiveGoods],
 	])('of %s say what the call takes', (_, shape, { query }) => {
 		const fields = Object.keys(query.shape);
-		expect(query.shape.board.unwrap().options).toEqual(shape.boards);
+		if ('board' in query.shape) expect(query.shape.board.unwrap().options).toEqual(shape.boards);
 		expect(new Set(shape.sorts)).toEqual(new Set(query.shape.sort.unwrap().options));
 		const ends = Object.keys(shape.ranges).flatMap((name) => [`${name}_min`, `${name}_max`]);
 		const named = [...ends, ...shape.flags, ...Object.keys(shape.choices)];
 		expect(named.filter((name) => !fields.includes(name))).toEqual([]);
 		const others = ['plat_id', 'language_id', 'board', 'sort', 'period', 'order', 'top', 'page', 'limit'];
-		expect(new Set(fields)).toEqual(new Set([...named, ...others, 'category', 'keyword']));
+		const common = new Set([...named, ...others, 'category', 'keyword']);
+		// A list of one board has no such param.
+		if (shape.boards.length === 1) common.delete('board');
+		expect(new Set(fields)).toEqual(common);
 	});
 });
 
@@ -150,4 +156,25 @@ test('each board is ordered by what it is about', () => {
 	const sorts = PRODUCTS_SHAPE.boards.map((board) => sortOf(PRODUCTS_SHAPE, { ...PLAIN, board }));
 	expect(sorts).toEqual(['units', 'units', 'new_creators', 'video_gmv', 'live_gmv']);
 	expect(viewParams(PRODUCTS_SHAPE, PLAIN)).toEqual({});
+});
+
+describe('a ranking behind a tab', () => {
+	const at = (search: string) => new URLSearchParams(search);
+
+	test('keeps the tab in its address, which the call does not take', () => {
+		const sorted = viewOf(LIVE_GOODS_SHAPE, at('tab=liveSellGoods&sort=live_share&page=2'));
+		expect(addressOf(LIVE_GOODS_SHAPE, sorted, 87).toString()).toBe(
+			'plat_id=87&tab=liveSellGoods&sort=live_share&page=2',
+		);
+		expect(viewParams(LIVE_GOODS_SHAPE, sorted)).toEqual({ sort: 'live_share', page: '2' });
+	});
+
+	test.each([
+		['tab=liveSellGoods', [false, true]],
+		['', [true, false]],
+		['tab=nonsense', [true, false]],
+		['board=now', [true, false]],
+	])('is shown by ?%s or not', (search, expected) => {
+		expect([LIVES_SHAPE, LIVE_GOODS_SHAPE].map((shape) => isShownAt(shape, at(search)))).toEqual(expected);
+	});
 });

@@ -51,7 +51,7 @@ function useComparison(): () => void {
 	const token = useStore($token);
 	const ids = comparedText(compare);
 	const load = () => {
-		if (!rows) return;
+		if (!rows?.call) return;
 		const query = { plat_id: String(platId), language_id: String(languageId), ids };
 		loadComparison({ name: rows.call, query: { ...query, ...(period ? { period } : {}) } as CompareQuery });
 	};

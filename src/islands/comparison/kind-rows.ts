@@ -5,5 +5,6 @@ import type { ComparedKind, Picked } from '#stores/comparison-tray.ts';
 export type KindRows<Row = unknown> = {
 	readonly kind: ComparedKind;
 	readonly of: (row: Row) => Picked;
-	readonly call: CompareCall;
+	/** Puts them side by side on the screen of the ranking; without it the screen of their kind does. */
+	readonly call?: CompareCall;
 };

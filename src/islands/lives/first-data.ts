@@ -1,11 +1,13 @@
 import { startRanking } from '#islands/ranking/start-ranking.ts';
+import { liveGoodsList } from '#stores/live-goods.ts';
 import { followRunning, liveList } from '#stores/lives.ts';
 
 /** The messages that this screen uses. */
-export const LIVES_AREAS = ['common', 'chrome', 'ranking', 'lives'] as const;
+export const LIVES_AREAS = ['common', 'chrome', 'ranking', 'lives', 'livegoods', 'products'] as const;
 
 /** Asks for what the first view needs (start-ranking.ts), and for running sessions again and again. */
 export function startLives(): void {
 	startRanking(LIVES_AREAS, liveList);
+	liveGoodsList.follow();
 	followRunning();
 }

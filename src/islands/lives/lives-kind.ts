@@ -3,6 +3,7 @@ import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
 import { $hiddenLiveColumns } from '#stores/hidden-columns.ts';
 import { liveList } from '#stores/lives.ts';
 import { liveColumns } from './columns.tsx';
+import { LIVE_TABS } from './live-tabs.ts';
 import { LivePhoneRow } from './phone-row.tsx';
 
 /** The live sessions on screen. */
@@ -16,6 +17,7 @@ export const LIVES: RankingKind<RankedLive> = {
 	shownRanges: ['viewers', 'units', 'gmv', 'gpm', 'revenue_per_hour'],
 	flagsNote: null,
 	isRelated: true,
+	tabs: LIVE_TABS,
 	keyOf: (row) => row.room_id,
 	PhoneRow: LivePhoneRow,
 };

@@ -1,16 +1,33 @@
+import { useStore } from '@nanostores/react';
 import { AppScreen } from '#islands/chrome/app-screen.tsx';
 import { RankingOf } from '#islands/ranking/ranking-kind.tsx';
 import { RankingPage } from '#islands/ranking/ranking-page.tsx';
+import { $address } from '#stores/address.ts';
+import { LIVE_GOODS_SHAPE } from '#stores/live-goods.ts';
+import { isShownAt } from '#stores/ranking-view.ts';
 import { LIVES_AREAS } from './first-data.ts';
+import { LIVE_GOODS } from './live-goods-kind.ts';
 import { LIVES } from './lives-kind.ts';
 
 /** The root of /liveData. Its data is on the way already: see first-data.ts. */
 export function LivesScreen() {
 	return (
 		<AppScreen areas={LIVES_AREAS}>
-			<RankingOf kind={LIVES}>
-				<RankingPage />
-			</RankingOf>
+			<LivesRanking />
 		</AppScreen>
+	);
+}
+
+/** The sessions, or the products that they sold. */
+function LivesRanking() {
+	const areGoods = isShownAt(LIVE_GOODS_SHAPE, useStore($address));
+	return areGoods ? (
+		<RankingOf kind={LIVE_GOODS}>
+			<RankingPage />
+		</RankingOf>
+	) : (
+		<RankingOf kind={LIVES}>
+			<RankingPage />
+		</RankingOf>
 	);
 }

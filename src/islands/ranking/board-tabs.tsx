@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import { useText } from '#i18n/text.tsx';
 import { moveTo } from '#stores/address.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { useKind, useKindText, useOwnTab, useView } from './ranking-kind.tsx';
+import { type KindText, useKind, useOwnTab, useView } from './ranking-kind.tsx';
 
 /** The boards; a change of board takes the sort of the old one away. */
 export function BoardTabs({ children }: { readonly children: ReactNode }) {
-	const t = useKindText();
 	const { board } = useView();
-	const { list, ownTab } = useKind();
+	const { area, list, ownTab, tabs } = useKind();
+	const t = useText(tabs?.area ?? area) as KindText;
 	const own = useOwnTab();
-	const values = ownTab ? [...list.shape.boards, ownTab.value] : list.shape.boards;
-	const choose = (chosen: string) =>
-		chosen === ownTab?.value
-			? moveTo(new URLSearchParams({ tab: chosen }))
-			: list.changeView({ board: chosen, sort: null, order: 'desc' });
+	const { boards } = list.shape;
+	const values = [...(tabs?.values ?? boards), ...(ownTab ? [ownTab.value] : [])];
+	const choose = (chosen: string) => {
+		if (chosen === ownTab?.value) moveTo(new URLSearchParams({ tab: chosen }));
+		else if (boards.includes(chosen)) list.changeView({ board: chosen, sort: null, order: 'desc' });
+		else tabs?.open(chosen);
+	};
 	return (
 		<Tabs
 			label={t('boards.label')}

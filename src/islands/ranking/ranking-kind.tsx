@@ -40,6 +40,17 @@ export type RankingKind<Row> = {
 	readonly isRelated?: boolean;
 	/** A tab behind the boards that is no ranking: `?tab=` and what it shows. */
 	readonly ownTab?: { readonly value: string; readonly Part: ComponentType };
+	/** The tabs above it where its screen has several rankings; else they are its boards. */
+	readonly tabs?: RankingTabs;
+};
+
+/** The tabs of a screen with several rankings: the boards of all of them. */
+export type RankingTabs = {
+	/** Where their names are, as `boards.<value>`. */
+	readonly area: Area;
+	readonly values: readonly string[];
+	/** Opens a board of another ranking. */
+	readonly open: (board: string) => void;
 };
 
 /** The pieces of a ranking do not look into rows: only the kind's own columns do. */

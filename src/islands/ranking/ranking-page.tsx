@@ -79,7 +79,7 @@ function ListTray() {
 		<tools.PickedTray
 			kind={rows.kind}
 			platId={platId}
-			onCompare={(compare) => list.changeView({ compare })}
+			{...(rows.call ? { onCompare: (compare) => list.changeView({ compare }) } : {})}
 		/>
 	);
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { decimalNumber, flag, growth } from './fields.ts';
+import { rankedProduct } from './products.ts';
+import { count, exportLine, growthBound, rankingAnswer, rankingQuery } from './rankings.ts';
+
+/** The sorts that columns of the products sold in lives offer. */
+export const LIVE_GOODS_SORTS = [
+	'live_gmv',
+	'live_gmv_growth',
+	'live_share',
+	'new_lives',
+	'gmv_per_live',
+	'price',
+	'commission_rate',
+	'commission_amount',
+	'units',
+	'gmv',
+	'rating',
+] as const;
+export type LiveGoodsSort = (typeof LIVE_GOODS_SORTS)[number];
+
+const share = decimalNumber(0, 1).optional();
+
+const rankLiveGoodsQuery = z.object({
+	...rankingQuery,
+	sort: z.enum(LIVE_GOODS_SORTS).optional(),
+	live_gmv_min: count,
+	live_gmv_max: count,
+	/** Growth of live GMV against the equal period before, as a share. */
+	growth_min: growthBound,
+	growth_max: growthBound,
+	/** What lives bring of the product's GMV. */
+	live_share_min: share,
+	live_share_max: share,
+	/** Lives of the period that offered it. */
+	lives_min: count,
+	lives_max: count,
+	gmv_per_live_min: count,
+	gmv_per_live_max: count,
+	price_min: count,
+	price_max: count,
+	commission_rate_min: share,
+	commission_rate_max: share,
+	is_new: flag.optional(),
+});
+
+/** The live of the period that sold most of a product, of those that were read product by product. */
+const topLive = z.object({
+	room_id: z.string(),
+	title: z.string().nullable(),
+	creator: z.object({ id: z.string(), name: z.string() }),
+	gmv: z.number().nullable(),
+});
+
+/** A product with what lives sold of it; amounts in minor units of the platform's currency. */
+const rankedLiveProduct = rankedProduct.extend({
+	live_gmv_growth: growth,
+	/** Live GMV / GMV of the period, 0 to 1; null where either is unknown or only a lower bound. */
+	live_share: z.number().nullable(),
+	/** Live GMV / lives that offered it first in the period. */
+	gmv_per_live: z.number().nullable(),
+	/** Distinct creators who sold it in a live of the period; null where no feed reports who sells what. */
+	live_creators: z.number().nullable(),
+	/** What lives that were read product by product sold of it; null where none was. */
+	read: z
+		.object({ lives: z.number(), units: z.number().nullable(), gmv: z.number().nullable(), top: topLive })
+		.nullable(),
+});
+export type RankedLiveProduct = z.output<typeof rankedLiveProduct>;
+
+const rankLiveGoodsAnswer = rankingAnswer(rankedLiveProduct);
+export type LiveGoodsRanking = z.output<typeof rankLiveGoodsAnswer>;
+
+/** Products by what lives sold of them (decisions 1, `liveSellGoods`). */
+export const rankLiveGoods = {
+	method: 'GET',
+	path: '/api/rank_live_goods',
+	access: 'public',
+	summary: 'Products of a platform that lives sold in a period, by their live GMV or another figure.',
+	query: rankLiveGoodsQuery,
+	body: z.undefined(),
+	answer: rankLiveGoodsAnswer,
+	cacheSeconds: 60,
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** The same list as a download, for a workbook. */
+export const exportLiveGoods = {
+	method: 'GET',
+	path: '/api/export_live_goods',
+	access: 'public',
+	summary:
+		'All products that lives sold in a period with the same params, up to what the edition exports at once, as ' +
+		'NDJSON: head, rows, end. 11007 below professional, 11020 for guests.',
+	query: rankLiveGoodsQuery.omit({ page: true, limit: true }),
+	body: z.undefined(),
+	answer: exportLine(rankedLiveProduct),
+	isLines: true,
+	byEdition: true,
+} as const satisfies Endpoint;

@@ -1,0 +1,43 @@
+import type { RankedLiveProduct } from '#contract/live-goods.ts';
+import { percentText, shortNumber, UNKNOWN_TEXT } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { ProductTitle } from '#islands/products/product-cell.tsx';
+import { PhoneRank } from '#islands/ranking/cells.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { Change } from '#ui/change.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { useMoney } from '#ui/money.tsx';
+
+/** A product on phones: place, picture, title and live GMV; below them its lives, their share and their growth. */
+export function LiveGoodsPhoneRow({ row: product }: { readonly row: RankedLiveProduct }) {
+	const t = useText('livegoods');
+	const { locale } = useLanguage();
+	const { text, shortText } = useMoney();
+	const { new_lives: lives, live_share: share } = product;
+	const facts = [
+		t('inLives', { lives: lives.value === null ? UNKNOWN_TEXT : shortNumber(lives.value, locale) }),
+		share !== null && t('phone.share', { share: percentText(share, locale) }),
+	];
+	return (
+		<>
+			<PhoneRank row={product} />
+			<EntityImage path={product.image} size={40} />
+			<span className="flex min-w-0 grow flex-col gap-0.5">
+				<span className="flex gap-3">
+					<span className="flex min-w-0 grow">
+						<ProductTitle product={product} />
+					</span>
+					<span className="font-medium">
+						<span className="sr-only">{t('columns.live_gmv')} </span>
+						<FigureValue figure={product.live_gmv} text={shortText} fullText={text} />
+					</span>
+				</span>
+				<span className="flex gap-1.5 text-12 text-muted">
+					<span className="figures mr-auto truncate">{facts.filter(Boolean).join(' · ')}</span>
+					<span className="sr-only">{t('columns.live_gmv_growth')} </span>
+					<Change value={product.live_gmv_growth} />
+				</span>
+			</span>
+		</>
+	);
+}

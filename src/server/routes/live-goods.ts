@@ -1,0 +1,110 @@
+import type { Hono } from 'hono';
+import { exportLiveGoods, type RankedLiveProduct, rankLiveGoods } from '#contract/live-goods.ts';
+import type { ExportLine } from '#contract/rankings.ts';
+import type { DayRange } from '#domain/periods.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Log } from '#server/log.ts';
+import { liveCreators, type ReadLives, readLives } from '#server/queries/live-goods.ts';
+import {
+	LIVE_GOODS_FIGURES,
+	type LiveGoodsQuery,
+	liveGoodsConditions,
+} from '#server/queries/live-goods-filters.ts';
+import { mount, mountLines } from '#server/route.ts';
+import { GOODS_RANKING } from './ranked-product.ts';
+import { growthIn } from './ranked-row.ts';
+import { type Ranking, rankingOf } from './ranking.ts';
+import { rankingExport } from './ranking-export.ts';
+
+type Row = Omit<RankedLiveProduct, 'live_creators' | 'read'>;
+
+type Certain = { readonly value: number | null; readonly quality: string };
+
+/** A figure that may stand in a ratio: a lower bound says nothing of one. */
+const whole = ({ value, quality }: Certain) => (quality === 'lower_bound' ? null : value);
+
+/** One figure for each of another; null where either is unknown or there is none of the other. */
+function per(figure: Certain, other: Certain): number | null {
+	const [amount, count] = [whole(figure), whole(other)];
+	return amount === null || count === null || count <= 0 ? null : amount / count;
+}
+
+/** Products as lives sold them: rows of the product ranking, on its board of what sells in lives. */
+const LIVE_GOODS: Ranking<LiveGoodsQuery, Row> = {
+	ranked: GOODS_RANKING.ranked,
+	conditions: liveGoodsConditions,
+	columnOf: { price: 'price_min' },
+	orderOf: LIVE_GOODS_FIGURES,
+	identity: GOODS_RANKING.identity,
+	row: (row, context) => {
+		const product = GOODS_RANKING.row(row, context);
+		const each = per(product.live_gmv, product.new_lives);
+		return {
+			...product,
+			live_gmv_growth: growthIn(row, 'live_gmv'),
+			live_share: per(product.live_gmv, product.gmv),
+			gmv_per_live: each === null ? null : Math.round(each),
+		};
+	},
+};
+
+function readOf(read: ReadLives | undefined): RankedLiveProduct['read'] {
+	if (!read) return null;
+	const { lives, units, gmv, room_id, title, creator_id: id, creator_name, top_gmv } = read;
+	return {
+		lives,
+		units,
+		gmv,
+		top: { room_id, title, creator: { id, name: creator_name ?? id }, gmv: top_gmv },
+	};
+}
+
+/** Rows with who sold them in lives, and what was read of these. */
+async function withLives(
+	{ database }: Pick<Dependencies, 'database'>,
+	rows: readonly Row[],
+	platId: number,
+	range: DayRange | null,
+): Promise<RankedLiveProduct[]> {
+	if (rows.length === 0) return [];
+	const wish = { platId, range, ids: rows.map(({ product_id }) => product_id) };
+	const [creators, read] = await Promise.all([liveCreators(database, wish), readLives(database, wish)]);
+	const readById = new Map(read.map((one) => [one.product_id, one]));
+	return rows.map((row) => ({
+		...row,
+		live_creators: creators && (creators.get(row.product_id) ?? 0),
+		read: readOf(readById.get(row.product_id)),
+	}));
+}
+
+/** The lines of an export, with what lives did for the rows of each part. */
+async function* exportWithLives(
+	deps: Dependencies,
+	lines: AsyncIterable<ExportLine<Row>[]>,
+	platId: number,
+): AsyncIterable<ExportLine<RankedLiveProduct>[]> {
+	let range: DayRange | null = null;
+	for await (const part of lines) {
+		const rows: Row[] = [];
+		const others: ExportLine<RankedLiveProduct>[] = [];
+		for (const line of part) {
+			if ('row' in line) rows.push(line.row);
+			else others.push(line);
+			if ('head' in line) range = line.head.range;
+		}
+		yield [...others, ...(await withLives(deps, rows, platId, range)).map((row) => ({ row }))];
+	}
+}
+
+/** `/api/rank_live_goods` and `/api/export_live_goods`. */
+export function liveGoodsRoutes(app: Hono, deps: Dependencies, log: Log): void {
+	mount(app, deps, rankLiveGoods, async (query, { caller }) => {
+		const answer = await rankingOf(deps, LIVE_GOODS, { ...query, board: 'live' }, caller.edition);
+		return { ...answer, list: await withLives(deps, answer.list, query.plat_id, answer.range) };
+	});
+
+	mountLines(app, deps, exportLiveGoods, log, async (query, { caller }) => {
+		const wish = { ...query, board: 'live', page: 1, limit: 1 } as const;
+		return exportWithLives(deps, await rankingExport(deps, LIVE_GOODS, wish, caller), query.plat_id);
+	});
+}

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { comparedIds } from '#domain/compared-ids.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, platId } from './fields.ts';
+import { rankedLive } from './lives.ts';
 import { rankedProduct } from './products.ts';
 import { rankingAnswer } from './rankings.ts';
 import { rankedShop } from './shops.ts';
+import { rankedVideo } from './videos.ts';
 
 const compareQuery = z.object({
 	plat_id: platId,
@@ -37,6 +39,13 @@ export type ComparedProduct = z.output<typeof comparedProduct>;
 const comparedShop = rankedShop.omit({ rank: true, rank_change: true });
 export type ComparedShop = z.output<typeof comparedShop>;
 
+/** The same of a video. */
+const comparedVideo = rankedVideo.omit({ rank: true, rank_change: true });
+export type ComparedVideo = z.output<typeof comparedVideo>;
+/** The same of a live session, which is compared as a whole: it has no days. */
+const comparedLive = rankedLive.omit({ rank: true, rank_change: true });
+export type ComparedLive = z.output<typeof comparedLive>;
+
 /** What a comparison of any kind answers. */
 export type Comparison<Row = unknown> = Omit<z.output<ReturnType<typeof compareAnswer>>, 'list'> & {
 	list: Row[];
@@ -67,5 +76,31 @@ export const compareShops = {
 	query: compareQuery,
 	body: z.undefined(),
 	answer: compareAnswer(comparedShop),
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** 2 to 5 videos side by side. */
+export const compareVideos = {
+	method: 'GET',
+	path: '/api/compare_videos',
+	access: 'public',
+	summary: `Figures of 2 to 5 videos as the ranking has them, ${SUMMARY}`,
+	query: compareQuery,
+	body: z.undefined(),
+	answer: compareAnswer(comparedVideo),
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** 2 to 5 live sessions side by side. */
+export const compareLives = {
+	method: 'GET',
+	path: '/api/compare_lives',
+	access: 'public',
+	summary:
+		'Figures of 2 to 5 live sessions from their start to their end or newest reading, whenever they were, in the ' +
+		'order asked; in a day as many different ones as the edition sees rows of a ranking (11012 beyond).',
+	query: compareQuery.omit({ period: true }),
+	body: z.undefined(),
+	answer: compareAnswer(comparedLive),
 	byEdition: true,
 } as const satisfies Endpoint;

@@ -5,7 +5,7 @@ import { limit, page, platId } from './fields.ts';
 import { quota } from './user-info.ts';
 
 /** What can be followed. The edition's number of followed creators holds for each kind by itself. */
-export const FOLLOW_KINDS = ['creator', 'shop', 'product'] as const;
+export const FOLLOW_KINDS = ['creator', 'shop', 'product', 'live'] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 const entity = z.object({
@@ -18,7 +18,8 @@ export const follow = {
 	method: 'POST',
 	path: '/api/follow',
 	access: 'members',
-	summary: 'Follows a creator, shop or product. 11009 the quota is used, 10001 there is no such thing.',
+	summary:
+		'Follows a creator, shop, product or live session. 11009 the quota is used, 10001 there is no such thing.',
 	query: z.object({ plat_id: platId }),
 	body: entity,
 	answer: quota,
@@ -29,7 +30,7 @@ export const unfollow = {
 	method: 'POST',
 	path: '/api/unfollow',
 	access: 'members',
-	summary: 'Unfollows a creator, shop or product.',
+	summary: 'Unfollows a creator, shop, product or live session.',
 	query: z.object({ plat_id: platId }),
 	body: entity,
 	answer: quota,
@@ -67,7 +68,7 @@ export const followedIds = {
 	method: 'GET',
 	path: '/api/followed_ids',
 	access: 'members',
-	summary: 'Ids of the creators, shops or products of a platform that the member follows.',
+	summary: 'Ids of the creators, shops, products or live sessions of a platform that the member follows.',
 	query: z.object({ plat_id: platId, kind: z.enum(FOLLOW_KINDS) }),
 	body: z.undefined(),
 	answer: z.object({ ids: z.array(z.string()) }),

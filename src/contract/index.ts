@@ -39,7 +39,7 @@ import {
 	removeCreator,
 	updateAuthorization,
 } from './authorizations.ts';
-import { compareGoods, compareShops } from './comparison.ts';
+import { compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
 import { anchorDetail, anchorTrend } from './creator-detail.ts';
 import {
 	anchorCalendar,
@@ -55,7 +55,7 @@ import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
 import { liveCurve, liveDetail, liveStream } from './live-detail.ts';
 import { exportLiveGoods, rankLiveGoods } from './live-goods.ts';
-import { rankLives } from './lives.ts';
+import { exportLives, rankLives } from './lives.ts';
 import { marketIndustries, marketOverview } from './market.ts';
 import { marketSegment, marketSegments } from './market-segments.ts';
 import { markNoticesRead, notices } from './notices.ts';
@@ -107,10 +107,13 @@ export const CONTRACT = {
 	rankAnchors,
 	exportAnchors,
 	rankLives,
+	exportLives,
+	compareLives,
 	rankLiveGoods,
 	exportLiveGoods,
 	rankVideos,
 	exportVideos,
+	compareVideos,
 	shopDetail,
 	shopTrend,
 	shopProducts,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, wholeNumber } from './fields.ts';
-import { count, rankedCategory, rankedSource, rankingAnswer, rankingQuery } from './rankings.ts';
+import { count, exportLine, rankedCategory, rankedSource, rankingAnswer, rankingQuery } from './rankings.ts';
 
 /** The lists of live sessions: the best of a period, those that run, and what has been. */
 export const LIVE_BOARDS = ['ranking', 'now', 'records'] as const;
@@ -136,5 +136,20 @@ export const rankLives = {
 	body: z.undefined(),
 	answer: rankLivesAnswer,
 	cacheSeconds: 20,
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** The list of live sessions as a download, for a workbook. */
+export const exportLives = {
+	method: 'GET',
+	path: '/api/export_lives',
+	access: 'public',
+	summary:
+		'All rows of a list of live sessions with the same params, up to what the edition exports at once, as NDJSON: ' +
+		'head, rows, end. 11007 below professional, 11020 for guests.',
+	query: rankLivesQuery.omit({ page: true, limit: true }),
+	body: z.undefined(),
+	answer: exportLine(rankedLive),
+	isLines: true,
 	byEdition: true,
 } as const satisfies Endpoint;

@@ -56,6 +56,7 @@ export const getUserInfo = {
 			followed_creators: quota,
 			followed_shops: quota,
 			followed_products: quota,
+			followed_lives: quota,
 		}),
 	}),
 } as const satisfies Endpoint;

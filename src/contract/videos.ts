@@ -60,7 +60,7 @@ const rankVideosQuery = z.object({
 });
 
 /** One row of a video ranking; money in minor units of the platform's currency, null is unknown. */
-const rankedVideo = z.object({
+export const rankedVideo = z.object({
 	...rankedFrame,
 	video_id: z.string(),
 	title: z.string().nullable(),

@@ -65,7 +65,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	shopRoutes(app, deps, log);
 	comparisonRoutes(app, deps);
 	creatorRoutes(app, deps, log);
-	liveRoutes(app, deps);
+	liveRoutes(app, deps, log);
 	liveGoodsRoutes(app, deps, log);
 	videoRoutes(app, deps, log);
 	shopDetailRoutes(app, deps);

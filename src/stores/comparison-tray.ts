@@ -4,7 +4,7 @@ import { SESSION_KEYS } from './keys.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
 /** What can be compared. */
-export type ComparedKind = 'product' | 'shop';
+export type ComparedKind = 'product' | 'shop' | 'creator' | 'live' | 'video';
 /** Something that has been picked. */
 export type Picked = { readonly id: string; readonly name: string; readonly image: string };
 

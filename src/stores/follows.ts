@@ -7,7 +7,7 @@ import { remoteStore } from './remote.ts';
 import { reloadUser } from './user.ts';
 
 /** The kinds, in the order of the tabs. */
-export const FOLLOWED_KINDS = ['creator', 'shop', 'product'] as const satisfies readonly FollowKind[];
+export const FOLLOWED_KINDS = ['creator', 'shop', 'product', 'live'] as const satisfies readonly FollowKind[];
 /** Rows of a page. */
 export const FOLLOWS_PAGE = 8;
 

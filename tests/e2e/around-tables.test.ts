@@ -169,6 +169,24 @@ describe('the star of a row', () => {
 		await expectVisible(page.getByRole('button', { name: 'Unfollow Known product 05' }));
 	});
 
+	test('follows creators and lives, which the workbench lists', async () => {
+		const storage = { ...(await member()), plat_id: '85', country: 'Malaysia', currency: 'MYR' };
+		const page = await site.open('/liveData', { storage });
+		await page.getByRole('button', { name: 'Follow Evening mugs', exact: true }).click();
+		await expectVisible(page.getByRole('button', { name: 'Unfollow Evening mugs' }));
+		await page.goto(`${site.url()}/influenceMarket`);
+		await page
+			.getByRole('button', { name: /^Follow / })
+			.first()
+			.click();
+		await expectVisible(page.getByRole('button', { name: /^Unfollow / }));
+		await page.goto(`${site.url()}/workbench`);
+		await page.getByRole('tab', { name: 'Lives' }).click();
+		await expectVisible(page.getByText('Evening mugs'));
+		await expectVisible(page.getByText('1 of 5 used').nth(1));
+		await expectAccessible(page);
+	});
+
 	test('asks visitors to log in', async () => {
 		const page = await site.open(SCREEN, { viewport: PHONE });
 		await page.getByRole('button', { name: 'Follow Known product 01', exact: true }).click();

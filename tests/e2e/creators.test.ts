@@ -40,6 +40,17 @@ describe('the creator ranking', () => {
 		await expectAccessible(page);
 	});
 
+	test('leads from picked creators to the screen that has them side by side', async () => {
+		const page = await creators();
+		for (const row of [1, 2]) await page.getByRole('checkbox').nth(row).check();
+		const tray = page.getByRole('region', { name: 'Picked to compare' });
+		const href = await tray.getByRole('link', { name: 'Compare' }).getAttribute('href');
+		const { pathname, searchParams } = new URL(href ?? '', page.url());
+		expect([pathname, searchParams.get('plat_id')]).toEqual(['/anchorpk', '85']);
+		expect(searchParams.get('ids')?.split(',')).toHaveLength(2);
+		expect(new Set(searchParams.get('ids')?.split(',')).size).toBe(2);
+	});
+
 	test('keeps board and filters in the address; a board shows what it is about', async () => {
 		const page = await creators('?gender=female');
 		await expectFirst(page, 'GMV', ['RM1,400.00']);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
@@ -8,6 +9,21 @@ const STORED = { plat_id: '85', country: 'Malaysia', currency: 'MYR' };
 const open = browserPages(() => inject('sites').open);
 const lives = (search = '', { storage, ...options }: PageOptions = {}) =>
 	open(`/liveData${search}`, { ...options, storage: { ...STORED, ...storage } });
+
+/** The cells of some figures of a comparison; the best has a tick. */
+async function comparedRows(page: Page, names: readonly string[]): Promise<string[][]> {
+	await page.getByRole('rowheader').first().waitFor();
+	const rows = await page.locator('tbody tr').evaluateAll((all) =>
+		all.map((row) =>
+			[...row.children].map((cell) => {
+				const copy = cell.cloneNode(true) as Element;
+				for (const hidden of copy.querySelectorAll('.sr-only')) hidden.textContent = '✓';
+				return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+			}),
+		),
+	);
+	return names.map((name) => rows.find(([head]) => head === name)?.slice(1) ?? []);
+}
 
 describe('the live list', () => {
 	test('ranks sessions with exact figures, and says what runs now', async () => {
@@ -41,6 +57,26 @@ describe('the live list', () => {
 		await page.getByRole('tab', { name: 'Records' }).click();
 		await expectFirst(page, 'Units', ['10', '100']);
 		expect(new URL(page.url()).searchParams.get('board')).toBe('records');
+	});
+
+	test('puts picked sessions side by side as wholes, with the best marked', async () => {
+		const page = await lives();
+		await page.getByLabel('Compare Noon jars', { exact: true }).check();
+		await page.getByLabel('Compare Evening mugs', { exact: true }).check();
+		await page
+			.getByRole('region', { name: 'Picked to compare' })
+			.getByRole('button', { name: 'Compare' })
+			.click();
+		expect(await comparedRows(page, ['Viewers', 'GMV', 'Price a unit', 'Duration', 'GPM'])).toEqual([
+			['500', '✓1,000'],
+			['RM500.00', '✓RM2,000.00'],
+			['RM50.00', 'RM20.00'],
+			['45 min', '2 h 00 min'],
+			['RM1,000.00', '✓RM2,000.00'],
+		]);
+		expect(new URL(page.url()).searchParams.get('compare')).toBe('r2,r1');
+		expect(await page.getByRole('group', { name: 'Period' }).count()).toBe(0);
+		await expectAccessible(page);
 	});
 
 	test('keeps the hour in the address, and is accessible on a phone, in the dark', async () => {

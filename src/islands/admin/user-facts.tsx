@@ -13,6 +13,7 @@ const QUOTAS = [
 	'followed_creators',
 	'followed_shops',
 	'followed_products',
+	'followed_lives',
 ] as const;
 
 /** Who a user is, what they have, and what they used today. */

@@ -1,7 +1,7 @@
 import type { ComparedKind } from '#stores/comparison-tray.ts';
 
 /** Columns of which more is better: a comparison marks the best. A price is neither good nor bad. */
-export const BETTER: Readonly<Record<ComparedKind, readonly string[]>> = {
+export const BETTER: Readonly<Partial<Record<ComparedKind, readonly string[]>>> = {
 	product: [
 		'units',
 		'units_growth',
@@ -32,5 +32,37 @@ export const BETTER: Readonly<Record<ComparedKind, readonly string[]>> = {
 		'total_units',
 		'total_gmv',
 		'rating',
+	],
+	live: [
+		'viewers',
+		'online',
+		'peak_online',
+		'average_online',
+		'new_followers',
+		'units',
+		'gmv',
+		'conversion',
+		'comment_heat',
+		'stay_time',
+		'gpm',
+		'revenue_per_hour',
+		'follow_rate',
+		'comments',
+		'likes',
+	],
+	video: [
+		'views',
+		'views_growth',
+		'engagement',
+		'likes',
+		'comments',
+		'shares',
+		'units',
+		'gmv',
+		'gmv_growth',
+		'gpm',
+		'total_views',
+		'total_units',
+		'total_gmv',
 	],
 };

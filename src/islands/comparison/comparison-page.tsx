@@ -22,7 +22,7 @@ import { LockedComparison } from './locked-comparison.tsx';
 /** 2 to 5 rows of a ranking side by side, in the period of the address. */
 export function ComparisonPage() {
 	const t = useText('ranking');
-	const { list } = useKind();
+	const { list, rows } = useKind();
 	const { data } = useStore($comparison);
 	return (
 		<div className="flex flex-col gap-4">
@@ -35,7 +35,7 @@ export function ComparisonPage() {
 					<Icon name="left" />
 					{t('compare.back')}
 				</Button>
-				<PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} />
+				{!rows?.isWhole && <PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} />}
 			</div>
 			<Comparison />
 		</div>
@@ -75,7 +75,9 @@ function Comparison() {
 		<AnswerMoney answer={data}>
 			<ComparisonLine answer={data} />
 			<ComparisonTable answer={data} isBusy={status === 'loading'} />
-			{data.list.length > 0 && <ComparisonTrend answer={data} isBusy={status === 'loading'} />}
+			{data.list.length > 0 && data.days.length > 0 && (
+				<ComparisonTrend answer={data} isBusy={status === 'loading'} />
+			)}
 		</AnswerMoney>
 	);
 }

@@ -102,7 +102,7 @@ type LineProps = { readonly line: Column<unknown>; readonly answer: Comparison; 
 /** One figure of all; the best is marked where more is better and it is certain. */
 function Line({ line, answer, rows }: LineProps) {
 	const t = useText('ranking');
-	const best = BETTER[rows.kind].includes(line.id)
+	const best = BETTER[rows.kind]?.includes(line.id)
 		? bestOf(answer.list.map((row) => figureIn(row, line.id)))
 		: [];
 	return (

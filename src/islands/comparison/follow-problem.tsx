@@ -1,12 +1,12 @@
 import type { RefusalDetail } from '#contract/access.ts';
+import type { FollowKind } from '#contract/follows.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
-import type { ComparedKind } from '#stores/comparison-tray.ts';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
 
 type FollowProblemProps = {
-	readonly kind: ComparedKind;
+	readonly kind: FollowKind;
 	readonly problem: 'login' | { readonly quota: RefusalDetail | null };
 	readonly close: () => void;
 };

@@ -7,4 +7,6 @@ export type KindRows<Row = unknown> = {
 	readonly of: (row: Row) => Picked;
 	/** Puts them side by side on the screen of the ranking; without it the screen of their kind does. */
 	readonly call?: CompareCall;
+	/** Compared as a whole: no period, no days. */
+	readonly isWhole?: boolean;
 };

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { FollowKind } from '#contract/follows.ts';
 import { COMPARED } from '#domain/compared-ids.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -13,13 +14,14 @@ import { Tray } from './tray.tsx';
 
 type Place = { readonly kind: ComparedKind; readonly platId: number };
 type RowToolProps = Place & { readonly row: Picked };
+type StarProps = Omit<RowToolProps, 'kind'> & { readonly kind: FollowKind };
 
-/** A box that picks the row to be compared, and a star that follows it. */
+/** A box that picks the row to be compared, and a star that follows it; a video has no detail to come back to. */
 export function RowTools({ kind, platId, row }: RowToolProps) {
 	return (
 		<>
 			<Pick kind={kind} platId={platId} row={row} />
-			<Star kind={kind} platId={platId} row={row} />
+			{kind !== 'video' && <Star kind={kind} platId={platId} row={row} />}
 		</>
 	);
 }
@@ -50,7 +52,7 @@ function Pick({ kind, platId, row }: RowToolProps) {
 	);
 }
 
-function Star({ kind, platId, row }: RowToolProps) {
+function Star({ kind, platId, row }: StarProps) {
 	const t = useText('ranking');
 	const followed = useStore($followed);
 	const isFollowed = followed?.kind === kind && followed.platId === platId && followed.ids.has(row.id);
@@ -80,12 +82,14 @@ export function PickedTray({ kind, platId, onCompare }: TrayProps) {
 	const problem = useStore($followProblem);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another member follows other things
 	useEffect(() => {
-		loadFollowed({ kind, platId });
+		if (kind !== 'video') loadFollowed({ kind, platId });
 	}, [kind, platId, token]);
 	return (
 		<>
 			<Tray kind={kind} platId={platId} {...(onCompare ? { onCompare } : {})} />
-			{problem && <FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />}
+			{problem && kind !== 'video' && (
+				<FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />
+			)}
 		</>
 	);
 }

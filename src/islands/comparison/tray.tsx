@@ -15,7 +15,13 @@ type TrayProps = {
 };
 
 /** Where each kind stands side by side. */
-const SCREENS = { product: '/goodsSellLike', shop: '/shop' } as const;
+const SCREENS = {
+	product: { path: '/goodsSellLike', param: 'compare' },
+	shop: { path: '/shop', param: 'compare' },
+	creator: { path: '/anchorpk', param: 'ids' },
+	live: { path: '/liveData', param: 'compare' },
+	video: { path: '/videos', param: 'compare' },
+} as const;
 
 /** What has been picked, at the bottom of the screen, with the way to the comparison. */
 export function Tray({ kind, platId, onCompare }: TrayProps) {
@@ -102,9 +108,10 @@ function CompareButton({ kind, platId, ids, onCompare }: CompareButtonProps) {
 			</Button>
 		);
 	}
-	const query = new URLSearchParams({ plat_id: String(platId), compare: comparedText(ids) });
+	const { path, param } = SCREENS[kind];
+	const query = new URLSearchParams({ plat_id: String(platId), [param]: comparedText(ids) });
 	return (
-		<ButtonLink look="confirm" className={wide} href={`${SCREENS[kind]}?${query}`}>
+		<ButtonLink look="confirm" className={wide} href={`${path}?${query}`}>
 			{t('compare.do')}
 		</ButtonLink>
 	);

@@ -3,6 +3,7 @@ import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
 import { creatorList } from '#stores/creators.ts';
 import { $hiddenCreatorColumns } from '#stores/hidden-columns.ts';
 import { creatorColumns } from './columns.tsx';
+import { CREATOR_ROWS } from './creator-rows.ts';
 import { CreatorPhoneRow } from './phone-row.tsx';
 
 /** The creator ranking on screen. */
@@ -17,5 +18,6 @@ export const CREATORS: RankingKind<RankedCreator> = {
 	isRelated: true,
 	keyOf: (row) => row.creator_id,
 	loadExport: () => import('./creator-export.tsx').then((module) => module.CreatorExport),
+	rows: CREATOR_ROWS,
 	PhoneRow: CreatorPhoneRow,
 };

@@ -3,6 +3,7 @@ import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
 import { $hiddenLiveColumns } from '#stores/hidden-columns.ts';
 import { liveList } from '#stores/lives.ts';
 import { liveColumns } from './columns.tsx';
+import { LIVE_ROWS } from './live-rows.ts';
 import { LIVE_TABS } from './live-tabs.ts';
 import { LivePhoneRow } from './phone-row.tsx';
 
@@ -19,5 +20,7 @@ export const LIVES: RankingKind<RankedLive> = {
 	isRelated: true,
 	tabs: LIVE_TABS,
 	keyOf: (row) => row.room_id,
+	loadExport: () => import('./live-export.tsx').then((module) => module.LiveExport),
+	rows: LIVE_ROWS,
 	PhoneRow: LivePhoneRow,
 };

@@ -2,7 +2,7 @@ import { entityLink } from '#domain/entity-links.ts';
 import { usePlatform } from './use-platform.ts';
 
 type EntityNameProps = {
-	readonly kind: 'product' | 'shop' | 'creator' | 'live';
+	readonly kind: 'product' | 'shop' | 'creator' | 'live' | 'video';
 	readonly id: string;
 	readonly name: string;
 };
@@ -10,7 +10,7 @@ type EntityNameProps = {
 /** A name that leads to the detail of what it names, where this version has one. */
 export function EntityName({ kind, id, name }: EntityNameProps) {
 	const platId = usePlatform();
-	const link = entityLink(kind, platId, id);
+	const link = kind === 'video' ? null : entityLink(kind, platId, id);
 	const look = { translate: 'no', title: name } as const;
 	if (!link) {
 		return (

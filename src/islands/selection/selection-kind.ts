@@ -15,6 +15,7 @@ export const SELECTION: RankingKind<SelectedProduct> = {
 	shownRanges: ['commission_rate', 'price', 'units'],
 	flagsNote: null,
 	keyOf: (row) => row.product_id,
+	rows: { kind: 'product', of: ({ product_id, title, image }) => ({ id: product_id, name: title, image }) },
 	PhoneRow: SelectionPhoneRow,
 	ownTab: { value: 'samples', Part: MySamples },
 };

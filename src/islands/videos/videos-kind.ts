@@ -4,6 +4,7 @@ import { $hiddenVideoColumns } from '#stores/hidden-columns.ts';
 import { videoList } from '#stores/videos.ts';
 import { videoColumns } from './columns.tsx';
 import { VideoPhoneRow } from './phone-row.tsx';
+import { VIDEO_ROWS } from './video-rows.ts';
 
 /** The video ranking on screen. */
 export const VIDEOS: RankingKind<RankedVideo> = {
@@ -17,5 +18,6 @@ export const VIDEOS: RankingKind<RankedVideo> = {
 	isRelated: true,
 	keyOf: (row) => row.video_id,
 	loadExport: () => import('./video-export.tsx').then((module) => module.VideoExport),
+	rows: VIDEO_ROWS,
 	PhoneRow: VideoPhoneRow,
 };

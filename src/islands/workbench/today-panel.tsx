@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { FollowKind } from '#contract/follows.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { LIMITS, type Limits } from '#domain/editions.ts';
 import { dayText, wholeNumber } from '#domain/formats.ts';
@@ -30,6 +31,7 @@ export function TodayPanel({ user }: { readonly user: UserInfo }) {
 				<PlacesMeter user={user} name="creator" quota={quotas.followed_creators} />
 				<PlacesMeter user={user} name="shop" quota={quotas.followed_shops} />
 				<PlacesMeter user={user} name="product" quota={quotas.followed_products} />
+				<PlacesMeter user={user} name="live" quota={quotas.followed_lives} />
 			</div>
 		</Panel>
 	);
@@ -79,7 +81,7 @@ function DayMeter({ user, name, quota, of }: DayMeterProps) {
 
 type PlacesMeterProps = {
 	readonly user: UserInfo;
-	readonly name: 'creator' | 'shop' | 'product';
+	readonly name: FollowKind;
 	readonly quota: Quota;
 };
 

@@ -71,6 +71,7 @@ export async function userInfo(
 			followed_creators: quotaOf(limits.followedCreators, row.creators),
 			followed_shops: quotaOf(limits.followedCreators, row.shops),
 			followed_products: quotaOf(limits.followedCreators, row.products),
+			followed_lives: quotaOf(limits.followedCreators, row.lives),
 		},
 	};
 }

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { type DetailRange, detailRange } from '#server/detail-range.ts';
 import { liveDays, livesIn } from '#server/queries/creator-detail.ts';
 import { livePage } from '#server/queries/live-rows.ts';
-import { rankedLive } from '#server/routes/lives.ts';
+import { rankedLive } from '#server/routes/ranked-live.ts';
 
 type PageQuery = { readonly plat_id: number; readonly page: number; readonly limit: number };
 

@@ -5,10 +5,12 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 export type Followed = { readonly kind: FollowKind; readonly platId: number; readonly id: string };
 
 const TABLES = {
-	creator: { table: 'creators', id: 'creator_id', name: 'coalesce(e.nickname, e.handle)' },
-	shop: { table: 'shops', id: 'shop_id', name: 'e.name' },
-	product: { table: 'products', id: 'product_id', name: 'e.title' },
-} as const satisfies Record<FollowKind, { table: string; id: string; name: string }>;
+	creator: { table: 'creators', id: 'creator_id', name: 'coalesce(e.nickname, e.handle)', pictured: null },
+	shop: { table: 'shops', id: 'shop_id', name: 'e.name', pictured: null },
+	product: { table: 'products', id: 'product_id', name: 'e.title', pictured: null },
+	/** Shown by the picture of its creator. */
+	live: { table: 'lives', id: 'room_id', name: 'e.title', pictured: 'e.creator_id' },
+} as const satisfies Record<FollowKind, { table: string; id: string; name: string; pictured: string | null }>;
 
 /** Whether there is such a thing. */
 export async function isThere(db: Queryable, { kind, platId, id }: Followed): Promise<boolean> {
@@ -69,6 +71,8 @@ export type ListedFollow = {
 	readonly plat_id: number;
 	readonly id: string;
 	readonly name: string | null;
+	/** Whose picture it has. */
+	readonly pictured: string;
 	readonly followed_at: string;
 };
 
@@ -78,9 +82,10 @@ export function followsOf(
 	accountId: number,
 	{ kind, page, limit }: { kind: FollowKind; page: number; limit: number },
 ): Promise<ListedFollow[]> {
-	const { table, id, name } = TABLES[kind];
+	const { table, id, name, pictured } = TABLES[kind];
 	return db.query(
-		`select f.plat_id, f.entity_id as id, ${name} as name, f.followed_at
+		`select f.plat_id, f.entity_id as id, ${name} as name,
+			coalesce(${pictured}, f.entity_id) as pictured, f.followed_at
 		from follows f left join ${table} e on e.plat_id = f.plat_id and e.${id} = f.entity_id
 		where f.account_id = $1 and f.kind = $2
 		order by f.followed_at desc, f.plat_id, f.entity_id limit $3 offset $4`,

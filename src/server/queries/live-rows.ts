@@ -112,9 +112,14 @@ function withinSql({ query, range }: LivesWish, zone: string): string {
 		: began;
 }
 
-/** Some sessions in order, each with how many there are. Unknown figures are last. */
-async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
-	const { query, now, offset, limit, creatorId } = wish;
+/** Shops and sources of sessions `p`. */
+const AROUND = `left join shops s on s.plat_id = $1 and s.shop_id = p.shop_id
+	join sources o on o.source_id = p.source_id`;
+const AROUND_COLUMNS = 's.name as shop_name, o.name as source_name, o.marketplace';
+
+/** The sessions `r` that match, and their order. Unknown figures are last. */
+function matching(wish: LivesWish) {
+	const { query, now, creatorId } = wish;
 	const zone = zoneOf(query.plat_id);
 	const board = { ranking: 'true', now: 'r.is_running', records: 'not r.is_running' }[query.board];
 	const { where, values } = conditionsSql(
@@ -123,20 +128,56 @@ async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
 		3,
 	);
 	const sort = query.sort ?? SORT_OF[query.board];
-	return db.query<LiveRow>(
-		`with r as materialized (
+	const direction = query.order === 'asc' ? 'asc' : 'desc';
+	return {
+		rows: `with r as materialized (
 			select * from (${livesSql(zone, withinSql(wish, zone))}) r where ${where}
-		)
-		select p.*, s.name as shop_name, o.name as source_name, o.marketplace, (select count(*) from r) as total
-		from (
-			select r.* from r order by r.${sort} ${query.order === 'asc' ? 'asc' : 'desc'} nulls last, r.room_id
-			limit ${limit} offset ${offset}
-		) p
-		left join shops s on s.plat_id = $1 and s.shop_id = p.shop_id
-		join sources o on o.source_id = p.source_id
-		order by p.${sort} ${query.order === 'asc' ? 'asc' : 'desc'} nulls last, p.room_id`,
-		[query.plat_id, now.toISOString(), ...values],
+		)`,
+		orderOf: (alias: string) => `${alias}.${sort} ${direction} nulls last, ${alias}.room_id`,
+		params: [query.plat_id, now.toISOString(), ...values],
+	};
+}
+
+/** Some sessions in order, each with how many there are. */
+async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
+	const { rows, orderOf, params } = matching(wish);
+	return db.query<LiveRow>(
+		`${rows}
+		select p.*, ${AROUND_COLUMNS}, (select count(*) from r) as total
+		from (select r.* from r order by ${orderOf('r')} limit ${wish.limit} offset ${wish.offset}) p
+		${AROUND}
+		order by ${orderOf('p')}`,
+		params,
 	);
+}
+
+/** The ids of the first sessions in order, and how many match. */
+export async function liveOrder(
+	db: Queryable,
+	wish: LivesWish,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+	const { rows, orderOf, params } = matching(wish);
+	const ordered = await db.query<{ room_id: string; total: number }>(
+		`${rows} select r.room_id, (select count(*) from r) as total from r order by ${orderOf('r')} limit ${wish.limit}`,
+		params,
+	);
+	return { ids: ordered.map(({ room_id }) => room_id), total: ordered[0]?.total ?? 0 };
+}
+
+/** Whole sessions by id, in the order of the ids; those that nobody knows are missing. */
+export async function liveRowsOf(
+	db: Queryable,
+	platId: number,
+	ids: readonly string[],
+	now: Date,
+): Promise<LiveRow[]> {
+	const rows = await db.query<LiveRow>(
+		`select p.*, ${AROUND_COLUMNS}, 0 as total
+		from (${livesSql(zoneOf(platId), 'l.room_id = any($3)')}) p ${AROUND}`,
+		[platId, now.toISOString(), [...ids]],
+	);
+	const byId = new Map(rows.map((row) => [row.room_id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A page of sessions, and how many match. */

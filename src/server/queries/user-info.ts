@@ -22,6 +22,7 @@ export type UserRow = {
 	readonly creators: number;
 	readonly shops: number;
 	readonly products: number;
+	readonly lives: number;
 };
 
 /** Everything about a member that the user panel shows, besides edition and quotas. */
@@ -36,7 +37,8 @@ export async function userRow(db: Queryable, accountId: number, day: Day): Promi
 				where p.account_id = a.account_id and p.reason = 'check_in' and p.reference = $2
 			) as has_checked_in,
 			(select count(*)::integer from notices n where n.account_id = a.account_id and n.read_at is null) as unread_notices,
-			${followed('creator')} as creators, ${followed('shop')} as shops, ${followed('product')} as products
+			${followed('creator')} as creators, ${followed('shop')} as shops, ${followed('product')} as products,
+			${followed('live')} as lives
 		from accounts a where account_id = $1`,
 		[accountId, day],
 		{ isPrepared: true },

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Comparison, compareGoods, compareShops } from '#contract/comparison.ts';
+import { type Comparison, compareGoods, compareShops, compareVideos } from '#contract/comparison.ts';
 import { trendRange } from '#domain/comparison.ts';
 import { eachDay } from '#domain/days.ts';
 import type { Caller } from '#server/access/caller.ts';
@@ -13,6 +13,7 @@ import { platformDays } from '#server/rollups/platform-days.ts';
 import { mount } from '#server/route.ts';
 import { GOODS_RANKING } from './ranked-product.ts';
 import { SHOP_RANKING } from './ranked-shop.ts';
+import { VIDEO_RANKING } from './ranked-video.ts';
 import { aboutRanking, type OpenRanking, openRanking, type Ranking, rowWriter } from './ranking.ts';
 
 async function rowsOf<Query extends RankQuery>(
@@ -68,12 +69,15 @@ async function comparisonOf<Query extends RankQuery, Row extends Placed>(
 
 const PLAIN = { order: 'desc', page: 1, limit: 1 } as const;
 
-/** `/api/compare_goods` and `/api/compare_shops`. */
+/** `/api/compare_goods`, `/api/compare_shops` and `/api/compare_videos`. */
 export function comparisonRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, compareGoods, ({ ids, ...query }, { caller }) =>
 		comparisonOf(deps, GOODS_RANKING, { ...query, ...PLAIN, board: 'hot' }, ids, caller),
 	);
 	mount(app, deps, compareShops, ({ ids, ...query }, { caller }) =>
 		comparisonOf(deps, SHOP_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller),
+	);
+	mount(app, deps, compareVideos, ({ ids, ...query }, { caller }) =>
+		comparisonOf(deps, VIDEO_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller),
 	);
 }

@@ -20,7 +20,7 @@ import {
 import { Refusal } from '#server/refusal.ts';
 import { mount } from '#server/route.ts';
 
-const IMAGE_OF = { product: productImage, shop: shopImage, creator: creatorImage };
+const IMAGE_OF = { product: productImage, shop: shopImage, creator: creatorImage, live: creatorImage };
 
 async function startFollowing(deps: Dependencies, { member, edition }: MemberCaller, wish: Followed) {
 	const limit = LIMITS[edition].followedCreators;
@@ -53,11 +53,11 @@ export function followRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, follows, async (query, { caller }) => {
 		const rows = await followsOf(deps.database, caller.member.accountId, query);
 		const quota = await quotaFor(caller, query.kind);
-		const list = rows.map((row) => ({
+		const list = rows.map(({ pictured, ...row }) => ({
 			...row,
 			kind: query.kind,
 			name: row.name ?? row.id,
-			image: IMAGE_OF[query.kind](row.plat_id, row.id),
+			image: IMAGE_OF[query.kind](row.plat_id, pictured),
 		}));
 		return { list, total: quota.used, page: query.page, limit: query.limit, quota };
 	});

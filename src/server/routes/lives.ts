@@ -1,62 +1,21 @@
 import type { Hono } from 'hono';
-import { type LivesRanking, type RankedLive, rankLives } from '#contract/lives.ts';
+import { type ComparedLive, type Comparison, compareLives } from '#contract/comparison.ts';
+import { exportLives, type LivesRanking, type RankedLive, rankLives } from '#contract/lives.ts';
+import type { ExportHead, ExportLine } from '#contract/rankings.ts';
 import { type Day, dayInZone, lastClosedDay } from '#domain/days.ts';
-import type { Edition } from '#domain/editions.ts';
-import { isPartial, rangeOf } from '#domain/periods.ts';
+import { type Edition, LIMITS } from '#domain/editions.ts';
+import { type DayRange, isPartial, type Period, rangeOf } from '#domain/periods.ts';
 import { currencyOf, zoneOf } from '#domain/platforms.ts';
-import { categoryIn } from '#server/category-in.ts';
+import { exportWant } from '#domain/ranking-access.ts';
+import type { Caller } from '#server/access/caller.ts';
+import { refusalOf, takeCompared } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { creatorImage } from '#server/image-paths.ts';
+import type { Log } from '#server/log.ts';
 import { type LivesQuery, liveConditions } from '#server/queries/live-filters.ts';
-import { type LiveRow, livePage, livesKnown } from '#server/queries/live-rows.ts';
-import { mount } from '#server/route.ts';
+import { liveOrder, livePage, liveRowsOf, livesKnown } from '#server/queries/live-rows.ts';
+import { mount, mountLines } from '#server/route.ts';
+import { rankedLive } from './ranked-live.ts';
 import { allowedPeriod, rowsAllowed } from './ranking.ts';
-
-function stateOf({ ended_at, is_running }: LiveRow): RankedLive['state'] {
-	if (ended_at !== null) return 'ended';
-	return is_running ? 'live' : 'lost';
-}
-
-/** A session as the contract words it. */
-export function rankedLive(
-	row: LiveRow,
-	{ plat_id, language_id }: Pick<LivesQuery, 'plat_id' | 'language_id'>,
-	rank: number,
-): RankedLive {
-	const { creator_id: id, handle, nickname, is_verified: verified, shop_id } = row;
-	return {
-		rank,
-		rank_change: null,
-		room_id: row.room_id,
-		title: row.title,
-		image: creatorImage(plat_id, id),
-		state: stateOf(row),
-		started_at: row.started_at,
-		ended_at: row.ended_at,
-		seconds: row.seconds,
-		creator: { id, handle, nickname, verified },
-		shop: shop_id === null ? null : { id: shop_id, name: row.shop_name },
-		category: categoryIn(row.category_id, row.category_path, language_id),
-		viewers: row.viewers,
-		online: row.ended_at === null ? row.online : null,
-		peak_online: row.peak_online,
-		average_online: row.average_online,
-		new_followers: row.new_followers,
-		units: row.units,
-		gmv: row.gmv,
-		products: row.products,
-		comments: row.comments,
-		likes: row.likes,
-		unit_price: row.unit_price,
-		conversion: row.conversion,
-		follow_rate: row.follow_rate,
-		comment_heat: row.comment_heat,
-		stay_time: row.stay_time,
-		gpm: row.gpm,
-		revenue_per_hour: row.revenue_per_hour,
-		source: { name: row.source_name, marketplace: row.marketplace },
-	};
-}
 
 /** The newest day that counts: the last closed one, or today where all there is is of today. */
 function asOfDay({ first, last }: { readonly first: Day; readonly last: Day }, closed: Day): Day {
@@ -67,13 +26,41 @@ function asOfDay({ first, last }: { readonly first: Day; readonly last: Day }, c
 const dated = (query: LivesQuery): LivesQuery =>
 	query.board === 'now' ? { ...query, period: 'today' } : query;
 
-async function livesOf(deps: Dependencies, query: LivesQuery, edition: Edition): Promise<LivesRanking> {
+/** A list that may be read: the sessions that are known (null for a platform without any) and the days asked for. */
+type OpenLives = {
+	readonly known: Awaited<ReturnType<typeof livesKnown>>;
+	readonly text: string;
+	readonly period: Period;
+	readonly asOf: Day | null;
+	readonly range: DayRange | null;
+	readonly now: Date;
+};
+
+/** Looks up what a list is of; throws a Refusal for what the edition may not see. */
+async function openLives(deps: Dependencies, query: LivesQuery, edition: Edition): Promise<OpenLives> {
 	const { text, period } = allowedPeriod({ conditions: liveConditions }, query, edition, false);
 	const now = deps.clock();
 	const zone = zoneOf(query.plat_id);
 	const known = await livesKnown(deps.database, query.plat_id, now);
 	const asOf = known && asOfDay(known, lastClosedDay(now, zone));
 	const range = asOf === null ? null : rangeOf(period, { asOf, today: dayInZone(now, zone) });
+	return { known, text, period, asOf, range, now };
+}
+
+/** What an answer says of a list besides its rows. */
+const aboutLives = ({ known, text, period, asOf, range }: OpenLives, platId: number) => ({
+	as_of: asOf,
+	period: text,
+	range,
+	partial: asOf !== null && isPartial(period, asOf),
+	currency: currencyOf(platId),
+	single_snapshot: false,
+	sources: known?.sources ?? [],
+});
+
+async function livesOf(deps: Dependencies, query: LivesQuery, edition: Edition): Promise<LivesRanking> {
+	const open = await openLives(deps, query, edition);
+	const { known, range, now } = open;
 	const allowed = rowsAllowed(edition, query);
 	const offset = (query.page - 1) * query.limit;
 	const limit = Math.max(0, Math.min(query.limit, allowed - offset));
@@ -85,19 +72,94 @@ async function livesOf(deps: Dependencies, query: LivesQuery, edition: Edition):
 		total: Math.min(page.total, query.top ?? Number.POSITIVE_INFINITY),
 		page: query.page,
 		limit: query.limit,
-		as_of: asOf,
-		period: text,
-		range,
-		partial: asOf !== null && isPartial(period, asOf),
-		currency: currencyOf(query.plat_id),
+		...aboutLives(open, query.plat_id),
 		rows_allowed: allowed,
 		edition,
-		single_snapshot: false,
-		sources: known?.sources ?? [],
 	};
 }
 
-/** `/api/rank_lives`. */
-export function liveRoutes(app: Hono, deps: Dependencies): void {
+/** Rows of an export that are read at once. */
+const PART = 500;
+
+/**
+ * The lines of an export of a list, part by part; the order is fixed before the first, so that sessions that go on
+ * meanwhile change no place. Refuses whose edition exports nothing, and what it may not see.
+ */
+async function livesExport(
+	deps: Dependencies,
+	query: LivesQuery,
+	{ edition, member, network }: Caller,
+): Promise<AsyncIterable<ExportLine<RankedLive>[]>> {
+	const want = exportWant(edition);
+	if (want) throw refusalOf(want);
+	const open = await openLives(deps, query, edition);
+	await deps.limits.take('exports', member ? String(member.accountId) : network);
+	const { known, range, now } = open;
+	const top = query.top ?? Number.POSITIVE_INFINITY;
+	const limit = Math.min(LIMITS[edition].exportRows, top);
+	const { ids, total } = known
+		? await liveOrder(deps.database, { query, range, now, offset: 0, limit })
+		: { ids: [], total: 0 };
+	const rows = ids.length;
+	const head: ExportHead = {
+		...aboutLives(open, query.plat_id),
+		total: Math.min(total, top),
+		rows,
+		edition,
+	};
+	return (async function* lines() {
+		yield [{ head }];
+		for (let start = 0; start < rows; start += PART) {
+			const wanted = ids.slice(start, start + PART);
+			const part = await liveRowsOf(deps.database, query.plat_id, wanted, now);
+			if (part.length < wanted.length)
+				throw new Error('Live sessions were removed while they were exported.');
+			yield part.map((row, index) => ({ row: rankedLive(row, query, start + index + 1) }));
+		}
+		yield [{ end: { rows } }];
+	})();
+}
+
+/** Sessions by id, side by side; each is a whole, whenever it was. */
+async function livesCompared(
+	deps: Dependencies,
+	query: { readonly plat_id: number; readonly language_id: number },
+	ids: readonly string[],
+	caller: Caller,
+): Promise<Comparison<ComparedLive>> {
+	const now = deps.clock();
+	const platId = query.plat_id;
+	const [known, rows] = await Promise.all([
+		livesKnown(deps.database, platId, now),
+		liveRowsOf(deps.database, platId, ids, now),
+	]);
+	const found = rows.map(({ room_id }) => room_id);
+	await takeCompared(
+		deps,
+		caller,
+		found.map((id) => ({ kind: 'live', platId, id })),
+	);
+	const asOf = known && asOfDay(known, lastClosedDay(now, zoneOf(platId)));
+	const open: OpenLives = { known, text: 'total', period: { kind: 'total' }, asOf, range: null, now };
+	return {
+		...aboutLives(open, platId),
+		edition: caller.edition,
+		days: [],
+		missing: ids.filter((id) => !found.includes(id)),
+		list: rows.map((row) => {
+			const { rank: _, rank_change: __, ...live } = rankedLive(row, query, 0);
+			return live;
+		}),
+	};
+}
+
+/** `/api/rank_lives`, `/api/export_lives` and `/api/compare_lives`. */
+export function liveRoutes(app: Hono, deps: Dependencies, log: Log): void {
 	mount(app, deps, rankLives, (query, { caller }) => livesOf(deps, dated(query), caller.edition));
+
+	mountLines(app, deps, exportLives, log, (query, { caller }) =>
+		livesExport(deps, dated({ ...query, page: 1, limit: 1 }), caller),
+	);
+
+	mount(app, deps, compareLives, ({ ids, ...query }, { caller }) => livesCompared(deps, query, ids, caller));
 }

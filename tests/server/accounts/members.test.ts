@@ -3,6 +3,7 @@ import { addFollow } from '#server/queries/follows.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD, PHONE, testService } from '#tests/support/devices.ts';
 import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
+import { openSource } from '#tests/support/source.ts';
 
 const HANDLE = '+628123456789';
 const DAY = 86_400;
@@ -236,6 +237,18 @@ describeOnBothEngines('follows', (database) => {
 		expect((await marks('88')).data).toEqual({ ids: [] });
 		const shops = (await member.call('follows', { kind: 'shop' })).data.list;
 		expect(shops).toMatchObject([{ id: 'corner', name: 'Corner Shop' }]);
+		const { writer } = await openSource(database(), 'lives');
+		const live = { type: 'live', platId: 87, creatorId: 'ana', startedAt: '2026-03-09T02:00:00Z' } as const;
+		await writer.write([{ ...live, roomId: 'r1', title: 'Evening mugs' }], { committedLines: 1 });
+		await writer.finish();
+		await member.call('follow', { plat_id: '87', kind: 'live', id: 'r1' });
+		// A session is shown by the picture of its creator.
+		const lives = (await member.call('follows', { kind: 'live' })).data;
+		expect(lives).toMatchObject({
+			list: [{ id: 'r1', name: 'Evening mugs', image: '/api/image/avatar/creator/87/ana.svg' }],
+			quota: { used: 1 },
+		});
+		expect((await member.call('getUserInfo', {})).data.quotas.followed_lives.used).toBe(1);
 		expect((await member.call('unfollow', { plat_id: '87', kind: 'product', id: 'mug' })).data.used).toBe(1);
 		expect((await member.call('unfollow', { plat_id: '87', kind: 'product', id: 'mug' })).data.used).toBe(1);
 	});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ComparedLive, Comparison } from '#contract/comparison.ts';
 import { LIVE_SORTS, type LivesRanking } from '#contract/lives.ts';
+import type { Edition } from '#domain/editions.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { testApp } from '#tests/support/app.ts';
+import { signed, testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
@@ -212,6 +214,63 @@ describeOnBothEngines('/api/rank_lives', (database) => {
 		expect([ids(second), second.total]).toEqual([['mid', 'run'], 5]);
 		expect(await ask({ period: 'total', limit: '2', page: '4' })).toMatchObject({ list: [], total: 5 });
 		expect(await ask({ plat_id: '81' })).toMatchObject({ list: [], total: 0, as_of: null });
+	});
+
+	test('is exported as listed, to editions that export', async () => {
+		const ask = await prepared();
+		const path = '/api/export_lives';
+		const lines = async (
+			app: ReturnType<typeof testApp>['app'],
+			params: Readonly<Record<string, string>>,
+		) => {
+			const response = await app.request(`${path}?${signed(path, { plat_id: '87', ...params })}`);
+			return (await response.text())
+				.trimEnd()
+				.split('\n')
+				.map((line) => JSON.parse(line));
+		};
+		for (const params of [{}, { period: 'total', sort: 'viewers', order: 'asc' }, { board: 'now' }]) {
+			const { list, page: _page, limit: _limit, rows_allowed: _allowed, ...about } = await ask(params);
+			expect(list.length).toBeGreaterThan(0);
+			expect(await lines(testApp(database()).app, params)).toEqual([
+				{ head: { ...about, rows: list.length } },
+				...list.map((row) => ({ row })),
+				{ end: { rows: list.length } },
+			]);
+		}
+		const [head, ...rows] = await lines(testApp(database()).app, { period: 'total', keyword: 'best' });
+		expect([head.head.total, rows.length]).toEqual([1, 2]);
+		const refused = await lines(testApp(database(), 'basic').app, {});
+		expect(refused).toMatchObject([{ code: 11007, data: { edition: 'professional' } }]);
+		expect(await lines(testApp(database(), 'guest').app, {})).toMatchObject([{ code: 11020 }]);
+	});
+
+	test('are put side by side as wholes, in the order asked', async () => {
+		await prepared();
+		const path = '/api/compare_lives';
+		const ask = async (ids: string, edition: Edition = 'all_in_one') =>
+			testApp(database(), edition).get<Comparison<ComparedLive>>(path, { plat_id: '87', ids });
+		const { data } = await ask('run,old,nothing,best');
+		expect(data).toMatchObject({
+			missing: ['nothing'],
+			days: [],
+			range: null,
+			period: 'total',
+			currency: 'USD',
+			list: [
+				{ room_id: 'run', state: 'live', viewers: 120, gmv: 9_000 },
+				{ room_id: 'old', state: 'ended', viewers: null, gmv: 900_000 },
+				{ room_id: 'best', state: 'ended', viewers: 1_000, gpm: 200_000 },
+			],
+		});
+		expect(data.list[0]).not.toHaveProperty('rank');
+		expect((await ask('best,mid', 'guest')).code).toBe(100);
+		expect((await ask('best')).code).toBe(10001);
+		const elsewhere = await testApp(database()).get<Comparison<ComparedLive>>(path, {
+			plat_id: '81',
+			ids: 'best,mid',
+		});
+		expect(elsewhere.data).toMatchObject({ list: [], missing: ['best', 'mid'], as_of: null });
 	});
 
 	test('refuses what is beyond an edition, and malformed values with the name of the field', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ComparedVideo, Comparison } from '#contract/comparison.ts';
 import { VIDEO_SORTS, type VideosRanking } from '#contract/videos.ts';
 import { addDays } from '#domain/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
@@ -157,6 +158,24 @@ describeOnBothEngines('/api/rank_videos', (database) => {
 				expect(built.toSorted()).toEqual(['bread', 'mugs', 'quiet']);
 			}
 		}
+	});
+
+	test('puts videos side by side in the order asked', async () => {
+		await prepared();
+		const { data } = await testApp(database()).get<Comparison<ComparedVideo>>('/api/compare_videos', {
+			plat_id: '87',
+			ids: 'mugs,nothing,bread',
+			period: '7',
+		});
+		expect(data).toMatchObject({
+			missing: ['nothing'],
+			list: [
+				{ video_id: 'mugs', views: known(700), gmv: known(14_000), trend: new Array(14).fill(2) },
+				{ video_id: 'bread', views: known(5_000), gmv: known(25_000) },
+			],
+		});
+		expect(data.days).toHaveLength(14);
+		expect(data.list[0]).not.toHaveProperty('rank');
 	});
 
 	test('refuses what is beyond an edition, and malformed values with the name of the field', async () => {

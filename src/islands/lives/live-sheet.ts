@@ -1,0 +1,57 @@
+import type { ExportHead } from '#contract/rankings.ts';
+import type { SheetColumn } from '#domain/sheet.ts';
+import { type PlainColumns, plainColumns, rankColumns } from '#islands/export/plain-columns.ts';
+import { type SheetTexts, withoutRepeats } from '#islands/export/sheet-columns.ts';
+
+const PLAIN: PlainColumns = {
+	viewers: 'count',
+	online: 'count',
+	peak_online: 'count',
+	average_online: 'count',
+	new_followers: 'count',
+	units: 'count',
+	gmv: 'money',
+	unit_price: 'money',
+	conversion: 'share',
+	comment_heat: 'count',
+	gpm: 'money',
+	revenue_per_hour: 'money',
+	products: 'count',
+	follow_rate: 'share',
+	comments: 'count',
+	likes: 'count',
+};
+
+/** The columns of the sheet: those on screen (by id, in their order), then when it ended. */
+export function liveSheetColumns(ids: readonly string[], words: SheetTexts, head: ExportHead): SheetColumn[] {
+	const { t } = words;
+	const { source, rank, category } = rankColumns(words, head);
+	const text = (label: string, path: string, width: number): SheetColumn => ({
+		label,
+		path,
+		kind: 'text',
+		width,
+	});
+	const seconds = (label: string, path: string): SheetColumn => ({ label, path, kind: 'count', width: 14 });
+	const columns: Readonly<Record<string, readonly SheetColumn[]>> = {
+		...plainColumns(PLAIN, words),
+		category,
+		// A session is no repeated thing: it won and lost no places.
+		rank: rank.slice(0, 1),
+		live: [
+			text(t('sheet.id'), 'room_id', 22),
+			text(t('columns.live'), 'title', 48),
+			text(t('sheet.creatorId'), 'creator.id', 22),
+			text(t('sheet.handle'), 'creator.handle', 24),
+			text(t('sheet.shop'), 'shop.name', 28),
+		],
+		started_at: [text(t('sheet.startedAt'), 'started_at', 24)],
+		seconds: [seconds(t('sheet.seconds'), 'seconds')],
+		stay_time: [seconds(t('sheet.staySeconds'), 'stay_time')],
+	};
+	return withoutRepeats([
+		...ids.flatMap((id) => columns[id] ?? []),
+		text(t('sheet.endedAt'), 'ended_at', 24),
+		...source,
+	]);
+}

@@ -90,7 +90,7 @@ const rankAnchorsQuery = z.object({
 });
 
 /** One row of a creator ranking; money in minor units of the platform's currency, null is unknown. */
-const rankedCreator = z.object({
+export const rankedCreator = z.object({
 	...rankedFrame,
 	creator_id: z.string(),
 	handle: z.string(),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { isSearchable } from '#domain/search-keyword.ts';
 import { edition } from './accounts-fields.ts';
+import { rankedCreator } from './creators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, limit, page, platId } from './fields.ts';
+import { rankedLive } from './lives.ts';
 import { rankedProduct } from './products.ts';
 import { count } from './rankings.ts';
 import { rankedShop } from './shops.ts';
 
-/** What is searched: the tabs 1 and 2 of /searchResult (decisions 1). */
-export const SEARCHED_KINDS = ['goods', 'shops'] as const;
+/** What is searched: the tabs 0 to 3 of /searchResult (decisions 1). */
+export const SEARCHED_KINDS = ['creators', 'goods', 'shops', 'lives'] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 /** What a list of found things is ordered by; relevance is what names the keyword first, then what sells most. */
@@ -22,7 +24,7 @@ const searchQuery = z.object({
 	keyword: z.string().trim().min(1).max(100).refine(isSearchable, 'is too short'),
 	sort: z.enum(SEARCH_SORTS).default('relevance'),
 	order: z.enum(['asc', 'desc']).default('desc'),
-	/** Bounds of a product's price, or of what customers of a shop pay a unit, in minor units of the platform's currency. */
+	/** Bounds of a product's price, or of what customers of the others pay a unit, in minor units of the platform's currency. */
 	price_min: count,
 	price_max: count,
 	page,
@@ -33,16 +35,18 @@ const searchQuery = z.object({
 const otherKeyword = z.object({ keyword: z.string(), total: z.number() });
 
 const searchAnswer = z.object({
-	/** What was found, in order: rows of the asked kind; the other list is empty. */
+	/** What was found, in order: rows of the asked kind; the other lists are empty. */
+	creators: z.array(rankedCreator),
 	goods: z.array(rankedProduct),
 	shops: z.array(rankedShop),
+	lives: z.array(rankedLive),
 	/** What is found, before any edition limit. */
 	total: z.number(),
 	page: z.number(),
 	limit: z.number(),
 	/** The newest closed day that has data; null when the platform has none at all. */
 	as_of: z.string().nullable(),
-	/** What units and GMV are of: the last 7 days, or everything so far where there is one snapshot only. */
+	/** What units and GMV are of: the last 7 days; everything so far where there is one snapshot only, and of lives. */
 	period: z.enum(['7', 'total']),
 	currency: z.string(),
 	/** Rows of this search the caller's edition may see, and that edition. */
@@ -62,13 +66,14 @@ const searchAnswer = z.object({
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 
-/** Products by words of their titles, shops by words of their names. It takes from the day's searches (decisions 3, docs/accounts.md). */
+/** Products and lives by words of their titles, shops and creators by words of their names. It takes from the day's searches (decisions 3, docs/accounts.md). */
 export const search = {
 	method: 'GET',
 	path: '/api/search',
 	access: 'public',
 	summary:
-		'Products or shops with all words of a keyword in their titles or names; mistyped keywords are corrected.',
+		'Creators, products, shops or live sessions with all words of a keyword in their titles or names (lives: or in ' +
+		"their creator's); mistyped keywords are corrected.",
 	query: searchQuery,
 	body: z.undefined(),
 	answer: searchAnswer,

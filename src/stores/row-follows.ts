@@ -16,26 +16,39 @@ export const $followProblem = atom<'login' | { readonly quota: RefusalDetail | n
 
 const sending = new Set<string>();
 
+/** What was followed, or no longer, since it was last asked what is: an answer that is on its way knows nothing of it. */
+let since: (Place & { readonly id: string; readonly isFollowed: boolean })[] = [];
+
 /** Asks which rows of a kind are followed. The marks stay as they were where no answer comes. */
 export function loadFollowed({ kind, platId }: Place): void {
 	if ($token.get() === '') {
 		$followed.set(null);
 		return;
 	}
+	since = [];
 	call('followedIds', { plat_id: String(platId), kind }).then(
-		({ ids }) => $followed.set({ kind, platId, ids: new Set(ids) }),
+		({ ids }) => {
+			$followed.set({ kind, platId, ids: new Set(ids) });
+			const changed = since.filter((one) => one.kind === kind && one.platId === platId);
+			for (const { id, isFollowed } of changed) show({ kind, platId }, id, isFollowed);
+		},
 		// The stars are then as if nothing were followed; following again changes nothing.
 		() => null,
 	);
 }
 
-function mark({ kind, platId }: Place, id: string, isFollowed: boolean): void {
+function show({ kind, platId }: Place, id: string, isFollowed: boolean): void {
 	const now = $followed.get();
 	const known = now?.kind === kind && now.platId === platId ? now.ids : [];
 	const ids = new Set(known);
 	if (isFollowed) ids.add(id);
 	else ids.delete(id);
 	$followed.set({ kind, platId, ids });
+}
+
+function mark(place: Place, id: string, isFollowed: boolean): void {
+	since.push({ ...place, id, isFollowed });
+	show(place, id, isFollowed);
 }
 
 /** Follows a row or no longer: shown at once, taken back where the server refuses. A second press waits. */

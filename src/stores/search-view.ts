@@ -64,8 +64,7 @@ export function searchAddressOf(view: SearchView, platId: number): URLSearchPara
 	});
 }
 
-/** What the call is asked for: the kind of a tab; null where the tab is not searched yet, or the keyword is too short. */
+/** What the call is asked for: the kind of a tab; null where the keyword is too short. */
 export function searchedKind({ tab, keyword }: SearchView): SearchedKind | null {
-	if (tab !== 'goods' && tab !== 'shops') return null;
 	return isSearchable(keyword) ? tab : null;
 }

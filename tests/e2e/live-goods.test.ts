@@ -26,7 +26,10 @@ describe('the products sold in lives', () => {
 		await expectFirst(page, 'GMV a live', ['$4,800.00', '$1,462.50', '$1,379.40']);
 		await expectAccessible(page);
 		// A sort, a filter and a reload stay on the tab; the next board leaves it.
-		await page.getByRole('button', { name: /^Share of lives/ }).click();
+		await page
+			.getByRole('columnheader', { name: /^Share of lives/ })
+			.getByRole('button')
+			.click();
 		await expectFirst(page, 'Share of lives', ['100%', '30%']);
 		const address = new URL(page.url()).searchParams;
 		expect(Object.fromEntries(address)).toEqual({

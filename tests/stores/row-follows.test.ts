@@ -34,6 +34,17 @@ describe('the star of a row', () => {
 		expect(sent).toEqual(['/api/followed_ids', '/api/follow', '/api/unfollow']);
 	});
 
+	test('stays on where an answer from before it was pressed comes after it', async () => {
+		const before = Promise.withResolvers<Response>();
+		const list = await load('token', () => before.promise, QUOTA);
+		list.loadFollowed(PLACE);
+		await vi.waitFor(() => expect(list.server.sent).toHaveLength(1));
+		await list.toggleRowFollow(PLACE, 'b');
+		before.resolve(Response.json({ code: 100, msg: 'success', data: { ids: ['a'] } }));
+		await vi.waitFor(() => expect(list.ids()).toContain('a'));
+		expect(list.ids().toSorted()).toEqual(['a', 'b']);
+	});
+
 	test('goes off again where the list is full, and says how many have room', async () => {
 		const list = await load('token', envelope(FULL, 11_009, 'full'));
 		const followed = list.toggleRowFollow(PLACE, 'a');

@@ -49,8 +49,9 @@ test.each([
 	['currentTab=2&keyword=茶', 'shops'],
 	['currentTab=1&keyword=m', null],
 	['currentTab=1&keyword=', null],
-	['currentTab=0&keyword=mug', null],
-	['currentTab=3&keyword=mug', null],
+	['currentTab=0&keyword=mug', 'creators'],
+	['currentTab=3&keyword=mug', 'lives'],
+	['currentTab=3&keyword=m', null],
 ])('%s asks for %s', (search, kind) => {
 	expect(searchedKind(viewOf(search))).toBe(kind);
 });

@@ -2,14 +2,14 @@ import type { RankedLive } from '#contract/lives.ts';
 import type { KindRows } from '#islands/comparison/kind-rows.ts';
 
 /** What a session without a title is called: its creator. */
-function nameOf({ title, creator }: RankedLive): string {
+export function liveName({ title, creator }: RankedLive): string {
 	return title ?? creator.nickname ?? creator.handle ?? creator.id;
 }
 
 /** How live sessions are picked, followed and compared. */
 export const LIVE_ROWS: KindRows<RankedLive> = {
 	kind: 'live',
-	of: (live) => ({ id: live.room_id, name: nameOf(live), image: live.image }),
+	of: (live) => ({ id: live.room_id, name: liveName(live), image: live.image }),
 	call: 'compareLives',
 	isWhole: true,
 };

@@ -1,3 +1,4 @@
+import type { RankedCreator } from '#contract/creators.ts';
 import type { RankedProduct } from '#contract/products.ts';
 import type { SearchSort } from '#contract/search.ts';
 import type { RankedShop } from '#contract/shops.ts';
@@ -23,8 +24,8 @@ export type ColumnWords = {
 
 const end = 'end' as const;
 
-/** The columns that products and shops have in common. */
-function figures<Row extends RankedProduct | RankedShop>({
+/** The columns that all but lives have in common. */
+export function figures<Row extends RankedProduct | RankedShop | RankedCreator>({
 	products,
 }: ColumnWords): Column<Row, SearchSort>[] {
 	return [

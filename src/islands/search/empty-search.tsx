@@ -6,6 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Nearest } from './nearest.tsx';
 
+/** Where to look next. */
+const OTHER = { goods: 'shops', shops: 'goods', creators: 'lives', lives: 'creators' } as const;
+
 /** Nothing found: why, which keywords find something, and the other tab. */
 export function EmptySearch({ answer }: { readonly answer: Found }) {
 	const t = useText('search');
@@ -13,7 +16,7 @@ export function EmptySearch({ answer }: { readonly answer: Found }) {
 	const common = useText('common');
 	const { keyword, price } = useStore($searchView);
 	const region = common(`country.${useStore($region).country}`);
-	const other = answer.kind === 'goods' ? 'shops' : 'goods';
+	const other = OTHER[answer.kind];
 	const text = () => {
 		if (answer.as_of === null) return ranking('empty.noData', { region });
 		return t(price ? 'empty.price' : 'empty.text');
@@ -23,9 +26,7 @@ export function EmptySearch({ answer }: { readonly answer: Found }) {
 			<Notice icon="search" title={t('empty.title', { keyword, region })} text={text()}>
 				{answer.nearest.length > 0 && <Nearest label={t('empty.try')} nearest={answer.nearest} />}
 				{price && <Button onClick={() => changeSearch({ price: null })}>{t('empty.anyPrice')}</Button>}
-				<Button onClick={() => changeSearch({ tab: other, price: null })}>
-					{t(other === 'shops' ? 'inShops' : 'inGoods')}
-				</Button>
+				<Button onClick={() => changeSearch({ tab: other, price: null })}>{t(`in.${other}`)}</Button>
 			</Notice>
 		</div>
 	);

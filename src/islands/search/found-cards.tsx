@@ -3,7 +3,9 @@ import type { SearchedKind } from '#contract/search.ts';
 import { shortNumber } from '#domain/formats.ts';
 import type { Figure } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { figureIn } from '#islands/comparison/figure-in.ts';
 import { useRowTools } from '#islands/comparison/use-row-tools.ts';
+import { liveName } from '#islands/lives/live-rows.ts';
 import { MoneyFigure } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { $region } from '#stores/region.ts';
@@ -11,6 +13,7 @@ import { $searchView, type Found } from '#stores/search.ts';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
+import type { FoundKind } from './found-kinds.ts';
 import { FoundName } from './found-name.tsx';
 
 type FoundCardsProps = {
@@ -20,7 +23,7 @@ type FoundCardsProps = {
 };
 
 type Card = {
-	readonly kind: 'product' | 'shop';
+	readonly kind: FoundKind;
 	readonly id: string;
 	readonly name: string;
 	readonly image: string;
@@ -31,7 +34,7 @@ type Card = {
 	readonly gmv: Figure;
 };
 
-function cardsOf({ goods, shops }: Found): Card[] {
+function cardsOf({ goods, shops, creators, lives }: Found): Card[] {
 	return [
 		...goods.map((row) => ({
 			...row,
@@ -47,6 +50,24 @@ function cardsOf({ goods, shops }: Found): Card[] {
 			id: row.shop_id,
 			price: row.unit_price,
 			about: row.category.names.at(-1) ?? null,
+		})),
+		...creators.map((row) => ({
+			...row,
+			kind: 'creator' as const,
+			id: row.creator_id,
+			name: row.nickname ?? row.handle,
+			price: row.unit_price,
+			about: `@${row.handle}`,
+		})),
+		...lives.map((row) => ({
+			...row,
+			kind: 'live' as const,
+			id: row.room_id,
+			name: liveName(row),
+			price: row.unit_price,
+			about: row.creator.nickname ?? row.creator.handle,
+			units: figureIn(row, 'units'),
+			gmv: figureIn(row, 'gmv'),
 		})),
 	];
 }

@@ -6,6 +6,12 @@ import { $currency } from '#stores/currency.ts';
 import type { Found } from '#stores/search.ts';
 import { useMoney } from '#ui/money.tsx';
 
+/** What units and GMV are of. */
+function spanOf({ kind, period }: Found) {
+	if (kind === 'lives') return 'line.whole';
+	return period === '7' ? 'line.week' : 'line.total';
+}
+
 /** How much was found, and what its figures are of. */
 export function FoundLine({ answer }: { readonly answer: Found | null }) {
 	const t = useText('search');
@@ -21,7 +27,7 @@ export function FoundLine({ answer }: { readonly answer: Found | null }) {
 		);
 	const parts = [
 		t(`line.${answer.kind}`, { total: wholeNumber(answer.total, locale) }),
-		t(answer.period === '7' ? 'line.week' : 'line.total'),
+		t(spanOf(answer)),
 		answer.as_of && ranking('line.asOf', { day: dayText(answer.as_of, locale) }),
 		ranking(isConverted ? 'line.currency' : 'line.currencyUnconverted', { currency }),
 	];

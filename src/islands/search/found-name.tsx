@@ -1,8 +1,9 @@
 import { entityLink } from '#domain/entity-links.ts';
+import type { FoundKind } from './found-kinds.ts';
 import { Marked } from './marked.tsx';
 
 type FoundNameProps = {
-	readonly kind: 'product' | 'shop';
+	readonly kind: FoundKind;
 	readonly platId: number;
 	readonly id: string;
 	readonly name: string;

@@ -4,6 +4,8 @@ import type { SearchedKind, SearchSort } from '#contract/search.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { KindRows } from '#islands/comparison/kind-rows.ts';
 import { useToolColumn } from '#islands/comparison/use-tool-column.tsx';
+import { CREATOR_ROWS } from '#islands/creators/creator-rows.ts';
+import { LIVE_ROWS } from '#islands/lives/live-rows.ts';
 import { PRODUCT_ROWS } from '#islands/products/product-rows.ts';
 import { SHOP_ROWS } from '#islands/shops/shop-rows.ts';
 import { $density } from '#stores/density.ts';
@@ -12,6 +14,7 @@ import { $searchView, changeSearch, type Found } from '#stores/search.ts';
 import type { Column } from '#ui/columns.ts';
 import { Table } from '#ui/table.tsx';
 import { goodsColumns, shopColumns } from './columns.tsx';
+import { creatorColumns, liveColumns } from './people-columns.tsx';
 
 type FoundTableProps = {
 	readonly kind: SearchedKind;
@@ -30,23 +33,48 @@ export function FoundTable({ kind, answer, isBusy }: FoundTableProps) {
 	const terms = answer?.terms ?? NO_TERMS;
 	const words = useMemo(() => ({ t, products, locale, platId, terms }), [t, products, locale, platId, terms]);
 	const common = { answer, isBusy };
-	return kind === 'goods' ? (
-		<Rows
-			{...common}
-			columns={goodsColumns(words)}
-			rows={answer?.goods ?? []}
-			keyOf={(row) => row.product_id}
-			tools={PRODUCT_ROWS}
-		/>
-	) : (
-		<Rows
-			{...common}
-			columns={shopColumns(words)}
-			rows={answer?.shops ?? []}
-			keyOf={(row) => row.shop_id}
-			tools={SHOP_ROWS}
-		/>
-	);
+	switch (kind) {
+		case 'goods':
+			return (
+				<Rows
+					{...common}
+					columns={goodsColumns(words)}
+					rows={answer?.goods ?? []}
+					keyOf={(row) => row.product_id}
+					tools={PRODUCT_ROWS}
+				/>
+			);
+		case 'shops':
+			return (
+				<Rows
+					{...common}
+					columns={shopColumns(words)}
+					rows={answer?.shops ?? []}
+					keyOf={(row) => row.shop_id}
+					tools={SHOP_ROWS}
+				/>
+			);
+		case 'creators':
+			return (
+				<Rows
+					{...common}
+					columns={creatorColumns(words)}
+					rows={answer?.creators ?? []}
+					keyOf={(row) => row.creator_id}
+					tools={CREATOR_ROWS}
+				/>
+			);
+		case 'lives':
+			return (
+				<Rows
+					{...common}
+					columns={liveColumns(words)}
+					rows={answer?.lives ?? []}
+					keyOf={(row) => row.room_id}
+					tools={LIVE_ROWS}
+				/>
+			);
+	}
 }
 
 type RowsProps<Row> = Omit<FoundTableProps, 'kind'> & {

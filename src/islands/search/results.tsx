@@ -11,6 +11,7 @@ import { $found, $searchView, type Found, reloadFound } from '#stores/search.ts'
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { EmptySearch } from './empty-search.tsx';
 import { FoundCards } from './found-cards.tsx';
+import { FOUND_KINDS } from './found-kinds.ts';
 import { FoundLine } from './found-line.tsx';
 import { FoundPages } from './found-pages.tsx';
 import { FoundTable } from './found-table.tsx';
@@ -66,7 +67,7 @@ function FoundList({ kind, answer }: FoundListProps) {
 				{isLastAllowed && <LockedTail answer={answer} />}
 			</div>
 			{answer && <FoundPages answer={answer} />}
-			{tools && <tools.PickedTray kind={kind === 'goods' ? 'product' : 'shop'} platId={platId} />}
+			{tools && <tools.PickedTray kind={FOUND_KINDS[kind]} platId={platId} />}
 		</>
 	);
 }

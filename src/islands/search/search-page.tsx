@@ -4,7 +4,6 @@ import { $searchView, changeSearch } from '#stores/search.ts';
 import { SEARCH_TABS, searchedKind } from '#stores/search-view.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { LaterPanel } from './later-panel.tsx';
 import { Results } from './results.tsx';
 
 /** What was searched for, the tabs, and what each has. */
@@ -34,7 +33,6 @@ export function SearchPage() {
 function Tab() {
 	const t = useText('search');
 	const view = useStore($searchView);
-	if (view.tab === 'creators' || view.tab === 'lives') return <LaterPanel tab={view.tab} />;
 	if (searchedKind(view)) return <Results kind={view.tab} />;
 	return (
 		<div className="rounded-panel border border-line bg-surface">

@@ -34,12 +34,12 @@ function category(
 
 const utcMonth = (instant: string) => instant.slice(0, 7);
 
-/** How the name of a shop is searched; the cells are those of `shopNameCells`. */
+/** How the name of a shop is searched; the cells are those of `searchedCells`. */
 export const SHOP_NAME_COLUMNS = ['name_folded', 'name_tokens'] as const;
 
-/** A shop's name as it is searched. */
-export function shopNameCells(name: string): [string, string] {
-	const folded = foldText(name);
+/** A shop's name, or the title of a live, as it is searched. */
+export function searchedCells(text: string): [string, string] {
+	const folded = foldText(text);
 	return [folded, arrayText(bigrams(folded))];
 }
 
@@ -66,7 +66,7 @@ const shop: EntityTable<'shop'> = {
 		record.shopId,
 		context.sourceId,
 		record.name,
-		...shopNameCells(record.name),
+		...searchedCells(record.name),
 		record.avatar,
 		...category(record.categoryPath, context),
 		record.kind,
@@ -230,6 +230,9 @@ const creator: EntityTable<'creator'> = {
 	],
 };
 
+/** How the title of a live is searched; the cells are those of `searchedCells`. */
+const LIVE_TITLE_COLUMNS = ['title_folded', 'title_tokens'] as const;
+
 const live: EntityTable<'live'> = {
 	table: 'lives',
 	keys: ['plat_id', 'room_id'],
@@ -240,6 +243,7 @@ const live: EntityTable<'live'> = {
 		'creator_id',
 		'shop_id',
 		'title',
+		...LIVE_TITLE_COLUMNS,
 		'cover',
 		'started_at',
 		'ended_at',
@@ -262,6 +266,7 @@ const live: EntityTable<'live'> = {
 		record.creatorId,
 		record.shopId,
 		record.title,
+		...(record.title ? searchedCells(record.title) : [null, null]),
 		record.cover,
 		record.startedAt,
 		record.endedAt,

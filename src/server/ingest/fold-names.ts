@@ -1,18 +1,19 @@
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { nameCells, shopNameCells } from './entity-tables.ts';
-import { keepWords } from './search-words.ts';
+import { nameCells, searchedCells } from './entity-tables.ts';
+import { keepWords, type WordKind } from './search-words.ts';
 
 /** Rows per statement, so that no reader waits long on the embedded engine. */
 const BATCH = 500;
 
 type Unfolded = { plat_id: number; creator_id: string; handle: string; nickname: string | null };
 
-/** Folds the names of creators and shops that were stored before names were folded at import. Every start calls it. */
+/** Folds names and titles that were stored before they were folded at import. Every start calls it. */
 export async function foldStoredNames(database: Database): Promise<void> {
 	await database.exclusively(LOCKS.ingest, async () => {
 		await foldCreators(database);
-		await foldShops(database);
+		await foldTexts(database, SHOPS);
+		await foldTexts(database, LIVES);
 	});
 }
 
@@ -43,25 +44,53 @@ async function storeFolded(database: Database, rows: readonly Unfolded[]): Promi
 	);
 }
 
-async function foldShops(database: Database): Promise<void> {
+/** Texts that are folded in two columns of their table. */
+type Folded = {
+	readonly kind: WordKind;
+	readonly table: string;
+	readonly id: string;
+	readonly text: string;
+	readonly columns: readonly [folded: string, tokens: string];
+};
+const SHOPS: Folded = {
+	kind: 'shop',
+	table: 'shops',
+	id: 'shop_id',
+	text: 'name',
+	columns: ['name_folded', 'name_tokens'],
+};
+const LIVES: Folded = {
+	kind: 'live',
+	table: 'lives',
+	id: 'room_id',
+	text: 'title',
+	columns: ['title_folded', 'title_tokens'],
+};
+
+async function foldTexts(database: Database, { kind, table, id, text, columns }: Folded): Promise<void> {
+	const [folded, tokens] = columns;
 	for (;;) {
-		const rows = await database.query<{ plat_id: number; shop_id: string; name: string }>(
-			`select plat_id, shop_id, name from shops where name_folded is null order by plat_id, shop_id limit ${BATCH}`,
+		const rows = await database.query<{ plat_id: number; id: string; text: string }>(
+			`select plat_id, ${id} as id, ${text} as text from ${table}
+			where ${folded} is null and ${text} is not null order by plat_id, ${id} limit ${BATCH}`,
 		);
 		if (rows.length === 0) return;
-		const cells = rows.map((row) => shopNameCells(row.name));
+		const cells = rows.map((row) => searchedCells(row.text));
 		await database.query(
-			`update shops s set name_folded = f.folded, name_tokens = f.tokens::text[]
-			from unnest($1::smallint[], $2::text[], $3::text[], $4::text[]) as f (plat_id, shop_id, folded, tokens)
-			where s.plat_id = f.plat_id and s.shop_id = f.shop_id`,
+			`update ${table} t set ${folded} = f.folded, ${tokens} = f.tokens::text[]
+			from unnest($1::smallint[], $2::text[], $3::text[], $4::text[]) as f (plat_id, id, folded, tokens)
+			where t.plat_id = f.plat_id and t.${id} = f.id`,
 			[
 				rows.map((row) => row.plat_id),
-				rows.map((row) => row.shop_id),
-				cells.map(([folded]) => folded),
-				cells.map(([, tokens]) => tokens),
+				rows.map((row) => row.id),
+				cells.map(([one]) => one),
+				cells.map(([, one]) => one),
 			],
 		);
-		const named = rows.map((row) => ({ platId: row.plat_id, text: row.name }));
-		await keepWords(database, 'shop', named);
+		await keepWords(
+			database,
+			kind,
+			rows.map((row) => ({ platId: row.plat_id, text: row.text })),
+		);
 	}
 }

@@ -3,7 +3,8 @@ import type { Queryable } from '#server/db/database.ts';
 import type { FeedRecord } from './records.ts';
 
 /** Whose words are kept. */
-export type WordKind = 'product' | 'shop';
+export type WordKind = 'product' | 'shop' | 'creator' | 'live';
+const KINDS: readonly WordKind[] = ['product', 'shop', 'creator', 'live'];
 
 /** A text of a platform whose words may be searched for. */
 export type Worded = { readonly platId: number; readonly text: string };
@@ -20,15 +21,32 @@ export async function keepWords(db: Queryable, kind: WordKind, texts: readonly W
 	}
 }
 
-/** The same for the products and shops among records. */
+/** The text of a record that is searched. */
+function textOf(record: FeedRecord): string | null {
+	switch (record.type) {
+		case 'product':
+			return record.title;
+		case 'live':
+			return record.title ?? null;
+		case 'shop':
+			return record.name;
+		case 'creator':
+			return `${record.handle} ${record.nickname ?? ''}`;
+		default:
+			return null;
+	}
+}
+
+/** The same for the things among records that are searched. */
 export async function keepWordsOf(
 	db: Queryable,
 	byType: ReadonlyMap<string, readonly FeedRecord[]>,
 ): Promise<void> {
-	const texts = (kind: WordKind) =>
-		(byType.get(kind) ?? []).flatMap((record): Worded[] => {
-			if (record.type === 'product') return [{ platId: record.platId, text: record.title }];
-			return record.type === 'shop' ? [{ platId: record.platId, text: record.name }] : [];
+	for (const kind of KINDS) {
+		const texts = (byType.get(kind) ?? []).flatMap((record): Worded[] => {
+			const text = textOf(record);
+			return text !== null && 'platId' in record ? [{ platId: record.platId, text }] : [];
 		});
-	for (const kind of ['product', 'shop'] as const) await keepWords(db, kind, texts(kind));
+		await keepWords(db, kind, texts);
+	}
 }

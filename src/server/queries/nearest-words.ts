@@ -1,6 +1,6 @@
 import { isOneTypoAway } from '#domain/search-keyword.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Searched } from './search.ts';
+import type { SearchedTexts } from './search.ts';
 import { escaped } from './title-search.ts';
 
 /** Finds are counted up to here: more is simply many. */
@@ -12,7 +12,7 @@ const NEIGHBOURS = 20;
 /** How many texts of a platform each part of words is in, up to `MANY`; parts that are in none are left out. */
 export async function textsWith(
 	db: Queryable,
-	{ ranked, text }: Searched,
+	{ ranked, text }: SearchedTexts,
 	platId: number,
 	parts: readonly string[],
 ): Promise<Map<string, number>> {
@@ -33,7 +33,7 @@ export async function textsWith(
 /** Known words that a word may be a typo of, those that most texts have first. */
 export async function nearestWords(
 	db: Queryable,
-	searched: Searched,
+	searched: SearchedTexts,
 	platId: number,
 	word: string,
 ): Promise<{ word: string; texts: number }[]> {

@@ -17,17 +17,27 @@ export type Searched = {
 	readonly price: string;
 };
 
-/** What is looked for, and which part of the list is wanted. */
-export type SearchWish = {
+/** The texts of a kind of thing: under which name their words are kept, and where they are (of `k`). */
+export type SearchedTexts = {
+	readonly ranked: { readonly name: string; readonly entities: string };
+	readonly text: TextColumns;
+};
+
+/** Which part of a list is wanted, and in which order. */
+export type SearchPart = {
 	readonly platId: number;
-	readonly build: RankBuild;
-	/** The period of the figures: 7 days, or 0 for everything so far. */
-	readonly period: 7 | 0;
 	readonly filters: readonly Condition[];
 	readonly sort: 'relevance' | 'units' | 'gmv' | 'price';
 	readonly order: 'asc' | 'desc';
 	readonly offset: number;
 	readonly limit: number;
+};
+
+/** The same of things with rank tables, and what is read of these. */
+export type SearchWish = SearchPart & {
+	readonly build: RankBuild;
+	/** The period of the figures: 7 days, or 0 for everything so far. */
+	readonly period: 7 | 0;
 };
 
 /** A part of what was found. */
@@ -37,6 +47,9 @@ export type FoundPage = {
 	readonly total: number;
 	readonly ids: readonly string[];
 };
+
+/** Finds a part of what a condition on texts finds. */
+export type FindPage = (keyword: string, condition: Condition, part: SearchPart) => Promise<FoundPage>;
 
 const SHORT = 3;
 
@@ -68,7 +81,7 @@ export function closeCondition(keyword: string, columns: TextColumns): Condition
 }
 
 /** 0 where a word of the text begins as the whole keyword does, 1 where its words stand apart or inside others. */
-function tierOf(keyword: string, { folded }: TextColumns): Condition {
+export function tierOf(keyword: string, { folded }: TextColumns): Condition {
 	const phrase = escaped(sameKeyword(keyword));
 	return {
 		sql: `case when ${folded} like ? or ${folded} like ? then 0 else 1 end`,

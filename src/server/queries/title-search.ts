@@ -16,6 +16,9 @@ export const SHOP_NAME: TextColumns = { folded: 'k.name_folded', tokens: 'k.name
 /** Handles and nicknames of creators `k`. */
 export const CREATOR_NAME: TextColumns = { folded: 'k.name_folded', tokens: 'k.nickname_tokens' };
 
+/** Titles of live sessions `k`. */
+export const LIVE_TITLE: TextColumns = { folded: 'k.title_folded', tokens: 'k.title_tokens' };
+
 /** A text as part of a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

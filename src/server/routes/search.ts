@@ -34,6 +34,6 @@ export function searchRoutes(app: Hono, deps: Dependencies): void {
 		if (fault) throw new Refusal(CODES.badParameter, fault);
 		refuse(caller.edition, query);
 		await takeSearch(deps, caller, { platId: query.plat_id, text: sameKeyword(query.keyword) });
-		return answerOf(deps.database, query, caller.edition);
+		return answerOf(deps, query, caller.edition);
 	});
 }

@@ -1,48 +1,40 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
-import type { RankedProduct } from '#contract/products.ts';
-import type { SearchAnswer, SearchedKind, search } from '#contract/search.ts';
-import type { RankedShop } from '#contract/shops.ts';
+import type { SearchAnswer, search } from '#contract/search.ts';
+import type { Day } from '#domain/days.ts';
 import { type Edition, LIMITS } from '#domain/editions.ts';
 import { platformOf } from '#domain/platforms.ts';
 import { keywordTerms } from '#domain/search-keyword.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { liveRowsOf, livesKnown } from '#server/queries/live-rows.ts';
 import { periodRows } from '#server/queries/period-rows.ts';
-import { isSingleSnapshot, type RankBuild, shownBuild } from '#server/queries/rank-builds.ts';
+import { isSingleSnapshot, shownBuild } from '#server/queries/rank-builds.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { at, type Condition } from '#server/queries/ranking-filters.ts';
-import type { Searched, SearchWish } from '#server/queries/search.ts';
-import { SHOP_NAME, TITLE } from '#server/queries/title-search.ts';
+import { type FindPage, foundPage, type Searched, type SearchPart } from '#server/queries/search.ts';
+import { CREATOR_NAME, SHOP_NAME, TITLE } from '#server/queries/title-search.ts';
+import { CREATOR_RANKING } from '#server/routes/ranked-creator.ts';
+import { rankedLive } from '#server/routes/ranked-live.ts';
 import { GOODS_RANKING } from '#server/routes/ranked-product.ts';
 import type { RowContext } from '#server/routes/ranked-row.ts';
 import { SHOP_RANKING } from '#server/routes/ranked-shop.ts';
-import { find } from './find.ts';
+import { type Finding, find } from './find.ts';
+import { foundLives, LIVE_TEXTS } from './lives.ts';
 
 export type SearchQuery = ParsedQueryOf<typeof search>;
 
-const { ranked: products, identity: productIdentity } = GOODS_RANKING;
-const { ranked: shops, identity: shopIdentity } = SHOP_RANKING;
+/** Kinds with rank tables: what is searched of them, and how their rows are worded. */
+const SEARCHED = {
+	goods: { text: TITLE, price: 'price_min', highest: 'price_max', ...GOODS_RANKING },
+	shops: { text: SHOP_NAME, price: 'unit_price', highest: 'unit_price', ...SHOP_RANKING },
+	creators: { text: CREATOR_NAME, price: 'unit_price', highest: 'unit_price', ...CREATOR_RANKING },
+} as const satisfies Readonly<Record<string, Searched & { readonly highest: string }>>;
 
-const SEARCHED: Readonly<Record<SearchedKind, Searched & { readonly highest: string }>> = {
-	goods: {
-		ranked: products,
-		identity: productIdentity,
-		text: TITLE,
-		price: 'price_min',
-		highest: 'price_max',
-	},
-	shops: {
-		ranked: shops,
-		identity: shopIdentity,
-		text: SHOP_NAME,
-		price: 'unit_price',
-		highest: 'unit_price',
-	},
-};
-
-function priceFilters({ kind, price_min, price_max }: SearchQuery): Condition[] {
-	const { price, highest } = SEARCHED[kind];
-	return [...at(`r.${highest} >= ?`, price_min), ...at(`r.${price} <= ?`, price_max)];
-}
+/** The bounds of the price, as conditions on rows `r`. */
+const priceFilters = ({ price_min, price_max }: SearchQuery, price: string, highest = price): Condition[] => [
+	...at(`r.${highest} >= ?`, price_min),
+	...at(`r.${price} <= ?`, price_max),
+];
 
 /** What is marked in the texts that a keyword found. */
 function termsOf(keyword: string): string[] {
@@ -50,21 +42,14 @@ function termsOf(keyword: string): string[] {
 	return [...words, ...signs, ...pairs];
 }
 
-function wishOf(query: SearchQuery, build: RankBuild, allowed: number): SearchWish {
+/** The part of a list that a query wants and may have. */
+function partOf(query: SearchQuery, filters: readonly Condition[], allowed: number): SearchPart {
 	const offset = (query.page - 1) * query.limit;
-	return {
-		platId: query.plat_id,
-		build,
-		period: isSingleSnapshot(build) ? 0 : 7,
-		filters: priceFilters(query),
-		sort: query.sort,
-		order: query.order,
-		offset,
-		limit: Math.max(0, Math.min(query.limit, allowed - offset)),
-	};
+	const { plat_id: platId, sort, order, limit } = query;
+	return { platId, filters, sort, order, offset, limit: Math.max(0, Math.min(limit, allowed - offset)) };
 }
 
-/** Rows of the kind, each with its place in the list. */
+/** Rows of a kind with rank tables, each with its place in the list. */
 function worded<Row>(
 	rows: readonly RankRow[],
 	query: SearchQuery,
@@ -77,31 +62,84 @@ function worded<Row>(
 	);
 }
 
+type Lists = Pick<SearchAnswer, 'goods' | 'shops' | 'creators' | 'lives'>;
+
+/** What was found of a kind, and what its figures are of. */
+type Found = {
+	readonly lists: Partial<Lists>;
+	readonly finding: Finding | null;
+	readonly asOf: Day | null;
+	readonly period: SearchAnswer['period'];
+};
+
+async function foundRanked(
+	database: Database,
+	kind: keyof typeof SEARCHED,
+	query: SearchQuery,
+	allowed: number,
+): Promise<Found> {
+	const searched = SEARCHED[kind];
+	const build = await shownBuild(database, searched.ranked.name, query.plat_id);
+	if (!build) return { lists: {}, finding: null, asOf: null, period: '7' };
+	const filters = priceFilters(query, searched.price, searched.highest);
+	const period = isSingleSnapshot(build) ? 0 : 7;
+	const wish = { ...partOf(query, filters, allowed), build, period } as const;
+	const findPage: FindPage = (keyword, condition, part) =>
+		foundPage(database, searched, keyword, condition, { ...wish, ...part });
+	const finding = await find({ db: database, searched, wish, findPage }, query.keyword);
+	const rows = await periodRows(database, searched, wish, finding.ids);
+	const lists: Partial<Lists> = {
+		...(kind === 'goods' ? { goods: worded(rows, query, GOODS_RANKING.row) } : {}),
+		...(kind === 'shops' ? { shops: worded(rows, query, SHOP_RANKING.row) } : {}),
+		...(kind === 'creators' ? { creators: worded(rows, query, CREATOR_RANKING.row) } : {}),
+	};
+	return { lists, finding, asOf: build.as_of, period: period === 0 ? 'total' : '7' };
+}
+
+/** Live sessions that were found, with the figures of the whole of each. */
+async function foundSessions(
+	{ database, clock }: SearchDependencies,
+	query: SearchQuery,
+	allowed: number,
+): Promise<Found> {
+	const now = clock();
+	const platId = query.plat_id;
+	const wish = partOf(query, priceFilters(query, 'price'), allowed);
+	const findPage: FindPage = (...wanted) => foundLives(database, ...wanted);
+	const known = await livesKnown(database, platId, now);
+	const finding = await find({ db: database, searched: LIVE_TEXTS, wish, findPage }, query.keyword);
+	const rows = await liveRowsOf(database, platId, finding.ids, now);
+	const lives = rows.map((row, index) => rankedLive(row, query, wish.offset + index + 1));
+	return { lists: { lives }, finding, asOf: known?.last ?? null, period: 'total' };
+}
+
+type SearchDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
 /** What a search of an edition answers. */
 export async function answerOf(
-	database: Database,
+	deps: SearchDependencies,
 	query: SearchQuery,
 	edition: Edition,
 ): Promise<SearchAnswer> {
-	const { kind, plat_id: platId, keyword } = query;
-	const searched = SEARCHED[kind];
-	const build = await shownBuild(database, searched.ranked.name, platId);
-	const rows_allowed = LIMITS[edition].rows;
-	const wish = build && wishOf(query, build, rows_allowed);
-	const finding = wish && (await find(database, searched, keyword, wish));
-	const rows = wish ? await periodRows(database, searched, wish, finding?.ids ?? []) : [];
-	const goods: RankedProduct[] = kind === 'goods' ? worded(rows, query, GOODS_RANKING.row) : [];
-	const shopRows: RankedShop[] = kind === 'shops' ? worded(rows, query, SHOP_RANKING.row) : [];
+	const { kind, keyword } = query;
+	const allowed = LIMITS[edition].rows;
+	const { lists, finding, asOf, period } =
+		kind === 'lives'
+			? await foundSessions(deps, query, allowed)
+			: await foundRanked(deps.database, kind, query, allowed);
 	return {
-		goods,
-		shops: shopRows,
+		goods: [],
+		shops: [],
+		creators: [],
+		lives: [],
+		...lists,
 		total: finding?.total ?? 0,
 		page: query.page,
 		limit: query.limit,
-		as_of: build?.as_of ?? null,
-		period: wish?.period === 0 ? 'total' : '7',
-		currency: platformOf(platId)?.currency ?? '',
-		rows_allowed,
+		as_of: asOf,
+		period,
+		currency: platformOf(query.plat_id)?.currency ?? '',
+		rows_allowed: allowed,
 		edition,
 		match: finding?.match ?? 'all',
 		searched: finding?.searched ?? keyword,

@@ -5,11 +5,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { nearestWords, textsWith } from '#server/queries/nearest-words.ts';
 import {
 	closeCondition,
+	type FindPage,
 	type FoundPage,
-	foundPage,
 	keywordCondition,
-	type Searched,
-	type SearchWish,
+	type SearchedTexts,
+	type SearchPart,
 } from '#server/queries/search.ts';
 
 /** What a keyword finds, and how. */
@@ -23,7 +23,13 @@ const PROPOSALS = 5;
 
 const NOTHING: FoundPage = { found: 0, total: 0, ids: [] };
 
-type Search = { readonly db: Queryable; readonly searched: Searched; readonly wish: SearchWish };
+/** What is searched, which part is wanted, and how a part is found. */
+type Search = {
+	readonly db: Queryable;
+	readonly searched: SearchedTexts;
+	readonly wish: SearchPart;
+	readonly findPage: FindPage;
+};
 
 /** The words of a keyword that may be mistyped, each with the known words it may stand for. */
 async function neighbours(
@@ -48,21 +54,21 @@ function withWords(keyword: string, words: ReadonlyMap<string, readonly string[]
 	return sameKeyword(keyword).replace(/[a-z0-9]+/g, (word) => words.get(word)?.[0] ?? word);
 }
 
-async function pageOf({ db, searched, wish }: Search, keyword: string): Promise<FoundPage> {
+async function pageOf({ searched, wish, findPage }: Search, keyword: string): Promise<FoundPage> {
 	const condition = keywordCondition(keyword, searched.text);
-	return condition ? foundPage(db, searched, keyword, condition, wish) : NOTHING;
+	return condition ? findPage(keyword, condition, wish) : NOTHING;
 }
 
 /** Keywords with how much each finds, most first; those that find nothing are left out. */
 async function proposals(
-	{ db, searched, wish }: Search,
+	search: Search,
 	keywords: Iterable<string>,
 	above = 0,
 ): Promise<SearchAnswer['nearest']> {
-	const first = { ...wish, filters: [], offset: 0, limit: 0 };
+	const first = { ...search.wish, filters: [], offset: 0, limit: 0 };
 	const counted: { keyword: string; total: number }[] = [];
 	for (const keyword of new Set(keywords)) {
-		const { found } = await pageOf({ db, searched, wish: first }, keyword);
+		const { found } = await pageOf({ ...search, wish: first }, keyword);
 		if (found > above) counted.push({ keyword, total: found });
 	}
 	return counted.sort((a, b) => b.total - a.total).slice(0, PROPOSALS);
@@ -94,7 +100,7 @@ async function otherwise(search: Search, keyword: string, asTyped: FoundPage): P
 			return { ...page, match: 'corrected', searched: corrected, nearest: await proposals(search, others) };
 	}
 	const close = closeCondition(keyword, search.searched.text);
-	const page = close ? await foundPage(search.db, search.searched, keyword, close, search.wish) : NOTHING;
+	const page = close ? await search.findPage(keyword, close, search.wish) : NOTHING;
 	if (page.found > 0) return { ...page, match: 'close', searched: keyword, nearest: [] };
 	const nearest = await proposals(search, partsOf(keyword, near));
 	return { ...NOTHING, match: 'all', searched: keyword, nearest };
@@ -104,13 +110,7 @@ async function otherwise(search: Search, keyword: string, asTyped: FoundPage): P
  * What a keyword finds. Typos are looked for only where little is found: first one mistyped letter a word, then one
  * wrong sign in scripts without spaces; where that finds nothing either, other keywords are proposed.
  */
-export async function find(
-	db: Queryable,
-	searched: Searched,
-	keyword: string,
-	wish: SearchWish,
-): Promise<Finding> {
-	const search = { db, searched, wish };
+export async function find(search: Search, keyword: string): Promise<Finding> {
 	const asTyped = await pageOf(search, keyword);
 	if (asTyped.found >= FEW) return { ...asTyped, match: 'all', searched: keyword, nearest: [] };
 	return otherwise(search, keyword, asTyped);

@@ -9,6 +9,7 @@ import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { copyRows, dumpRows, makeBareTable } from './bare.ts';
 import { benchCalls } from './calls.ts';
+import { benchCollect } from './collect.ts';
 import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from './feed-files.ts';
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
@@ -19,7 +20,7 @@ import { writeSellers } from './sellers.ts';
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
  * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (postgres,pglite,demo) make it
- * smaller.
+ * smaller; BENCH_ENGINES=lives is what collectors cost, alone.
  */
 
 const now = new Date();
@@ -69,6 +70,7 @@ async function benchPostgres(folder: string): Promise<void> {
 		await database.script('vacuum analyze');
 		await benchRanking(database, size, now);
 		await benchLive(database);
+		await benchCollect(database);
 		await benchCalls(database, {
 			platId: AMERICA,
 			now,
@@ -76,6 +78,19 @@ async function benchPostgres(folder: string): Promise<void> {
 			targets: { list: 50, detail: 60, segments: 100 },
 			words: BENCH_WORDS.kinds,
 		});
+	} finally {
+		await database.close();
+		await server.stop();
+	}
+}
+
+/** What collectors cost, on an empty PostgreSQL. */
+async function benchLives(): Promise<void> {
+	console.log('\nPostgreSQL: samples of running sessions');
+	const server = await startPostgres();
+	const database = await openDatabase({ url: server.url });
+	try {
+		await benchCollect(database);
 	} finally {
 		await database.close();
 		await server.stop();
@@ -176,6 +191,7 @@ try {
 		.match(/model name\s*: (.*)/)
 		?.slice(1) ?? ['unknown processor'];
 	console.log(`Node ${process.version}, ${cpu}`);
+	if (engines.includes('lives')) await benchLives();
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);
 	if (engines.includes('demo')) await benchDemo(folder);

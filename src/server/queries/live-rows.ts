@@ -48,10 +48,19 @@ const FIGURES = [
 ] as const;
 
 /**
+ * Sources that have samples of platform `$1`: every session asks each of them for its newest. In order of the key, as
+ * else the planner reads all samples to see whether there is one.
+ */
+const READERS = `select o.source_id, o.priority from sources o cross join lateral (
+	select from live_samples s where s.source_id = o.source_id and s.plat_id = $1 order by s.room_id limit 1
+) any_sample`;
+
+/**
  * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/live-ratios.ts.
  * @param within a condition on lives `l`
  */
 const livesSql = (zone: string, within: string) => `
+	with readers as materialized (${READERS})
 	select told.*,
 		case when units > 0 then round(gmv::numeric / units)::bigint end as unit_price,
 		units::float8 / nullif(viewers, 0) as conversion,
@@ -75,7 +84,7 @@ const livesSql = (zone: string, within: string) => `
 		from lives l
 		left join creators c on c.plat_id = l.plat_id and c.creator_id = l.creator_id
 		left join lateral (
-			select r.*, max(r.at) over () as newest from sources o cross join lateral (
+			select r.*, max(r.at) over () as newest from readers o cross join lateral (
 				select s.at, s.online, s.entered, s.units, s.gmv, s.comments, s.likes, s.new_followers from live_samples s
 				where l.ended_at is null and s.source_id = o.source_id and s.plat_id = l.plat_id and s.room_id = l.room_id
 					and s.at >= l.started_at - interval '1 hour'

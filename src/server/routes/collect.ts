@@ -61,7 +61,8 @@ export function collectRoutes(app: Hono, deps: Dependencies): void {
 	}
 
 	app.post('/api/collect', async (c) => {
-		c.header('Cache-Control', 'no-store');
+		// no-transform: to compress so short an answer would cost as much as all the rest of a small batch.
+		c.header('Cache-Control', 'no-store, no-transform');
 		try {
 			return await answer(c);
 		} catch (error) {

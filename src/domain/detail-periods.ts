@@ -1,9 +1,18 @@
-import { addDays, type Day } from './days.ts';
+import { addDays, type Day, daysBetween } from './days.ts';
 import { codeFor, type Edition, LIMITS, type Limits } from './editions.ts';
-import { type DayRange, type Period, parsePeriod } from './periods.ts';
+import { type DayRange, type Period, PRESET_DAYS, parsePeriod } from './periods.ts';
 
 /** Days of the range that details start with: 31 days ago to yesterday (decisions 3). */
 export const USUAL_DAYS = 31;
+
+/** Lengths of the ranges of products that have a rank table. */
+export const READY_DAYS: readonly number[] = [...PRESET_DAYS, USUAL_DAYS];
+
+/** Which of these a range is, as of a day; null where it is none. */
+export function readyDays({ from, to }: DayRange, asOf: Day): number | null {
+	const length = daysBetween(from, to) + 1;
+	return to === asOf && READY_DAYS.includes(length) ? length : null;
+}
 
 /** The range that details start with, up to the newest closed day. */
 export function usualRange(asOf: Day): DayRange {

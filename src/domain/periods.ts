@@ -95,9 +95,3 @@ export function rangeBefore(range: DayRange): DayRange {
 	const length = daysBetween(range.from, range.to) + 1;
 	return { from: addDays(range.from, -length), to: addDays(range.to, -length) };
 }
-
-/** The ready-made window that a range is, as of a day; null where it is none. */
-export function presetOfRange({ from, to }: DayRange, asOf: Day): PresetDays | null {
-	if (to !== asOf) return null;
-	return PRESET_DAYS.find((days) => days === daysBetween(from, to) + 1) ?? null;
-}

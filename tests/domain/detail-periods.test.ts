@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailPeriod, detailPeriodRefusal, usualRange } from '#domain/detail-periods.ts';
+import { detailPeriod, detailPeriodRefusal, readyDays, usualRange } from '#domain/detail-periods.ts';
 import type { Edition } from '#domain/editions.ts';
 
 const AS_OF = '2026-03-10';
@@ -7,6 +7,17 @@ const AS_OF = '2026-03-10';
 test('The usual range is 31 days ago to yesterday', () => {
 	expect(usualRange(AS_OF)).toEqual({ from: '2026-02-08', to: AS_OF });
 	expect(detailPeriod(undefined, AS_OF)).toEqual({ kind: 'range', ...usualRange(AS_OF) });
+});
+
+test.each([
+	['2026-03-04', AS_OF, 7],
+	[AS_OF, AS_OF, 1],
+	['2026-02-08', AS_OF, 31],
+	// Eight days are no window, and seven that end a day earlier are none of this day.
+	['2026-03-03', AS_OF, null],
+	['2026-03-03', '2026-03-09', null],
+])('From %s to %s has the rank table of %s days', (from, to, days) => {
+	expect(readyDays({ from, to }, AS_OF)).toBe(days);
 });
 
 test.each(['total', 'today', '8', '2026-02-30', ''])('%j is no period of a detail', (text) => {

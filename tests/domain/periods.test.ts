@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#domain/days.ts';
-import { isPartial, parsePeriod, presetOfRange, rangeBefore, rangeOf } from '#domain/periods.ts';
+import { isPartial, parsePeriod, rangeBefore, rangeOf } from '#domain/periods.ts';
 
 const range = (text: string) => {
 	const period = parsePeriod(text);
@@ -73,17 +73,4 @@ test('only today and periods that are not over are partial', () => {
 		false,
 		false,
 	]);
-});
-
-describe('presetOfRange', () => {
-	test.each([
-		['2026-02-08', '2026-02-14', 7],
-		['2026-02-14', '2026-02-14', 1],
-		['2026-01-18', '2026-02-14', 28],
-		// Eight days are no window, and seven that end a day earlier are none of this day.
-		['2026-02-07', '2026-02-14', null],
-		['2026-02-07', '2026-02-13', null],
-	])('%s to %s as of 2026-02-14 is %s', (from, to, days) => {
-		expect(presetOfRange({ from, to }, '2026-02-14')).toBe(days);
-	});
 });

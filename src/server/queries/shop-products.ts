@@ -1,4 +1,4 @@
-import type { DayRange, PresetDays } from '#domain/periods.ts';
+import type { DayRange } from '#domain/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { PlatformDays } from '#server/rollups/platform-days.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';
@@ -51,7 +51,8 @@ export type RankedShopProducts = {
 	readonly platId: number;
 	readonly id: string;
 	readonly build: RankBuild;
-	readonly period: PresetDays;
+	/** One of READY_DAYS. */
+	readonly period: number;
 };
 
 /** The products of a shop: everything so far as `z`, the period as `r` where something is known of it. */

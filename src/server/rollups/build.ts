@@ -1,5 +1,4 @@
-import type { Day } from '#domain/days.ts';
-import { PRESET_DAYS, rangeOf } from '#domain/periods.ts';
+import { addDays, type Day } from '#domain/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
@@ -178,8 +177,8 @@ export async function buildRanks(
 	await emptySlot(database, build);
 	const bounds = await chunkBounds(database, ranked, platId);
 	await buildPeriod(database, build, TOTAL, { days, range: null }, bounds);
-	for (const length of PRESET_DAYS) {
-		const range = rangeOf({ kind: 'preset', days: length }, { asOf: days.asOf, today: days.newest });
+	for (const length of ranked.lengths) {
+		const range = { from: addDays(days.asOf, 1 - length), to: days.asOf };
 		await buildPeriod(database, build, length, { days, range }, bounds);
 	}
 	await buildPlaces(database, build);

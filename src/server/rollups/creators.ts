@@ -1,3 +1,4 @@
+import { PRESET_DAYS } from '#domain/periods.ts';
 import { levelColumn } from './creator-level.ts';
 import { potentialColumn } from './creator-potential.ts';
 import {
@@ -83,6 +84,7 @@ export const CREATORS: Ranked = {
 		largestGroup('audience_age', 'age'),
 		largestGroup('audience_gender', 'gender'),
 	],
+	lengths: PRESET_DAYS,
 	boards: {
 		sales: { condition: 'true', sort: 'gmv', before: { column: 'gmv_previous', condition: 'true' } },
 		growth: {

@@ -1,3 +1,4 @@
+import { READY_DAYS } from '#domain/detail-periods.ts';
 import { NEW_DAYS } from '#domain/new-products.ts';
 import {
 	activeCreatorsColumn,
@@ -76,6 +77,7 @@ export const PRODUCTS: Ranked = {
 		...ownColumns('category_id', 'listed_on', 'has_free_shipping', 'is_cross_border', 'is_fully_managed'),
 		...ownColumns('is_local_warehouse', 'sample_kind', 'is_non_ug_pallet', 'is_off_shelf'),
 	],
+	lengths: READY_DAYS,
 	boards: {
 		hot: {
 			condition: 'true',

@@ -76,6 +76,8 @@ export type Ranked = {
 	readonly summedSql?: (source: PlatformSource, of: RowsOf, columns: readonly string[]) => string;
 	readonly columns: readonly RowColumn[];
 	readonly boards: Readonly<Record<string, RankedBoard>>;
+	/** Days of the ranges that have a rank table besides everything so far. */
+	readonly lengths: readonly number[];
 	/** Writes what is kept of a build besides its rank tables, from them, before it shows. */
 	readonly besides?: (db: Queryable, slot: RankSlot) => Promise<void>;
 };

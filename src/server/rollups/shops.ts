@@ -1,3 +1,4 @@
+import { PRESET_DAYS } from '#domain/periods.ts';
 import type { PlatformSource } from './platform-days.ts';
 import { PRODUCTS } from './products.ts';
 import {
@@ -134,6 +135,7 @@ export const SHOPS: Ranked = {
 		},
 		...ownColumns('kind', 'opened_on'),
 	],
+	lengths: PRESET_DAYS,
 	boards: {
 		sales: { condition: 'true', sort: 'units', before: { column: 'units_previous', condition: 'true' } },
 		rising: {

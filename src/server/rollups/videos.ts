@@ -1,3 +1,4 @@
+import { PRESET_DAYS } from '#domain/periods.ts';
 import {
 	growthColumn,
 	ownColumns,
@@ -60,6 +61,7 @@ export const VIDEOS: Ranked = {
 		},
 		...ownColumns('creator_id', 'published_at', 'duration_seconds', 'is_ad'),
 	],
+	lengths: PRESET_DAYS,
 	boards: {
 		sales: { condition: 'true', sort: 'gmv', before: { column: 'gmv_previous', condition: 'true' } },
 		views: { condition: 'true', sort: 'views', before: { column: 'views_previous', condition: 'true' } },

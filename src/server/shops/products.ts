@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ShopProducts, shopProducts } from '#contract/shop-detail.ts';
+import { readyDays } from '#domain/detail-periods.ts';
 import type { Edition } from '#domain/editions.ts';
-import { presetOfRange } from '#domain/periods.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -28,7 +28,7 @@ type ShopRange = Pick<ShopProductsOf, 'platId' | 'id' | 'range'>;
 /** The rank table of products that has the range; null where it has to be read from the counters. */
 async function rankTableOf(db: Queryable, shop: ShopRange): Promise<RankedShopProducts | null> {
 	const build = await shownBuild(db, 'product', shop.platId);
-	const period = build && presetOfRange(shop.range, build.as_of);
+	const period = build && readyDays(shop.range, build.as_of);
 	return period ? { platId: shop.platId, id: shop.id, build, period } : null;
 }
 

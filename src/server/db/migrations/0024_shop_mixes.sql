@@ -14,6 +14,6 @@ create table shop_mixes (
 );
 create index shop_mixes_mix_idx on shop_mixes using gin (mix);
 
--- What is stored already gets its mixes at the next start.
+-- What is stored already gets its mixes at the next start, and the ranges that details start with their rank tables.
 insert into stale_ranks (plat_id, entity)
-select distinct plat_id, 'shop' from rank_builds where entity = 'shop' on conflict do nothing;
+select distinct plat_id, entity from rank_builds where entity in ('product', 'shop') on conflict do nothing;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { comparedIds } from '#domain/compared-ids.ts';
+import { rankedCreator } from './creators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, platId } from './fields.ts';
 import { rankedLive } from './lives.ts';
 import { rankedProduct } from './products.ts';
-import { rankingAnswer } from './rankings.ts';
+import { rankedTrend, rankingAnswer } from './rankings.ts';
 import { rankedShop } from './shops.ts';
 import { rankedVideo } from './videos.ts';
 
@@ -38,6 +39,12 @@ export type ComparedProduct = z.output<typeof comparedProduct>;
 /** The same of a shop. */
 const comparedShop = rankedShop.omit({ rank: true, rank_change: true });
 export type ComparedShop = z.output<typeof comparedShop>;
+
+/** The same of a creator, with followers and GMV of each of `days`; null where a day, or the step to it, is unknown. */
+const comparedCreator = rankedCreator
+	.omit({ rank: true, rank_change: true })
+	.extend({ followers_trend: rankedTrend, gmv_trend: rankedTrend });
+export type ComparedCreator = z.output<typeof comparedCreator>;
 
 /** The same of a video. */
 const comparedVideo = rankedVideo.omit({ rank: true, rank_change: true });
@@ -76,6 +83,18 @@ export const compareShops = {
 	query: compareQuery,
 	body: z.undefined(),
 	answer: compareAnswer(comparedShop),
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** 2 to 5 creators side by side (decisions 1: `/anchorpk`). */
+export const compareAnchors = {
+	method: 'GET',
+	path: '/api/compare_anchors',
+	access: 'public',
+	summary: `Figures of 2 to 5 creators as the ranking has them, with followers and GMV day by day, ${SUMMARY}`,
+	query: compareQuery,
+	body: z.undefined(),
+	answer: compareAnswer(comparedCreator),
 	byEdition: true,
 } as const satisfies Endpoint;
 

@@ -39,7 +39,7 @@ import {
 	removeCreator,
 	updateAuthorization,
 } from './authorizations.ts';
-import { compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
+import { compareAnchors, compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
 import { anchorDetail, anchorTrend } from './creator-detail.ts';
 import {
 	anchorCalendar,
@@ -114,6 +114,7 @@ export const CONTRACT = {
 	rankVideos,
 	exportVideos,
 	compareVideos,
+	compareAnchors,
 	shopDetail,
 	shopTrend,
 	shopProducts,

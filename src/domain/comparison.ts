@@ -32,3 +32,9 @@ export function bestOf(figures: readonly Figure[]): readonly number[] {
 	);
 	return hidesMore ? [] : figures.flatMap(({ value }, index) => (value === best ? [index] : []));
 }
+
+/** Each value against the first known one, which is 0; null where one of the two is unknown or there was nothing. */
+export function changes(values: readonly (number | null)[]): (number | null)[] {
+	const first = values.find((value) => value !== null) ?? 0;
+	return values.map((value) => (value === null || first === 0 ? null : value / first - 1));
+}

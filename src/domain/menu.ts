@@ -26,7 +26,7 @@ const beside = <Name extends string>(
 ) => ({ name, site, routes: [], path: `/help#${article}`, isLocalized: true, rank }) as const satisfies Entry;
 
 const ENTRIES = [
-	screen('liveData', ['liveData', 'detail', 'influenceMarket', 'creatorDetail', 'videos'], 1),
+	screen('liveData', ['liveData', 'detail', 'influenceMarket', 'creatorDetail', 'anchorpk', 'videos'], 1),
 	screen('hotMarket', ['hotMarket'], 1),
 	screen('goodsSellLike', ['goodsSellLike', 'goodsDetail'], 1),
 	screen('productSelection', ['productSelection', 'productDetail'], 3),

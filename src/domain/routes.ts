@@ -66,7 +66,7 @@ export const ROUTES: readonly Route[] = [
 	screen('shopDetail', '/shopDetail/:platId/:shopId', { ...detail, ...built }),
 	screen('influenceMarket', '/influenceMarket', built),
 	screen('creatorDetail', '/creatorDetail/:platId/:creatorId', { ...detail, ...built }),
-	screen('anchorpk', '/anchorpk'),
+	screen('anchorpk', '/anchorpk', built),
 	screen('liveData', '/liveData', built),
 	screen('detail', '/detail/:platform_id/:room_id', { ...detail, ...built }),
 	screen('hotMarket', '/hotMarket', built),

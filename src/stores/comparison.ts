@@ -4,7 +4,12 @@ import { call } from './client.ts';
 import { remoteStore } from './remote.ts';
 
 /** The calls that put things side by side. */
-export type CompareCall = 'compareGoods' | 'compareShops' | 'compareLives' | 'compareVideos';
+export type CompareCall =
+	| 'compareGoods'
+	| 'compareShops'
+	| 'compareAnchors'
+	| 'compareLives'
+	| 'compareVideos';
 /** What they take. */
 export type CompareQuery = Query<CompareCall>;
 type Wish = { readonly name: CompareCall; readonly query: CompareQuery };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { comparedIds, comparedText } from '#domain/compared-ids.ts';
-import { bestOf, comparisonFault, trendRange } from '#domain/comparison.ts';
+import { comparedIds, comparedText, idsIn } from '#domain/compared-ids.ts';
+import { bestOf, changes, comparisonFault, trendRange } from '#domain/comparison.ts';
 import type { Figure } from '#domain/provenance.ts';
 
 const observed = (value: number): Figure => ({ value, quality: 'observed' });
@@ -67,4 +67,33 @@ test.each<[string, Figure[], number[]]>([
 	['less of a loss', [observed(-0.5), observed(-0.1)], [1]],
 ])('best is %s', (_, figures, best) => {
 	expect(bestOf(figures)).toEqual(best);
+});
+
+test.each([
+	['', []],
+	['a', ['a']],
+	['a,,b,a', ['a', 'b']],
+	['a%2Cb,c', ['a,b', 'c']],
+	['%E0%A4%A,b', ['b']],
+	['a,b,c,d,e,f', ['a', 'b', 'c', 'd', 'e', 'f']],
+])('an address with %j names %j', (text, ids) => {
+	expect(idsIn(text)).toEqual(ids);
+});
+
+test.each<[(number | null)[], (number | null)[]]>([
+	[
+		[200, 210, 190],
+		[0, 0.05, -0.05],
+	],
+	[
+		[null, 200, null, 300],
+		[null, 0, null, 0.5],
+	],
+	[
+		[0, 5],
+		[null, null],
+	],
+	[[null], [null]],
+])('%j changed by %j since its first day', (values, expected) => {
+	expect(changes(values).map((value) => value && Number(value.toFixed(9)))).toEqual(expected);
 });

@@ -60,8 +60,10 @@ function useComparison(): () => void {
 	return load;
 }
 
-function Comparison() {
+/** What the view around it compares: where it comes from, the table and the curves. */
+export function Comparison() {
 	const common = useText('common');
+	const Curves = useKind().rows?.Curves ?? ComparisonTrend;
 	const reload = useComparison();
 	const { status, data, error } = useStore($comparison);
 	if (status === 'failed' && isApiError(error) && error.code === 11_012)
@@ -75,9 +77,7 @@ function Comparison() {
 		<AnswerMoney answer={data}>
 			<ComparisonLine answer={data} />
 			<ComparisonTable answer={data} isBusy={status === 'loading'} />
-			{data.list.length > 0 && data.days.length > 0 && (
-				<ComparisonTrend answer={data} isBusy={status === 'loading'} />
-			)}
+			{data.list.length > 0 && data.days.length > 0 && <Curves answer={data} isBusy={status === 'loading'} />}
 		</AnswerMoney>
 	);
 }

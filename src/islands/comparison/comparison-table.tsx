@@ -30,7 +30,7 @@ export function ComparisonTable({ answer, isBusy }: ComparisonTableProps) {
 	);
 	if (!rows || answer.list.length === 0) return null;
 	return (
-		<div className="overflow-x-auto rounded-panel border border-line bg-surface">
+		<div className="relative overflow-x-auto rounded-panel border border-line bg-surface">
 			<table
 				aria-busy={isBusy}
 				className={`w-full border-separate border-spacing-0 text-13 ${isBusy ? 'opacity-55' : ''}`}

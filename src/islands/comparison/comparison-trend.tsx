@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import type { Comparison } from '#contract/comparison.ts';
-import { dayText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { shortNumber, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useKind, useKindText } from '#islands/ranking/ranking-kind.tsx';
 import { Chart } from '#ui/chart.tsx';
-import type { ChartData } from '#ui/charts/chart-parts.ts';
+import { curves } from './curves.ts';
 
-/** Signs of a name in the legend: enough to tell things apart. */
-const SHORT_NAME = 32;
+type Drawn = { readonly trend: readonly (number | null)[] };
 
-const shortened = (name: string) => (name.length > SHORT_NAME ? `${name.slice(0, SHORT_NAME - 1)}…` : name);
+const trendOf = (row: unknown) => (row as Drawn).trend;
 
 /** Units a day of all, on one axis. */
 export function ComparisonTrend({
@@ -23,31 +22,18 @@ export function ComparisonTrend({
 	const kindText = useKindText();
 	const { locale } = useLanguage();
 	const { rows } = useKind();
-	const data = useMemo((): ChartData => {
-		const short = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
-		return {
-			points: answer.days.map((day) => ({
-				key: day,
-				label: short.format(new Date(`${day}T00:00:00Z`)),
-				name: dayText(day, locale),
-			})),
-			axes: [
-				{
-					id: 'units',
-					label: kindText('columns.units'),
-					text: (value) => shortNumber(value, locale),
-					fullText: (value) => wholeNumber(value, locale),
-					isWhole: true,
-				},
-			],
-			series: answer.list.flatMap((row) => {
-				if (!rows) return [];
-				const { id, name } = rows.of(row);
-				const { trend } = row as { readonly trend: readonly (number | null)[] };
-				return [{ id, name: shortened(name), kind: 'line' as const, axis: 'units', values: trend }];
-			}),
+	const data = useMemo(() => {
+		const axis = {
+			id: 'units',
+			label: kindText('columns.units'),
+			text: (value: number) => shortNumber(value, locale),
+			fullText: (value: number) => wholeNumber(value, locale),
+			isWhole: true,
 		};
+		const { days, list } = answer;
+		return rows && curves({ days, rows: list, of: rows.of, axis, valuesOf: trendOf, locale });
 	}, [answer, rows, kindText, locale]);
+	if (!data) return null;
 	return (
 		<div className="rounded-panel border border-line bg-surface p-4 md:p-5">
 			<Chart title={t('compare.trend')} data={data} isBusy={isBusy} />

@@ -3,7 +3,7 @@ import type { CreatorDetail } from '#contract/creator-detail.ts';
 import { comparedText } from '#domain/compared-ids.ts';
 import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { VerifiedMark } from '#islands/creators/creator-cell.tsx';
+import { VerifiedMark } from '#islands/creators/verified-mark.tsx';
 import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { useStandingText } from '#islands/detail/use-standing-text.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SimilarCreator } from '#contract/creator-lists.ts';
 import { percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { VerifiedMark } from '#islands/creators/creator-cell.tsx';
+import { VerifiedMark } from '#islands/creators/verified-mark.tsx';
 import { SimilarPanel } from '#islands/detail/similar-panel.tsx';
 import { CountFigure, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';

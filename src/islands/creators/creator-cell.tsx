@@ -6,17 +6,7 @@ import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
 import { $shownDensity } from '#stores/density.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
-
-/** That the platform has verified the creator. */
-export function VerifiedMark() {
-	const t = useText('creators');
-	return (
-		<span role="img" aria-label={t('flags.verified')} title={t('flags.verified')} className="text-link">
-			<Icon name="verified" />
-		</span>
-	);
-}
+import { VerifiedMark } from './verified-mark.tsx';
 
 /** Picture, name, handle and marks. */
 export function CreatorCell({ creator }: { readonly creator: RankedCreator }) {

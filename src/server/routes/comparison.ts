@@ -1,16 +1,25 @@
 import type { Hono } from 'hono';
-import { type Comparison, compareGoods, compareShops, compareVideos } from '#contract/comparison.ts';
+import {
+	type ComparedCreator,
+	type Comparison,
+	compareAnchors,
+	compareGoods,
+	compareShops,
+	compareVideos,
+} from '#contract/comparison.ts';
 import { trendRange } from '#domain/comparison.ts';
-import { eachDay } from '#domain/days.ts';
+import { type Day, eachDay } from '#domain/days.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeCompared } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { builtRowsOf } from '#server/queries/built-ranking.ts';
 import { computedRows } from '#server/queries/computed-ranking.ts';
+import { creatorTrends } from '#server/queries/creator-trends.ts';
 import { type RankingOf, type RankQuery, type RankRow, tablePeriod } from '#server/queries/ranking.ts';
 import type { WholeRows } from '#server/queries/whole-rows.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
 import { mount } from '#server/route.ts';
+import { CREATOR_RANKING } from './ranked-creator.ts';
 import { GOODS_RANKING } from './ranked-product.ts';
 import { SHOP_RANKING } from './ranked-shop.ts';
 import { VIDEO_RANKING } from './ranked-video.ts';
@@ -36,14 +45,18 @@ function withoutPlace<Row extends Placed>({ rank: _, rank_change: __, ...row }: 
 	return row;
 }
 
+/** What a kind shows of each besides its row: asked for all of them on the days of their trends. */
+type More<Extra> = (rows: readonly RankRow[], days: readonly Day[]) => Promise<(row: RankRow) => Extra>;
+
 /** Rows of a ranking by id, side by side; the query is that of the plain board. Throws what the ranking would. */
-async function comparisonOf<Query extends RankQuery, Row extends Placed>(
+async function comparisonOf<Query extends RankQuery, Row extends Placed, Extra extends object>(
 	deps: Dependencies,
 	kind: Ranking<Query, Row>,
 	query: Query,
 	ids: readonly string[],
 	caller: Caller,
-): Promise<Comparison<Omit<Row, keyof Placed>>> {
+	more: More<Extra>,
+): Promise<Comparison<Omit<Row, keyof Placed> & Extra>> {
 	const open = await openRanking(deps, kind, query, caller.edition);
 	const trend = open.build && trendRange(open.range, open.build.as_of);
 	const days = trend ? eachDay(trend.from, trend.to) : [];
@@ -57,27 +70,57 @@ async function comparisonOf<Query extends RankQuery, Row extends Placed>(
 		found.map((id) => ({ kind: kind.ranked.name, platId, id })),
 	);
 	const write = rowWriter(kind, open, query);
+	const moreOf = await more(rows, days);
 	return {
 		...aboutRanking(open, query),
 		edition: caller.edition,
 		days,
 		missing: ids.filter((id) => !found.includes(id)),
 		// A trend that nobody knows is as long as the others.
-		list: rows.map((row) => withoutPlace(write({ ...row, trend: row.trend ?? days.map(() => null) }, 0))),
+		list: rows.map((row) => ({
+			...withoutPlace(write({ ...row, trend: row.trend ?? days.map(() => null) }, 0)),
+			...moreOf(row),
+		})),
 	};
 }
 
+/** Nothing but the row. */
+const rowAlone: More<object> = async () => () => ({});
+
+/** Followers and GMV day by day. */
+const curvesOf =
+	(deps: Dependencies, platId: number): More<Pick<ComparedCreator, 'followers_trend' | 'gmv_trend'>> =>
+	async (rows, days) => {
+		const sources = new Map(rows.map((row) => [String(row.creator_id), row.source_id]));
+		const trends = await creatorTrends(deps.database, platId, sources, days);
+		const unknown = days.map(() => null);
+		return (row) => {
+			const { followers, gmv } = trends.get(String(row.creator_id)) ?? { followers: unknown, gmv: unknown };
+			return { followers_trend: [...followers], gmv_trend: [...gmv] };
+		};
+	};
+
 const PLAIN = { order: 'desc', page: 1, limit: 1 } as const;
 
-/** `/api/compare_goods`, `/api/compare_shops` and `/api/compare_videos`. */
+/** `/api/compare_goods`, `_shops`, `_videos` and `_anchors`. */
 export function comparisonRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, compareGoods, ({ ids, ...query }, { caller }) =>
-		comparisonOf(deps, GOODS_RANKING, { ...query, ...PLAIN, board: 'hot' }, ids, caller),
+		comparisonOf(deps, GOODS_RANKING, { ...query, ...PLAIN, board: 'hot' }, ids, caller, rowAlone),
 	);
 	mount(app, deps, compareShops, ({ ids, ...query }, { caller }) =>
-		comparisonOf(deps, SHOP_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller),
+		comparisonOf(deps, SHOP_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller, rowAlone),
 	);
 	mount(app, deps, compareVideos, ({ ids, ...query }, { caller }) =>
-		comparisonOf(deps, VIDEO_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller),
+		comparisonOf(deps, VIDEO_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller, rowAlone),
+	);
+	mount(app, deps, compareAnchors, ({ ids, ...query }, { caller }) =>
+		comparisonOf(
+			deps,
+			CREATOR_RANKING,
+			{ ...query, ...PLAIN, board: 'sales' },
+			ids,
+			caller,
+			curvesOf(deps, query.plat_id),
+		),
 	);
 }

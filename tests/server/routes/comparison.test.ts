@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ComparedProduct, ComparedShop, Comparison } from '#contract/comparison.ts';
+import type { ComparedCreator, ComparedProduct, ComparedShop, Comparison } from '#contract/comparison.ts';
 import { EDITIONS, type Edition } from '#domain/editions.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
+import { creatorDay, writeCreatorWorld } from '#tests/support/creator-world.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { LAST_DAY, WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
@@ -156,5 +157,50 @@ describeOnBothEngines('/api/compare_shops', (database) => {
 			units: known(116),
 			trend: [...new Array(8).fill(4), ...new Array(7).fill(12)],
 		});
+	});
+});
+
+describeOnBothEngines('/api/compare_anchors', (database) => {
+	test('gives the figures of the ranking, and followers and GMV day by day', async () => {
+		await writeCreatorWorld(database());
+		const { get } = testApp(database());
+		for (const period of ['7', '2026-03-04..2026-03-10']) {
+			const { data } = await get<Comparison<ComparedCreator>>('/api/compare_anchors', {
+				plat_id: '87',
+				ids: 'ben,nobody,ana,eve',
+				period,
+			});
+			expect(data.list.map(({ creator_id, units, followers }) => [creator_id, units, followers])).toEqual([
+				['ben', known(140), 9_700],
+				['ana', known(70), 5_300],
+				['eve', { value: null, quality: 'unknown' }, 3_150],
+			]);
+			expect(data.missing).toEqual(['nobody']);
+			expect([data.days.length, data.days.at(-1)]).toEqual([14, LAST_DAY]);
+			const [ben, ana, eve] = data.list;
+			// Ben: $50.00 a day up to the 23rd, then $200.00 and a hundred followers a day.
+			expect(ben?.gmv_trend).toEqual([...new Array(7).fill(5_000), ...new Array(7).fill(20_000)]);
+			expect(ben?.followers_trend).toEqual([
+				...new Array(7).fill(9_000),
+				...[1, 2, 3, 4, 5, 6, 7].map((day) => 9_000 + 100 * day),
+			]);
+			expect(ana?.followers_trend.at(0)).toBe(5_170);
+			expect(eve?.gmv_trend).toEqual(new Array(14).fill(null));
+			expect(eve?.followers_trend.at(-1)).toBe(3_150);
+		}
+	});
+
+	test('compares everything so far, with the curves of the last 14 days', async () => {
+		await writeCreatorWorld(database());
+		const { get } = testApp(database());
+		const { data } = await get<Comparison<ComparedCreator>>('/api/compare_anchors', {
+			plat_id: '87',
+			ids: 'ben,ana',
+			period: 'total',
+		});
+		// In cents: 23 days of $50.00 and 7 of $200.00; 30 of $200.00.
+		expect(data.list.map(({ gmv }) => gmv.value)).toEqual([255_000, 600_000]);
+		expect([data.range, data.days[0]]).toEqual([null, creatorDay(17)]);
+		expect(data.list[1]?.gmv_trend).toEqual(new Array(14).fill(20_000));
 	});
 });

@@ -147,9 +147,7 @@ const calendarLive = z.object({
 	title: z.string().nullable(),
 	/** In the region's time zone, in which the days of the calendar are. */
 	day: z.string(),
-	started_at: z.string(),
-	/** Null while it runs, or where nobody said when it ended. */
-	ended_at: z.string().nullable(),
+	...rankedLive.pick({ state: true, started_at: true, ended_at: true }).shape,
 	viewers: z.number().nullable(),
 	units: z.number().nullable(),
 	gmv: z.number().nullable(),

@@ -96,6 +96,15 @@ describe('the detail of a creator', () => {
 		await expectVisible(alike.getByText('No creator is close enough to call alike.'));
 	});
 
+	test('says of a live that runs what its newest sample says', async () => {
+		const page = await detail('/85/ben?period=7');
+		const calendar = panel(page, 'Calendar of lives');
+		await calendar.scrollIntoViewIfNeeded();
+		await expectVisible(calendar.getByText('5:50 PM – Live now'));
+		await expectVisible(calendar.getByText('90 viewers'));
+		await expectVisible(calendar.getByText('3 units'));
+	});
+
 	test('is reached from the ranking, follows and changes its period in the address', async () => {
 		const { token } = await site.member();
 		const page = await site.open('/influenceMarket?period=7', { storage: { t: token, ...STORED } });
@@ -105,6 +114,9 @@ describe('the detail of a creator', () => {
 		await page.getByRole('button', { name: '15 days' }).click();
 		await expect.poll(() => new URL(page.url()).search, WAIT).toBe('?period=15');
 		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('150');
+		await page.getByRole('link', { name: 'Compare' }).click();
+		await expect.poll(() => new URL(page.url()).search, WAIT).toBe('?plat_id=85&ids=ana');
+		await expectVisible(page.getByRole('button', { name: 'Take out Ana Brew' }));
 	});
 
 	test.each([

@@ -9,6 +9,7 @@ import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { useStandingText } from '#islands/detail/use-standing-text.ts';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
+import { $trays, togglePicked, trayOf } from '#stores/comparison-tray.ts';
 import { $detailPlace } from '#stores/detail-place.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -34,12 +35,21 @@ function Facts({ detail }: Part) {
 	return <FactList facts={facts} />;
 }
 
-/** Leads to the comparison, with this creator in it. */
-function CompareLink({ id }: { readonly id: string }) {
+/** Leads to the comparison, with this creator in it; the tray of the tab knows what it is called there. */
+function CompareLink({ creator }: { readonly creator: CreatorDetail['creator'] }) {
 	const t = useText('creator');
-	const place = useStore($detailPlace);
-	const query = new URLSearchParams({ plat_id: String(place?.platId ?? ''), ids: comparedText([id]) });
-	return <ButtonLink href={`/anchorpk?${query}`}>{t('compare')}</ButtonLink>;
+	const platId = useStore($detailPlace)?.platId ?? 0;
+	const { creator_id: id, nickname, handle, image } = creator;
+	const query = new URLSearchParams({ plat_id: String(platId), ids: comparedText([id]) });
+	const pick = () => {
+		const isPicked = trayOf($trays.get(), 'creator', platId).some((one) => one.id === id);
+		if (!isPicked) togglePicked('creator', platId, { id, name: nickname ?? handle, image });
+	};
+	return (
+		<ButtonLink href={`/anchorpk?${query}`} onClick={pick}>
+			{t('compare')}
+		</ButtonLink>
+	);
 }
 
 /** The header band: picture, name, marks, what is known besides figures, follow. */
@@ -56,7 +66,7 @@ export function CreatorIdentity({ detail }: Part) {
 							{creator.nickname ?? creator.handle}
 						</h1>
 						<span className="flex flex-wrap gap-2">
-							<CompareLink id={creator.creator_id} />
+							<CompareLink creator={creator} />
 							<FollowButton kind="creator" />
 						</span>
 					</div>

@@ -166,7 +166,12 @@ function DayLives({ day, lives, zone }: DayLivesProps) {
 	const t = useText('creator');
 	const { locale } = useLanguage();
 	const { shortText } = useMoney();
+	const shared = useText('detail');
 	const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone });
+	const endOf = ({ state, ended_at: end }: Live) => {
+		if (end !== null) return time.format(new Date(end));
+		return state === 'live' ? shared('sellers.running') : t('calendar.open');
+	};
 	return (
 		<section aria-label={dayText(day, locale)} className="flex flex-col gap-2">
 			<h3 className="text-14">{dayText(day, locale)}</h3>
@@ -181,12 +186,15 @@ function DayLives({ day, lives, zone }: DayLivesProps) {
 						</span>
 						<span className="figures flex flex-wrap gap-x-3 text-12 text-muted">
 							<span>
-								{time.format(new Date(live.started_at))} –{' '}
-								{live.ended_at === null ? t('calendar.open') : time.format(new Date(live.ended_at))}
+								{time.format(new Date(live.started_at))} – {endOf(live)}
 							</span>
-							<span>{t('calendar.viewers', { viewers: shortNumber(live.viewers, locale) })}</span>
-							<span>{t('calendar.units', { units: shortNumber(live.units, locale) })}</span>
-							<span>{shortText(live.gmv)}</span>
+							{live.viewers !== null && (
+								<span>{t('calendar.viewers', { viewers: shortNumber(live.viewers, locale) })}</span>
+							)}
+							{live.units !== null && (
+								<span>{t('calendar.units', { units: shortNumber(live.units, locale) })}</span>
+							)}
+							{live.gmv !== null && <span>{shortText(live.gmv)}</span>}
 						</span>
 					</li>
 				))}

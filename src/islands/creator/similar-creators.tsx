@@ -22,6 +22,7 @@ function Reasons({ row }: { readonly row: SimilarCreator }) {
 	const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(names);
 	const largest = (['gender', 'age', 'region'] as const).flatMap((group) => {
 		const name = groups[group];
+		if (name === 'female' || name === 'male') return [t(`similar.most.${name}`)];
 		return name === null ? [] : [nameOf(group, name)];
 	});
 	return (

@@ -6,9 +6,9 @@ import { monthDays, monthOf } from '#domain/live-calendar.ts';
 import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type DetailRange, detailRange } from '#server/detail-range.ts';
-import { liveDays, livesIn } from '#server/queries/creator-detail.ts';
+import { liveDays } from '#server/queries/creator-detail.ts';
 import { livePage } from '#server/queries/live-rows.ts';
-import { rankedLive } from '#server/routes/ranked-live.ts';
+import { liveStateOf, rankedLive } from '#server/routes/ranked-live.ts';
 
 type PageQuery = { readonly plat_id: number; readonly page: number; readonly limit: number };
 
@@ -45,20 +45,43 @@ export async function creatorLivesOf(
 	};
 }
 
-/** The lives of a creator in a month. */
+/** More lives than anybody holds in a month. */
+const WHOLE_MONTH = 500;
+
+/** The lives of a creator in a month, oldest first. */
 export async function creatorCalendarOf(
 	{ database, clock }: Dependencies,
-	{ plat_id: platId, id, month: asked }: ParsedQueryOf<typeof anchorCalendar>,
+	{ plat_id, language_id, id, month: asked }: ParsedQueryOf<typeof anchorCalendar>,
 ): Promise<CreatorCalendar> {
-	const at = { zone: zoneOf(platId), now: clock() };
-	const { first, last } = await liveDays(database, platId, id, at);
-	const month = asked ?? monthOf(last ?? dayInZone(at.now, at.zone));
+	const zone = zoneOf(plat_id);
+	const now = clock();
+	const { first, last } = await liveDays(database, plat_id, id, { zone, now });
+	const month = asked ?? monthOf(last ?? dayInZone(now, zone));
+	const page = { page: 1, limit: WHOLE_MONTH } as const;
+	const { rows } = await livePage(database, {
+		query: { plat_id, language_id, board: 'ranking', sort: 'started_at', order: 'asc', ...page },
+		creatorId: id,
+		range: monthDays(month),
+		now,
+		offset: 0,
+		limit: page.limit,
+	});
 	return {
 		month,
 		first_month: first && monthOf(first),
 		last_month: last && monthOf(last),
-		time_zone: at.zone,
-		currency: currencyOf(platId),
-		lives: await livesIn(database, { platId, id, range: monthDays(month) }, at),
+		time_zone: zone,
+		currency: currencyOf(plat_id),
+		lives: rows.map(({ room_id, title, started_at, ended_at, is_running, viewers, units, gmv }) => ({
+			room_id,
+			title,
+			day: dayInZone(new Date(started_at), zone),
+			state: liveStateOf({ ended_at, is_running }),
+			started_at,
+			ended_at,
+			viewers,
+			units,
+			gmv,
+		})),
 	};
 }

@@ -105,18 +105,6 @@ export function productsSold(
 	);
 }
 
-/** A live in a calendar. */
-export type CalendarLive = {
-	readonly room_id: string;
-	readonly title: string | null;
-	readonly day: Day;
-	readonly started_at: string;
-	readonly ended_at: string | null;
-	readonly viewers: number | null;
-	readonly units: number | null;
-	readonly gmv: number | null;
-};
-
 /** First and last day on which a creator began a live; nulls where none is known. */
 export async function liveDays(
 	db: Queryable,
@@ -130,21 +118,4 @@ export async function liveDays(
 		[platId, id, zone, now.toISOString()],
 	);
 	return row ?? { first: null, last: null };
-}
-
-/** The lives that a creator began in a range, oldest first. */
-export function livesIn(
-	db: Queryable,
-	{ platId, id, range }: CreatorDays,
-	{ zone, now }: { readonly zone: string; readonly now: Date },
-): Promise<CalendarLive[]> {
-	return db.query(
-		`select room_id, title, (started_at at time zone $5)::date as day, started_at, ended_at, viewers, units, gmv
-		from lives
-		where plat_id = $1 and creator_id = $2 and started_at <= $6::timestamptz
-			and started_at >= ($3::date)::timestamp at time zone $5
-			and started_at < ($4::date + 1)::timestamp at time zone $5
-		order by started_at, room_id`,
-		[platId, id, range.from, range.to, zone, now.toISOString()],
-	);
 }

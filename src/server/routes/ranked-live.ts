@@ -4,7 +4,11 @@ import { creatorImage } from '#server/image-paths.ts';
 import type { LivesQuery } from '#server/queries/live-filters.ts';
 import type { LiveRow } from '#server/queries/live-rows.ts';
 
-function stateOf({ ended_at, is_running }: LiveRow): RankedLive['state'] {
+/** Whether a session is over, runs, or is lost. */
+export function liveStateOf({
+	ended_at,
+	is_running,
+}: Pick<LiveRow, 'ended_at' | 'is_running'>): RankedLive['state'] {
 	if (ended_at !== null) return 'ended';
 	return is_running ? 'live' : 'lost';
 }
@@ -22,7 +26,7 @@ export function rankedLive(
 		room_id: row.room_id,
 		title: row.title,
 		image: creatorImage(plat_id, id),
-		state: stateOf(row),
+		state: liveStateOf(row),
 		started_at: row.started_at,
 		ended_at: row.ended_at,
 		seconds: row.seconds,

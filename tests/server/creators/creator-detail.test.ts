@@ -271,7 +271,7 @@ describeOnBothEngines('the detail of a creator', (database) => {
 			first_month: '2026-02',
 			last_month: '2026-03',
 			time_zone: 'America/Los_Angeles',
-			lives: [{ room_id: 'noon', day: creatorDay(25), units: 12, gmv: 24_000, viewers: 500 }],
+			lives: [{ room_id: 'noon', day: creatorDay(25), state: 'ended', units: 12, gmv: 24_000, viewers: 500 }],
 		});
 		const february = await opened('anchorCalendar', 'ana', { month: '2026-02' });
 		expect(february.lives.map(({ room_id, day }) => [room_id, day])).toEqual([['early', creatorDay(2)]]);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { day, decimalNumber, figure, flag, growth, wholeNumber } from './fields.ts';
+import { day, decimalNumber, figure, flag, growth, platId, wholeNumber } from './fields.ts';
 import { count, exportLine, growthBound, rankedFrame, rankingAnswer, rankingQuery } from './rankings.ts';
 
-/** The boards of the creator ranking: what they sell, whom they win, who is on the way up, and who sells in lives. */
-export const CREATOR_BOARDS = ['sales', 'growth', 'potential', 'live'] as const;
+/**
+ * The boards of the creator ranking: what they sell, whom they win, who is on the way up, who sells in lives, and those
+ * who agreed to be reached by partners (the creator market).
+ */
+export const CREATOR_BOARDS = ['sales', 'growth', 'potential', 'live', 'market'] as const;
 export type CreatorBoard = (typeof CREATOR_BOARDS)[number];
 
 /** The sorts that columns of the creator ranking offer. */
@@ -36,6 +39,8 @@ export const CREATOR_SORTS = [
 ] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
+/** Whom a creator works for: nobody, an agency (MCN), or a shop that owns the account. */
+export const CREATOR_KINDS = ['independent', 'mcn', 'shop'] as const;
 /** What a feed may say of a creator's gender. */
 export const CREATOR_GENDERS = ['female', 'male'] as const;
 /** Age groups of audiences, as feeds name them; `55-plus` is their 55+, which an address cannot hold. */
@@ -81,6 +86,7 @@ const rankAnchorsQuery = z.object({
 	joined_max: day.optional(),
 	level: z.enum(CREATOR_LEVELS).optional(),
 	gender: z.enum(CREATOR_GENDERS).optional(),
+	kind: z.enum(CREATOR_KINDS).optional(),
 	/** The largest group of the audience. */
 	audience_gender: z.enum(CREATOR_GENDERS).optional(),
 	audience_age: z.enum(AUDIENCE_AGES).optional(),
@@ -101,6 +107,12 @@ export const rankedCreator = z.object({
 	/** Whether the creator has authorized a member of this site, and that has not run out. */
 	authorized: z.boolean(),
 	gender: z.enum(CREATOR_GENDERS).nullable(),
+	/** Whom the creator works for; `mcn` names the agency. */
+	kind: z.enum(CREATOR_KINDS).nullable(),
+	mcn: z.string().nullable(),
+	/** Agreed to be reached by partners here, and what they say to them; how to reach them is `anchor_contact`. */
+	is_open: z.boolean(),
+	cooperation: z.string().nullable(),
 	/** The largest group of the audience, in the words of the feed. */
 	audience_gender: z.string().nullable(),
 	audience_age: z.string().nullable(),
@@ -169,5 +181,19 @@ export const exportAnchors = {
 	body: z.undefined(),
 	answer: exportLine(rankedCreator),
 	isLines: true,
+	byEdition: true,
+} as const satisfies Endpoint;
+
+/** How to reach a creator who agreed to that (docs/accounts.md). */
+export const anchorContact = {
+	method: 'GET',
+	path: '/api/anchor_contact',
+	access: 'public',
+	summary:
+		'Where a creator of the creator market wants to be reached. It takes a detail view of the creator ' +
+		'(11020, 10015, 11001, 11008); 10001 where the creator has not agreed to be reached.',
+	query: z.object({ plat_id: platId, creator_id: z.string().regex(/^[^\p{Cc}]{1,128}$/u, 'is not an id') }),
+	body: z.undefined(),
+	answer: z.object({ contact: z.string().nullable(), cooperation: z.string().nullable() }),
 	byEdition: true,
 } as const satisfies Endpoint;

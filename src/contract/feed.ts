@@ -167,6 +167,23 @@ export const FEED = {
 		audience: shares(
 			'Shares of the followers by group: {"age":{"18-24":0.41},"gender":{"female":0.7},"region":{"GB":0.82}}; regions are ISO 3166 codes of countries, or names as the feed has them.',
 		).nullish(),
+		kind: choice('Who the creator works for: nobody, an agency (MCN), or a shop that owns the account.', [
+			'independent',
+			'mcn',
+			'shop',
+		]).nullish(),
+		mcn: text('Name of the agency (MCN).', 200).nullish(),
+		is_open: flag(
+			'The creator agrees that partners here see how to reach them. Without true, contact and cooperation are not kept; false takes away what was kept.',
+		).nullish(),
+		contact: text(
+			'Where the creator wants to be reached: an e-mail address, a number. Only with is_open.',
+			200,
+		).nullish(),
+		cooperation: text(
+			'What the creator offers or looks for, in their words. Only with is_open.',
+			500,
+		).nullish(),
 	}),
 	live: record('live', {
 		...priced,

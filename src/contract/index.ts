@@ -49,7 +49,7 @@ import {
 	anchorSimilar,
 	anchorVideos,
 } from './creator-lists.ts';
-import { exportAnchors, rankAnchors } from './creators.ts';
+import { anchorContact, exportAnchors, rankAnchors } from './creators.ts';
 import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
@@ -106,6 +106,7 @@ export const CONTRACT = {
 	compareShops,
 	rankAnchors,
 	exportAnchors,
+	anchorContact,
 	rankLives,
 	exportLives,
 	compareLives,

@@ -70,6 +70,30 @@ function audienceOf(creator: DemoCreator, home: string): Record<string, Record<s
 	return { age, gender, region: homesOf(home, creator.key) };
 }
 
+/** Agencies of the demo. */
+const AGENCIES = ['Northlight MCN', 'Stagecraft Media', 'Lantern Creators'];
+/** What demo creators say to partners. */
+const OFFERS = [
+	'Commission from 15 %, samples first. One live and three videos a week.',
+	'Fixed fee for a two-hour live, beauty and home only.',
+	'Open for long partnerships; please send samples before an offer.',
+];
+
+/** Who the creator works for, and what those who agree say to partners; addresses of the demo lead nowhere. */
+function marketOf({ key, handle }: DemoCreator): Partial<CreatorRecord> {
+	const pick = <Value>(values: readonly Value[], purpose: number) =>
+		values[Math.min(values.length - 1, Math.floor(between(0, values.length, key, purpose)))];
+	const kind = pick(['independent', 'independent', 'independent', 'mcn', 'shop'] as const, 142);
+	const about = { kind: kind ?? null, mcn: kind === 'mcn' ? (pick(AGENCIES, 143) ?? null) : null };
+	if (!happens(0.3, key, 144)) return about;
+	return {
+		...about,
+		isOpen: true,
+		contact: `${handle.replace(/[^a-z0-9.]/gi, '')}@creators.example`,
+		cooperation: pick(OFFERS, 145) ?? null,
+	};
+}
+
 /** A creator as a feed would tell it. */
 export function creatorRecord(market: Market, creator: DemoCreator): CreatorRecord {
 	return {
@@ -83,5 +107,6 @@ export function creatorRecord(market: Market, creator: DemoCreator): CreatorReco
 		gender: creator.gender,
 		joinedOn: dayName(creator.joinedOn),
 		audience: audienceOf(creator, market.region.platform.region),
+		...marketOf(creator),
 	};
 }

@@ -36,11 +36,12 @@ const SORT_OF: Readonly<Record<CreatorBoard, CreatorSort>> = {
 	growth: 'new_followers',
 	potential: 'potential',
 	live: 'live_gmv',
+	market: 'gmv',
 };
 
 /** What the creator ranking can be asked. */
 export const CREATORS_SHAPE: RankingShape = {
-	boards: ['sales', 'growth', 'potential', 'live'] satisfies [CreatorBoard, ...CreatorBoard[]],
+	boards: ['sales', 'growth', 'potential', 'live', 'market'] satisfies [CreatorBoard, ...CreatorBoard[]],
 	sorts: Object.keys(SORTS),
 	sortOf: SORT_OF,
 	ranges: {
@@ -61,6 +62,7 @@ export const CREATORS_SHAPE: RankingShape = {
 	flags: ['verified', 'authorized'],
 	choices: {
 		level: ['0', '1', '2', '3', '4', '5', '6'],
+		kind: ['independent', 'mcn', 'shop'],
 		gender: ['female', 'male'],
 		audience_gender: ['female', 'male'],
 		audience_age: ['18-24', '25-34', '35-44', '45-54', '55-plus'],

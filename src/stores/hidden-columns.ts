@@ -32,6 +32,7 @@ export const $hiddenCreatorColumns = persistentJSON<readonly string[]>(KEYS.hidd
 	'products',
 	'total_units',
 	'total_gmv',
+	'cooperation',
 ]);
 
 /** Hidden columns of the live list. */

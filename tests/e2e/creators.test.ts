@@ -62,6 +62,28 @@ describe('the creator ranking', () => {
 		expect(await page.getByRole('columnheader', { name: 'Potential' }).count()).toBe(1);
 	});
 
+	test('has a market of those who agreed to be reached, and says how when asked', async () => {
+		const page = await creators();
+		await page.getByRole('tab', { name: 'Creator market' }).click();
+		await expectRows(
+			page,
+			['#', 'Cooperation', 'Type', 'GMV'],
+			[['1', 'Samples firstShow contact', 'With an agency (MCN)Northlight MCN', 'RM1,400.00']],
+		);
+		await page.getByRole('button', { name: 'Show contact: Ben Bakes' }).click();
+		await expectVisible(page.getByText('ben@creators.example'));
+		await expectAccessible(page);
+		const phone = await creators('?board=market', { viewport: PHONE, theme: 'dark' });
+		await expectVisible(phone.getByRole('button', { name: 'Show contact: Ben Bakes' }));
+		await expectAccessible(phone);
+		const guest = await open('/influenceMarket?board=market', {
+			origin: inject('sites').guest,
+			storage: STORED,
+		});
+		await guest.getByRole('button', { name: 'Show contact: Ben Bakes' }).click();
+		await expectVisible(guest.getByText('You are not logged in.'));
+	});
+
 	test('is accessible on a phone, in the dark, with two lines a creator', async () => {
 		const page = await creators('', { viewport: PHONE, theme: 'dark' });
 		await expectVisible(page.getByText('Ana Brew'));

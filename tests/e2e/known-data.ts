@@ -144,6 +144,19 @@ const OFFERS = [
 
 const everyDay = Array.from({ length: DAYS }, (_, index) => index + 1);
 
+/** Who of Malaysia's creators agreed to be reached by partners. */
+const MARKET_CREATOR = {
+	type: 'creator',
+	region: 'MY',
+	creator_id: 'ben',
+	handle: 'ben.sells',
+	kind: 'mcn',
+	mcn: 'Northlight MCN',
+	is_open: true,
+	contact: 'ben@creators.example',
+	cooperation: 'Samples first',
+};
+
 /** Lives in Malaysia: one told whole, one of which little is known, one that runs. */
 function malaysianLives(): object[] {
 	const place = { region: 'MY' };
@@ -251,6 +264,7 @@ export function knownFeed(): string {
 		...simpleProduct('TH', 'y', 30, 250, [DAYS]),
 		...marketFeed({ platId: 86, lastDay: dayName(DAYS) }),
 		...creatorFeed({ platId: 85, lastDay: dayName(DAYS) }),
+		MARKET_CREATOR,
 		...malaysianLives(),
 		...malaysianVideos(),
 	];

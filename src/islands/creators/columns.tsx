@@ -10,6 +10,7 @@ import type { Column } from '#ui/columns.ts';
 import { Money } from '#ui/money.tsx';
 import { SplitBar } from '#ui/split-bar.tsx';
 import { AudienceCell } from './audience-cell.tsx';
+import { CooperationCell, KindCell } from './contact.tsx';
 import { CreatorCell } from './creator-cell.tsx';
 
 type CreatorColumn = Column<RankedCreator, CreatorSort>;
@@ -71,6 +72,8 @@ export function creatorColumns(t: KindText, locale: Locale): readonly CreatorCol
 			width: 184,
 			cell: (row) => <AudienceCell creator={row} />,
 		},
+		plain('kind', 132, (row) => <KindCell creator={row} />),
+		plain('cooperation', 280, (row) => <CooperationCell creator={row} />),
 		plain('category', 180, categoryCell),
 		figure('total_units', 108, (row) => <CountFigure figure={row.total_units} />),
 		figure('total_gmv', 112, (row) => <MoneyFigure figure={row.total_gmv} />),

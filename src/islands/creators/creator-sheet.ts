@@ -55,6 +55,8 @@ export function creatorSheetColumns(
 			text(t('columns.creator'), 'nickname', 28),
 		],
 		channels: [...(plain.video_gmv ?? []), ...(plain.live_gmv ?? [])],
+		kind: [text(t('columns.kind'), 'kind', 14), text(t('sheet.mcn'), 'mcn', 24)],
+		cooperation: [text(t('columns.cooperation'), 'cooperation', 48)],
 		audience: [
 			text(t('filters.audience_gender'), 'audience_gender', 14),
 			text(t('filters.audience_age'), 'audience_age', 14),

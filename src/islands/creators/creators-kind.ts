@@ -11,7 +11,7 @@ export const CREATORS: RankingKind<RankedCreator> = {
 	area: 'creators',
 	list: creatorList,
 	columns: creatorColumns,
-	columnOf: { growth: 'new_followers', potential: 'potential', live: 'live_gmv' },
+	columnOf: { growth: 'new_followers', potential: 'potential', live: 'live_gmv', market: 'cooperation' },
 	$hidden: $hiddenCreatorColumns,
 	shownRanges: ['followers', 'gmv', 'engagement_rate', 'video_gpm', 'live_gpm'],
 	flagsNote: null,

@@ -5,15 +5,18 @@ import { PhoneRank } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
+import { useView } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
+import { Contact } from './contact.tsx';
 
 /** A creator on phones: place, picture, name and GMV; below them level, followers, units and growth. */
 export function CreatorPhoneRow({ row }: { readonly row: RankedCreator }) {
 	const t = useText('creators');
 	const { locale } = useLanguage();
 	const { text, shortText } = useMoney();
+	const { board } = useView();
 	return (
 		<>
 			<PhoneRank row={row} />
@@ -26,10 +29,14 @@ export function CreatorPhoneRow({ row }: { readonly row: RankedCreator }) {
 						<FigureValue figure={row.gmv} text={shortText} fullText={text} />
 					</span>
 				</span>
-				<span className="flex items-center gap-1.5 text-12 text-muted">
+				<span className="flex min-w-0 items-center gap-1.5 text-12 text-muted">
 					<LevelBadge level={row.level} />
-					<span className="figures mr-auto truncate">
-						{row.followers !== null && t('phone.followers', { count: shortNumber(row.followers, locale) })}
+					<span className="figures mr-auto min-w-0 truncate">
+						{board === 'market' ? (
+							<Contact creator={row} />
+						) : (
+							row.followers !== null && t('phone.followers', { count: shortNumber(row.followers, locale) })
+						)}
 					</span>
 					<span className="sr-only">{t('columns.gmv_growth')} </span>
 					<Change value={row.gmv_growth} />

@@ -194,6 +194,10 @@ export function nameCells(handle: string, nickname: string | null | undefined): 
 	return [foldName(handle), folded, folded === null ? null : arrayText(bigrams(folded))];
 }
 
+/** What is kept only while a creator agrees to it; who agrees no longer takes it away. */
+const keptWhileOpen = (column: string) =>
+	`case when coalesce(excluded.is_open, creators.is_open) then coalesce(excluded.${column}, creators.${column}) end`;
+
 const creator: EntityTable<'creator'> = {
 	table: 'creators',
 	keys: ['plat_id', 'creator_id'],
@@ -211,8 +215,17 @@ const creator: EntityTable<'creator'> = {
 		'gender',
 		'joined_on',
 		'audience',
+		'kind',
+		'mcn',
+		'is_open',
+		'contact',
+		'cooperation',
 	],
-	merged: { category_id: KEEP_MAPPED('creators') },
+	merged: {
+		category_id: KEEP_MAPPED('creators'),
+		contact: keptWhileOpen('contact'),
+		cooperation: keptWhileOpen('cooperation'),
+	},
 	defaults: UNMAPPED,
 	row: (record, context) => [
 		record.platId,
@@ -227,6 +240,10 @@ const creator: EntityTable<'creator'> = {
 		record.gender,
 		record.joinedOn,
 		record.audience ? JSON.stringify(record.audience) : null,
+		record.kind,
+		record.mcn,
+		record.isOpen,
+		...(record.isOpen ? [record.contact, record.cooperation] : [null, null]),
 	],
 };
 

@@ -94,6 +94,12 @@ export type CreatorRecord = Keyed & {
 	readonly joinedOn?: Day | null;
 	/** Shares by name, each a fraction: `{ age: { '18-24': 0.41 }, gender: {…}, region: {…} }`. */
 	readonly audience?: Readonly<Record<string, Readonly<Record<string, number>>>> | null;
+	readonly kind?: 'independent' | 'mcn' | 'shop' | null;
+	readonly mcn?: string | null;
+	/** The creator agrees to be reached by partners; without it contact and cooperation are not kept. */
+	readonly isOpen?: boolean | null;
+	readonly contact?: string | null;
+	readonly cooperation?: string | null;
 };
 
 export type LiveRecord = Keyed & {

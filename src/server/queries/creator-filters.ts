@@ -34,6 +34,7 @@ export function creatorConditions(query: CreatorsQuery): Condition[] {
 		...range('potential', query.potential_min, query.potential_max),
 		...range('joined_on', query.joined_min, query.joined_max),
 		...at('r.level = ?', query.level === undefined ? undefined : Number(query.level)),
+		...at('r.kind = ?', query.kind),
 		...at('r.gender = ?', query.gender),
 		...at('r.audience_gender = ?', query.audience_gender),
 		...at('r.audience_age = ?', query.audience_age?.replace('-plus', '+')),

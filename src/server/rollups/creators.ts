@@ -80,7 +80,7 @@ export const CREATORS: Ranked = {
 		linkedColumn('active_products', 'products', soldProducts),
 		potentialColumn((of, columns) => figuresSql(CREATORS, of, columns)),
 		levelColumn,
-		...ownColumns('category_id', 'gender', 'is_verified', 'joined_on'),
+		...ownColumns('category_id', 'gender', 'is_verified', 'joined_on', 'kind', 'is_open'),
 		largestGroup('audience_age', 'age'),
 		largestGroup('audience_gender', 'gender'),
 	],
@@ -103,5 +103,7 @@ export const CREATORS: Ranked = {
 			sort: 'live_gmv',
 			before: { column: 'live_gmv_previous', condition: 'true' },
 		},
+		// Who agreed to be reached when is not known: places are not compared.
+		market: { condition: 'r.is_open', sort: 'gmv', before: null },
 	},
 };

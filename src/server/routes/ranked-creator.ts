@@ -18,6 +18,10 @@ function rankedCreator(row: RankRow, context: RowContext): RankedCreator {
 		verified: flagOf(row, 'is_verified'),
 		authorized: row.is_authorized === true,
 		gender: row.gender as RankedCreator['gender'],
+		kind: row.kind as RankedCreator['kind'],
+		mcn: textOf(row, 'mcn'),
+		is_open: row.is_open_now === true,
+		cooperation: textOf(row, 'cooperation'),
 		audience_gender: textOf(row, 'audience_gender'),
 		audience_age: textOf(row, 'audience_age'),
 		level: numberOf(row, 'level'),
@@ -52,7 +56,7 @@ export const CREATOR_RANKING: Ranking<CreatorsQuery, RankedCreator> = {
 	ranked: CREATORS,
 	conditions: creatorConditions,
 	identity: {
-		columns: `p.handle, p.nickname, p.category_path, o.name as source_name, o.marketplace,
+		columns: `p.handle, p.nickname, p.mcn, p.is_open as is_open_now, p.cooperation, p.category_path, o.name as source_name, o.marketplace,
 			r.creator_id in (${AUTHORIZED}) as is_authorized`,
 		joins: `join creators p on p.plat_id = $1 and p.creator_id = r.creator_id
 			join sources o on o.source_id = r.source_id`,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, Endpoint, Envelope, ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { logout } from '#contract/sessions.ts';
@@ -28,10 +29,17 @@ function cacheHeader(endpoint: Endpoint, caller: Caller): string {
 	return isShared ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store';
 }
 
+/** Says its length too: what is short is not worth compressing. */
+function answerJson(c: Context, value: Envelope<unknown>, status: ContentfulStatusCode): Response {
+	const text = JSON.stringify(value);
+	const length = String(Buffer.byteLength(text));
+	return c.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': length });
+}
+
 function answerRefusal(c: Context, { code, message, extras }: Refusal): Response {
 	c.header('Cache-Control', 'no-store');
 	if (extras.retryAfterSeconds !== undefined) c.header('Retry-After', String(extras.retryAfterSeconds));
-	return c.json(envelope(code, message, extras.data ?? null), extras.status ?? 200);
+	return answerJson(c, envelope(code, message, extras.data ?? null), extras.status ?? 200);
 }
 
 /** Does the work of a call and says how to answer it, once the headers are known. */
@@ -78,7 +86,7 @@ export function mount<E extends Endpoint>(
 ): void {
 	mountAnswering(app, deps, endpoint, async (query, call) => {
 		const data = await handler(query, call);
-		return (c) => c.json(envelope(CODES.success, 'success', data));
+		return (c) => answerJson(c, envelope(CODES.success, 'success', data), 200);
 	});
 }
 

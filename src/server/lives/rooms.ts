@@ -13,7 +13,7 @@ export type ReadRoom = Room & { readonly mark: string };
 type Kept = { readonly mark: string; readonly room: Promise<Room> };
 
 /** By what one sees that a room is still as it was read: its samples, and what is told of the session itself. */
-const markOf = (version: number, live: StoredLive) => JSON.stringify([version, live]);
+const markOf = (version: string, live: StoredLive) => JSON.stringify([version, live]);
 
 /**
  * The rooms that were read last in this process. A session of twelve hours has tens of thousands of readings, and many

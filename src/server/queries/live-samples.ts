@@ -121,11 +121,13 @@ export function roomEvents(db: Queryable, sourceId: number, room: RoomRef): Prom
 	);
 }
 
-/** A number that changes whenever something read of a room is written; 0 where nothing was. */
-export async function roomVersion(db: Queryable, platId: number, roomId: string): Promise<number> {
-	const [row] = await db.query<{ version: number }>(
-		'select version from live_versions where plat_id = $1 and room_id = $2',
+/** A text that changes whenever something read of a room is written; empty where nothing was. */
+export async function roomVersion(db: Queryable, platId: number, roomId: string): Promise<string> {
+	// Every number counts: of two writers the one with the lower number may be the last to end.
+	const [row] = await db.query<{ versions: string | null }>(
+		`select string_agg(version::text, ' ' order by version) as versions from live_versions
+		where plat_id = $1 and room_id = $2`,
 		[platId, roomId],
 	);
-	return row?.version ?? 0;
+	return row?.versions ?? '';
 }

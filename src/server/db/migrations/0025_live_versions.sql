@@ -1,22 +1,27 @@
--- A number of each room that changes whenever something read of it is written: who has read the room before sees by one
--- row whether it is still the same. Rooms without a row have not changed since this table is.
+-- Numbers of each room that change whenever something read of it is written: who has read the room before sees by them
+-- whether it is still the same. Rooms without any have not changed since this table is. Writers never wait for each
+-- other here: each adds a number, and takes away those that nobody else holds.
 create table live_versions (
 	plat_id smallint not null,
 	room_id text collate "C" not null,
 	version bigint not null,
-	primary key (plat_id, room_id)
-) with (fillfactor = 70);
+	primary key (plat_id, room_id, version)
+);
 create sequence live_version_ids;
 
 create function note_live_change() returns trigger language plpgsql as $$
 begin
+	delete from live_versions v using (
+		select o.plat_id, o.room_id, o.version from live_versions o
+		where (o.plat_id, o.room_id) in (select plat_id, room_id from changed)
+		for update skip locked
+	) stale
+	where v.plat_id = stale.plat_id and v.room_id = stale.room_id and v.version = stale.version;
 	insert into live_versions (plat_id, room_id, version)
-	select plat_id, room_id, nextval('live_version_ids') from (select distinct plat_id, room_id from changed) rooms
-	on conflict (plat_id, room_id) do update set version = excluded.version;
+	select plat_id, room_id, nextval('live_version_ids') from (select distinct plat_id, room_id from changed) rooms;
 	return null;
 end $$;
 
--- One importer writes at a time, so two never wait for each other's rooms.
 do $$
 declare
 	tab text;

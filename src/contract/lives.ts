@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LISTED_FIGURES } from '#domain/live-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, wholeNumber } from './fields.ts';
 import { count, exportLine, rankedCategory, rankedSource, rankingAnswer, rankingQuery } from './rankings.ts';
@@ -8,27 +9,7 @@ export const LIVE_BOARDS = ['ranking', 'now', 'records'] as const;
 export type LiveBoard = (typeof LIVE_BOARDS)[number];
 
 /** The sorts that columns of the live list offer. */
-export const LIVE_SORTS = [
-	'started_at',
-	'seconds',
-	'viewers',
-	'online',
-	'peak_online',
-	'average_online',
-	'new_followers',
-	'units',
-	'gmv',
-	'unit_price',
-	'conversion',
-	'follow_rate',
-	'comment_heat',
-	'stay_time',
-	'gpm',
-	'revenue_per_hour',
-	'products',
-	'comments',
-	'likes',
-] as const;
+export const LIVE_SORTS = ['started_at', 'seconds', ...LISTED_FIGURES, 'products'] as const;
 export type LiveSort = (typeof LIVE_SORTS)[number];
 
 /** Whose session it is: that of one shop, or of a creator for several. */

@@ -1,3 +1,4 @@
+import { LISTED_FIGURES } from '#domain/live-list.ts';
 import type { ComparedKind } from '#stores/comparison-tray.ts';
 
 /** Columns of which more is better: a comparison marks the best. A price is neither good nor bad. */
@@ -53,23 +54,8 @@ export const BETTER: Readonly<Partial<Record<ComparedKind, readonly string[]>>> 
 		'total_units',
 		'total_gmv',
 	],
-	live: [
-		'viewers',
-		'online',
-		'peak_online',
-		'average_online',
-		'new_followers',
-		'units',
-		'gmv',
-		'conversion',
-		'comment_heat',
-		'stay_time',
-		'gpm',
-		'revenue_per_hour',
-		'follow_rate',
-		'comments',
-		'likes',
-	],
+	// What is paid for a unit is neither better nor worse.
+	live: LISTED_FIGURES.filter((figure) => figure !== 'unit_price'),
 	video: [
 		'views',
 		'views_growth',

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#domain/days.ts';
+import type { LISTED_FIGURES } from '#domain/live-list.ts';
 import { LIVE_TOLERANCE_MINUTES, LONGEST_LIVE_DAYS } from '#domain/live-state.ts';
 import type { DayRange } from '#domain/periods.ts';
 import { zoneOf } from '#domain/platforms.ts';
@@ -26,26 +27,7 @@ export type LiveRow = {
 	readonly marketplace: string | null;
 	readonly products: number | null;
 	readonly total: number;
-} & Readonly<Record<(typeof FIGURES)[number], number | null>>;
-
-const FIGURES = [
-	'viewers',
-	'online',
-	'peak_online',
-	'average_online',
-	'new_followers',
-	'units',
-	'gmv',
-	'comments',
-	'likes',
-	'unit_price',
-	'conversion',
-	'follow_rate',
-	'comment_heat',
-	'stay_time',
-	'gpm',
-	'revenue_per_hour',
-] as const;
+} & Readonly<Record<(typeof LISTED_FIGURES)[number], number | null>>;
 
 /**
  * Sources that have samples of platform `$1`: every session asks each of them for its newest. In order of the key, as

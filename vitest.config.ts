@@ -46,6 +46,8 @@ export default defineConfig({
 					maxWorkers: 2,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
+					// What is polled for comes when the page has it; on a busy machine that takes longer than the usual second.
+					expect: { poll: { timeout: 15_000 } },
 				},
 			},
 		],

@@ -51,7 +51,7 @@ describe('a part of a screen that does not come', () => {
 		await expect.poll(loads, WAIT).toBe(2);
 		await page.getByRole('button', { name: 'Menu', exact: true }).click();
 		await notice(page).filter({ visible: true }).waitFor();
-		expect(await page.getByText('Known product 01').first().isVisible()).toBe(true);
+		await expect.poll(() => page.getByText('Known product 01').first().isVisible(), WAIT).toBe(true);
 		expect(loads()).toBe(2);
 	});
 });

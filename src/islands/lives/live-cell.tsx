@@ -18,6 +18,13 @@ export function LiveMark({ live }: { readonly live: Pick<RankedLive, 'state'> })
 	);
 }
 
+/** No link: right below the one of the title it would be too close to hit. */
+const Name = ({ text }: { readonly text: string }) => (
+	<span translate="no" title={text} className="truncate leading-4">
+		{text}
+	</span>
+);
+
 /** Picture of the creator, title, who holds it and for which shop. */
 export function LiveCell({ live }: { readonly live: RankedLive }) {
 	const t = useText('lives');
@@ -33,15 +40,11 @@ export function LiveCell({ live }: { readonly live: RankedLive }) {
 				</span>
 				{!isCompact && (
 					<span className="flex h-4 min-w-0 items-center gap-1 overflow-hidden text-12 text-muted">
-						<EntityName
-							kind="creator"
-							id={creator.id}
-							name={creator.nickname ?? creator.handle ?? creator.id}
-						/>
+						<Name text={creator.nickname ?? creator.handle ?? creator.id} />
 						{shop && (
 							<>
 								<span aria-hidden="true">·</span>
-								<EntityName kind="shop" id={shop.id} name={shop.name ?? shop.id} />
+								<Name text={shop.name ?? shop.id} />
 							</>
 						)}
 					</span>

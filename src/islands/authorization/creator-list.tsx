@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import {
 	$creators,
 	$removing,
@@ -9,7 +10,6 @@ import {
 	loadCreators,
 	removeCreator,
 } from '#stores/added-creators.ts';
-import { API_URL } from '#stores/client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -49,13 +49,7 @@ function CreatorRow({ creator }: { readonly creator: AddedCreator }) {
 	const query = new URLSearchParams({ kind: 'creator', plat_id: String(plat_id), handle });
 	return (
 		<li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-3">
-			<img
-				src={`${API_URL}${creator.image}`}
-				alt=""
-				width="36"
-				height="36"
-				className="size-9 shrink-0 rounded-full bg-well"
-			/>
+			<EntityImage path={creator.image} size={36} isRound />
 			<div className="min-w-0 grow basis-36">
 				<p className="truncate text-14 font-medium" translate="no">
 					{name}

@@ -3,9 +3,9 @@ import type { Comparison } from '#contract/comparison.ts';
 import { COMPARED } from '#domain/compared-ids.ts';
 import { bestOf } from '#domain/comparison.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { useKind, useKindText, useView } from '#islands/ranking/ranking-kind.tsx';
-import { API_URL } from '#stores/client.ts';
 import type { Column } from '#ui/columns.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BETTER } from './better.ts';
@@ -63,13 +63,7 @@ function Head({ row, rows }: HeadProps) {
 	return (
 		<th scope="col" className="min-w-28 max-w-72 border-line border-b p-2 text-left align-top font-medium">
 			<span className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
-				<img
-					src={`${API_URL}${image}`}
-					alt=""
-					width={40}
-					height={40}
-					className="size-10 rounded-control bg-well object-cover"
-				/>
+				<EntityImage path={image} size={40} />
 				<span className="flex min-w-0 leading-4 *:line-clamp-2 *:whitespace-normal max-md:order-last max-md:col-span-3">
 					<EntityName kind={rows.kind} id={id} name={name} />
 				</span>

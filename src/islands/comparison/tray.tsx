@@ -3,7 +3,7 @@ import { COMPARED, comparedText } from '#domain/compared-ids.ts';
 import { comparisonFault } from '#domain/comparison.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { API_URL } from '#stores/client.ts';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { $trays, type ComparedKind, clearTray, togglePicked, trayOf } from '#stores/comparison-tray.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -48,13 +48,7 @@ export function Tray({ kind, platId, onCompare }: TrayProps) {
 							key={one.id}
 							className="flex shrink-0 items-center gap-1.5 rounded-control border border-line bg-page pl-1"
 						>
-							<img
-								src={`${API_URL}${one.image}`}
-								alt=""
-								width={28}
-								height={28}
-								className="size-7 shrink-0 rounded-control bg-well object-cover"
-							/>
+							<EntityImage path={one.image} size={28} />
 							<span translate="no" title={one.name} className="max-w-40 truncate max-md:hidden">
 								{one.name}
 							</span>

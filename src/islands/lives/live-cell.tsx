@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { RankedLive } from '#contract/lives.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { EntityName, PlainName } from '#islands/ranking/entity-name.tsx';
 import { $density } from '#stores/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -17,13 +17,6 @@ export function LiveMark({ live }: { readonly live: Pick<RankedLive, 'state'> })
 		</span>
 	);
 }
-
-/** No link: right below the one of the title it would be too close to hit. */
-const Name = ({ text }: { readonly text: string }) => (
-	<span translate="no" title={text} className="truncate leading-4">
-		{text}
-	</span>
-);
 
 /** Picture of the creator, title, who holds it and for which shop. */
 export function LiveCell({ live }: { readonly live: RankedLive }) {
@@ -40,11 +33,12 @@ export function LiveCell({ live }: { readonly live: RankedLive }) {
 				</span>
 				{!isCompact && (
 					<span className="flex h-4 min-w-0 items-center gap-1 overflow-hidden text-12 text-muted">
-						<Name text={creator.nickname ?? creator.handle ?? creator.id} />
+						{/* No links: right below the one of the title they would be too close to hit. */}
+						<PlainName name={creator.nickname ?? creator.handle ?? creator.id} />
 						{shop && (
 							<>
 								<span aria-hidden="true">·</span>
-								<Name text={shop.name ?? shop.id} />
+								<PlainName name={shop.name ?? shop.id} />
 							</>
 						)}
 					</span>

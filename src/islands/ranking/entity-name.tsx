@@ -7,20 +7,22 @@ type EntityNameProps = {
 	readonly name: string;
 };
 
+/** A name that leads nowhere. */
+export function PlainName({ name }: Pick<EntityNameProps, 'name'>) {
+	return (
+		<span translate="no" title={name} className="truncate leading-4">
+			{name}
+		</span>
+	);
+}
+
 /** A name that leads to the detail of what it names, where this version has one. */
 export function EntityName({ kind, id, name }: EntityNameProps) {
 	const platId = usePlatform();
 	const link = kind === 'video' ? null : entityLink(kind, platId, id);
-	const look = { translate: 'no', title: name } as const;
-	if (!link) {
-		return (
-			<span {...look} className="truncate leading-4">
-				{name}
-			</span>
-		);
-	}
+	if (!link) return <PlainName name={name} />;
 	return (
-		<a href={link} {...look} className="truncate text-ink leading-4 hover:text-link">
+		<a href={link} translate="no" title={name} className="truncate text-ink leading-4 hover:text-link">
 			{name}
 		</a>
 	);

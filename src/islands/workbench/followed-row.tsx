@@ -3,7 +3,7 @@ import { entityLink } from '#domain/entity-links.ts';
 import { momentText } from '#domain/formats.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { API_URL } from '#stores/client.ts';
+import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { $followRows, type Followed, followName, followRow, toggleFollow } from '#stores/follows.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 
@@ -14,13 +14,7 @@ export function FollowedRow({ followed }: { readonly followed: Followed }) {
 	const { name } = followed;
 	return (
 		<li className="flex min-h-13 items-center gap-3 border-line border-b py-1.5">
-			<img
-				src={`${API_URL}${followed.image}`}
-				alt=""
-				width="36"
-				height="36"
-				className={`size-9 shrink-0 bg-well ${followed.kind === 'product' ? 'rounded-control' : 'rounded-full'}`}
-			/>
+			<EntityImage path={followed.image} size={36} isRound={followed.kind !== 'product'} />
 			<span className={`min-w-0 grow ${isFollowed ? '' : 'opacity-60'}`}>
 				<Name followed={followed} />
 				<span className="block truncate text-12 text-muted">

@@ -1,47 +1,11 @@
-import { bigrams, foldName, foldText } from '#domain/search-text.ts';
-import { arrayText, type Cell } from '#server/db/copy-text.ts';
+import { bigrams, foldName } from '#domain/search-text.ts';
+import { arrayText } from '#server/db/copy-text.ts';
+import { category, type EntityTable, KEEP_MAPPED, searchedCells, UNMAPPED } from './entity-table.ts';
+import { live, liveEvent, liveProductSample, liveSample } from './live-tables.ts';
 import type { FeedRecord } from './records.ts';
-import type { UpsertTable } from './upsert.ts';
-
-/** What a row may need besides its record. */
-export type RowContext = {
-	readonly sourceId: number;
-	/** Id in the own tree for a source's category words; `unmapped` where nothing fits. */
-	categoryOf(path: readonly string[]): string;
-};
-
-type Of<Type extends FeedRecord['type']> = Extract<FeedRecord, { type: Type }>;
-
-/** How records of one type become rows of one table. */
-export type EntityTable<Type extends FeedRecord['type'] = FeedRecord['type']> = UpsertTable & {
-	row(record: Of<Type>, context: RowContext): Cell[];
-	/** For fact tables that are partitioned: the month of a record, `YYYY-MM`. */
-	month?(record: Of<Type>): string;
-};
-
-const PATH = ' > ';
-const UNMAPPED = { category_id: `'unmapped'` };
-const KEEP_MAPPED = (table: string) =>
-	`case when excluded.category_path is null then ${table}.category_id else excluded.category_id end`;
-
-function category(
-	path: readonly string[] | null | undefined,
-	context: RowContext,
-): [string | null, string | null] {
-	if (!path || path.length === 0) return [null, null];
-	return [context.categoryOf(path), path.join(PATH)];
-}
-
-const utcMonth = (instant: string) => instant.slice(0, 7);
 
 /** How the name of a shop is searched; the cells are those of `searchedCells`. */
 export const SHOP_NAME_COLUMNS = ['name_folded', 'name_tokens'] as const;
-
-/** A shop's name, or the title of a live, as it is searched. */
-export function searchedCells(text: string): [string, string] {
-	const folded = foldText(text);
-	return [folded, arrayText(bigrams(folded))];
-}
 
 const shop: EntityTable<'shop'> = {
 	table: 'shops',
@@ -103,31 +67,27 @@ const product: EntityTable<'product'> = {
 	],
 	merged: { category_id: KEEP_MAPPED('products') },
 	defaults: UNMAPPED,
-	row: (record, context) => {
-		const folded = foldText(record.title);
-		return [
-			record.platId,
-			record.productId,
-			context.sourceId,
-			record.title,
-			folded,
-			arrayText(bigrams(folded)),
-			record.image,
-			record.url,
-			record.brand,
-			record.shopId,
-			...category(record.categoryPath, context),
-			record.originalPrice,
-			record.listedOn,
-			record.hasFreeShipping,
-			record.isCrossBorder,
-			record.isFullyManaged,
-			record.isLocalWarehouse,
-			record.sampleKind,
-			record.isNonUgPallet,
-			record.isOffShelf,
-		];
-	},
+	row: (record, context) => [
+		record.platId,
+		record.productId,
+		context.sourceId,
+		record.title,
+		...searchedCells(record.title),
+		record.image,
+		record.url,
+		record.brand,
+		record.shopId,
+		...category(record.categoryPath, context),
+		record.originalPrice,
+		record.listedOn,
+		record.hasFreeShipping,
+		record.isCrossBorder,
+		record.isFullyManaged,
+		record.isLocalWarehouse,
+		record.sampleKind,
+		record.isNonUgPallet,
+		record.isOffShelf,
+	],
 };
 
 const selectedProduct: EntityTable<'selected_product'> = {
@@ -247,60 +207,6 @@ const creator: EntityTable<'creator'> = {
 	],
 };
 
-/** How the title of a live is searched; the cells are those of `searchedCells`. */
-const LIVE_TITLE_COLUMNS = ['title_folded', 'title_tokens'] as const;
-
-const live: EntityTable<'live'> = {
-	table: 'lives',
-	keys: ['plat_id', 'room_id'],
-	columns: [
-		'plat_id',
-		'room_id',
-		'source_id',
-		'creator_id',
-		'shop_id',
-		'title',
-		...LIVE_TITLE_COLUMNS,
-		'cover',
-		'started_at',
-		'ended_at',
-		'viewers',
-		'peak_online',
-		'average_online',
-		'new_followers',
-		'comments',
-		'likes',
-		'shares',
-		'units',
-		'gmv',
-		'products',
-		'breakdown',
-	],
-	row: (record, context) => [
-		record.platId,
-		record.roomId,
-		context.sourceId,
-		record.creatorId,
-		record.shopId,
-		record.title,
-		...(record.title ? searchedCells(record.title) : [null, null]),
-		record.cover,
-		record.startedAt,
-		record.endedAt,
-		record.viewers,
-		record.peakOnline,
-		record.averageOnline,
-		record.newFollowers,
-		record.comments,
-		record.likes,
-		record.shares,
-		record.units,
-		record.gmv,
-		record.products,
-		record.breakdown ? JSON.stringify(record.breakdown) : null,
-	],
-};
-
 const video: EntityTable<'video'> = {
 	table: 'videos',
 	keys: ['plat_id', 'video_id'],
@@ -350,74 +256,6 @@ const creatorProductDay: EntityTable<'creator_product_day'> = {
 		record.gmv,
 		record.videos,
 		record.lives,
-	],
-};
-
-const liveSample: EntityTable<'live_sample'> = {
-	table: 'live_samples',
-	keys: ['source_id', 'plat_id', 'room_id', 'at'],
-	columns: [
-		'source_id',
-		'plat_id',
-		'room_id',
-		'at',
-		'online',
-		'entered',
-		'left_total',
-		'units',
-		'gmv',
-		'comments',
-		'likes',
-		'new_followers',
-	],
-	month: (record) => utcMonth(record.at),
-	row: (record, context) => [
-		context.sourceId,
-		record.platId,
-		record.roomId,
-		record.at,
-		record.online,
-		record.entered,
-		record.left,
-		record.units,
-		record.gmv,
-		record.comments,
-		record.likes,
-		record.newFollowers,
-	],
-};
-
-const liveProductSample: EntityTable<'live_product_sample'> = {
-	table: 'live_product_samples',
-	keys: ['source_id', 'plat_id', 'room_id', 'product_id', 'at'],
-	columns: ['source_id', 'plat_id', 'room_id', 'product_id', 'at', 'price', 'units', 'gmv', 'is_pinned'],
-	month: (record) => utcMonth(record.at),
-	row: (record, context) => [
-		context.sourceId,
-		record.platId,
-		record.roomId,
-		record.productId,
-		record.at,
-		record.price,
-		record.units,
-		record.gmv,
-		record.isPinned,
-	],
-};
-
-const liveEvent: EntityTable<'live_event'> = {
-	table: 'live_events',
-	keys: ['source_id', 'plat_id', 'room_id', 'at', 'kind', 'product_id'],
-	columns: ['source_id', 'plat_id', 'room_id', 'at', 'kind', 'product_id', 'amount'],
-	month: (record) => utcMonth(record.at),
-	row: (record, context) => [
-		context.sourceId,
-		record.platId,
-		record.roomId,
-		record.at,
-		record.kind,
-		record.productId ?? '',
-		record.amount,
 	],
 };
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { nameCells, searchedCells } from './entity-tables.ts';
+import { searchedCells } from './entity-table.ts';
+import { nameCells } from './entity-tables.ts';
 import { keepWords, type WordKind } from './search-words.ts';
 
 /** Rows per statement, so that no reader waits long on the embedded engine. */

@@ -47,6 +47,12 @@ export async function removeDemo(database: Database): Promise<boolean> {
 		);
 		await database.transaction(async (tx) => {
 			for (const table of TABLES) await tx.query(`delete from ${table} where source_id = any($1)`, [ids]);
+			// Taking samples out noted their rooms once more.
+			await tx.query(
+				`delete from live_versions v where not exists (
+					select from lives l where l.plat_id = v.plat_id and l.room_id = v.room_id
+				)`,
+			);
 			await removeDemoVisitorRows(tx);
 		});
 		await markStale(

@@ -27,4 +27,6 @@ export async function buildShopMixes(db: Queryable, { platId, buildId, slot }: R
 		join shop_ranks r on r.plat_id = $1 and r.slot = $2 and r.period = ${MIX_DAYS} and r.shop_id = m.shop_id`,
 		[platId, slot, buildId],
 	);
+	// Without statistics the planner does not know that an index finds the few shops of a category.
+	await db.query('analyze shop_mixes');
 }

@@ -1,0 +1,127 @@
+import { type EntityTable, searchedCells, utcMonth } from './entity-table.ts';
+
+/*
+ * Live sessions and what is read of them.
+ */
+
+/** How the title of a live is searched; the cells are those of `searchedCells`. */
+const LIVE_TITLE_COLUMNS = ['title_folded', 'title_tokens'] as const;
+
+export const live: EntityTable<'live'> = {
+	table: 'lives',
+	keys: ['plat_id', 'room_id'],
+	columns: [
+		'plat_id',
+		'room_id',
+		'source_id',
+		'creator_id',
+		'shop_id',
+		'title',
+		...LIVE_TITLE_COLUMNS,
+		'cover',
+		'started_at',
+		'ended_at',
+		'viewers',
+		'peak_online',
+		'average_online',
+		'new_followers',
+		'comments',
+		'likes',
+		'shares',
+		'units',
+		'gmv',
+		'products',
+		'breakdown',
+	],
+	row: (record, context) => [
+		record.platId,
+		record.roomId,
+		context.sourceId,
+		record.creatorId,
+		record.shopId,
+		record.title,
+		...(record.title ? searchedCells(record.title) : [null, null]),
+		record.cover,
+		record.startedAt,
+		record.endedAt,
+		record.viewers,
+		record.peakOnline,
+		record.averageOnline,
+		record.newFollowers,
+		record.comments,
+		record.likes,
+		record.shares,
+		record.units,
+		record.gmv,
+		record.products,
+		record.breakdown ? JSON.stringify(record.breakdown) : null,
+	],
+};
+
+export const liveSample: EntityTable<'live_sample'> = {
+	table: 'live_samples',
+	keys: ['source_id', 'plat_id', 'room_id', 'at'],
+	columns: [
+		'source_id',
+		'plat_id',
+		'room_id',
+		'at',
+		'online',
+		'entered',
+		'left_total',
+		'units',
+		'gmv',
+		'comments',
+		'likes',
+		'new_followers',
+	],
+	month: (record) => utcMonth(record.at),
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.roomId,
+		record.at,
+		record.online,
+		record.entered,
+		record.left,
+		record.units,
+		record.gmv,
+		record.comments,
+		record.likes,
+		record.newFollowers,
+	],
+};
+
+export const liveProductSample: EntityTable<'live_product_sample'> = {
+	table: 'live_product_samples',
+	keys: ['source_id', 'plat_id', 'room_id', 'product_id', 'at'],
+	columns: ['source_id', 'plat_id', 'room_id', 'product_id', 'at', 'price', 'units', 'gmv', 'is_pinned'],
+	month: (record) => utcMonth(record.at),
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.roomId,
+		record.productId,
+		record.at,
+		record.price,
+		record.units,
+		record.gmv,
+		record.isPinned,
+	],
+};
+
+export const liveEvent: EntityTable<'live_event'> = {
+	table: 'live_events',
+	keys: ['source_id', 'plat_id', 'room_id', 'at', 'kind', 'product_id'],
+	columns: ['source_id', 'plat_id', 'room_id', 'at', 'kind', 'product_id', 'amount'],
+	month: (record) => utcMonth(record.at),
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.roomId,
+		record.at,
+		record.kind,
+		record.productId ?? '',
+		record.amount,
+	],
+};

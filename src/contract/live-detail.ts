@@ -95,6 +95,7 @@ const liveDetailAnswer = z.object({
 		shares: z.number().nullable(),
 		source: rankedSource,
 	}),
+	is_followed: z.boolean(),
 	...stated,
 	time_zone: z.string(),
 	currency: z.string(),

@@ -3,6 +3,7 @@ import type { Answer, Query } from '#api/routes.ts';
 import { mayRun } from '#domain/live-state.ts';
 import { call } from './client.ts';
 import { placeOf } from './detail.ts';
+import { $detailFollow } from './detail-follow.ts';
 import { $detailPlace } from './detail-place.ts';
 import { $language } from './language.ts';
 import { mergeCurve } from './live-merge.ts';
@@ -76,8 +77,10 @@ export function followLive(pathname: string): void {
 	// A visitor is shown the way to an account; asking would send him to the login at once.
 	if ($token.get() === '') return;
 	$query.subscribe(reloadLive);
-	detail.$state.subscribe(({ status }) => {
-		if (status === 'ready') reloadCurve();
+	detail.$state.subscribe(({ status, data }) => {
+		if (status !== 'ready' || !data) return;
+		$detailFollow.set({ isFollowed: data.is_followed, isSending: false, isFull: false });
+		reloadCurve();
 	});
 	curve.$state.subscribe(({ status, data }) => {
 		const query = $query.get();

@@ -93,6 +93,18 @@ describe('the detail of a live session', () => {
 		await expectVisible(page.getByText('handle', { exact: true }));
 	});
 
+	test('is followed and no longer, and says so when it is opened again', async () => {
+		const page = await detail('evening');
+		await page.getByRole('button', { name: 'Follow', exact: true }).click();
+		await expectVisible(page.getByRole('button', { name: 'Following', pressed: true }));
+		await page.reload();
+		await page.getByRole('button', { name: 'Following', pressed: true }).click();
+		await expectVisible(page.getByRole('button', { name: 'Follow', exact: true }));
+		expect(await page.getByRole('link', { name: 'Kai Cooks' }).getAttribute('href')).toBe(
+			'/creatorDetail/87/kai',
+		);
+	});
+
 	test('says so where nobody read the minutes, or where there is no such session', async () => {
 		const silent = await detail('silent');
 		await expect.poll(() => tile(silent, 'GMV').textContent(), WAIT).toContain('$1,234.50');

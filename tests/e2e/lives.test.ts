@@ -25,6 +25,12 @@ async function comparedRows(page: Page, names: readonly string[]): Promise<strin
 	return names.map((name) => rows.find(([head]) => head === name)?.slice(1) ?? []);
 }
 
+/** Where the name of the first session's creator leads, and whether a finger finds it. */
+async function hostLink(page: Page) {
+	const link = page.locator('main a[href^="/creatorDetail/"]').first();
+	return { href: await link.getAttribute('href'), isTall: ((await link.boundingBox())?.height ?? 0) >= 24 };
+}
+
 describe('the live list', () => {
 	test('ranks sessions with exact figures, and says what runs now', async () => {
 		const page = await lives();
@@ -46,6 +52,7 @@ describe('the live list', () => {
 			],
 		);
 		await expectAccessible(page);
+		expect(await hostLink(page)).toEqual({ href: '/creatorDetail/85/ana', isTall: true });
 		await page.getByRole('tab', { name: 'Live now' }).click();
 		await expectRows(
 			page,
@@ -84,6 +91,7 @@ describe('the live list', () => {
 		await expectVisible(page.getByText('Evening mugs'));
 		await expectVisible(page.getByText('1,000 viewers · 2 h 00 min'));
 		expect(await page.getByText('Noon jars').count()).toBe(0);
+		expect(await hostLink(page)).toEqual({ href: '/creatorDetail/85/ana', isTall: true });
 		await expectAccessible(page);
 	});
 

@@ -12,7 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 /** Columns of the live list that say nothing in that of one creator. */
-const LEFT_OUT = ['rank', 'category', 'online'];
+const LEFT_OUT = ['rank', 'creator', 'category', 'online'];
 
 function useLiveColumns() {
 	const t = useText('lives');

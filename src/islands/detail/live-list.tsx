@@ -24,11 +24,18 @@ function liveColumns({ t, locale }: DetailWords): readonly Column<GoodsLive>[] {
 			width: 280,
 			isPinned: true,
 			cell: (row) => (
-				<span className="flex min-w-0 flex-col leading-4">
+				<span className="flex min-w-0">
 					<EntityName kind="live" id={row.room_id} name={row.title ?? row.room_id} />
-					<span className="truncate text-12 text-muted">
-						<CreatorName creator={row.creator} />
-					</span>
+				</span>
+			),
+		},
+		{
+			id: 'creator',
+			label: t('sellers.creator'),
+			width: 160,
+			cell: (row) => (
+				<span className="flex min-w-0">
+					<CreatorName creator={row.creator} />
 				</span>
 			),
 		},

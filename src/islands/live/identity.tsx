@@ -5,6 +5,7 @@ import { clockText } from '#domain/live-clock.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CreatorName } from '#islands/detail/creator-name.tsx';
 import { FactList } from '#islands/detail/fact-list.tsx';
+import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { durationText } from './duration-text.ts';
@@ -53,11 +54,14 @@ export function Identity({ detail }: Part) {
 			<div className="flex gap-4">
 				<EntityImage path={live.image} size={64} isRound />
 				<div className="flex min-w-0 grow flex-col items-start gap-1.5">
-					<StateMark state={state} />
+					<div className="flex w-full flex-wrap items-center justify-between gap-2">
+						<StateMark state={state} />
+						<FollowButton kind="live" />
+					</div>
 					<h1 className="text-20" translate="no">
 						{live.title ?? live.room_id}
 					</h1>
-					<p className="flex max-w-full flex-wrap items-baseline gap-x-2 text-muted">
+					<p className="flex max-w-full flex-wrap items-baseline gap-x-2 gap-y-2 text-muted">
 						<CreatorName creator={live.creator} />
 						<span translate="no">@{live.creator.handle}</span>
 						{live.shop && <EntityName kind="shop" id={live.shop.id} name={live.shop.name} />}

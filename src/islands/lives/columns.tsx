@@ -7,7 +7,7 @@ import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Money } from '#ui/money.tsx';
 import { durationText } from './duration-text.ts';
-import { LiveCell } from './live-cell.tsx';
+import { HostCell, LiveCell } from './live-cell.tsx';
 import { ShortMoney } from './short-money.tsx';
 
 type LiveColumn = Column<RankedLive, LiveSort>;
@@ -45,6 +45,7 @@ export function liveColumns(t: KindText, locale: Locale): readonly LiveColumn[] 
 	return [
 		rank(56, rankCell),
 		name('live', 300, (row) => <LiveCell live={row} />),
+		plain('creator', 148, (row) => <HostCell live={row} />),
 		figure('started_at', 188, (row) => <span className="figures">{minuteText(row.started_at, locale)}</span>),
 		figure('seconds', 104, (row) => <span className="figures">{durationText(row.seconds, t)}</span>),
 		count('viewers'),

@@ -18,11 +18,21 @@ export function LiveMark({ live }: { readonly live: Pick<RankedLive, 'state'> })
 	);
 }
 
-/** Picture of the creator, title, who holds it and for which shop. */
+/** Who holds it. */
+export function HostCell({ live }: { readonly live: Pick<RankedLive, 'creator'> }) {
+	const { id, nickname, handle } = live.creator;
+	return (
+		<span className="flex min-w-0">
+			<EntityName kind="creator" id={id} name={nickname ?? handle ?? id} />
+		</span>
+	);
+}
+
+/** Picture of the creator, title, and for which shop. */
 export function LiveCell({ live }: { readonly live: RankedLive }) {
 	const t = useText('lives');
 	const isCompact = useStore($density) === 'compact';
-	const { creator, shop } = live;
+	const { shop } = live;
 	return (
 		<span className="flex items-center gap-2">
 			<EntityImage path={live.image} size={isCompact ? 24 : 32} />
@@ -31,16 +41,10 @@ export function LiveCell({ live }: { readonly live: RankedLive }) {
 					<LiveMark live={live} />
 					<EntityName kind="live" id={live.room_id} name={live.title ?? t('untitled')} />
 				</span>
-				{!isCompact && (
-					<span className="flex h-4 min-w-0 items-center gap-1 overflow-hidden text-12 text-muted">
-						{/* No links: right below the one of the title they would be too close to hit. */}
-						<PlainName name={creator.nickname ?? creator.handle ?? creator.id} />
-						{shop && (
-							<>
-								<span aria-hidden="true">·</span>
-								<PlainName name={shop.name ?? shop.id} />
-							</>
-						)}
+				{shop && !isCompact && (
+					<span className="flex min-w-0 text-12 text-muted">
+						{/* No link: right below the one of the title it would be too close to hit. */}
+						<PlainName name={shop.name ?? shop.id} />
 					</span>
 				)}
 			</span>

@@ -6,7 +6,7 @@ import { PriceCell, RatingCell, ShopCell } from '#islands/products/cells.tsx';
 import { ProductCell } from '#islands/products/product-cell.tsx';
 import { CountCell, CountFigure, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
-import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { EntityName, PlainName } from '#islands/ranking/entity-name.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
@@ -38,7 +38,8 @@ function TopLiveCell({ row }: { readonly row: RankedLiveProduct }) {
 		<span className="flex min-w-0 flex-col leading-4">
 			<EntityName kind="live" id={room_id} name={title ?? lives('untitled')} />
 			<span className="flex min-w-0 gap-1 text-12 text-muted">
-				<EntityName kind="creator" id={creator.id} name={creator.name} />
+				{/* No link: right below the one of the title it would be too close to hit. */}
+				<PlainName name={creator.name} />
 				<span className="figures ml-auto shrink-0">{shortText(gmv)}</span>
 			</span>
 		</span>

@@ -41,10 +41,9 @@ export function liveSheetColumns(ids: readonly string[], words: SheetTexts, head
 		live: [
 			text(t('sheet.id'), 'room_id', 22),
 			text(t('columns.live'), 'title', 48),
-			text(t('sheet.creatorId'), 'creator.id', 22),
-			text(t('sheet.handle'), 'creator.handle', 24),
 			text(t('sheet.shop'), 'shop.name', 28),
 		],
+		creator: [text(t('sheet.creatorId'), 'creator.id', 22), text(t('sheet.handle'), 'creator.handle', 24)],
 		started_at: [text(t('sheet.startedAt'), 'started_at', 24)],
 		seconds: [seconds(t('sheet.seconds'), 'seconds')],
 		stay_time: [seconds(t('sheet.staySeconds'), 'stay_time')],

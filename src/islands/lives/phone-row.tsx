@@ -6,20 +6,19 @@ import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { durationText } from './duration-text.ts';
-import { LiveMark } from './live-cell.tsx';
+import { HostCell, LiveMark } from './live-cell.tsx';
 import { ShortMoney } from './short-money.tsx';
 
 /** A session on phones: place, picture, title and GMV; below them who holds it, viewers and how long. */
 export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 	const t = useText('lives');
 	const { locale } = useLanguage();
-	const { creator } = row;
 	return (
 		<>
 			<PhoneRank row={row} />
 			<EntityImage path={row.image} size={40} />
-			<span className="flex min-w-0 grow flex-col gap-0.5">
-				<span className="flex min-w-0 items-center gap-1">
+			<span className="flex min-w-0 grow flex-col">
+				<span className="flex h-6 min-w-0 items-center gap-1">
 					<LiveMark live={row} />
 					<EntityName kind="live" id={row.room_id} name={row.title ?? t('untitled')} />
 					<span className="ml-auto pl-2 font-medium">
@@ -27,10 +26,8 @@ export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 						<ShortMoney minor={row.gmv} />
 					</span>
 				</span>
-				<span className="flex gap-1.5 text-12 text-muted">
-					<span className="min-w-0 truncate" translate="no">
-						{creator.nickname ?? creator.handle ?? creator.id}
-					</span>
+				<span className="flex h-6 items-center gap-1.5 text-12 text-muted">
+					<HostCell live={row} />
 					<span className="figures ml-auto shrink-0">
 						{t('phone.viewers', { count: shortNumber(row.viewers, locale) })}
 						{' · '}

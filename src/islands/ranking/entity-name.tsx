@@ -16,13 +16,18 @@ export function PlainName({ name }: Pick<EntityNameProps, 'name'>) {
 	);
 }
 
-/** A name that leads to the detail of what it names, where this version has one. */
+/** A name that leads to the detail of what it names, where this version has one. It is 24 px to the finger, 16 to the eye. */
 export function EntityName({ kind, id, name }: EntityNameProps) {
 	const platId = usePlatform();
 	const link = kind === 'video' ? null : entityLink(kind, platId, id);
 	if (!link) return <PlainName name={name} />;
 	return (
-		<a href={link} translate="no" title={name} className="truncate text-ink leading-4 hover:text-link">
+		<a
+			href={link}
+			translate="no"
+			title={name}
+			className="-my-1 truncate py-1 text-ink leading-4 hover:text-link"
+		>
 			{name}
 		</a>
 	);

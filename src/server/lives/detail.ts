@@ -6,6 +6,7 @@ import type { MemberCaller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { creatorImage } from '#server/image-paths.ts';
+import { isFollowed } from '#server/queries/follows.ts';
 import { pastLives, type StoredLive } from '#server/queries/live-detail.ts';
 import { categoryMix, priceMix } from '#server/shops/mix.ts';
 import { comparisonOf } from './comparison.ts';
@@ -57,14 +58,16 @@ export async function liveDetailOf(
 	const { plat_id: platId } = query;
 	const live = await liveOf(database, query);
 	await takeDetailView(deps, caller, liveEntity(query));
-	const [room, past] = await Promise.all([
+	const [room, past, followed] = await Promise.all([
 		rooms.read(platId, live, clock()),
 		pastLives(database, platId, live.creator_id, live.started_at, COMPARED_SESSIONS),
+		isFollowed(database, caller.member.accountId, liveEntity(query)),
 	]);
 	const stated = statedOf(room);
 	const sold = soldIn(room);
 	return {
 		live: identityOf(room, platId),
+		is_followed: followed,
 		...stated,
 		time_zone: zoneOf(platId),
 		currency: currencyOf(platId),

@@ -23,11 +23,8 @@ import { Refusal } from '#server/refusal.ts';
 export type LiveQuery = { readonly plat_id: number; readonly language_id: number; readonly id: string };
 
 /** What the detail view of a session is counted for. */
-export const liveEntity = ({ plat_id, id }: LiveQuery): DetailEntity => ({
-	kind: 'live',
-	platId: plat_id,
-	id,
-});
+export const liveEntity = ({ plat_id, id }: LiveQuery) =>
+	({ kind: 'live', platId: plat_id, id }) as const satisfies DetailEntity;
 
 /** The session, or a refusal: no view is counted for one that is not there. */
 export async function liveOf(

@@ -250,6 +250,14 @@ describeOnBothEngines('the detail of a live session', (database) => {
 		expect(running).not.toContain('viewers');
 	});
 
+	test('says whether the member follows it', async () => {
+		const { call, detail } = await memberOf();
+		expect((await detail('even')).is_followed).toBe(false);
+		expect((await call('follow', 'even', { kind: 'live' })).msg).toBe('success');
+		expect((await detail('even')).is_followed).toBe(true);
+		expect((await detail('silent')).is_followed).toBe(false);
+	});
+
 	test('is counted once a session and day, and opens its minutes', async () => {
 		const { call, used } = await memberOf('basic');
 		expect((await call('liveCurve', 'even')).code).toBe(11011);

@@ -232,6 +232,16 @@ export const FEED = {
 		rating,
 		commission_rate: decimal('Creator commission as a fraction: 0.15 is 15 %.', 0, 1, 4).nullish(),
 	}),
+	product_star_day: record('product_star_day', {
+		...place,
+		day: onDay,
+		product_id: productId,
+		stars_5: count('Reviews with five stars so far.'),
+		stars_4: count('Reviews with four stars so far.'),
+		stars_3: count('Reviews with three stars so far.'),
+		stars_2: count('Reviews with two stars so far.'),
+		stars_1: count('Reviews with one star so far.'),
+	}),
 	shop_day: record('shop_day', {
 		...dated,
 		shop_id: shopId,

@@ -45,6 +45,21 @@ export const productIdentity = z.object({
 	source: rankedSource,
 });
 
+/** How the reviews so far part by their stars, five stars first. */
+const reviewStars = z.object({
+	rows: z.array(
+		z.object({
+			stars: z.number(),
+			reviews: z.number(),
+			/** Of all reviews; null where there are none. */
+			share: z.number().nullable(),
+		}),
+	),
+	read_on: z.string(),
+	source: rankedSource,
+});
+export type ReviewStars = z.output<typeof reviewStars>;
+
 const goodsDetailAnswer = z.object({
 	product: productIdentity,
 	is_followed: z.boolean(),
@@ -76,6 +91,8 @@ const goodsDetailAnswer = z.object({
 			seen_on: z.string().nullable(),
 		}),
 	),
+	/** Null where no feed has them. */
+	review_stars: reviewStars.nullable(),
 });
 export type GoodsDetail = z.output<typeof goodsDetailAnswer>;
 

@@ -12,6 +12,7 @@ import { runProduct } from './product-run.ts';
 import { DEMO_REGIONS } from './regions.ts';
 import { demoOffers, materialRecords, selectedProductRecord } from './selection.ts';
 import { skuRecords } from './skus.ts';
+import { starRecords } from './star-records.ts';
 import { videoRecords } from './videos.ts';
 
 /** Days of demo data up to yesterday: a 90-day figure with growth needs 181. */
@@ -29,7 +30,7 @@ export type DemoOptions = {
 };
 
 /** Counts up whenever the same seed gives another world: what was loaded before cannot go on with it. */
-export const DEMO_GENERATION = 3;
+export const DEMO_GENERATION = 4;
 
 /** The usual window of every platform: the 190 days up to yesterday there. */
 export function demoRanges(now: Date): Map<number, DayRange> {
@@ -111,12 +112,14 @@ function* marketRecords(market: Market): Generator<FeedRecord[]> {
 	const gathering = createGathering(market);
 	const sales: FeedRecord[][] = [];
 	const skus: FeedRecord[][] = [];
+	const stars: FeedRecord[][] = [];
 	yield* inBatches(
 		market.products.values().map((product) => {
 			gathering.startProduct(product);
 			const days = runProduct(product, market, (epoch, day) => gathering.addDay(product, epoch, day));
 			sales.push(gathering.takeSales());
 			skus.push(skuRecords(product, days.at(-1), market.region.platform.currency));
+			stars.push(starRecords(product, days));
 			return days;
 		}),
 	);
@@ -126,6 +129,7 @@ function* marketRecords(market: Market): Generator<FeedRecord[]> {
 		market.creators.values().map((creator) => creatorDays(market, gathering.creators, creator)),
 	);
 	yield* inBatches(skus);
+	yield* inBatches(stars);
 	yield* inBatches(sales);
 	yield* videoRecords(market, gathering.videos);
 	const lives = demoLives(market, gathering);

@@ -111,7 +111,7 @@ describe('the demo world', () => {
 			expect(more).toEqual([]);
 			if (type && order.at(-1) !== type) order.push(type);
 		}
-		expect(order.slice(0, 16)).toEqual([
+		expect(order.slice(0, 17)).toEqual([
 			'shop',
 			'creator',
 			'product',
@@ -121,6 +121,7 @@ describe('the demo world', () => {
 			'shop_day',
 			'creator_day',
 			'sku',
+			'product_star_day',
 			'creator_product_day',
 			'video',
 			'video_product',

@@ -43,6 +43,19 @@ describe('figures of the demo', () => {
 		}
 	});
 
+	test('part the reviews of a product by stars without rest', () => {
+		const days = new Map(
+			ofType(sixtyDays, 'product_day').map((row) => [`${row.productId}|${row.day}`, row.reviews]),
+		);
+		const stars = ofType(sixtyDays, 'product_star_day');
+		expect(stars.length).toBeGreaterThan(50);
+		for (const { productId, day, stars_5, stars_4, stars_3, stars_2, stars_1 } of stars) {
+			const all = stars_5 + stars_4 + stars_3 + stars_2 + stars_1;
+			expect(all).toBe(days.get(`${productId}|${day}`));
+			expect(stars_5).toBeGreaterThanOrEqual(stars_1);
+		}
+	});
+
 	/** Sum over an entity's rows of the difference between its last and first day. */
 	const steps = <Row extends { units?: number | null }>(rows: readonly Row[], name: keyof Row): number =>
 		Number(rows.at(-1)?.[name] ?? 0) - Number(rows[0]?.[name] ?? 0);

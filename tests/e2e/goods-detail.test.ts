@@ -41,6 +41,10 @@ describe('the detail of a product', () => {
 		expect(await tile(page, 'Live GMV').textContent()).toContain('$9,655.80');
 		await expectVisible(page.getByText('2 of 24'));
 		await expectVisible(page.getByText('2 of 12').first());
+		const stars = page.getByRole('table', { name: 'Stars of the reviews' });
+		await expectVisible(stars.getByRole('row', { name: '5 70% 140' }));
+		await expectVisible(stars.getByRole('row', { name: '1 6% 12' }));
+		await expectVisible(page.getByText('200 reviews, read on Mar 20, 2027'));
 		await page.getByRole('button', { name: 'Why this figure: Units sold' }).click();
 		await expectVisible(page.getByText('Observed: both ends were read on their day.'));
 		await expectVisible(page.getByText('Mar 13, 2027 and Mar 20, 2027'));

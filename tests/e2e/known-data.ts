@@ -7,7 +7,7 @@ import { marketFeed } from '#tests/support/market-world.ts';
  *
  * America: 25 products. Product n sells (26 − n) × 10 a day at $(20 − n/2), half of it through videos, 30 % through
  * lives. What differs:
- *   2  doubles: 121 a day until the 13th, then 242
+ *   2  doubles: 121 a day until the 13th, then 242; its 200 reviews part into 140, 30, 10, 8 and 12 from five stars to one
  *   3  is listed and first read on the 10th
  *   7  gains 5 creators a day, 8 gains 2; nobody else gains any
  *  10  costs $100
@@ -53,6 +53,18 @@ function creators(n: number, day: number): number {
 	return n === 8 ? 20 + 2 * day : 20;
 }
 
+const STARS = {
+	type: 'product_star_day',
+	region: 'US',
+	product_id: idOf(2),
+	day: dayName(DAYS),
+	stars_5: 140,
+	stars_4: 30,
+	stars_3: 10,
+	stars_2: 8,
+	stars_1: 12,
+};
+
 function americanProduct(n: number): object[] {
 	const product = {
 		type: 'product',
@@ -90,7 +102,7 @@ function americanProduct(n: number): object[] {
 			commission_rate: n === 5 ? 0.2 : 0.1,
 		});
 	}
-	return [product, ...days];
+	return [product, ...days, ...(n === 2 ? [STARS] : [])];
 }
 
 /** One product of another region with the same total rule: `perDay` a day from the first of March. */

@@ -22,7 +22,7 @@ import { openSource } from './source.ts';
  *
  * p05: ana sells 3 of its 5 units every day by video, with a video on days 10, 20, 30 and 40; ben sells 2 on day 40
  * in a live. Video v20 (ana, day 20) has 100 views, 10 likes, 4 comments, 1 share and 2 units a day at the day's
- * price. Live r40 (ben, day 40, 18:00 to 20:00 there): 1 unit after an hour, 2 at its end, $3.80 each.
+ * price. Its reviews by stars are read on days 20 and 30: a hundred, then 100, 30, 10, 4 and 6 from five stars to one. Live r40 (ben, day 40, 18:00 to 20:00 there): 1 unit after an hour, 2 at its end, $3.80 each.
  */
 const FIRST = '2026-01-30';
 const MARKET_DAYS = 40;
@@ -99,7 +99,9 @@ function product(n: number): FeedRecord[] {
 	];
 }
 
-/** What sells p05. */
+type Stars = readonly [number, number, number, number, number];
+
+/** What sells p05, and how its reviews part. */
 function sellers(): FeedRecord[] {
 	const own = { platId: 87, productId: 'p05' } as const;
 	const link = (creatorId: string, index: number, units: number, videos: number, lives: number) =>
@@ -122,6 +124,17 @@ function sellers(): FeedRecord[] {
 			price: 380,
 			units,
 			gmv: units * 380,
+		}) as const;
+	const stars = (index: number, [stars_5, stars_4, stars_3, stars_2, stars_1]: Stars) =>
+		({
+			type: 'product_star_day',
+			...own,
+			day: dayOf(index),
+			stars_5,
+			stars_4,
+			stars_3,
+			stars_2,
+			stars_1,
 		}) as const;
 	return [
 		{ type: 'creator', platId: 87, creatorId: 'ana', handle: 'ana.sells', nickname: 'Ana' },
@@ -168,6 +181,8 @@ function sellers(): FeedRecord[] {
 		},
 		sample('2026-03-11T02:00:00Z', 1),
 		sample('2026-03-11T03:00:00Z', 2),
+		stars(20, [80, 20, 0, 0, 0]),
+		stars(30, [100, 30, 10, 4, 6]),
 		{ type: 'sku', ...own, skuId: 'p05-s', name: 'S', price: 400, stock: 600 },
 		{ type: 'sku', ...own, skuId: 'p05-l', name: 'L', price: 450, stock: 360 },
 	];

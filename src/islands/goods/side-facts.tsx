@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { StandingPanel } from '#islands/detail/standing-panel.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ReviewStars } from './review-stars.tsx';
 
 type Part = { readonly detail: GoodsDetail };
 
@@ -52,11 +53,11 @@ function Skus({ detail }: Part) {
 	);
 }
 
-/** Where it stands, and its variants. */
+/** Where it stands, its variants, and the stars of its reviews. */
 export function SideFacts({ detail }: Part) {
 	const t = useText('goods');
 	return (
-		<div className="grid gap-4 lg:grid-cols-2">
+		<div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
 			<StandingPanel
 				standing={detail.standing}
 				text={t('standing.text', { days: detail.standing?.days ?? 30 })}
@@ -65,6 +66,7 @@ export function SideFacts({ detail }: Part) {
 			<Panel title={t('skus.title')}>
 				<Skus detail={detail} />
 			</Panel>
+			<ReviewStars detail={detail} />
 		</div>
 	);
 }

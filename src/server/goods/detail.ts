@@ -1,7 +1,8 @@
-import type { GoodsDetail } from '#contract/goods-detail.ts';
+import type { GoodsDetail, ReviewStars } from '#contract/goods-detail.ts';
 import { commissionAmount, unitPrice } from '#domain/formulas.ts';
 import type { DayRange } from '#domain/periods.ts';
 import { currencyOf } from '#domain/platforms.ts';
+import { starShares } from '#domain/review-stars.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -11,7 +12,7 @@ import { explained, explainedGrowth } from '#server/explained.ts';
 import { rangeFigureOf, totalOf } from '#server/queries/daily-figures.ts';
 import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories } from '#server/queries/histories.ts';
-import { skusOf } from '#server/queries/product-detail.ts';
+import { type StoredStars, skusOf, starsOf } from '#server/queries/product-detail.ts';
 import { activeCreators, linkSource } from '#server/queries/product-sellers.ts';
 import { standingIn } from '#server/standing.ts';
 import { entityOf, identityOf, LEVELS, type ProductQuery, productOf } from './product.ts';
@@ -23,6 +24,12 @@ async function creatorsIn({ database }: Dependencies, { plat_id, id }: ProductQu
 	const source = await linkSource(database, sold, range);
 	return source && activeCreators(database, source, sold, range);
 }
+
+const reviewStars = ({ counts, read_on, source_name, marketplace }: StoredStars): ReviewStars => ({
+	rows: starShares(counts),
+	read_on,
+	source: { name: source_name, marketplace },
+});
 
 /** The detail of a product. Counts the view once everything asked is known to be there and open to the edition. */
 export async function goodsDetailOf(
@@ -36,12 +43,13 @@ export async function goodsDetailOf(
 	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'product');
 	await takeDetailView(deps, caller, entityOf(query));
 	const ref = { kind: 'product', platId: query.plat_id, id: query.id } as const;
-	const [histories, followed, creators, standing, skus] = await Promise.all([
+	const [histories, followed, creators, standing, skus, stars] = await Promise.all([
 		readHistories(database, ref, days, range),
 		isFollowed(database, caller.member.accountId, ref),
 		creatorsIn(deps, query, range),
 		standingIn(database, 'product', product.category_id, query),
 		skusOf(database, query.plat_id, query.id),
+		starsOf(database, query.plat_id, query.id, range.to),
 	]);
 	const figures = rangeFigures(histories, 'product', range);
 	const levels = levelsAt(histories, 'product', LEVELS, range);
@@ -67,5 +75,6 @@ export async function goodsDetailOf(
 		commission_amount: commissionAmount(levels.price_min.value, levels.commission_rate.value),
 		standing,
 		skus,
+		review_stars: stars && reviewStars(stars),
 	};
 }

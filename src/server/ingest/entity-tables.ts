@@ -259,6 +259,34 @@ const creatorProductDay: EntityTable<'creator_product_day'> = {
 	],
 };
 
+const productStarDay: EntityTable<'product_star_day'> = {
+	table: 'product_star_days',
+	keys: ['source_id', 'plat_id', 'product_id', 'day'],
+	columns: [
+		'source_id',
+		'plat_id',
+		'product_id',
+		'day',
+		'stars_5',
+		'stars_4',
+		'stars_3',
+		'stars_2',
+		'stars_1',
+	],
+	month: (record) => record.day.slice(0, 7),
+	row: (record, context) => [
+		context.sourceId,
+		record.platId,
+		record.productId,
+		record.day,
+		record.stars_5,
+		record.stars_4,
+		record.stars_3,
+		record.stars_2,
+		record.stars_1,
+	],
+};
+
 const windowFigure: EntityTable<'window_figure'> = {
 	table: 'window_figures',
 	keys: ['source_id', 'plat_id', 'entity', 'entity_id', 'as_of_day', 'window_days', 'metric'],
@@ -296,6 +324,7 @@ export const ENTITY_TABLES: readonly { type: FeedRecord['type']; table: EntityTa
 	{ type: 'live_sample', table: liveSample as unknown as EntityTable },
 	{ type: 'live_product_sample', table: liveProductSample as unknown as EntityTable },
 	{ type: 'live_event', table: liveEvent as unknown as EntityTable },
+	{ type: 'product_star_day', table: productStarDay as unknown as EntityTable },
 	{ type: 'window_figure', table: windowFigure as unknown as EntityTable },
 	{ type: 'rate', table: rate as unknown as EntityTable },
 ];

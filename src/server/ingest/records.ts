@@ -158,6 +158,18 @@ export type ProductDayRecord = Keyed & {
 	readonly commission_rate?: number | null;
 };
 
+/** How a product's reviews so far part by their stars. */
+export type ProductStarDayRecord = Keyed & {
+	readonly type: 'product_star_day';
+	readonly productId: string;
+	readonly day: Day;
+	readonly stars_5: number;
+	readonly stars_4: number;
+	readonly stars_3: number;
+	readonly stars_2: number;
+	readonly stars_1: number;
+};
+
 export type ShopDayRecord = Keyed & {
 	readonly type: 'shop_day';
 	readonly shopId: string;
@@ -300,6 +312,7 @@ export type FeedRecord =
 	| LiveRecord
 	| VideoRecord
 	| ProductDayRecord
+	| ProductStarDayRecord
 	| ShopDayRecord
 	| CreatorDayRecord
 	| VideoDayRecord

@@ -6,6 +6,7 @@ import { removeDemoVisitorRows } from './demo-visitor-rows.ts';
 /** Every table with rows of a source, those that refer to others first. */
 const TABLES = [
 	'product_days',
+	'product_star_days',
 	'shop_days',
 	'creator_days',
 	'video_days',

@@ -27,8 +27,14 @@ export type Writer = {
 	finish(): Promise<void>;
 };
 
-/** What no ranking is made of; it comes every minute. */
-const UNRANKED: ReadonlySet<string> = new Set(['live', 'live_sample', 'live_product_sample', 'live_event']);
+/** What no ranking is made of; the lives come every minute. */
+const UNRANKED: ReadonlySet<string> = new Set([
+	'live',
+	'live_sample',
+	'live_product_sample',
+	'live_event',
+	'product_star_day',
+]);
 
 /** Rows that are new or differ, by the type of their records. */
 type Changed = ReadonlyMap<string, number>;

@@ -62,6 +62,37 @@ export function skusOf(db: Queryable, platId: number, id: string): Promise<Store
 	);
 }
 
+/** How the reviews so far part by their stars, on the day of the reading, and who says so. */
+export type StoredStars = {
+	readonly read_on: Day;
+	/** Reviews with five stars, with four … */
+	readonly counts: readonly number[];
+	readonly source_name: string;
+	readonly marketplace: string | null;
+};
+
+/** The newest reading of a product's stars up to a day, of the first source of the operator's order that has one. */
+export async function starsOf(
+	db: Queryable,
+	platId: number,
+	id: string,
+	until: Day,
+): Promise<StoredStars | null> {
+	const [row] = await db.query<StoredStars>(
+		`select d.day as read_on, array[d.stars_5, d.stars_4, d.stars_3, d.stars_2, d.stars_1] as counts,
+			o.name as source_name, o.marketplace
+		from sources o
+		cross join lateral (
+			select * from product_star_days s
+			where s.source_id = o.source_id and s.plat_id = $1 and s.product_id = $2 and s.day <= $3::date
+			order by s.day desc limit 1
+		) d
+		order by o.priority, o.source_id limit 1`,
+		[platId, id, until],
+	);
+	return row ?? null;
+}
+
 /** A day on which price or commission differed from the reading before. */
 export type PriceChange = {
 	readonly day: Day;

@@ -113,6 +113,25 @@ describeOnBothEngines('the detail of a product', (database) => {
 		expect((await call('goodsDetail', { period: '7' })).standing?.days).toBe(7);
 	});
 
+	test('parts its reviews by stars as they stood when they were last read', async () => {
+		const { call } = await member(database());
+		expect((await call('goodsDetail', {})).review_stars).toEqual({
+			rows: [
+				{ stars: 5, reviews: 100, share: 100 / 150 },
+				{ stars: 4, reviews: 30, share: 0.2 },
+				{ stars: 3, reviews: 10, share: 10 / 150 },
+				{ stars: 2, reviews: 4, share: 4 / 150 },
+				{ stars: 1, reviews: 6, share: 0.04 },
+			],
+			read_on: dayOf(30),
+			source: { name: 'market', marketplace: null },
+		});
+		const earlier = await call('goodsDetail', { period: dayOf(29) });
+		expect(earlier.review_stars?.rows.map(({ share }) => share)).toEqual([0.8, 0.2, 0, 0, 0]);
+		expect((await call('goodsDetail', { period: dayOf(19) })).review_stars).toBeNull();
+		expect((await call('goodsDetail', { id: 'p04' })).review_stars).toBeNull();
+	});
+
 	test('says what it is, with its variants', async () => {
 		const { call } = await member(database());
 		expect(await call('goodsDetail', {})).toMatchObject({

@@ -51,6 +51,7 @@ import {
 } from './creator-lists.ts';
 import { anchorContact, exportAnchors, rankAnchors } from './creators.ts';
 import { follow, followedIds, follows, unfollow } from './follows.ts';
+import { goodsContributions } from './goods-contributions.ts';
 import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
 import { liveCurve, liveDetail, liveStream } from './live-detail.ts';
@@ -130,6 +131,7 @@ export const CONTRACT = {
 	marketSegment,
 	goodsDetail,
 	goodsTrend,
+	goodsContributions,
 	goodsCreators,
 	goodsVideos,
 	goodsLives,

@@ -8,3 +8,6 @@ export const LEVEL_LIMITS = [1_000, 5_000, 25_000, 60_000, 150_000, 400_000] as 
 export function creatorLevel(dollars: number | null): number | null {
 	return dollars === null ? null : LEVEL_LIMITS.filter((limit) => dollars >= limit).length;
 }
+
+/** The levels, the lowest first. */
+export const CREATOR_LEVELS: readonly number[] = [0, ...LEVEL_LIMITS.map((_, index) => index + 1)];

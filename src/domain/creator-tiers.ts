@@ -1,3 +1,5 @@
+import { parted } from './contributions.ts';
+
 /** Creators by followers, as the field parts them; `unknown` where no reading tells. */
 export const CREATOR_TIERS = ['nano', 'micro', 'mid', 'macro', 'mega', 'unknown'] as const;
 export type CreatorTier = (typeof CREATOR_TIERS)[number];
@@ -42,12 +44,13 @@ export type TierRow = {
 
 /** The creator-tier × sales matrix; creators whose sales nobody knows are in the count of their tier alone. */
 export function tierMatrix(creators: readonly SegmentCreator[]): TierRow[] {
-	return CREATOR_TIERS.map((tier) => {
-		const members = creators.filter(({ followers }) => creatorTier(followers) === tier);
-		const bands = SALES_BANDS.map(
-			(_, band) => members.filter(({ units }) => units !== null && salesBand(units) === band).length,
-		);
-		const units = members.reduce((sum, member) => sum + (member.units ?? 0), 0);
-		return { tier, creators: members.length, bands, units };
-	});
+	return parted(CREATOR_TIERS, creators, ({ followers }) => creatorTier(followers)).map(
+		({ group, members }) => {
+			const bands = SALES_BANDS.map(
+				(_, band) => members.filter(({ units }) => units !== null && salesBand(units) === band).length,
+			);
+			const units = members.reduce((sum, member) => sum + (member.units ?? 0), 0);
+			return { tier: group, creators: members.length, bands, units };
+		},
+	);
 }

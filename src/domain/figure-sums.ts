@@ -14,6 +14,12 @@ export function sumFigures(parts: readonly Figure[]): Figure {
 	return { value, quality: is('estimated') ? 'estimated' : 'observed' };
 }
 
+/** The sum of what is known; null where nothing is. */
+export function sumKnown(values: readonly (number | null)[]): number | null {
+	const known = values.filter((value) => value !== null);
+	return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+}
+
 /** What a growth of sums is made from: everything known now, and of what is known for both periods, now and before. */
 export type GrowthSums = {
 	readonly known: number;

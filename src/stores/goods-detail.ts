@@ -7,3 +7,5 @@ export const goodsDetail = detailStore((query, signal) => call('goodsDetail', qu
 export const goodsTrend = behindDetail((query, signal) => call('goodsTrend', query, signal));
 /** What is like it. */
 export const goodsSimilar = behindDetail((query, signal) => call('goodsSimilar', query, signal));
+/** What creators contributed to its sales. */
+export const goodsContributions = behindDetail((query, signal) => call('goodsContributions', query, signal));

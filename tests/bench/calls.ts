@@ -100,6 +100,7 @@ const details = ({ products, shops }: Entities): readonly Measured[] => {
 	return [
 		{ name: 'goodsDetail', what: 'product detail', input: product, target: 'detail' },
 		{ name: 'goodsTrend', what: 'product, days', input: product, target: 'detail' },
+		{ name: 'goodsContributions', what: 'product, creators by level', input: product, target: 'detail' },
 		{ name: 'goodsCreators', what: 'product, creators', input: product, target: 'list' },
 		{ name: 'goodsVideos', what: 'product, videos', input: product, target: 'list' },
 		{ name: 'goodsLives', what: 'product, lives', input: product, target: 'list' },

@@ -1,10 +1,8 @@
 import type { CreatorMatrix as Creators } from '#contract/market-fields.ts';
-import { TIER_FOLLOWERS } from '#domain/creator-tiers.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { TierName } from '#ui/tier-name.tsx';
 import { Count } from './figures.tsx';
-
-type Tier = NonNullable<Creators>['rows'][number]['tier'];
 
 /** The strengths of a cell's shade, by its part of the fullest one. */
 const SHADES = ['', 'bg-chart-1/10', 'bg-chart-1/20', 'bg-chart-1/30', 'bg-chart-1/40'] as const;
@@ -23,24 +21,20 @@ type CreatorMatrixProps = {
 /** Creators by followers and by what they sold; the fuller a cell, the deeper its shade. */
 export function CreatorMatrix({ creators, caption, nobody }: CreatorMatrixProps) {
 	const t = useText('market');
+	const common = useText('common');
 	const { locale } = useLanguage();
 	const rows = creators?.rows.filter((row) => row.creators > 0) ?? [];
 	if (!creators || rows.length === 0) {
 		return <p className="mt-3 text-muted">{creators ? nobody : t('matrix.unknown')}</p>;
 	}
 	const most = Math.max(...rows.flatMap(({ bands }) => bands), 1);
-	const number = new Intl.NumberFormat(locale, { notation: 'compact' });
 	const band = (index: number) => {
 		const [from, next] = [creators.bands[index] ?? 0, creators.bands[index + 1]];
-		if (next === undefined) return t('matrix.from', { min: wholeNumber(from, locale) });
+		if (next === undefined) return common('fromFigure', { min: wholeNumber(from, locale) });
 		return next - from === 1
 			? wholeNumber(from, locale)
 			: `${wholeNumber(from, locale)}–${wholeNumber(next - 1, locale)}`;
 	};
-	const followers = (tier: Tier) =>
-		tier === 'unknown' || tier === 'nano'
-			? ''
-			: t('matrix.from', { min: number.format(TIER_FOLLOWERS[tier]) });
 	return (
 		<div className="mt-3 overflow-x-auto">
 			<table className="w-full border-separate border-spacing-0.5 text-13">
@@ -66,9 +60,8 @@ export function CreatorMatrix({ creators, caption, nobody }: CreatorMatrixProps)
 				<tbody>
 					{rows.map((row) => (
 						<tr key={row.tier} className="h-9">
-							<th scope="row" className="whitespace-nowrap pr-2 text-left font-normal">
-								{t(`tiers.${row.tier}`)}{' '}
-								<span className="figures text-12 text-muted">{followers(row.tier)}</span>
+							<th scope="row" className="pr-2 text-left font-normal">
+								<TierName tier={row.tier} />
 							</th>
 							{row.bands.map((value, index) => (
 								<td

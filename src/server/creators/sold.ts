@@ -1,6 +1,7 @@
 import type { anchorProducts, anchorShops, CreatorProduct, CreatorShop } from '#contract/creator-lists.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { Edition } from '#domain/editions.ts';
+import { sumKnown } from '#domain/figure-sums.ts';
 import { ratio, unitPrice } from '#domain/formulas.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import { categoryIn } from '#server/category-in.ts';
@@ -24,12 +25,6 @@ async function soldBy(deps: Dependencies, query: SoldQuery, edition: Edition) {
 		source: source && { name: source.name, marketplace: source.marketplace },
 	};
 	return { sold, about };
-}
-
-/** The sum of what is known; null where nothing is. */
-function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number | null): number | null {
-	const known = rows.map(of).filter((value) => value !== null);
-	return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
 }
 
 type Sortable = Readonly<Record<string, unknown>>;
@@ -74,7 +69,7 @@ export async function creatorProductsOf(
 	edition: Edition,
 ): Promise<AnswerOf<typeof anchorProducts>> {
 	const { sold, about } = await soldBy(deps, query, edition);
-	const all = sumOf(sold, ({ units }) => units);
+	const all = sumKnown(sold.map(({ units }) => units));
 	const rows = sold.map((row) => productRow(row, all, query));
 	return { ...pageOf(rows, (row) => row.product_id, query), ...about };
 }
@@ -86,17 +81,17 @@ function shopRow(
 	query: SoldQuery,
 ): CreatorShop {
 	const days = products.flatMap(({ first_day, last_day }) => [first_day, last_day]).toSorted();
-	const units = sumOf(products, (row) => row.units);
+	const units = sumKnown(products.map((row) => row.units));
 	return {
 		shop_id: id,
 		name: products[0]?.shop_name ?? id,
 		image: shopImage(query.plat_id, id),
 		products: products.length,
 		units,
-		gmv: sumOf(products, (row) => row.gmv),
+		gmv: sumKnown(products.map((row) => row.gmv)),
 		share: ratio(units, allUnits),
-		videos: sumOf(products, (row) => row.videos),
-		lives: sumOf(products, (row) => row.lives),
+		videos: sumKnown(products.map((row) => row.videos)),
+		lives: sumKnown(products.map((row) => row.lives)),
 		first_day: days[0] ?? '',
 		last_day: days.at(-1) ?? '',
 	};
@@ -109,7 +104,7 @@ export async function creatorShopsOf(
 	edition: Edition,
 ): Promise<AnswerOf<typeof anchorShops>> {
 	const { sold, about } = await soldBy(deps, query, edition);
-	const all = sumOf(sold, ({ units }) => units);
+	const all = sumKnown(sold.map(({ units }) => units));
 	const byShop = Map.groupBy(sold, ({ shop_id }) => shop_id);
 	const rows = [...byShop].flatMap(([id, products]) =>
 		id === null ? [] : [shopRow(products, id, all, query)],

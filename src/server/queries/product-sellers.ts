@@ -103,6 +103,24 @@ const CREATOR_COLUMNS = {
 	last_day: 's.last_day',
 };
 
+/** `s`: what each creator sold of it in the range; `$1` is the source, `$2` the platform, then id and days. */
+const soldByCreators = (kind: SoldKind) => `s as (
+			select creator_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, sum(videos)::bigint as videos,
+				sum(lives)::bigint as lives, min(day) as first_day, max(day) as last_day
+			from creator_product_days
+			where source_id = $1 and plat_id = $2 and ${isSold(kind, 'product_id', '$2', '$3')}
+				and day between $4::date and $5::date
+			group by creator_id
+		)`;
+
+/** `f`: the followers of each of them at the range's end. */
+const FOLLOWERS = `left join lateral (
+			select d.followers from creator_days d
+			where d.source_id = $1 and d.plat_id = $2 and d.creator_id = s.creator_id
+				and d.day between $5::date - 7 and $5::date and d.followers is not null
+			order by d.day desc limit 1
+		) f on true`;
+
 /** Creators who sold it in the range. */
 export function creatorSellers(
 	db: Queryable,
@@ -111,25 +129,34 @@ export function creatorSellers(
 ): Promise<CreatorSeller[]> {
 	const { kind, platId, id, range, limit, offset } = query;
 	return db.query(
-		`with s as (
-			select creator_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, sum(videos)::bigint as videos,
-				sum(lives)::bigint as lives, min(day) as first_day, max(day) as last_day
-			from creator_product_days
-			where source_id = $1 and plat_id = $2 and ${isSold(kind, 'product_id', '$2', '$3')}
-				and day between $4::date and $5::date
-			group by creator_id
-		)
+		`with ${soldByCreators(kind)}
 		select s.*, c.handle, c.nickname, c.is_verified, f.followers, count(*) over () as total,
 			(sum(s.units) over ())::bigint as all_units
 		from s
 		left join creators c on c.plat_id = $2 and c.creator_id = s.creator_id
-		left join lateral (
-			select d.followers from creator_days d
-			where d.source_id = $1 and d.plat_id = $2 and d.creator_id = s.creator_id
-				and d.day between $5::date - 7 and $5::date and d.followers is not null
-			order by d.day desc limit 1
-		) f on true
+		${FOLLOWERS}
 		${orderBy(CREATOR_COLUMNS, query, 's.creator_id')} limit ${limit} offset ${offset}`,
+		[source.source_id, platId, id, range.from, range.to],
+	);
+}
+
+/** What one creator sold of it in the range, and how many follow. */
+export type SoldByCreator = {
+	readonly creator_id: string;
+	readonly followers: number | null;
+	readonly units: number | null;
+	readonly gmv: number | null;
+};
+
+/** All creators who sold it in the range, in any order. */
+export function allCreatorSellers(
+	db: Queryable,
+	source: SellerSource,
+	{ kind, platId, id, range }: Pick<SellerQuery, 'kind' | 'platId' | 'id' | 'range'>,
+): Promise<SoldByCreator[]> {
+	return db.query(
+		`with ${soldByCreators(kind)}
+		select s.creator_id, s.units, s.gmv, f.followers from s ${FOLLOWERS}`,
 		[source.source_id, platId, id, range.from, range.to],
 	);
 }

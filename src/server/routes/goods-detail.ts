@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
+import { goodsContributions } from '#contract/goods-contributions.ts';
 import { goodsDetail, goodsSimilar, goodsTrend } from '#contract/goods-detail.ts';
 import { goodsCreators, goodsLives, goodsVideos } from '#contract/goods-sellers.ts';
 import { needDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { goodsContributionsOf } from '#server/goods/contributions.ts';
 import { goodsDetailOf } from '#server/goods/detail.ts';
 import { entityOf } from '#server/goods/product.ts';
 import { goodsCreatorsOf, goodsLivesOf, goodsVideosOf } from '#server/goods/sellers.ts';
@@ -16,6 +18,10 @@ export function goodsDetailRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, goodsTrend, async (query, { caller }) => {
 		await needDetailView(deps, caller, entityOf(query));
 		return goodsTrendOf(deps, query, caller.edition);
+	});
+	mount(app, deps, goodsContributions, async (query, { caller }) => {
+		await needDetailView(deps, caller, entityOf(query));
+		return goodsContributionsOf(deps, query, caller.edition);
 	});
 	mount(app, deps, goodsCreators, async (query, { caller }) => {
 		await needDetailView(deps, caller, entityOf(query));

@@ -6,7 +6,14 @@ import { testService } from '#tests/support/devices.ts';
 import { writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 
 const HANDLE = '+628123456789';
-const BEHIND = ['goodsTrend', 'goodsCreators', 'goodsVideos', 'goodsLives', 'goodsSimilar'] as const;
+const BEHIND = [
+	'goodsTrend',
+	'goodsContributions',
+	'goodsCreators',
+	'goodsVideos',
+	'goodsLives',
+	'goodsSimilar',
+] as const;
 const DAY = 86_400;
 
 describeOnBothEngines('the details of products', (database) => {

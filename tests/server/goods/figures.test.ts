@@ -212,6 +212,36 @@ describeOnBothEngines('what stands behind a detail', (database) => {
 		expect((await call('goodsCreators', { period: dayOf(39) })).list).toMatchObject([{ creator_id: 'ana' }]);
 	});
 
+	test('says what creators of each level and each following contributed', async () => {
+		const { call } = await member(database());
+		// Of 35 units ana sold 21 and ben 2; nobody knows how many follow ben, nor what either sold in 28 days.
+		const answer = await call('goodsContributions', { period: '7' });
+		expect(answer).toMatchObject({
+			range: { from: dayOf(34), to: dayOf(40) },
+			currency: 'USD',
+			source: { name: 'market' },
+			units: 35,
+			creator_units: 23,
+		});
+		expect(answer.tiers.filter(({ creators }) => creators > 0)).toEqual([
+			{ tier: 'micro', creators: 1, units: 21, gmv: 8_400, share: 0.6 },
+			{ tier: 'unknown', creators: 1, units: 2, gmv: 800, share: 2 / 35 },
+		]);
+		expect(answer.levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, null]);
+		expect(answer.levels.at(-1)).toEqual({
+			level: null,
+			creators: 2,
+			units: 23,
+			gmv: 9_200,
+			share: 23 / 35,
+		});
+		await call('goodsDetail', { id: 'p06' });
+		expect(await call('goodsContributions', { id: 'p06' })).toMatchObject({
+			source: { name: 'market' },
+			creator_units: null,
+		});
+	});
+
 	test('lists its videos with everything they reached', async () => {
 		const { call } = await member(database());
 		// Days 20 to 40 are 21: 11 of them at $5.

@@ -87,6 +87,8 @@ const rankAnchorsQuery = z.object({
 	level: z.enum(CREATOR_LEVELS).optional(),
 	gender: z.enum(CREATOR_GENDERS).optional(),
 	kind: z.enum(CREATOR_KINDS).optional(),
+	/** Words of the agency's name, in any order. */
+	mcn: z.string().trim().max(100).optional(),
 	/** The largest group of the audience. */
 	audience_gender: z.enum(CREATOR_GENDERS).optional(),
 	audience_age: z.enum(AUDIENCE_AGES).optional(),

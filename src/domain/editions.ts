@@ -82,6 +82,10 @@ export const MONTHLY_PRICE_CNY = {
 } as const;
 export type PaidEdition = keyof typeof MONTHLY_PRICE_CNY;
 
+/** Whether an edition is bought. */
+export const isPaidEdition = (edition: Edition): edition is PaidEdition =>
+	Object.hasOwn(MONTHLY_PRICE_CNY, edition);
+
 /** Discount by months bought (decisions 3). */
 export const DURATIONS = [
 	{ months: 1, discount: 0 },

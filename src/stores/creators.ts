@@ -67,6 +67,7 @@ export const CREATORS_SHAPE: RankingShape = {
 		audience_gender: ['female', 'male'],
 		audience_age: ['18-24', '25-34', '35-44', '45-54', '55-plus'],
 	},
+	texts: ['mcn'],
 	screen: 'influenceMarket',
 };
 

@@ -5,6 +5,8 @@
 
 /** In which unit a call wants the ends of a range. */
 export type RangeUnit = 'money' | 'share' | 'count' | 'rating' | 'day';
+/** Signs of a keyword, and of other words to filter by. */
+export const TEXT_LENGTH = 100;
 /** Both ends as the call writes them; at least one is there. */
 export type Range = { readonly min?: string; readonly max?: string };
 
@@ -21,6 +23,8 @@ export type RankingFilters = {
 	readonly flags: Readonly<Record<string, boolean>>;
 	/** Filters with a few values. */
 	readonly choices: Readonly<Record<string, string>>;
+	/** Filters that are words, besides the keyword. */
+	readonly texts: Readonly<Record<string, string>>;
 	readonly top: Top | null;
 };
 
@@ -31,6 +35,7 @@ export const NO_FILTERS: RankingFilters = {
 	ranges: {},
 	flags: {},
 	choices: {},
+	texts: {},
 	top: null,
 };
 

@@ -3,7 +3,7 @@ import { isDay } from '#domain/days.ts';
 import { parsePeriod } from '#domain/periods.ts';
 import type { ViewScreen } from '#domain/saved-views.ts';
 import { DENSITIES, type Density } from './density.ts';
-import { type Range, type RangeUnit, type RankingFilters, TOPS } from './ranking-filters.ts';
+import { type Range, type RangeUnit, type RankingFilters, TEXT_LENGTH, TOPS } from './ranking-filters.ts';
 
 /*
  * The address of a ranking <-> what it shows. The params are those of the call, so that an address can be read beside
@@ -20,6 +20,8 @@ export type RankingShape = {
 	readonly ranges: Readonly<Record<string, RangeUnit>>;
 	readonly flags: readonly string[];
 	readonly choices: Readonly<Record<string, readonly string[]>>;
+	/** Filters that are words. */
+	readonly texts?: readonly string[];
 	/** The screen under which members keep views of it. */
 	readonly screen: ViewScreen;
 	/** The `tab` of the address that shows it, where its screen shows another ranking without one. */
@@ -88,16 +90,20 @@ function readFlag(text: string | null): boolean | null {
 	return text === '0' || text === 'false' ? false : null;
 }
 
+const readText = (params: URLSearchParams, name: string) =>
+	(params.get(name) ?? '').trim().slice(0, TEXT_LENGTH);
+
 function readFilters(shape: RankingShape, params: URLSearchParams): RankingFilters {
 	const category = params.get('category');
 	return {
 		category: category !== null && CATEGORY.test(category) ? category : null,
-		keyword: (params.get('keyword') ?? '').trim().slice(0, 100),
+		keyword: readText(params, 'keyword'),
 		ranges: readEach(Object.keys(shape.ranges), (name) => readRange(params, name, shape.ranges[name])),
 		flags: readEach(shape.flags, (flag) => readFlag(params.get(flag))),
 		choices: readEach(Object.keys(shape.choices), (name) =>
 			oneOf(shape.choices[name] ?? [], params.get(name)),
 		),
+		texts: readEach(shape.texts ?? [], (name) => readText(params, name) || null),
 		top: oneOf(TOPS, params.get('top')),
 	};
 }
@@ -140,7 +146,7 @@ export function filterParams(shape: RankingShape, filters: RankingFilters): Reco
 		const value = filters.flags[flag];
 		if (value !== undefined) params[flag] = value ? '1' : '0';
 	}
-	Object.assign(params, filters.choices);
+	Object.assign(params, filters.choices, filters.texts);
 	if (filters.top) params.top = filters.top;
 	return params;
 }

@@ -81,7 +81,19 @@ describe('the creator ranking', () => {
 			storage: STORED,
 		});
 		await guest.getByRole('button', { name: 'Show contact: Ben Bakes' }).click();
-		await expectVisible(guest.getByText('You are not logged in.'));
+		const way = guest.getByRole('row').getByRole('link', { name: 'Log in' });
+		expect(await way.getAttribute('href')).toBe('/login/influenceMarket%3Fboard%3Dmarket');
+	});
+
+	test('is narrowed by words of the agency, which the address keeps', async () => {
+		const page = await creators();
+		await page.getByRole('button', { name: /^More filters/ }).click();
+		await page.getByLabel('Agency (MCN)').fill(' north ');
+		await page.getByRole('button', { name: 'Show creators' }).click();
+		await expectFirst(page, 'GMV', ['RM1,400.00']);
+		expect(new URL(page.url()).searchParams.get('mcn')).toBe('north');
+		await page.getByRole('button', { name: 'Remove filter: Agency (MCN): “north”' }).click();
+		await expectFirst(page, '#', ['1=', '2=']);
 	});
 
 	test('is accessible on a phone, in the dark, with two lines a creator', async () => {

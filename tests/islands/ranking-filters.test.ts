@@ -4,6 +4,7 @@ import { activeFilters, type FilterWords } from '#islands/ranking/active-filters
 import { categoryColumns } from '#islands/ranking/category-columns.ts';
 import { type Currencies, problemOf, rangeOfTyped, typedRange } from '#islands/ranking/range-units.ts';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
+import { CREATORS_SHAPE } from '#stores/creators.ts';
 import { PRODUCTS_SHAPE } from '#stores/products.ts';
 import { NO_FILTERS, type RankingFilters } from '#stores/ranking-filters.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
@@ -95,6 +96,14 @@ describe('active filters', () => {
 		[{ top: '100' }, 'Top 100', { top: null }],
 	])('%j reads as it should and knows how to go', (change, label, without) => {
 		expect(active(change).map((filter) => [filter.label, filter.without])).toEqual([[label, without]]);
+	});
+
+	test('of creators name the agency', async () => {
+		await loadMessages('en', ['creators'], messageFiles);
+		const creators = { ...words, kindText: islandText('en', 'creators') as KindText, shape: CREATORS_SHAPE };
+		expect(activeFilters({ ...NO_FILTERS, texts: { mcn: 'north' } }, creators)).toEqual([
+			{ key: 'mcn', label: 'Agency (MCN): “north”', without: { texts: {} } },
+		]);
 	});
 
 	test('taking one away leaves its neighbours', () => {

@@ -41,7 +41,7 @@ describe('the shapes', () => {
 		if ('board' in query.shape) expect(query.shape.board.unwrap().options).toEqual(shape.boards);
 		expect(new Set(shape.sorts)).toEqual(new Set(query.shape.sort.unwrap().options));
 		const ends = Object.keys(shape.ranges).flatMap((name) => [`${name}_min`, `${name}_max`]);
-		const named = [...ends, ...shape.flags, ...Object.keys(shape.choices)];
+		const named = [...ends, ...shape.flags, ...Object.keys(shape.choices), ...(shape.texts ?? [])];
 		expect(named.filter((name) => !fields.includes(name))).toEqual([]);
 		const others = ['plat_id', 'language_id', 'board', 'sort', 'period', 'order', 'top', 'page', 'limit'];
 		const common = new Set([...named, ...others, 'category', 'keyword']);
@@ -115,6 +115,15 @@ describe('an address', () => {
 		expect(view(search)).toEqual(PLAIN);
 	});
 
+	test('of creators names an agency, cut at the length that the call takes', () => {
+		const read = (search: string) => viewOf(CREATORS_SHAPE, new URLSearchParams(search));
+		expect(read('mcn=+North+light+').texts).toEqual({ mcn: 'North light' });
+		expect(read('mcn=+').texts).toEqual({});
+		expect(read(`mcn=${'a'.repeat(300)}`).texts.mcn).toHaveLength(100);
+		expect(viewParams(CREATORS_SHAPE, read('mcn=North+light'))).toEqual({ mcn: 'North light' });
+		expect(view('mcn=North')).toEqual(PLAIN);
+	});
+
 	test('cuts a keyword at the length that the call takes', () => {
 		expect(view(`keyword=${'a'.repeat(300)}`).keyword).toHaveLength(100);
 	});
@@ -138,6 +147,7 @@ test('any view that can be written reads back as itself', () => {
 		ranges: fc.record({ units: range, price: range }, { requiredKeys: [] }),
 		flags: fc.record({ is_new: fc.boolean(), off_shelf: fc.boolean() }, { requiredKeys: [] }),
 		choices: fc.record({ sample_kind: fc.constant('free') }, { requiredKeys: [] }),
+		texts: fc.constant({}),
 		top: fc.constantFrom(null, '20', '1000'),
 		columns: fc.constantFrom(null, ['units'], ['gmv', 'total_units']),
 		density: fc.constantFrom(null, 'regular', 'compact'),

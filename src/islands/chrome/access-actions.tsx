@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { type Edition, MONTHLY_PRICE_CNY, type PaidEdition } from '#domain/editions.ts';
+import { type Edition, isPaidEdition } from '#domain/editions.ts';
 import { loginFor } from '#domain/onward.ts';
 import { useText } from '#i18n/text.tsx';
 import { $token } from '#stores/token.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { editionName } from './edition-names.ts';
 
-const isPaid = (edition: Edition): edition is PaidEdition => Object.hasOwn(MONTHLY_PRICE_CNY, edition);
-
 /** Where one goes for what is locked: into an account, and to the edition that opens it. */
 export function AccessActions({ edition }: { readonly edition: Edition | null }) {
 	const t = useText('common');
 	const isIn = useStore($token) !== '';
 	const here = `${location.pathname}${location.search}`;
-	const paid = edition !== null && isPaid(edition) ? edition : null;
+	const paid = edition !== null && isPaidEdition(edition) ? edition : null;
 	return (
 		<>
 			{!isIn && (

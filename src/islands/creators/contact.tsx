@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { RankedCreator } from '#contract/creators.ts';
+import { isPaidEdition } from '#domain/editions.ts';
 import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import { loginFor } from '#domain/onward.ts';
+import { userTabAddress } from '#domain/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { errorMessage } from '#islands/chrome/error-message.ts';
@@ -39,18 +42,42 @@ export function Contact({ creator }: { readonly creator: RankedCreator }) {
 	);
 }
 
-/** Why it is not shown: what would open it, or what went wrong. */
-function Refused({ error }: { readonly error: unknown }) {
+type Way = { readonly why: string; readonly action: string; readonly href: string };
+
+/** What a refusal needs, and where one gets it; null where nobody can help. */
+function useWay(refusal: RefusalDetail | null): Way | null {
 	const t = useText('creators');
 	const common = useText('common');
-	const refusal = isApiError(error) ? (error.data as RefusalDetail | null) : null;
-	const why = () => {
-		if (refusal?.edition) return common('locked.title', { edition: editionName(refusal.edition, common) });
-		return refusal?.needs === 'phone' ? t('market.needsPhone') : errorMessage(error, common);
+	if (refusal?.needs === 'login') {
+		const href = loginFor(`${location.pathname}${location.search}`);
+		return { why: common('refused.needsLogin'), action: common('locked.logIn'), href };
+	}
+	if (refusal?.needs === 'phone')
+		return { why: t('market.needsPhone'), action: t('market.addPhone'), href: userTabAddress('security') };
+	if (!(refusal?.edition && isPaidEdition(refusal.edition))) return null;
+	const edition = editionName(refusal.edition, common);
+	return {
+		why: refusal.limit === null ? common('locked.title', { edition }) : common('refused.detailsUsed'),
+		action: common('locked.upgrade', { edition }),
+		href: `/pay?edition=${refusal.edition}`,
 	};
+}
+
+/** Why it is not shown, and the way to what would open it. */
+function Refused({ error }: { readonly error: unknown }) {
+	const common = useText('common');
+	const way = useWay(isApiError(error) ? (error.data as RefusalDetail | null) : null);
+	const why = way?.why ?? errorMessage(error, common);
 	return (
-		<span role="alert" className="truncate text-down" title={why()}>
-			{why()}
+		<span className="flex min-w-0 items-center gap-2" title={why}>
+			<span role="alert" className={way ? 'sr-only' : 'truncate text-down'}>
+				{why}
+			</span>
+			{way && (
+				<a href={way.href} className="-my-1 truncate py-1 text-link leading-4 hover:underline">
+					{way.action}
+				</a>
+			)}
 		</span>
 	);
 }

@@ -47,13 +47,31 @@ function rangeText(unit: RangeUnit, range: Range, words: FilterWords): string {
 	return min === null ? words.t('filters.upTo', { max: max ?? '' }) : words.t('filters.from', { min });
 }
 
+/** Choices, each named by what is chosen, and words. */
+function choicesAndTexts(
+	{ choices, texts }: Pick<RankingFilters, 'choices' | 'texts'>,
+	{ t, kindText }: FilterWords,
+): ActiveFilter[] {
+	const chosen = Object.entries(choices).map(([name, value]) => ({
+		key: name,
+		label: kindText(`choices.${name}.${value}`),
+		without: { choices: without(choices, name) },
+	}));
+	const worded = Object.entries(texts).map(([name, text]) => ({
+		key: name,
+		label: t('filters.isOn', { filter: kindText(`filters.${name}`), value: `“${text}”` }),
+		without: { texts: without(texts, name) },
+	}));
+	return [...chosen, ...worded];
+}
+
 /** The filters that are set, in the order of the form, each with how to take it away. */
 export function activeFilters(filters: RankingFilters, words: FilterWords): ActiveFilter[] {
 	const { t, kindText, shape } = words;
 	const active: ActiveFilter[] = [];
 	const add = (key: string, filter: string, value: string, change: Partial<RankingFilters>) =>
 		active.push({ key, label: t('filters.isOn', { filter, value }), without: change });
-	const { category, keyword, ranges, flags, choices, top } = filters;
+	const { category, keyword, ranges, flags, choices, texts, top } = filters;
 	if (keyword) active.push({ key: 'keyword', label: `“${keyword}”`, without: { keyword: '' } });
 	if (category) {
 		const name = category === 'unmapped' ? t('filters.unmapped') : (words.categoryName(category) ?? category);
@@ -71,10 +89,7 @@ export function activeFilters(filters: RankingFilters, words: FilterWords): Acti
 		const label = isOn ? filter : t('filters.isOff', { filter });
 		active.push({ key: flag, label, without: { flags: without(flags, flag) } });
 	}
-	for (const [name, value] of Object.entries(choices)) {
-		const label = kindText(`choices.${name}.${value}`);
-		active.push({ key: name, label, without: { choices: without(choices, name) } });
-	}
+	active.push(...choicesAndTexts({ choices, texts }, words));
 	if (top) active.push({ key: 'top', label: t('filters.topN', { top }), without: { top: null } });
 	return active;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { NO_FILTERS, type RankingFilters, TOPS, without } from '#stores/ranking-filters.ts';
+import { NO_FILTERS, type RankingFilters, TEXT_LENGTH, TOPS, without } from '#stores/ranking-filters.ts';
 import { Button } from '#ui/button.tsx';
 import type { TypedRange } from '#ui/range-check.ts';
 import { RangeField } from '#ui/range-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { CategorySelects } from './category-selects.tsx';
 import { unitSign } from './range-filter.tsx';
 import { problemOf, rangeOfTyped, typedRange } from './range-units.ts';
@@ -43,8 +44,15 @@ export function FilterSheet({ close }: { readonly close: () => void }) {
 			const range = rangeOfTyped(unit, value, currencies);
 			return range ? [[name, range] as const] : [];
 		});
-		const { category, flags, choices, top } = draft;
-		list.changeFilters({ category, flags, choices, top, ranges: Object.fromEntries(ranges) });
+		const { category, flags, choices, texts, top } = draft;
+		list.changeFilters({
+			category,
+			flags,
+			choices,
+			texts: tidied(texts),
+			top,
+			ranges: Object.fromEntries(ranges),
+		});
 		close();
 	}
 
@@ -92,6 +100,7 @@ export function FilterSheet({ close }: { readonly close: () => void }) {
 					);
 				})}
 				<ChoiceFields choices={draft.choices} onChange={(choices) => change({ choices })} />
+				<TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
 				<SelectField
 					label={t('filters.top')}
 					choices={[
@@ -126,6 +135,30 @@ function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
 			]}
 			value={choices[name] ?? ''}
 			onChoose={(value) => onChange(value === '' ? without(choices, name) : { ...choices, [name]: value })}
+		/>
+	));
+}
+
+type TextFieldsProps = {
+	readonly texts: RankingFilters['texts'];
+	readonly onChange: (texts: RankingFilters['texts']) => void;
+};
+
+/** What was typed, without spaces around it; empty fields ask for nothing. */
+const tidied = (texts: RankingFilters['texts']) =>
+	Object.fromEntries(
+		Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+	);
+
+function TextFields({ texts, onChange }: TextFieldsProps) {
+	const kindText = useKindText();
+	return useKind().list.shape.texts?.map((name) => (
+		<TextField
+			key={name}
+			label={kindText(`filters.${name}`)}
+			maxLength={TEXT_LENGTH}
+			value={texts[name] ?? ''}
+			onChange={(text) => onChange({ ...texts, [name]: text })}
 		/>
 	));
 }

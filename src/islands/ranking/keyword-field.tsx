@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/text.tsx';
+import { TEXT_LENGTH } from '#stores/ranking-filters.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useKind, useKindText, useView } from './ranking-kind.tsx';
 
@@ -17,7 +18,7 @@ export function KeywordField() {
 				className="relative"
 				onSubmit={(event) => {
 					event.preventDefault();
-					list.changeFilters({ keyword: typed.trim().slice(0, 100) });
+					list.changeFilters({ keyword: typed.trim().slice(0, TEXT_LENGTH) });
 				}}
 			>
 				<span className="pointer-events-none absolute top-2 left-2 text-muted">
@@ -27,7 +28,7 @@ export function KeywordField() {
 					type="search"
 					enterKeyHint="search"
 					autoComplete="off"
-					maxLength={100}
+					maxLength={TEXT_LENGTH}
 					aria-label={kindText('filters.keyword')}
 					placeholder={kindText('filters.keyword')}
 					value={typed}

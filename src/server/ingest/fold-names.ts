@@ -1,3 +1,4 @@
+import { foldName } from '#domain/search-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { searchedCells } from './entity-table.ts';
@@ -13,6 +14,7 @@ type Unfolded = { plat_id: number; creator_id: string; handle: string; nickname:
 export async function foldStoredNames(database: Database): Promise<void> {
 	await database.exclusively(LOCKS.ingest, async () => {
 		await foldCreators(database);
+		await foldAgencies(database);
 		await foldTexts(database, SHOPS);
 		await foldTexts(database, LIVES);
 	});
@@ -43,6 +45,17 @@ async function storeFolded(database: Database, rows: readonly Unfolded[]): Promi
 			...[0, 1, 2].map((index) => cells.map((cell) => cell[index] ?? null)),
 		],
 	);
+}
+
+/** Names of agencies are few: each once, for all of its creators. */
+async function foldAgencies(database: Database): Promise<void> {
+	const unfolded = 'mcn_folded is null and mcn is not null';
+	const rows = await database.query<{ mcn: string }>(`select distinct mcn from creators where ${unfolded}`);
+	for (const { mcn } of rows)
+		await database.query(`update creators set mcn_folded = $2 where ${unfolded} and mcn = $1`, [
+			mcn,
+			foldName(mcn),
+		]);
 }
 
 /** Texts that are folded in two columns of their table. */

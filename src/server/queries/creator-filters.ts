@@ -1,7 +1,8 @@
 import type { rankAnchors } from '#contract/creators.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
+import { foldName } from '#domain/search-text.ts';
 import { at, type Condition, category, keywordIn, range } from './ranking-filters.ts';
-import { CREATOR_NAME } from './title-search.ts';
+import { CREATOR_NAME, escaped } from './title-search.ts';
 
 export type CreatorsQuery = ParsedQueryOf<typeof rankAnchors>;
 
@@ -13,6 +14,19 @@ export const AUTHORIZED = `select k.creator_id from authorizations a
 function authorized(isWanted: boolean | undefined): Condition[] {
 	if (isWanted === undefined) return [];
 	return [{ sql: `r.creator_id ${isWanted ? 'in' : 'not in'} (${AUTHORIZED})`, values: [] }];
+}
+
+/** Creators of agencies whose name has all words of a text; a text without a word asks for nothing. */
+function agency(text: string | undefined): Condition[] {
+	const words = foldName(text ?? '')
+		.split(' ')
+		.filter(Boolean);
+	if (words.length === 0) return [];
+	const has = words.map(() => 'k.mcn_folded like ?').join(' and ');
+	const values = words.map((word) => `%${escaped(word)}%`);
+	return [
+		{ sql: `r.creator_id in (select k.creator_id from creators k where k.plat_id = $1 and ${has})`, values },
+	];
 }
 
 /** The filters of a creator ranking call. */
@@ -35,6 +49,7 @@ export function creatorConditions(query: CreatorsQuery): Condition[] {
 		...range('joined_on', query.joined_min, query.joined_max),
 		...at('r.level = ?', query.level === undefined ? undefined : Number(query.level)),
 		...at('r.kind = ?', query.kind),
+		...agency(query.mcn),
 		...at('r.gender = ?', query.gender),
 		...at('r.audience_gender = ?', query.audience_gender),
 		...at('r.audience_age = ?', query.audience_age?.replace('-plus', '+')),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CreatorsRanking } from '#contract/creators.ts';
 import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { testApp } from '#tests/support/app.ts';
 import { writeCreatorWorld } from '#tests/support/creator-world.ts';
@@ -61,6 +62,32 @@ describeOnBothEngines('the creator market', (database) => {
 			expect(fay).toMatchObject({ is_open: false, cooperation: null });
 		},
 	);
+
+	test.each<[string, string[]]>([
+		['northlight', ['ben']],
+		['  MCN Nórthlight ', ['ben']],
+		['light', ['ben', 'gus']],
+		['星光', ['fay']],
+		['100%', []],
+		['light_', ['ben', 'gus']],
+		['nobody', []],
+	])('are found by words of their agency: %j', async (mcn, expected) => {
+		await writeCreatorWorld(database(), [
+			creator('ben', { mcn: 'Northlight MCN' }),
+			creator('fay', { mcn: '星光传媒' }),
+			creator('gus', { mcn: 'Daylight' }),
+		]);
+		const ids = async () => (await board({ mcn })).list.map((row) => row.creator_id).toSorted();
+		expect(await ids()).toEqual(expected);
+		await database().query('update creators set mcn_folded = null');
+		await foldStoredNames(database());
+		expect(await ids()).toEqual(expected);
+	});
+
+	test('takes an agency that is no word for no filter', async () => {
+		await writeCreatorWorld(database(), MARKET);
+		expect((await board({ mcn: ' … ' })).total).toBe((await board()).total);
+	});
 
 	test('keeps no address without agreement, and forgets it with the agreement', async () => {
 		await writeCreatorWorld(database(), MARKET);

@@ -1,12 +1,8 @@
-import { UNKNOWN_SITE } from './own-address.ts';
-
 const SHOWN_MS = 2_000;
 
 /** `<copy-code>`: a sample with a button that copies it, and says so for two seconds. */
 class CopyCode extends HTMLElement {
 	connectedCallback(): void {
-		const code = this.querySelector('code');
-		if (code) code.textContent = code.textContent.replaceAll(UNKNOWN_SITE, location.origin);
 		this.querySelector('button')?.addEventListener('click', (event) => {
 			void this.#copy(event.currentTarget as HTMLButtonElement);
 		});

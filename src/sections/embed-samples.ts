@@ -1,9 +1,11 @@
 import type { CurrencyCode } from '#domain/platforms.ts';
-import { UNKNOWN_SITE } from '#elements/own-address.ts';
 import type { Locale } from '#i18n/languages.ts';
 
 /** The currency that the samples show to the readers of a language. */
 export const EMBED_CURRENCY: Readonly<Record<Locale, CurrencyCode>> = { en: 'USD', zh: 'SGD', id: 'IDR' };
+
+/** Stands for the address of a site that was built without SITE_URL (OwnAddress.astro). */
+export const UNKNOWN_SITE = 'https://livegauge.example';
 
 /** The address in the samples; a site that does not know its own gets a stand-in. */
 export function embedSite(site: URL | undefined): string {

@@ -13,6 +13,9 @@ const site = () => inject('sites').guest;
 const openForeign = browserPages(() => foreign.url);
 const openSite = browserPages(site);
 
+/** Slow enough that a page is painted while it is read. */
+const SLOWDOWN = 6;
+
 describe('the iframe', () => {
 	const frame = (query: string) =>
 		`<iframe id="prices" src="${site()}/embed/pricing?${query}" title="Prices" width="900" height="100"></iframe>`;
@@ -89,8 +92,10 @@ describe.each([
 		await page.frameLocator('iframe').locator('h3').first().waitFor();
 	});
 
-	test('does not move while the element arrives', async () => {
+	test('does not move while it is read and the element arrives, on a slow processor', async () => {
 		const page = await openSite('/nowhere', { storage: { lang }, expected: /404/ });
+		const devtools = await page.context().newCDPSession(page);
+		await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 		await page.addInitScript(() => {
 			Object.assign(window, { shift: 0 });
 			new PerformanceObserver((list) => {

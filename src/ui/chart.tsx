@@ -67,6 +67,9 @@ export function Chart({ title, text, data, height = 260, isBusy = false }: Chart
 		const said = seriesWords(data, series);
 		return said ? [t('chart.summary', said)] : [t('chart.nothing', { name: series.name })];
 	});
+	const happened = (data.flags ?? []).map(
+		({ point, fullText }) => `${data.points[point]?.name ?? ''}: ${fullText}`,
+	);
 	const showsTable = isTable || Drawing === 'failed';
 	const toggle = (series: string) =>
 		setHidden(hidden.includes(series) ? hidden.filter((one) => one !== series) : [...hidden, series]);
@@ -100,7 +103,7 @@ export function Chart({ title, text, data, height = 260, isBusy = false }: Chart
 							<span key={axis.id}>{axis.label}</span>
 						))}
 					</div>
-					<div role="img" aria-label={[title, ...words].join('. ')} style={{ height }}>
+					<div role="img" aria-label={[title, ...words, ...happened].join('. ')} style={{ height }}>
 						{Drawing ? (
 							<div aria-hidden="true">
 								<Drawing data={shown} height={height} />

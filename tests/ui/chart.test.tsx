@@ -102,6 +102,12 @@ describe('a chart', () => {
 		expect(seen(html)).toContain('Show as table');
 	});
 
+	test('says what its flags mark, with the day', async () => {
+		const flags = [{ point: 2, number: 1, text: '$5 → $4', fullText: 'Price $5 → $4 (−20%)' }];
+		const html = await markup(<Chart title="Price a day" data={{ ...data, flags }} />);
+		expect(html).toContain('Day c: Price $5 → $4 (−20%)');
+	});
+
 	test('has the same figures as a table, newest first', async () => {
 		const rows = (await markup(<ChartTable title="Sales a day" data={data} height={200} />)).split('<tr>');
 		expect(rows.slice(2).map(seen)).toEqual(['Day d–4', 'Day cPrice −20 %$303', 'Day b–2', 'Day a$101']);

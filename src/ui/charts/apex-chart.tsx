@@ -1,8 +1,9 @@
 import type { ApexOptions } from 'apexcharts';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import ImportedChart from 'react-apexcharts/core';
 import 'apexcharts/line';
 import { readTheme, watchTheme } from './chart-colours.ts';
+import { ChartFlags, type Plot } from './chart-flags.tsx';
 import { apexSeries, chartOptions } from './chart-options.ts';
 import type { ChartData } from './chart-parts.ts';
 
@@ -15,6 +16,9 @@ type ApexReactProps = {
 	readonly height: number;
 };
 
+/** What ApexCharts hands to its events; where it has drawn is not in its types. */
+type Drawn = { readonly w: { readonly layout: Plot } };
+
 // Its types describe a CommonJS package; the bundler takes the module, whose default is the component.
 const ApexReact = ImportedChart as unknown as ComponentType<ApexReactProps>;
 
@@ -23,6 +27,7 @@ export function ApexChart({ data, height }: ApexChartProps) {
 	const frame = useRef<HTMLDivElement>(null);
 	const [theme, setTheme] = useState(readTheme);
 	const [width, setWidth] = useState(0);
+	const [plot, setPlot] = useState<Plot | null>(null);
 	useEffect(() => watchTheme(() => setTheme(readTheme())), []);
 	useEffect(() => {
 		if (!frame.current) return;
@@ -30,15 +35,19 @@ export function ApexChart({ data, height }: ApexChartProps) {
 		observer.observe(frame.current);
 		return () => observer.disconnect();
 	}, []);
+	const notePlot = useCallback((chart: object) => setPlot({ ...(chart as Drawn).w.layout }), []);
 	const series = useMemo(() => apexSeries(data), [data]);
 	const options = useMemo(() => {
 		const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-		return width > 0 ? chartOptions(data, theme, { width, isStill }) : null;
-	}, [data, theme, width]);
+		if (width === 0) return null;
+		const drawn = chartOptions(data, theme, { width, isStill });
+		if (!data.flags) return drawn;
+		return { ...drawn, chart: { ...drawn.chart, events: { mounted: notePlot, updated: notePlot } } };
+	}, [data, theme, width, notePlot]);
 	// What ApexCharts updates in place keeps parts of another number of axes or series: it is drawn anew.
 	const shape = `${data.axes.length} ${data.series.map(({ id, kind }) => `${id}:${kind}`).join()} ${data.points.length}`;
 	return (
-		<div ref={frame} style={{ height }}>
+		<div ref={frame} className="relative" style={{ height }}>
 			{options && (
 				<ApexReact
 					key={shape}
@@ -48,6 +57,7 @@ export function ApexChart({ data, height }: ApexChartProps) {
 					height={height}
 				/>
 			)}
+			{plot && data.flags && <ChartFlags data={data} flags={data.flags} plot={plot} />}
 		</div>
 	);
 }

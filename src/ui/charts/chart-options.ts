@@ -116,7 +116,7 @@ export function chartOptions(
 		grid: {
 			borderColor: theme.line,
 			strokeDashArray: 3,
-			padding: { left: 8, right: 8, top: -12 },
+			padding: { left: 8, right: 8, top: data.flags ? 12 : -12 },
 		},
 		states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
 		xaxis: {

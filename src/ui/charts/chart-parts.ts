@@ -39,12 +39,24 @@ export type ChartAxis = {
 /** Something that happened at a point: its words stand in the tooltip and the table. */
 export type ChartMark = { readonly point: number; readonly series: string; readonly text: string };
 
+/** The same as a numbered flag above the drawing, where there is room with its text. */
+export type ChartFlag = {
+	readonly point: number;
+	readonly number: number;
+	/** In few characters. */
+	readonly text: string;
+	/** In full, for who does not see the chart. */
+	readonly fullText: string;
+};
+
 /** All that is drawn. */
 export type ChartData = {
 	readonly points: readonly ChartPoint[];
 	readonly series: readonly ChartSeries[];
 	readonly axes: readonly ChartAxis[];
 	readonly marks?: readonly ChartMark[];
+	/** In the order of their points; of charts without bars. */
+	readonly flags?: readonly ChartFlag[];
 	/** Bars and areas on top of each other. */
 	readonly isStacked?: boolean;
 };

@@ -76,6 +76,7 @@ import { search } from './search.ts';
 import { linkCopied, selectionDetail, selectionGoods } from './selection.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
 import {
+	exportShopProducts,
 	shopCreators,
 	shopDetail,
 	shopLives,
@@ -120,6 +121,7 @@ export const CONTRACT = {
 	shopDetail,
 	shopTrend,
 	shopProducts,
+	exportShopProducts,
 	shopCreators,
 	shopVideos,
 	shopLives,

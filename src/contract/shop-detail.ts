@@ -18,7 +18,7 @@ import { figure } from './fields.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
 import { categoryAmounts, priceAmounts } from './mix.ts';
 import { PRODUCT_SORTS, rankedProduct } from './products.ts';
-import { rankedCategory, rankedSource } from './rankings.ts';
+import { exportLine, rankedCategory, rankedSource } from './rankings.ts';
 import { SHOP_KINDS } from './shops.ts';
 
 /*
@@ -117,6 +117,20 @@ export const shopProducts = {
 	query: inPeriod.extend({ sort: z.enum(PRODUCT_SORTS).default('units'), ...paged }),
 	body: z.undefined(),
 	answer: shopProductsAnswer,
+} as const satisfies Endpoint;
+
+/** What a shop sells as a download, for a workbook. */
+export const exportShopProducts = {
+	method: 'GET',
+	path: '/api/export_shop_products',
+	access: 'members',
+	summary:
+		'All products of a shop with the same params, up to what the edition exports at once, as NDJSON: head, rows, ' +
+		'end. 11007 below professional; needs the day’s view of the shop.',
+	query: shopProducts.query.omit({ page: true, limit: true }),
+	body: z.undefined(),
+	answer: exportLine(rankedProduct),
+	isLines: true,
 } as const satisfies Endpoint;
 
 /** Who sold something of it in the period. */

@@ -68,7 +68,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	liveRoutes(app, deps, log);
 	liveGoodsRoutes(app, deps, log);
 	videoRoutes(app, deps, log);
-	shopDetailRoutes(app, deps);
+	shopDetailRoutes(app, deps, log);
 	creatorDetailRoutes(app, deps);
 	goodsDetailRoutes(app, deps);
 	liveDetailRoutes(app, deps, log);

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { readWorkbook } from '#tests/support/xlsx.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { expectLockedPeriod, tile } from './detail-page.ts';
 import { expectVisible } from './ranking-page.ts';
@@ -67,6 +69,35 @@ describe('the detail of a shop', () => {
 		await products.getByRole('button', { name: 'Price' }).click();
 		await expect.poll(() => first.textContent(), WAIT).toContain('Known product 10');
 		await expectVisible(page.getByRole('heading', { name: 'Shops like it' }));
+	});
+
+	test('saves what it sells as a workbook: the shop, its days and the order on screen', async () => {
+		const page = await detail('/87/s2?period=7');
+		const products = panel(page, 'Products');
+		await products.getByRole('button', { name: 'Price' }).click();
+		await expect
+			.poll(() => products.getByRole('row').nth(1).textContent(), WAIT)
+			.toContain('Known product 10');
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			products.getByRole('button', { name: 'Export to Excel' }).click(),
+		]);
+		expect(download.suggestedFilename()).toBe('livegauge-shop-s2-products-7-2027-03-20.xlsx');
+		const rows = readWorkbook(await readFile(await download.path()));
+		const facts = Object.fromEntries(rows.slice(1, 12).map(([label, value]) => [label, value]));
+		expect(facts).toMatchObject({
+			Region: 'America',
+			Shop: 'Maple Lane',
+			Period: '7 days · Mar 14 – 20, 2027',
+			'Sorted by': 'Price, from high to low',
+			'Data as of': [46_466, 'yyyy-mm-dd'],
+			Rows: '12',
+		});
+		const heads = rows.findIndex((row) => row.length > 3);
+		const title = rows[heads]?.indexOf('Product') ?? -1;
+		expect(rows.slice(heads + 1).map((row) => row[title])).toHaveLength(12);
+		expect(rows[heads + 1]?.[title]).toBe('Known product 10');
+		await expectAccessible(page);
 	});
 
 	test('is reached from the ranking and from a product, follows and changes its period in the address', async () => {

@@ -8,7 +8,8 @@ import { editionName } from '#islands/chrome/edition-names.ts';
 /** What a screen knows of its list and the answer does not. */
 export type ListWords = {
 	readonly region: string;
-	readonly board: string;
+	/** What it is a list of, as heading and value: the board, the shop. */
+	readonly of: readonly [heading: string, value: string];
 	readonly period: string;
 	/** Each filter in words. */
 	readonly filters: readonly string[];
@@ -50,8 +51,8 @@ export function rankingFacts(head: ExportHead, list: ListWords, words: ExportWor
 	return [
 		[t('facts.source'), sources === '' ? null : text(sources)],
 		[t('facts.region'), text(list.region)],
-		[t('facts.period'), text([list.period, days].filter(Boolean).join(' · '))],
-		[t('facts.board'), text(list.board)],
+		[t('facts.period'), text([...new Set([list.period, days])].filter(Boolean).join(' · '))],
+		[list.of[0], text(list.of[1])],
 		[t('facts.filters'), text(list.filters.length > 0 ? list.filters.join('; ') : t('facts.noFilters'))],
 		[t('facts.sort'), text(sort)],
 		[t('facts.asOf'), head.as_of === null ? null : dayCell(head.as_of)],

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { use } from 'react';
 import type { ExportHead } from '#contract/rankings.ts';
-import { rateBetween } from '#domain/formats-money.ts';
-import type { Sheet, SheetColumn, SheetMoney } from '#domain/sheet.ts';
+import type { Sheet, SheetColumn } from '#domain/sheet.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ExportDialog } from '#islands/export/export-dialog.tsx';
 import { ExportText } from '#islands/export/export-text.tsx';
 import { rankingFacts } from '#islands/export/ranking-facts.ts';
 import type { SheetTexts } from '#islands/export/sheet-columns.ts';
+import { useSheetMoney, useSheetWords } from '#islands/export/use-sheet-words.ts';
 import type { ExportJob } from '#stores/export.ts';
 import { sortOf } from '#stores/ranking-view.ts';
 import { $region } from '#stores/region.ts';
-import { MoneyContext, useMoney } from '#ui/money.tsx';
 import { activeFilters } from './active-filters.ts';
 import { periodName } from './period-names.ts';
 import { useKind, useKindText, useView } from './ranking-kind.tsx';
@@ -57,29 +55,6 @@ function Saving({ call, noun, columnsOf, close }: RankingExportProps) {
 	);
 }
 
-/** The currency of the region and the one on screen. */
-function useSheetMoney(): SheetMoney & { readonly ratesOf: string | null } {
-	const { from, rates } = use(MoneyContext);
-	const { currency: to } = useMoney();
-	const day = rates?.as_of === undefined ? null : String(rates.as_of).slice(0, 10);
-	return { from, to, rate: rateBetween(from, to, rates) ?? 1, ratesOf: day };
-}
-
-function useSheetWords(): Sheet['words'] {
-	const t = useText('ranking');
-	const common = useText('common');
-	return {
-		new: common('change.new'),
-		yes: t('filters.yes'),
-		no: t('filters.no'),
-		marks: {
-			estimated: common('figure.estimated'),
-			lower_bound: common('figure.lowerBound'),
-			unknown: common('figure.unknown'),
-		},
-	};
-}
-
 /** What the sheet of the list on screen is, once the answer has said what it is of. */
 function useSheet(columnsOf: ColumnsOf): (head: ExportHead) => Sheet {
 	const [t, e, common, kindText] = [useText('ranking'), useText('export'), useText('common'), useKindText()];
@@ -97,7 +72,7 @@ function useSheet(columnsOf: ColumnsOf): (head: ExportHead) => Sheet {
 	const board = kindText(`boards.${view.board}`);
 	const list = {
 		region: common(`country.${country}`),
-		board,
+		of: [e('facts.board'), board] as const,
 		filters,
 		sort: columns.find((column) => column.sort === sort)?.label ?? '',
 		order: view.order,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import {
+	exportShopProducts,
 	shopCreators,
 	shopDetail,
 	shopLives,
@@ -11,15 +12,17 @@ import {
 import { needDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { goodsCreatorsOf, goodsLivesOf, goodsVideosOf } from '#server/goods/sellers.ts';
-import { mount } from '#server/route.ts';
+import type { Log } from '#server/log.ts';
+import { mount, mountLines } from '#server/route.ts';
 import { shopDetailOf } from '#server/shops/detail.ts';
 import { shopProductsOf } from '#server/shops/products.ts';
+import { shopProductsExport } from '#server/shops/products-export.ts';
 import { shopEntity } from '#server/shops/shop.ts';
 import { shopSimilarOf } from '#server/shops/similar.ts';
 import { shopTrendOf } from '#server/shops/trend.ts';
 
 /** The detail of one shop and the calls behind it, which need its view of today. */
-export function shopDetailRoutes(app: Hono, deps: Dependencies): void {
+export function shopDetailRoutes(app: Hono, deps: Dependencies, log: Log): void {
 	mount(app, deps, shopDetail, (query, { caller }) => shopDetailOf(deps, query, caller));
 	mount(app, deps, shopTrend, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));
@@ -29,6 +32,9 @@ export function shopDetailRoutes(app: Hono, deps: Dependencies): void {
 		await needDetailView(deps, caller, shopEntity(query));
 		return shopProductsOf(deps, query, caller.edition);
 	});
+	mountLines(app, deps, exportShopProducts, log, (query, { caller }) =>
+		shopProductsExport(deps, query, caller),
+	);
 	mount(app, deps, shopCreators, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));
 		return goodsCreatorsOf(deps, query, caller.edition, 'shop');

@@ -48,18 +48,42 @@ export async function soldIn(deps: Dependencies, shop: ShopRange): Promise<SoldP
 	return counters ? soldProducts(deps.database, counters) : [];
 }
 
-async function pageOf(
+type Page = { readonly rows: readonly RankRow[]; readonly total: number };
+
+/** How pages of a shop's products are read: all from the same rank table, or from the counters. */
+async function pagesOf(
 	deps: Dependencies,
 	shop: ShopRange,
-	page: ShopProductsPage,
-): Promise<{ readonly rows: readonly RankRow[]; readonly total: number }> {
+): Promise<(page: ShopProductsPage) => Promise<Page>> {
 	const table = await rankTableOf(deps.database, shop);
 	if (table) {
-		const { ids, total } = await rankedShopProducts(deps.database, table, page);
-		return { rows: await periodRows(deps.database, GOODS_RANKING, table, ids), total };
+		return async (page) => {
+			const { ids, total } = await rankedShopProducts(deps.database, table, page);
+			return { rows: await periodRows(deps.database, GOODS_RANKING, table, ids), total };
+		};
 	}
 	const counters = await countersOf(deps, shop);
-	return counters ? shopProductRows(deps.database, counters, page) : { rows: [], total: 0 };
+	return async (page) => (counters ? shopProductRows(deps.database, counters, page) : { rows: [], total: 0 });
+}
+
+type Asked = Omit<ParsedQueryOf<typeof shopProducts>, 'page' | 'limit'>;
+
+/** A shop's products in the order of a call: how its rows are read and worded, from any place on. */
+export async function openShopProducts(deps: Dependencies, query: Asked, edition: Edition) {
+	const { plat_id: platId, id, sort, order, language_id: languageId } = query;
+	const { range, asOf } = await detailRange(deps, query, edition, 'shop');
+	const pages = await pagesOf(deps, { platId, id, range });
+	const column = GOODS_RANKING.columnOf?.[sort] ?? sort;
+	const context = { platId, languageId, comparedBy: null };
+	return {
+		range,
+		asOf,
+		async read(offset: number, limit: number) {
+			const { rows, total } = await pages({ column, order, offset, limit });
+			const list = rows.map((row, index) => GOODS_RANKING.row(row, { ...context, rank: offset + index + 1 }));
+			return { list, total };
+		},
+	};
 }
 
 /** A page of a shop's products with the figures of a period. */
@@ -68,19 +92,14 @@ export async function shopProductsOf(
 	query: ParsedQueryOf<typeof shopProducts>,
 	edition: Edition,
 ): Promise<ShopProducts> {
-	const { plat_id: platId, id, sort, order, page, limit } = query;
-	const { range, asOf } = await detailRange(deps, query, edition, 'shop');
-	const offset = (page - 1) * limit;
-	const column = GOODS_RANKING.columnOf?.[sort] ?? sort;
-	const found = await pageOf(deps, { platId, id, range }, { column, order, offset, limit });
-	const context = { platId, languageId: query.language_id, comparedBy: null };
+	const { page, limit } = query;
+	const { range, asOf, read } = await openShopProducts(deps, query, edition);
 	return {
-		list: found.rows.map((row, index) => GOODS_RANKING.row(row, { ...context, rank: offset + index + 1 })),
-		total: found.total,
+		...(await read((page - 1) * limit, limit)),
 		page,
 		limit,
 		as_of: asOf,
 		range: asOf === null ? null : range,
-		currency: currencyOf(platId),
+		currency: currencyOf(query.plat_id),
 	};
 }

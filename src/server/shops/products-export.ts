@@ -1,0 +1,62 @@
+import type { ParsedQueryOf } from '#contract/endpoint.ts';
+import type { RankedProduct } from '#contract/products.ts';
+import type { ExportHead, ExportLine } from '#contract/rankings.ts';
+import type { exportShopProducts } from '#contract/shop-detail.ts';
+import { LIMITS } from '#domain/editions.ts';
+import { currencyOf } from '#domain/platforms.ts';
+import { exportWant } from '#domain/ranking-access.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import { needDetailView, refusalOf } from '#server/access/entitlements.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { shownBuild } from '#server/queries/rank-builds.ts';
+import { openShopProducts } from './products.ts';
+import { shopEntity } from './shop.ts';
+
+/** Rows that are read at once. */
+const PART = 500;
+
+/**
+ * The lines of an export of a shop's products, part by part. Refuses whose edition exports nothing, and who has no view
+ * of the shop today. Throws on the way where a newer build has taken the place of the one it reads: then rows would be
+ * missing.
+ */
+export async function shopProductsExport(
+	deps: Dependencies,
+	query: ParsedQueryOf<typeof exportShopProducts>,
+	caller: MemberCaller,
+): Promise<AsyncIterable<ExportLine<RankedProduct>[]>> {
+	const { edition } = caller;
+	const want = exportWant(edition);
+	if (want) throw refusalOf(want);
+	await needDetailView(deps, caller, shopEntity(query));
+	await deps.limits.take('exports', String(caller.member.accountId));
+	const { range, asOf, read } = await openShopProducts(deps, query, edition);
+	const most = LIMITS[edition].exportRows;
+	const first = await read(0, Math.min(PART, most));
+	const rows = Math.min(first.total, most);
+	const build = await shownBuild(deps.database, 'product', query.plat_id);
+	const head: ExportHead = {
+		total: first.total,
+		rows,
+		as_of: asOf,
+		period: query.period ?? `${range.from}..${range.to}`,
+		range: asOf === null ? null : range,
+		partial: false,
+		currency: currencyOf(query.plat_id),
+		edition,
+		single_snapshot: false,
+		sources: build?.sources ?? [],
+	};
+	return (async function* lines() {
+		yield [{ head }];
+		let part = first.list;
+		for (let sent = 0; sent < rows; ) {
+			if (part.length === 0)
+				throw new Error('The ranks were built anew while products of a shop were exported.');
+			yield part.map((row) => ({ row }));
+			sent += part.length;
+			if (sent < rows) part = (await read(sent, Math.min(PART, rows - sent))).list;
+		}
+		yield [{ end: { rows } }];
+	})();
+}

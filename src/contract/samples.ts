@@ -135,6 +135,8 @@ const operatorsRow = sampleRequestRow.extend({
 	address: z.string(),
 	contact: z.string(),
 	note: z.string(),
+	/** Samples that can still be approved; null where no feed says. */
+	samples_left: z.number().nullable(),
 	conditions: z.array(condition),
 });
 export type AdminSample = z.output<typeof operatorsRow>;
@@ -162,7 +164,7 @@ export const adminDecideSample = {
 	access: 'operators',
 	summary:
 		'Approves a request, refuses it (with `reason`) or says that it is on its way (with `tracking`). 10001 no such ' +
-		'request, 20004 it is in another state.',
+		'request, 20001 no sample is left to approve, 20004 it is in another state.',
 	query: z.object({}),
 	body: z
 		.object({

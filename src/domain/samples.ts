@@ -47,6 +47,16 @@ export function sampleAfter(state: SampleState, action: SampleAction): SampleSta
 	return NEXT[state][action] ?? null;
 }
 
+/** What an action does to the samples that are left: takes one, gives one back, or nothing. */
+export type SampleStock = 'take' | 'give_back' | null;
+
+/** Approving takes a sample; what falls through after that gives it back. */
+export function stockAfter(state: SampleState, action: SampleAction): SampleStock {
+	const after = sampleAfter(state, action);
+	if (after === 'approved') return 'take';
+	return state === 'approved' && after !== null && after !== 'shipped' ? 'give_back' : null;
+}
+
 /** States in which a request keeps its member from another one for the same product. */
 export const OPEN_SAMPLES: readonly SampleState[] = SAMPLE_STATES.filter(
 	(state) => Object.keys(NEXT[state]).length > 0,

@@ -7,6 +7,7 @@ import {
 	type SampleState,
 	sampleAfter,
 	sampleFormProblems,
+	stockAfter,
 	unmetCondition,
 } from '#domain/samples.ts';
 
@@ -40,6 +41,21 @@ describe('a request for a sample', () => {
 	test('has every state in the table, and is open while something can happen', () => {
 		expect(TABLE.map(([state]) => state)).toEqual(SAMPLE_STATES);
 		expect(OPEN_SAMPLES).toEqual(['requested', 'approved', 'shipped', 'received']);
+	});
+});
+
+describe('the samples that are left', () => {
+	test.each<[SampleState, string]>([
+		['requested', 'take . . . . . .'],
+		['approved', '. give_back . . . give_back .'],
+		['shipped', '. . . . . . .'],
+		['received', '. . . . . . .'],
+		['done', '. . . . . . .'],
+		['refused', '. . . . . . .'],
+		['withdrawn', '. . . . . . .'],
+		['expired', '. . . . . . .'],
+	])('change with a request that is %s', (state, stock) => {
+		expect(ACTIONS.map((action) => stockAfter(state, action) ?? '.').join(' ')).toBe(stock);
 	});
 });
 

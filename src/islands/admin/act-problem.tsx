@@ -4,7 +4,8 @@ import { errorMessage } from '#islands/chrome/error-message.ts';
 import { $failedAct } from '#stores/acting.ts';
 import { isApiError } from '#stores/errors.ts';
 
-const LAST_OPERATOR = 17_002;
+/** What a refusal is called here, by its code; all others are called as everywhere. */
+const PROBLEMS = { 17002: 'lastOperator', 20001: 'samples.noneLeft' } as const;
 
 /** What went wrong with one action, where it was asked for. */
 export function ActProblem({ name }: { readonly name: string }) {
@@ -13,10 +14,10 @@ export function ActProblem({ name }: { readonly name: string }) {
 	const failed = useStore($failedAct);
 	if (failed?.name !== name) return null;
 	const { error } = failed;
-	const isLast = isApiError(error) && error.code === LAST_OPERATOR;
+	const own = isApiError(error) ? PROBLEMS[error.code as keyof typeof PROBLEMS] : undefined;
 	return (
 		<p role="alert" className="mt-3 rounded-control border border-down px-3 py-2 text-down">
-			{isLast ? t('lastOperator') : errorMessage(error, common)}
+			{own ? t(own) : errorMessage(error, common)}
 		</p>
 	);
 }

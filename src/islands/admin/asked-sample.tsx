@@ -124,6 +124,9 @@ export function AskedSampleRow({ sample, onDone }: RowProps) {
 						<Kind sample={sample} />
 					</span>
 					<Conditions sample={sample} />
+					{sample.state === 'requested' && sample.samples_left !== null && (
+						<span>{t('samples.left', { left: wholeNumber(sample.samples_left, locale) })}</span>
+					)}
 				</p>
 				{sample.address && (
 					<p className="break-words whitespace-pre-line" translate="no">

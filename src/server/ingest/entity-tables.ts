@@ -103,6 +103,7 @@ const selectedProduct: EntityTable<'selected_product'> = {
 		'sample_kind',
 		'sample_price',
 		'samples_left',
+		'samples_approved',
 		'sample_min_followers',
 		'sample_min_units',
 		'promotion_link',
@@ -110,6 +111,13 @@ const selectedProduct: EntityTable<'selected_product'> = {
 		'valid_until',
 		'is_taken_down',
 	],
+	// A feed that says another number has counted what was approved.
+	merged: {
+		samples_approved: `case when excluded.samples_left is not null
+			and excluded.samples_left is distinct from selected_products.samples_left
+			then 0 else selected_products.samples_approved end`,
+	},
+	defaults: { samples_approved: '0' },
 	row: (record, context) => [
 		record.platId,
 		record.productId,
@@ -120,6 +128,7 @@ const selectedProduct: EntityTable<'selected_product'> = {
 		record.sampleKind,
 		record.samplePrice,
 		record.samplesLeft,
+		null,
 		record.sampleMinFollowers,
 		record.sampleMinUnits,
 		record.promotionLink,

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/days.ts';
 import type { OfferList, SampleKind } from '#domain/offers.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { samplesLeft } from './sample-stock.ts';
 
 /** An offer as stored, with what decides whether it stands. */
 export type StoredOffer = {
@@ -21,7 +22,7 @@ export type StoredOffer = {
 };
 
 const OFFER = `select o.product_id, o.list, o.commission_rate, o.public_commission_rate, o.sample_kind, o.sample_price,
-	o.samples_left, o.sample_min_followers, o.sample_min_units, o.promotion_link, o.valid_from, o.valid_until,
+	${samplesLeft('o')} as samples_left, o.sample_min_followers, o.sample_min_units, o.promotion_link, o.valid_from, o.valid_until,
 	o.is_taken_down, p.is_off_shelf
 	from selected_products o left join products p on p.plat_id = o.plat_id and p.product_id = o.product_id`;
 

@@ -6,6 +6,7 @@ import {
 	type SampleState,
 } from '#domain/samples.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { samplesLeft } from './sample-stock.ts';
 
 /** A request as stored. */
 export type StoredSample = {
@@ -131,8 +132,12 @@ export function samplesOf(
 	);
 }
 
-/** Who asked. */
-export type AskedBy = { readonly uid: string; readonly member: string };
+/** Who asked, and how many samples are left; null where no feed says. */
+export type AskedBy = {
+	readonly uid: string;
+	readonly member: string;
+	readonly samples_left: number | null;
+};
 
 /** A page of all requests: open ones from the oldest on, ended ones from the newest. */
 export function allSamples(
@@ -142,8 +147,9 @@ export function allSamples(
 ): Promise<(StoredSample & AskedBy & Counted)[]> {
 	return db.query(
 		`select ${COLUMNS}, a.uid, coalesce(nullif(trim(a.name || ' ' || a.surname), ''), a.username, a.uid) as member,
-			count(*) over ()::int as total
+			${samplesLeft('o')} as samples_left, count(*) over ()::int as total
 		from ${FROM} join accounts a on a.account_id = r.account_id
+		left join selected_products o on o.plat_id = r.plat_id and o.product_id = r.product_id
 		where (r.state = any($1::text[])) = $2::boolean
 		order by case when $2::boolean then r.request_id else -r.request_id end limit $3 offset $4`,
 		[[...OPEN_SAMPLES], isOpen, limit, (page - 1) * limit],

@@ -6,6 +6,7 @@ import { PRODUCTS } from '#server/rollups/products.ts';
 import { dateOf, type Ranked } from '#server/rollups/ranked.ts';
 import { keyword } from './product-filters.ts';
 import { at, type Condition, category, range } from './ranking-filters.ts';
+import { samplesLeft } from './sample-stock.ts';
 
 export type SelectionQuery = ParsedQueryOf<typeof selectionGoods>;
 
@@ -57,7 +58,7 @@ export function selectionConditions(query: SelectionQuery): Condition[] {
 export const OFFER_COLUMNS = `offer.commission_rate as offer_rate,
 	round(r.price_min * offer.commission_rate)::bigint as offer_amount,
 	coalesce(offer.public_commission_rate, r.commission_rate) as public_rate, offer.sample_kind as offer_sample,
-	offer.sample_price, offer.samples_left, offer.valid_from, offer.valid_until`;
+	offer.sample_price, ${samplesLeft('offer')} as samples_left, offer.valid_from, offer.valid_until`;
 
 /** Joins rows `r` to their offer. */
 export const OFFER_JOIN =

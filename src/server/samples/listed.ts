@@ -30,7 +30,7 @@ export function listedSample(sample: StoredSample): SampleRequestRow {
 
 /** The same as operators see it: who asked, where to, and what is known of the creator. */
 export function operatorsSample(sample: StoredSample & AskedBy): AdminSample {
-	const { uid, member, address, contact, note, conditions } = sample;
+	const { uid, member, address, contact, note, conditions, samples_left } = sample;
 	return {
 		...listedSample(sample),
 		uid,
@@ -38,6 +38,7 @@ export function operatorsSample(sample: StoredSample & AskedBy): AdminSample {
 		address,
 		contact,
 		note,
+		samples_left,
 		conditions: conditions.map(({ isMet, ...condition }) => ({ ...condition, is_met: isMet })),
 	};
 }

@@ -1,9 +1,10 @@
 import { CODES } from '#contract/codes.ts';
 import type { NoticeKind } from '#contract/notices.ts';
-import { type SampleAction, type SampleState, sampleAfter } from '#domain/samples.ts';
+import { type SampleAction, type SampleState, sampleAfter, stockAfter } from '#domain/samples.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { insertNotice } from '#server/queries/notices.ts';
+import { giveBackSample, takeSample } from '#server/queries/sample-stock.ts';
 import {
 	lockedSample,
 	type SampleChange,
@@ -21,7 +22,18 @@ const NOTICES: Partial<Readonly<Record<SampleState, NoticeKind>>> = {
 	expired: 'sample_expired',
 };
 
-/** Moves a locked request on and tells its member; 20004 where it is in no state for that. */
+/** Keeps the samples that are left in step with a request; 20001 where none is left to take. */
+async function keepStock(tx: Transaction, sample: StoredSample, action: SampleAction): Promise<void> {
+	const stock = stockAfter(sample.state, action);
+	if (stock === 'give_back') await giveBackSample(tx, sample);
+	if (stock === 'take' && !(await takeSample(tx, sample)))
+		throw new Refusal(CODES.noSample, 'no sample is left');
+}
+
+/**
+ * Moves a locked request on and tells its member; 20004 where it is in no state for that, 20001 where no sample is left
+ * to approve.
+ */
 export async function moveSample(
 	tx: Transaction,
 	sample: StoredSample,
@@ -31,6 +43,7 @@ export async function moveSample(
 ): Promise<SampleState> {
 	const state = sampleAfter(sample.state, action);
 	if (!state) throw new Refusal(CODES.sampleState, `the request is ${sample.state}`);
+	await keepStock(tx, sample, action);
 	await saveSampleState(tx, sample.request_id, state, change, now);
 	const kind = NOTICES[state];
 	if (!kind) return state;

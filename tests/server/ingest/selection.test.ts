@@ -46,6 +46,7 @@ describeOnBothEngines('the import of selected products', (database) => {
 				sample_kind: 'cost',
 				sample_price: 450,
 				samples_left: 12,
+				samples_approved: 0,
 				sample_min_followers: 1000,
 				sample_min_units: 5,
 				promotion_link: 'https://affiliate.example/mug',
@@ -70,6 +71,24 @@ describeOnBothEngines('the import of selected products', (database) => {
 			changed: 1,
 		});
 		expect(await offers()).toMatchObject([{ list: 'alliance', is_taken_down: true, samples_left: 12 }]);
+	});
+
+	test('keeps what was approved until a feed says another number of samples', async () => {
+		const say = (name: string, more: object) =>
+			importFile(database(), OWN, lines({ ...OFFER, ...more }), { name });
+		const counted = async () =>
+			(await offers()).map((row) => {
+				const { samples_left: left, samples_approved: approved } = row as Record<string, number>;
+				return [left, approved];
+			});
+		await say('a.ndjson', {});
+		await database().query('update selected_products set samples_approved = 3');
+		expect(await say('b.ndjson', { commission_rate: 0.2 })).toMatchObject({ changed: 0 });
+		expect(await counted()).toEqual([[12, 3]]);
+		await say('c.ndjson', { samples_left: null, commission_rate: 0.3 });
+		expect(await counted()).toEqual([[12, 3]]);
+		await say('d.ndjson', { samples_left: 9 });
+		expect(await counted()).toEqual([[9, 0]]);
 	});
 
 	test('of the demo goes with the demo', async () => {

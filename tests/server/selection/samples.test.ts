@@ -123,6 +123,61 @@ describeOnBothEngines('a request for a sample', (database) => {
 		expect(await newest()).toMatchObject({ state: 'withdrawn' });
 	});
 
+	test('takes one of the samples that are left, and gives it back when it falls through', async () => {
+		const { member, decide, signedUp, operator, audit } = await asking();
+		await database().query(`update selected_products set samples_left = 1 where product_id = 'mug'`);
+		const left = async () => (await member.call('selectionDetail', MUG as never)).data.offer.sample.left;
+		const other = await signedUp('+628123456780');
+		await member.call('sampleRequest', WISH);
+		await other.call('sampleRequest', WISH);
+		expect(await left()).toBe(1);
+		expect((await decide('approve')).data).toEqual({ state: 'approved' });
+		expect(await left()).toBe(0);
+		expect(await decide('approve', {}, '2')).toMatchObject({ code: 20_001, msg: 'no sample is left' });
+		expect((await operator.call('adminSamples', {})).data.list).toMatchObject([
+			{ request_id: '1', state: 'approved', samples_left: 0 },
+			{ request_id: '2', state: 'requested', samples_left: 0 },
+		]);
+		expect((await (await signedUp('+628123456781')).call('sampleRequest', WISH)).code).toBe(20_001);
+		expect((await member.call('sampleWithdraw', { request_id: '1' })).code).toBe(100);
+		expect(await left()).toBe(1);
+		await decide('approve', {}, '2');
+		expect(await left()).toBe(0);
+		await decide('refuse', { reason: 'Out of stock' }, '2');
+		expect(await left()).toBe(1);
+		expect((await audit()).map(({ action }) => action)).toEqual([
+			'approve_sample',
+			'approve_sample',
+			'refuse_sample',
+		]);
+	});
+
+	test('is not approved beyond what is left, also by two at the same time', async () => {
+		const { decide, signedUp } = await asking();
+		await database().query(`update selected_products set samples_left = 2 where product_id = 'mug'`);
+		for (const last of [1, 2, 3, 4]) {
+			const creator = await signedUp(`+62812345679${last}`);
+			expect((await creator.call('sampleRequest', WISH)).code).toBe(100);
+		}
+		const codes = await Promise.all(
+			['1', '2', '3', '4'].map(async (id) => (await decide('approve', {}, id)).code),
+		);
+		expect(codes.sort()).toEqual([100, 100, 20_001, 20_001]);
+		expect(
+			await database().query(
+				`select samples_left, samples_approved from selected_products where product_id = 'mug'`,
+			),
+		).toEqual([{ samples_left: 2, samples_approved: 2 }]);
+	});
+
+	test('is approved without end where no feed says how many samples there are', async () => {
+		const { member, decide } = await asking();
+		await database().query(`update selected_products set samples_left = null where product_id = 'mug'`);
+		await member.call('sampleRequest', WISH);
+		expect((await decide('approve')).code).toBe(100);
+		expect((await member.call('sampleWithdraw', { request_id: '1' })).code).toBe(100);
+	});
+
 	test('is over when nobody decides it in fourteen days', async () => {
 		const { member, newest, notices, pass, deps } = await asking();
 		await member.call('sampleRequest', WISH);

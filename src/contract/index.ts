@@ -41,6 +41,7 @@ import {
 } from './authorizations.ts';
 import { compareAnchors, compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
 import { anchorDetail, anchorTrend } from './creator-detail.ts';
+import { anchorInsights } from './creator-insights.ts';
 import {
 	anchorCalendar,
 	anchorLives,
@@ -144,6 +145,7 @@ export const CONTRACT = {
 	anchorShops,
 	anchorVideos,
 	anchorLives,
+	anchorInsights,
 	anchorSimilar,
 	anchorCalendar,
 	liveDetail,

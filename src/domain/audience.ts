@@ -29,14 +29,20 @@ export function largestShare(audience: Audience | null, group: AudienceGroup): s
 	);
 }
 
+/** How much two audiences overlap, 0 to 1, by group and over all; null where it is not told of both. */
+export type AudienceOverlap = Readonly<Record<AudienceGroup | 'all', number | null>>;
+
 /**
- * How much two audiences overlap, 0 to 1: of each group that both feeds tell, the share that is in the same parts; the
- * mean of these groups. Null where they tell no group in common.
+ * How much two audiences overlap: of each group that both feeds tell, the share that is in the same parts, which is the
+ * sum over its parts of the smaller of both shares; `all` is the mean of these groups.
  */
-export function audienceLikeness(one: Audience | null, other: Audience | null): number | null {
-	const overlaps = AUDIENCE_GROUPS.flatMap((group) => {
-		const [own, theirs] = [one?.[group], other?.[group]];
-		return own && theirs ? [mixOverlap(mixOf(own), mixOf(theirs)).share] : [];
-	});
-	return overlaps.length === 0 ? null : overlaps.reduce((sum, part) => sum + part, 0) / overlaps.length;
+export function audienceOverlap(one: Audience | null, other: Audience | null): AudienceOverlap {
+	const of = (group: AudienceGroup) => {
+		const [own, theirs] = [mixOf(one?.[group] ?? {}), mixOf(other?.[group] ?? {})];
+		return own.size > 0 && theirs.size > 0 ? mixOverlap(own, theirs).share : null;
+	};
+	const groups = { age: of('age'), gender: of('gender'), region: of('region') };
+	const known = Object.values(groups).filter((share) => share !== null);
+	const all = known.length === 0 ? null : known.reduce((sum, share) => sum + share, 0) / known.length;
+	return { ...groups, all };
 }

@@ -14,10 +14,14 @@ export function words(folded: string): string[] {
 		.filter((word) => word !== '');
 }
 
+/** Runs of Chinese, Japanese and Thai in a text, each by itself. */
+export const unspacedRuns = (text: string): string[] =>
+	[...text.matchAll(SCRIPT_WITHOUT_SPACES)].map(([run]) => run);
+
 /** Pairs of neighbouring signs of Chinese, Japanese and Thai runs; a run of one sign is itself. Each once. */
 export function bigrams(folded: string): string[] {
 	const pairs = new Set<string>();
-	for (const [run] of folded.matchAll(SCRIPT_WITHOUT_SPACES)) {
+	for (const run of unspacedRuns(folded)) {
 		const signs = [...run];
 		if (signs.length === 1) pairs.add(run);
 		for (let index = 1; index < signs.length; index += 1) pairs.add(`${signs[index - 1]}${signs[index]}`);
@@ -34,9 +38,7 @@ export function foldName(name: string): string {
 
 /** Signs of folded text that stand alone between others: too short for a pair. */
 export function loneSigns(folded: string): string[] {
-	return [...folded.matchAll(SCRIPT_WITHOUT_SPACES)]
-		.map(([run]) => run)
-		.filter((run) => [...run].length === 1);
+	return unspacedRuns(folded).filter((run) => [...run].length === 1);
 }
 
 /** Whether folded text begins in a script without spaces, where no word has a visible beginning. */

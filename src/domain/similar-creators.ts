@@ -2,7 +2,7 @@ import {
 	AUDIENCE_GROUPS,
 	type Audience,
 	type AudienceGroup,
-	audienceLikeness,
+	audienceOverlap,
 	largestShare,
 } from './audience.ts';
 import { mixOverlap } from './mix-overlap.ts';
@@ -53,7 +53,7 @@ function sharedGroups(one: Audience | null, other: Audience | null): CreatorLike
 function likeness(one: CreatorProfile, other: CreatorProfile): CreatorLikeness {
 	const products = mixOverlap(one.products, other.products);
 	const categories = mixOverlap(one.categories, other.categories);
-	const audience = audienceLikeness(one.audience, other.audience);
+	const audience = audienceOverlap(one.audience, other.audience).all;
 	return {
 		id: other.id,
 		score:

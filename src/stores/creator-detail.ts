@@ -13,6 +13,9 @@ export const creatorTrend = behindDetail((query, signal) => call('anchorTrend', 
 /** Creators like this one. */
 export const creatorSimilar = behindDetail((query, signal) => call('anchorSimilar', query, signal));
 
+/** Keywords, what of the offered sold, and how videos fall off. */
+export const creatorInsights = behindDetail((query, signal) => call('anchorInsights', query, signal));
+
 /** What the creator sold, by tab. */
 export type SoldRows = { readonly products: CreatorProduct; readonly shops: CreatorShop };
 

@@ -54,10 +54,12 @@ export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareT
 								<span className="flex items-center gap-2">
 									<span className="w-12 shrink-0 text-right">{percentText(share, locale)}</span>
 									<span aria-hidden="true" className="block h-2 w-full">
-										<span
-											className="block h-full min-w-0.5 rounded-[2px] bg-chart-1"
-											style={{ width: `${((share ?? 0) / largest) * 100}%` }}
-										/>
+										{share !== null && (
+											<span
+												className="block h-full min-w-0.5 rounded-[2px] bg-chart-1"
+												style={{ width: `${(share / largest) * 100}%` }}
+											/>
+										)}
 									</span>
 								</span>
 							</td>

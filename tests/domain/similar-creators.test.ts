@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Audience, audienceLikeness, audienceShares, largestShare } from '#domain/audience.ts';
+import { type Audience, audienceOverlap, audienceShares, largestShare } from '#domain/audience.ts';
 import { type CreatorProfile, similarCreators } from '#domain/similar-creators.ts';
 
 const creator = (
@@ -88,6 +88,6 @@ describe('an audience', () => {
 		['no group that both tell', WOMEN, { region: { MY: 1 } }, null],
 		['nobody knows one of them', WOMEN, null, null],
 	])('overlaps with another: %s', (_, own, other, overlap) => {
-		expect(audienceLikeness(own, other)).toBe(overlap);
+		expect(audienceOverlap(own, other).all).toBe(overlap);
 	});
 });

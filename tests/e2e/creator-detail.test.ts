@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
@@ -11,8 +11,38 @@ const WAIT = { timeout: 15_000 };
 /** Malaysia has the creators of tests/support/creator-world.ts, in ringgit. */
 const STORED = { plat_id: '85', country: 'Malaysia', currency: 'MYR' };
 /** Everybody has the largest edition; who is no member still has to log in. */
-const site = accountSite({ settings: { ACCESS: 'open' } });
+const TOKEN = 'the-token-of-the-creator-tests';
+const site = accountSite({ settings: { ACCESS: 'open', INGEST_TOKEN: TOKEN } });
 const closed = accountSite();
+
+/** Zoe's three videos of the first of March: 60 views on that day, 30 on the next, 30 on the third, then none. */
+const ZOE = [
+	{ type: 'creator', creator_id: 'zoe', handle: 'zoe.makes', nickname: 'Zoe Makes' },
+	...['z1', 'z2', 'z3'].flatMap((video_id) => [
+		{
+			type: 'video',
+			video_id,
+			creator_id: 'zoe',
+			title: 'Mug day #CozyMugs',
+			published_at: '2027-03-01T04:00:00Z',
+		},
+		...Array.from({ length: 14 }, (_, day) => ({
+			type: 'video_day',
+			video_id,
+			day: `2027-03-${String(day + 1).padStart(2, '0')}`,
+			views: [60, 90][day] ?? 120,
+		})),
+	]),
+];
+
+beforeAll(async () => {
+	const answer = await fetch(`${site.url()}/api/ingest?importer=own&name=zoe.ndjson`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${TOKEN}` },
+		body: ZOE.map((record) => JSON.stringify({ region: 'MY', ...record })).join('\n'),
+	});
+	expect(await answer.text()).toContain('"refused":0');
+}, 60_000);
 
 type Options = NonNullable<Parameters<typeof site.open>[1]>;
 
@@ -94,6 +124,27 @@ describe('the detail of a creator', () => {
 		// In 30 days she sold 4 of p1 and 2 of p2, Ben 2 of p1 alone; of his audience nobody tells.
 		const alike = panel(page, 'Creators like this one');
 		await expectVisible(alike.getByText('No creator is close enough to call alike.'));
+	});
+
+	test('says what she talks about, what sold and how videos fall off, or that too little is known', async () => {
+		const page = await detail('/85/zoe?period=7');
+		const talk = panel(page, 'What the creator talks about');
+		await talk.scrollIntoViewIfNeeded();
+		await expectVisible(talk.getByText('3 videos, 0 lives', { exact: false }));
+		expect(await talk.getByRole('listitem').allTextContents()).toEqual(['#cozymugs3', 'day3', 'mug3']);
+		const last = panel(page, 'How long videos last');
+		await expectVisible(last.getByText('Half of the views come by day 1 (3 videos).'));
+		const curve = last.getByRole('figure', { name: 'Share of each day after publication' });
+		await curve.scrollIntoViewIfNeeded();
+		await curve.getByRole('button', { name: 'Show as table' }).click();
+		await expectVisible(curve.getByRole('row', { name: 'Day 2 25%' }));
+		const sold = panel(page, 'What sold of what was offered');
+		await expectVisible(sold.getByRole('row', { name: 'Videos with products – 0 0 0' }));
+		await expectVisible(sold.getByText('not enough data', { exact: false }));
+		await expectAccessible(page);
+		const ana = await detail('/85/ana?period=7');
+		await expectVisible(ana.getByText('Not enough data: fewer than 3 titles are known.'));
+		await expectVisible(ana.getByText('Not enough data: it takes 3 videos', { exact: false }));
 	});
 
 	test('says of a live that runs what its newest sample says', async () => {

@@ -1,4 +1,5 @@
 import { Content } from './content.tsx';
+import { Insights } from './insights.tsx';
 import { LiveCalendar } from './live-calendar.tsx';
 import { SimilarCreators } from './similar-creators.tsx';
 import { SoldLists } from './sold-lists.tsx';
@@ -9,6 +10,7 @@ export function CreatorLists() {
 		<>
 			<SoldLists />
 			<Content />
+			<Insights />
 			<LiveCalendar />
 			<SimilarCreators />
 		</>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { RankedCreator } from '#contract/creators.ts';
 import { isPaidEdition } from '#domain/editions.ts';
@@ -25,21 +26,20 @@ export function Contact({ creator }: { readonly creator: RankedCreator }) {
 			</span>
 		);
 	}
-	return (
-		<span className="flex min-w-0 items-center gap-2">
-			<button
-				type="button"
-				aria-label={t('market.showNamed', { name: creator.nickname ?? creator.handle })}
-				aria-busy={state?.status === 'loading'}
-				title={t('market.takesView')}
-				className="min-h-6 shrink-0 text-link hover:underline"
-				onClick={() => loadContact(platId, id)}
-			>
-				{t('market.show')}
-			</button>
-			{state?.status === 'failed' && <Refused error={state.error} />}
-		</span>
+	const error = state?.status === 'failed' ? state.error : null;
+	const show = (
+		<button
+			type="button"
+			aria-label={t('market.showNamed', { name: creator.nickname ?? creator.handle })}
+			aria-busy={state?.status === 'loading'}
+			title={t('market.takesView')}
+			className="-my-1 shrink-0 py-1 text-link leading-4 hover:underline"
+			onClick={() => loadContact(platId, id)}
+		>
+			{t('market.show')}
+		</button>
 	);
+	return error === null ? show : <Refused error={error} retry={show} />;
 }
 
 type Way = { readonly why: string; readonly action: string; readonly href: string };
@@ -63,18 +63,26 @@ function useWay(refusal: RefusalDetail | null): Way | null {
 	};
 }
 
-/** Why it is not shown, and the way to what would open it. */
-function Refused({ error }: { readonly error: unknown }) {
+type RefusedProps = { readonly error: unknown; readonly retry: ReactNode };
+
+/** Why it is not shown, and the way to what would open it; where there is none, it can be tried again. */
+function Refused({ error, retry }: RefusedProps) {
 	const common = useText('common');
 	const way = useWay(isApiError(error) ? (error.data as RefusalDetail | null) : null);
 	const why = way?.why ?? errorMessage(error, common);
 	return (
 		<span className="flex min-w-0 items-center gap-2" title={why}>
+			{!way && retry}
 			<span role="alert" className={way ? 'sr-only' : 'truncate text-down'}>
 				{why}
 			</span>
 			{way && (
-				<a href={way.href} className="-my-1 truncate py-1 text-link leading-4 hover:underline">
+				<a
+					// The button that was pressed is gone: the focus goes on.
+					ref={(link) => link?.focus()}
+					href={way.href}
+					className="-my-1 truncate py-1 text-link leading-4 hover:underline"
+				>
 					{way.action}
 				</a>
 			)}

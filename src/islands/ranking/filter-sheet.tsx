@@ -6,7 +6,6 @@ import type { TypedRange } from '#ui/range-check.ts';
 import { RangeField } from '#ui/range-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { CategorySelects } from './category-selects.tsx';
 import { unitSign } from './range-filter.tsx';
 import { problemOf, rangeOfTyped, typedRange } from './range-units.ts';
@@ -153,13 +152,17 @@ const tidied = (texts: RankingFilters['texts']) =>
 function TextFields({ texts, onChange }: TextFieldsProps) {
 	const kindText = useKindText();
 	return useKind().list.shape.texts?.map((name) => (
-		<TextField
-			key={name}
-			label={kindText(`filters.${name}`)}
-			maxLength={TEXT_LENGTH}
-			value={texts[name] ?? ''}
-			onChange={(text) => onChange({ ...texts, [name]: text })}
-		/>
+		<label key={name} className="flex min-w-0 flex-col gap-1">
+			<span className="text-12 text-muted">{kindText(`filters.${name}`)}</span>
+			<input
+				type="text"
+				autoComplete="off"
+				maxLength={TEXT_LENGTH}
+				value={texts[name] ?? ''}
+				className="h-8 w-full min-w-0 rounded-control border border-edge bg-surface px-2"
+				onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
+			/>
+		</label>
 	));
 }
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { anchorDetail, anchorTrend } from '#contract/creator-detail.ts';
+import { anchorInsights } from '#contract/creator-insights.ts';
 import {
 	anchorCalendar,
 	anchorLives,
@@ -12,6 +13,7 @@ import { needDetailView } from '#server/access/entitlements.ts';
 import { creatorCalendarOf, creatorLivesOf } from '#server/creators/content.ts';
 import { creatorEntity } from '#server/creators/creator.ts';
 import { creatorDetailOf } from '#server/creators/detail.ts';
+import { creatorInsightsOf } from '#server/creators/insights.ts';
 import { creatorSimilarOf } from '#server/creators/similar.ts';
 import { creatorProductsOf, creatorShopsOf } from '#server/creators/sold.ts';
 import { creatorTrendOf } from '#server/creators/trend.ts';
@@ -45,6 +47,10 @@ export function creatorDetailRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, anchorSimilar, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
 		return creatorSimilarOf(deps, query);
+	});
+	mount(app, deps, anchorInsights, async (query, { caller }) => {
+		await needDetailView(deps, caller, creatorEntity(query));
+		return creatorInsightsOf(deps, query, caller.edition);
 	});
 	mount(app, deps, anchorCalendar, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));

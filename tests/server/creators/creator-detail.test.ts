@@ -16,6 +16,7 @@ const BEHIND = [
 	'anchorLives',
 	'anchorSimilar',
 	'anchorCalendar',
+	'anchorInsights',
 ] as const;
 
 const place = { platId: 87 } as const;

@@ -1,0 +1,104 @@
+import type { Day } from '#domain/days.ts';
+import type { MadeTitles } from '#domain/title-keywords.ts';
+import { DECAY_DAYS } from '#domain/video-decay.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { CreatorDays } from './creator-detail.ts';
+
+/** Titles of each kind, lives and videos that are looked at: the newest ones. */
+const MOST_TITLES = 200;
+const MOST_LIVES = 30;
+const MOST_VIDEOS = 100;
+
+/** Creators and days in the time zone of their region. */
+export type CreatorZone = CreatorDays & { readonly zone: string };
+
+/** The newest titles of what a creator published or held up to the range's end. */
+export async function madeTitles(
+	db: Queryable,
+	{ platId, id, range, zone }: CreatorZone,
+): Promise<MadeTitles> {
+	const newest = (table: string, at: string) =>
+		`(select '${table}' as made, title, ${at} as at from ${table}
+		where plat_id = $1 and creator_id = $2 and title is not null and (${at} at time zone $4)::date <= $3::date
+		order by ${at} desc limit ${MOST_TITLES})`;
+	const rows = await db.query<{ made: 'videos' | 'lives'; title: string }>(
+		`${newest('videos', 'published_at')} union all ${newest('lives', 'started_at')} order by at, title`,
+		[platId, id, range.to, zone],
+	);
+	const of = (made: string) => rows.filter((row) => row.made === made).map(({ title }) => title);
+	return { videos: of('videos'), lives: of('lives') };
+}
+
+/** Whether something sold; null where no reading says it. */
+type Offered = { readonly is_sold: boolean | null };
+
+/**
+ * The products that were shown in the newest lives of the range, each once. Of a live the best source counts; a product
+ * sold where the highest reading of one of them is above nothing.
+ */
+export function shownInLives(db: Queryable, { platId, id, range, zone }: CreatorZone): Promise<Offered[]> {
+	return db.query(
+		`with rooms as (
+			select room_id, started_at from lives
+			where plat_id = $1 and creator_id = $2 and (started_at at time zone $5)::date between $3::date and $4::date
+			order by started_at desc limit ${MOST_LIVES}
+		), read as (
+			select s.source_id, s.room_id, s.product_id, max(s.units) as units
+			from rooms r
+			cross join sources o
+			join live_product_samples s on s.source_id = o.source_id and s.plat_id = $1 and s.room_id = r.room_id
+				and s.at >= r.started_at - interval '1 hour' and s.at < r.started_at + interval '7 days'
+			group by s.source_id, s.room_id, s.product_id
+		), best as (
+			select distinct on (r.room_id, r.product_id) r.product_id, r.units
+			from read r join sources o on o.source_id = r.source_id
+			order by r.room_id, r.product_id, o.priority, o.source_id
+		)
+		select bool_or(units > 0) as is_sold from best group by product_id`,
+		[platId, id, range.from, range.to, zone],
+	);
+}
+
+/** The videos of the range that have products: whether each sold something up to the range's end. */
+export function soldVideos(db: Queryable, { platId, id, range, zone }: CreatorZone): Promise<Offered[]> {
+	return db.query(
+		`select case when d.units_adjusted > 0 then true when d.units_adjusted = 0 and d.units_breaks = 0 then false end
+			as is_sold
+		from videos v
+		left join lateral (
+			select units_adjusted, units_breaks from video_days d
+			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $4::date
+			order by d.day desc limit 1
+		) d on true
+		where v.plat_id = $1 and v.creator_id = $2
+			and (v.published_at at time zone $5)::date between $3::date and $4::date
+			and exists (select 1 from video_products p where p.plat_id = v.plat_id and p.video_id = v.video_id)`,
+		[platId, id, range.from, range.to, zone],
+	);
+}
+
+/** Totals of a video at the end of a day, counted from that of publication: 0 is that day. */
+export type VideoDay = {
+	readonly video_id: string;
+	readonly day: number;
+	readonly views: number | null;
+	readonly units: number | null;
+};
+
+/** The first days of the newest videos whose first days are over, as they were read on these days by one counter. */
+export function firstDays(db: Queryable, { platId, id, zone }: CreatorZone, to: Day): Promise<VideoDay[]> {
+	return db.query(
+		`with v as (
+			select video_id, source_id, (published_at at time zone $4)::date as first from videos
+			where plat_id = $1 and creator_id = $2
+				and (published_at at time zone $4)::date <= $3::date - ${DECAY_DAYS - 1}
+			order by published_at desc limit ${MOST_VIDEOS}
+		)
+		select v.video_id, d.day - v.first as day,
+			case when d.views_breaks = 0 then d.views end as views,
+			case when d.units_breaks = 0 then d.units end as units
+		from v join video_days d on d.source_id = v.source_id and d.plat_id = $1 and d.video_id = v.video_id
+			and d.day between v.first and v.first + ${DECAY_DAYS - 1} and d.observed_day = d.day`,
+		[platId, id, to, zone],
+	);
+}

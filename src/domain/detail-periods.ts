@@ -8,10 +8,17 @@ export const USUAL_DAYS = 31;
 /** Lengths of the ranges of products that have a rank table. */
 export const READY_DAYS: readonly number[] = [...PRESET_DAYS, USUAL_DAYS];
 
-/** Which of these a range is, as of a day; null where it is none. */
-export function readyDays({ from, to }: DayRange, asOf: Day): number | null {
+/** Lengths of the ranges for which it is kept who sold each product. */
+export const SELLER_DAYS: readonly number[] = [7, 30, USUAL_DAYS];
+
+/** Which of the lengths a range has that ends with the newest closed day; null where it has none or ends before. */
+export function readyDays(
+	{ from, to }: DayRange,
+	asOf: Day,
+	lengths: readonly number[] = READY_DAYS,
+): number | null {
 	const length = daysBetween(from, to) + 1;
-	return to === asOf && READY_DAYS.includes(length) ? length : null;
+	return to === asOf && lengths.includes(length) ? length : null;
 }
 
 /** The range that details start with, up to the newest closed day. */

@@ -1,15 +1,16 @@
-import type { CallName, Input } from '#api/routes.ts';
-import type { Database } from '#server/db/database.ts';
-import { testService } from '#tests/support/devices.ts';
+import type { CallName } from '#api/routes.ts';
 import { latencies, line, percentile } from './report.ts';
+import type { BenchService, ServiceCall } from './service.ts';
 
 /*
- * Latency of every list, detail, segment and search call, through the whole service in one process: signature, session,
- * access, SQL, answer.
+ * Latency of every list, detail, segment and search call of the service that `npm start` runs, over HTTP from another
+ * process: signature, session, access, SQL, answer.
  */
 
 /** Calls by which each is measured. */
 const SAMPLES = Number(process.env.BENCH_CALLS ?? 400);
+/** Calls whose names fit, while one of them is worked on. */
+const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
 /** Products and shops that are opened: the first of the ranking, and others further down. */
 const OPENED = 40;
 
@@ -142,22 +143,8 @@ const searches = (words: readonly string[]): readonly Measured[] => [
 	},
 ];
 
-/** Somebody of the largest edition on a service whose clock stands still; a refused call is an error. */
-async function openCaller(database: Database, platId: number, now: Date) {
-	const service = testService(database, { editionOf: () => 'all_in_one', clock: () => now });
-	const device = service.device();
-	await device.signUp('+628120000001');
-	return async <Name extends CallName>(name: Name, input: object) => {
-		const answer = await device.call(name, { plat_id: String(platId), ...input } as unknown as Input<Name>);
-		if (answer.code !== 100) throw new Error(`${name}: ${answer.code} ${answer.msg}`);
-		return answer.data;
-	};
-}
-
-type Caller = Awaited<ReturnType<typeof openCaller>>;
-
 /** What the calls are about: some products and shops from the top and some from further down, and segments with data. */
-async function entitiesOf(call: Caller): Promise<Entities> {
+async function entitiesOf(call: ServiceCall): Promise<Entities> {
 	const pages = [1, 10];
 	const products: string[] = [];
 	const shops: string[] = [];
@@ -172,17 +159,15 @@ async function entitiesOf(call: Caller): Promise<Entities> {
 	return { products, shops, segments: segments.list.map((row) => row.category.id) };
 }
 
-async function openDetails(call: Caller, { products, shops }: Entities): Promise<void> {
+async function openDetails(call: ServiceCall, { products, shops }: Entities): Promise<void> {
 	for (const id of products) await call('goodsDetail', { id });
 	for (const id of shops) await call('shopDetail', { id });
 }
 
-/** Prints p50 and p99 of every call, with so many callers at once. */
+/** Prints p50 and p99 of every call, with so many callers at once, and what a call takes of the processors. */
 export async function benchCalls(
-	database: Database,
+	service: BenchService,
 	options: {
-		readonly platId: number;
-		readonly now: Date;
 		readonly callers: number;
 		readonly targets: Targets;
 		/** Words that titles have. */
@@ -190,7 +175,7 @@ export async function benchCalls(
 	},
 ): Promise<void> {
 	const { callers, targets, words } = options;
-	const call = await openCaller(database, options.platId, options.now);
+	const { call, visit, cpu } = service;
 	const entities = await entitiesOf(call);
 	await openDetails(call, entities);
 	for (const { name, what, input, target } of [
@@ -198,11 +183,19 @@ export async function benchCalls(
 		...market(entities),
 		...details(entities),
 		...searches(words),
-	]) {
+	].filter(({ what }) => ONLY.test(what))) {
 		let turn = 0;
-		const samples = await latencies(SAMPLES, callers, () => call(name, input(turn++)));
+		let began = cpu();
+		const onWarm = () => {
+			began = cpu();
+		};
+		const samples = await latencies(SAMPLES, callers, () => visit(name, input(turn++)), onWarm);
+		const ended = cpu();
 		const [p50, p99] = [percentile(samples, 0.5), percentile(samples, 0.99)];
 		const figures = `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`;
 		line(`${what}, p50 / p99`, figures, target ? `p99 ≤ ${targets[target]} ms` : '');
+		const [service, postgres] = [ended.node - began.node, (ended.postgres ?? 0) - (began.postgres ?? 0)];
+		const each = (seconds: number) => `${((seconds * 1000) / samples.length).toFixed(1)} ms`;
+		line('  processor time a call: service, database', `${each(service)}, ${each(postgres)}`);
 	}
 }

@@ -31,7 +31,7 @@ const processes = () =>
 	readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
 
 /** The process whose children serve the database; null where the server is on another machine. */
-async function postmasterOf(database: Database): Promise<number | null> {
+export async function postmasterOf(database: Database): Promise<number | null> {
 	const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
 	return (row && statOf(row.pid)?.parent) ?? null;
 }
@@ -45,10 +45,13 @@ export type CpuTime = {
 
 /** Reads the processor time of this process and of the whole PostgreSQL server behind a database. */
 export async function cpuClock(database: Database): Promise<() => CpuTime> {
-	const postmaster = await postmasterOf(database);
+	return cpuOf(process.pid, await postmasterOf(database));
+}
+
+/** The same of a service in another process, and of the server with that process id. */
+export function cpuOf(service: number, postmaster: number | null): () => CpuTime {
 	return () => {
-		const { user, system } = process.cpuUsage();
-		const node = (user + system) / 1e6;
+		const node = statOf(service)?.own ?? 0;
 		const server = postmaster === null ? null : statOf(postmaster);
 		if (!server) return { node, postgres: null };
 		const children = processes().filter(({ parent }) => parent === server.pid);

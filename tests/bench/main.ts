@@ -10,12 +10,14 @@ import { startPostgres } from '#tests/support/postgres-server.ts';
 import { copyRows, dumpRows, makeBareTable } from './bare.ts';
 import { benchCalls } from './calls.ts';
 import { benchCollect } from './collect.ts';
+import { postmasterOf } from './cpu.ts';
 import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from './feed-files.ts';
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
 import { AMERICA, benchRanking } from './ranking.ts';
 import { latencies, line, ms, percentile, rate, timed } from './report.ts';
 import { writeSellers } from './sellers.ts';
+import { type BenchPlace, newToken, openService } from './service.ts';
 
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
@@ -49,6 +51,16 @@ async function benchImport(database: Database, files: FeedFiles, size: BenchSize
 	return imported.seconds;
 }
 
+/** Starts the service and calls it. */
+async function benchService(place: BenchPlace, calls: Parameters<typeof benchCalls>[1]): Promise<void> {
+	const service = await openService(place);
+	try {
+		await benchCalls(service, calls);
+	} finally {
+		await service.stop();
+	}
+}
+
 async function benchPostgres(folder: string): Promise<void> {
 	const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 200_000), 0.25);
 	console.log(
@@ -71,13 +83,17 @@ async function benchPostgres(folder: string): Promise<void> {
 		await benchRanking(database, size, now);
 		await benchLive(database);
 		await benchCollect(database);
-		await benchCalls(database, {
-			platId: AMERICA,
-			now,
-			callers: 8,
-			targets: { list: 50, detail: 60, segments: 100 },
-			words: BENCH_WORDS.kinds,
-		});
+		const place = { url: server.url, dataDir: folder, platId: AMERICA };
+		const [token, postmaster] = [await newToken(database), await postmasterOf(database)];
+		await database.close();
+		await benchService(
+			{ ...place, token, postmaster },
+			{
+				callers: 8,
+				targets: { list: 50, detail: 60, segments: 100 },
+				words: BENCH_WORDS.kinds,
+			},
+		);
 	} finally {
 		await database.close();
 		await server.stop();
@@ -173,9 +189,10 @@ async function benchDemo(folder: string): Promise<void> {
 		line('the demo loaded', `${loaded.seconds.toFixed(1)} s`);
 		const built = await timed(() => rebuildStale(database, () => now));
 		line('its rank tables', `${built.seconds.toFixed(1)} s`);
-		await benchCalls(database, {
-			platId: AMERICA,
-			now,
+		const token = await newToken(database);
+		await database.close();
+		const place = { dataDir: join(folder, 'demo'), platId: AMERICA, token, postmaster: null, isDemo: true };
+		await benchService(place, {
 			callers: 1,
 			targets: { list: 60, detail: 60, segments: 60 },
 			words: ['serum', 'dress', 'case', 'vitamin', 'lipstick'],

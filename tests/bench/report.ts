@@ -18,21 +18,28 @@ export function percentile(samples: readonly number[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Milliseconds of each of `count` calls made by `callers` at once, after a few that warm up. */
+/** Calls of each caller that warm up: every connection has its plans after some of them. */
+const WARMING = 20;
+
+/** Milliseconds of each of `count` calls made by `callers` at once, after some that warm up. */
 export async function latencies(
 	count: number,
 	callers: number,
 	call: () => Promise<unknown>,
+	onWarm: () => void = () => undefined,
 ): Promise<number[]> {
-	for (let index = 0; index < 20; index += 1) await call();
 	const samples: number[] = [];
-	const caller = async () => {
-		for (let index = 0; index < count / callers; index += 1) {
+	const caller = async (calls: number) => {
+		for (let index = 0; index < calls; index += 1) {
 			const { seconds } = await timed(call);
 			samples.push(seconds * 1000);
 		}
 	};
-	await Promise.all(Array.from({ length: callers }, caller));
+	const all = (calls: number) => Promise.all(Array.from({ length: callers }, () => caller(calls)));
+	await all(WARMING);
+	samples.length = 0;
+	onWarm();
+	await all(count / callers);
 	return samples;
 }
 

@@ -12,7 +12,8 @@ import { createSeal } from '#server/seal.ts';
 import { openSenders } from '#server/senders/open.ts';
 import { WORLD_NOW } from './miniature-world.ts';
 
-const SECRET = 'test-secret';
+/** With what calls of tests are signed. */
+export const TEST_SIGN_SECRET = 'test-secret';
 
 /** An answer of the service under test. */
 export type Answer<Data> = {
@@ -31,7 +32,7 @@ export function signed(
 	const ts = Math.floor(now.getTime() / 1000);
 	const algorithm = hashFor(ts).replace('-', '').toLowerCase();
 	const sign = createHash(algorithm)
-		.update(signatureBase(path, params.plat_id ?? '', ts, SECRET))
+		.update(signatureBase(path, params.plat_id ?? '', ts, TEST_SIGN_SECRET))
 		.digest('hex');
 	return new URLSearchParams({ ...params, ts: String(ts), sign });
 }
@@ -45,7 +46,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 	return {
 		database,
 		clock,
-		signSecret: SECRET,
+		signSecret: TEST_SIGN_SECRET,
 		editionOf: (own) => own,
 		hashes: createHashes('key of the tests, long enough for every hash'),
 		seal,

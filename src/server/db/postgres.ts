@@ -75,7 +75,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 		connectionString: url,
 		max: poolSize,
 		types: types as unknown as pg.CustomTypesConfig,
-		options: '-c timezone=UTC -c jit=off',
+		// What is asked for often is in memory or on a solid-state disk: single rows cost little more than rows in a row.
+		options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
 	});
 	pool.on('error', () => undefined);
 	const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {

@@ -10,7 +10,8 @@ import { type DetailRange, detailRange } from '#server/detail-range.ts';
 import { levelsOf } from '#server/queries/creator-levels.ts';
 import { rangeFigureOf } from '#server/queries/daily-figures.ts';
 import { readHistories } from '#server/queries/histories.ts';
-import { allCreatorSellers, linkSource, type SellerSource } from '#server/queries/product-sellers.ts';
+import { allCreatorSellers } from '#server/queries/product-sellers.ts';
+import { type SellerSource, sellerLinks } from '#server/queries/seller-links.ts';
 import type { ProductQuery } from './product.ts';
 
 /** All units of the period as one source has them: shares of two sources' units would say nothing. */
@@ -38,10 +39,10 @@ export async function goodsContributionsOf(
 ): Promise<GoodsContributions> {
 	const { plat_id: platId, id } = query;
 	const of = await detailRange(deps, query, edition, 'product');
-	const sold = { kind: 'product', platId, id, range: of.range } as const;
-	const source = await linkSource(deps.database, sold, of.range);
+	const links = await sellerLinks(deps.database, { kind: 'product', platId, id, range: of.range });
+	const source = links?.source ?? null;
 	const units = source && (await unitsIn(deps, query, of, source));
-	const creators = source ? await allCreatorSellers(deps.database, source, sold) : [];
+	const creators = links ? await allCreatorSellers(deps.database, links) : [];
 	const ids = creators.map(({ creator_id }) => creator_id);
 	const levels = await levelsOf(deps.database, platId, ids);
 	const levelOf = ({ creator_id }: { readonly creator_id: string }) => levels.get(creator_id) ?? null;

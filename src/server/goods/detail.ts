@@ -13,16 +13,15 @@ import { rangeFigureOf, totalOf } from '#server/queries/daily-figures.ts';
 import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import { type StoredStars, skusOf, starsOf } from '#server/queries/product-detail.ts';
-import { activeCreators, linkSource } from '#server/queries/product-sellers.ts';
+import { sellerLinks, unitsOfCreators } from '#server/queries/seller-links.ts';
 import { standingIn } from '#server/standing.ts';
 import { entityOf, identityOf, LEVELS, type ProductQuery, productOf } from './product.ts';
 
 type DetailQuery = ProductQuery & { readonly period?: string | undefined };
 
 async function creatorsIn({ database }: Dependencies, { plat_id, id }: ProductQuery, range: DayRange) {
-	const sold = { kind: 'product', platId: plat_id, id } as const;
-	const source = await linkSource(database, sold, range);
-	return source && activeCreators(database, source, sold, range);
+	const links = await sellerLinks(database, { kind: 'product', platId: plat_id, id, range });
+	return links && (await unitsOfCreators(database, links)).length;
 }
 
 const reviewStars = ({ counts, read_on, source_name, marketplace }: StoredStars): ReviewStars => ({

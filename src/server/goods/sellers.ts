@@ -20,12 +20,11 @@ import {
 	type CreatorSeller,
 	creatorSellers,
 	type LiveSeller,
-	linkSource,
 	liveSellers,
-	type SoldKind,
 	type VideoSeller,
 	videoSellers,
 } from '#server/queries/product-sellers.ts';
+import { type SoldKind, sellerLinks } from '#server/queries/seller-links.ts';
 
 type ListQuery = ParsedQueryOf<typeof goodsCreators | typeof goodsVideos | typeof goodsLives>;
 
@@ -90,12 +89,13 @@ export async function goodsCreatorsOf(
 	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsCreators>> {
 	const of = await detailRange(deps, query, edition, kind);
-	const source = await linkSource(deps.database, { kind, platId: query.plat_id, id: query.id }, of.range);
-	const found = source ? await creatorSellers(deps.database, source, sellerQuery(query, kind, of.range)) : [];
+	const wish = sellerQuery(query, kind, of.range);
+	const links = await sellerLinks(deps.database, wish);
+	const found = links ? await creatorSellers(deps.database, links, wish) : [];
 	const ids = found.map((row) => row.creator_id);
 	const levels = await levelsOf(deps.database, query.plat_id, ids);
 	const list = found.map((row) => creatorRow(row, query.plat_id, levels.get(row.creator_id) ?? null));
-	return listAnswer(query, of, found, list, source);
+	return listAnswer(query, of, found, list, links?.source ?? null);
 }
 
 const creatorOf = ({ creator_id, handle, nickname }: VideoSeller | LiveSeller) => ({

@@ -4,7 +4,7 @@ import type { DayRange } from '#domain/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { LINKED_SOURCES } from '#server/rollups/linked-sources.ts';
 import { AUTHORIZED } from './creator-filters.ts';
-import type { SellerSource } from './product-sellers.ts';
+import type { SellerSource } from './seller-links.ts';
 
 /** What a creator is, as stored. */
 export type StoredCreator = {

@@ -14,6 +14,7 @@ export async function levelsOf(
 		`select creator_id, level from creator_ranks_${platId}_${build.slot}
 		where period = ${TOTAL} and build_id = $1 and creator_id = any($2) and level is not null`,
 		[build.build_id, ids],
+		{ isPrepared: true },
 	);
 	return new Map(rows.map(({ creator_id, level }) => [creator_id, level]));
 }

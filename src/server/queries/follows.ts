@@ -102,6 +102,7 @@ export async function isFollowed(
 	const rows = await db.query(
 		'select 1 from follows where account_id = $1 and kind = $2 and plat_id = $3 and entity_id = $4',
 		[accountId, kind, platId, id],
+		{ isPrepared: true },
 	);
 	return rows.length > 0;
 }

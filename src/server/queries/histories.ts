@@ -68,6 +68,7 @@ function rowsAround(db: Queryable, ref: EntityRef, sourceIds: readonly number[],
 			addDays(range.to, TOLERANCE_DAYS + 1),
 			addDays(rangeBefore(range).from, -1),
 		],
+		{ isPrepared: true },
 	);
 }
 
@@ -85,6 +86,7 @@ function newestRows(
 			order by d.day desc limit 1
 		) d`,
 		[platId, id, sourceIds, until],
+		{ isPrepared: true },
 	);
 }
 
@@ -95,6 +97,7 @@ function windowsOf(db: Queryable, { kind, platId, id }: EntityRef, { from, to }:
 		where plat_id = $1 and entity = $2 and entity_id = $3 and window_days = $4
 			and as_of_day between $5::date - ${TOLERANCE_DAYS} and $6::date`,
 		[platId, kind, id, daysBetween(from, to) + 1, addDays(from, -1), to],
+		{ isPrepared: true },
 	);
 }
 
@@ -104,6 +107,7 @@ async function bornOn(db: Queryable, { kind, platId, id }: EntityRef): Promise<n
 	const [row] = await db.query<{ born: Day | null }>(
 		`select ${born.column} as born from ${born.table} where plat_id = $1 and ${kind}_id = $2`,
 		[platId, id],
+		{ isPrepared: true },
 	);
 	return row?.born ? epochDay(row.born) : null;
 }

@@ -28,14 +28,15 @@ export async function periodRows(
 	const { name, id } = ranked;
 	const part = (table: string) => `${name}_${table}_${platId}_${build.slot}`;
 	const columns = ['period', id, 'source_id', ...rowColumnsOf(ranked)].map((column) => `r.${column}`);
-	const params: Param[] = [platId, build.build_id, ids];
+	const params: Param[] = [platId, build.build_id, ids, period];
 	const rows = await db.query<RankRow>(
 		`select ${columns.join(', ')}, ${identity.columns}, t.units as trend, null::int as place_before
 		from ${part('ranks')} r
 		${identity.joins}
 		left join ${part('trends')} t on t.${id} = r.${id} and ${rankKey('t', build)}
-		where r.period in (0, ${period}) and ${rankKey('r', build)} and r.${id} = any($3)`,
+		where r.period in (0, $4) and ${rankKey('r', build)} and r.${id} = any($3)`,
 		params,
+		{ isPrepared: true },
 	);
 	const unknown = Object.fromEntries(periodColumns(ranked).map((column) => [column, null]));
 	const byId = Map.groupBy(rows, (row) => String(row[id]));

@@ -40,6 +40,7 @@ export async function storedProduct(
 		join sources o on o.source_id = p.source_id
 		where p.plat_id = $1 and p.product_id = $2`,
 		[platId, id],
+		{ isPrepared: true },
 	);
 	return row;
 }
@@ -59,6 +60,7 @@ export function skusOf(db: Queryable, platId: number, id: string): Promise<Store
 		`select sku_id, name, price, stock, seen_on from product_skus where plat_id = $1 and product_id = $2
 		order by seen_on desc nulls last, price nulls last, sku_id limit 200`,
 		[platId, id],
+		{ isPrepared: true },
 	);
 }
 
@@ -113,5 +115,6 @@ export function priceChanges(
 		where source_id = $1 and plat_id = $2 and product_id = $3 and day between $4::date and $5::date
 		order by day desc`,
 		[sourceId, platId, id, from, to],
+		{ isPrepared: true },
 	);
 }

@@ -1,38 +1,18 @@
 import type { Day } from '#domain/days.ts';
-import type { DayRange } from '#domain/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { LINKED_SOURCES } from '#server/rollups/linked-sources.ts';
+import { isSold, type SellerLinks, type Sold, type SoldKind, sellersSql } from './seller-links.ts';
 
 /*
- * Who and what sells a product, or the products of a shop: creators from the link days, videos and lives with what they sold of it. Rows of one
- * list come from one source: amounts of two feeds about the same sales must not be added.
+ * Who and what sells a product, or the products of a shop: creators from the links, videos and lives with what they sold
+ * of it.
  */
 
-/** What is sold: one product, or all of a shop. */
-export type SoldKind = 'product' | 'shop';
-
-/** SQL that holds for the product ids that are meant; both parameters are SQL. */
-const isSold = (kind: SoldKind, column: string, platId: string, id: string) =>
-	kind === 'product'
-		? `${column} = ${id}`
-		: `${column} in (select k.product_id from products k where k.plat_id = ${platId} and k.shop_id = ${id})`;
-
 /** What is sold, the days that are asked for, and which page of what is found. */
-export type SellerQuery = {
-	readonly kind: SoldKind;
-	readonly platId: number;
-	readonly id: string;
-	readonly range: DayRange;
+export type SellerQuery = Sold & {
 	readonly sort: string;
 	readonly order: 'asc' | 'desc';
 	readonly offset: number;
 	readonly limit: number;
-};
-
-export type SellerSource = {
-	readonly source_id: number;
-	readonly name: string;
-	readonly marketplace: string | null;
 };
 
 type Counted = { readonly total: number };
@@ -43,40 +23,6 @@ const orderBy = (
 	{ sort, order }: Pick<SellerQuery, 'sort' | 'order'>,
 	id: string,
 ) => `order by ${columns[sort] ?? id} ${order === 'asc' ? 'asc' : 'desc'} nulls last, ${id}`;
-
-/** The first source of the operator's order that reports who sells on this platform, that of what is sold before others. */
-export async function linkSource(
-	db: Queryable,
-	{ kind, platId, id }: Pick<SellerQuery, 'kind' | 'platId' | 'id'>,
-	{ from, to }: DayRange,
-): Promise<SellerSource | null> {
-	const [row] = await db.query<SellerSource>(
-		`select s.source_id, s.name, s.marketplace,
-			exists (select 1 from creator_product_days d where d.plat_id = $1 and ${isSold(kind, 'd.product_id', '$1', '$2')}
-				and d.day between $3::date and $4::date and d.source_id = s.source_id) as has_rows
-		from sources s
-		where s.source_id in (${LINKED_SOURCES})
-		order by has_rows desc, s.priority, s.source_id limit 1`,
-		[platId, id, from, to],
-	);
-	return row ?? null;
-}
-
-/** How many creators sold it in a range. */
-export async function activeCreators(
-	db: Queryable,
-	source: SellerSource,
-	{ kind, platId, id }: Pick<SellerQuery, 'kind' | 'platId' | 'id'>,
-	{ from, to }: DayRange,
-): Promise<number> {
-	const [row] = await db.query<{ creators: number }>(
-		`select count(distinct creator_id)::int as creators from creator_product_days
-		where source_id = $1 and plat_id = $2 and ${isSold(kind, 'product_id', '$2', '$3')}
-			and day between $4::date and $5::date`,
-		[source.source_id, platId, id, from, to],
-	);
-	return row?.creators ?? 0;
-}
 
 export type CreatorSeller = Counted & {
 	readonly creator_id: string;
@@ -103,40 +49,38 @@ const CREATOR_COLUMNS = {
 	last_day: 's.last_day',
 };
 
-/** `s`: what each creator sold of it in the range; `$1` is the source, `$2` the platform, then id and days. */
-const soldByCreators = (kind: SoldKind) => `s as (
-			select creator_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, sum(videos)::bigint as videos,
-				sum(lives)::bigint as lives, min(day) as first_day, max(day) as last_day
-			from creator_product_days
-			where source_id = $1 and plat_id = $2 and ${isSold(kind, 'product_id', '$2', '$3')}
-				and day between $4::date and $5::date
-			group by creator_id
-		)`;
-
-/** `f`: the followers of each of them at the range's end. */
-const FOLLOWERS = `left join lateral (
-			select d.followers from creator_days d
-			where d.source_id = $1 and d.plat_id = $2 and d.creator_id = s.creator_id
-				and d.day between $5::date - 7 and $5::date and d.followers is not null
-			order by d.day desc limit 1
-		) f on true`;
+/** The followers of creators `s` by the last week of a range, from the same source. */
+const followersOf = (source: string, end: string) => `left join lateral (
+		select d.followers from creator_days d
+		where d.source_id = ${source} and d.plat_id = $1 and d.creator_id = s.creator_id
+			and d.day between ${end}::date - 7 and ${end}::date and d.followers is not null
+		order by d.day desc limit 1
+	) f on true`;
 
 /** Creators who sold it in the range. */
 export function creatorSellers(
 	db: Queryable,
-	source: SellerSource,
-	query: SellerQuery,
+	links: SellerLinks,
+	query: Pick<SellerQuery, 'sort' | 'order' | 'offset' | 'limit'>,
 ): Promise<CreatorSeller[]> {
-	const { kind, platId, id, range, limit, offset } = query;
+	const { sql, params } = sellersSql(links);
+	const order = orderBy(CREATOR_COLUMNS, query, 's.creator_id');
+	const followers = followersOf('$5', '$6');
+	const isByFollowers = query.sort === 'followers';
 	return db.query(
-		`with ${soldByCreators(kind)}
-		select s.*, c.handle, c.nickname, c.is_verified, f.followers, count(*) over () as total,
-			(sum(s.units) over ())::bigint as all_units
-		from s
-		left join creators c on c.plat_id = $2 and c.creator_id = s.creator_id
-		${FOLLOWERS}
-		${orderBy(CREATOR_COLUMNS, query, 's.creator_id')} limit ${limit} offset ${offset}`,
-		[source.source_id, platId, id, range.from, range.to],
+		`with s as (${sql}), page as (
+			select s.*, ${isByFollowers ? 'f.followers, ' : ''}count(*) over () as total,
+				(sum(s.units) over ())::bigint as all_units
+			from s ${isByFollowers ? followers : ''}
+			${order} limit ${query.limit} offset ${query.offset}
+		)
+		select s.*, c.handle, c.nickname, c.is_verified, f.followers
+		from page s
+		left join creators c on c.plat_id = $1 and c.creator_id = s.creator_id
+		${followers}
+		${order}`,
+		[...params, links.sold.range.to],
+		{ isPrepared: query.offset === 0 },
 	);
 }
 
@@ -149,15 +93,12 @@ export type SoldByCreator = {
 };
 
 /** All creators who sold it in the range, in any order. */
-export function allCreatorSellers(
-	db: Queryable,
-	source: SellerSource,
-	{ kind, platId, id, range }: Pick<SellerQuery, 'kind' | 'platId' | 'id' | 'range'>,
-): Promise<SoldByCreator[]> {
+export function allCreatorSellers(db: Queryable, links: SellerLinks): Promise<SoldByCreator[]> {
+	const { sql, params } = sellersSql(links);
 	return db.query(
-		`with ${soldByCreators(kind)}
-		select s.creator_id, s.units, s.gmv, f.followers from s ${FOLLOWERS}`,
-		[source.source_id, platId, id, range.from, range.to],
+		`with s as (${sql}) select s.creator_id, s.units, s.gmv, f.followers from s ${followersOf('$5', '$6')}`,
+		[...params, links.sold.range.to],
+		{ isPrepared: true },
 	);
 }
 
@@ -221,7 +162,7 @@ export function videoSellers(
 			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $3::date
 			order by d.day desc limit 1
 		) d on true
-		where (v.published_at at time zone $4)::date <= $3::date
+		where v.published_at < ($3::date + 1)::timestamp at time zone $4
 		${orderBy(VIDEO_COLUMNS, query, 'v.video_id')} limit ${limit} offset ${offset}`,
 		[platId, id, range.to, zone],
 	);
@@ -274,7 +215,8 @@ export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Pr
 		from s
 		join lives v on v.plat_id = $1 and v.room_id = s.room_id
 		left join creators c on c.plat_id = $1 and c.creator_id = v.creator_id
-		where (v.started_at at time zone $5)::date between $3::date and $4::date
+		where v.started_at >= ($3::date)::timestamp at time zone $5
+			and v.started_at < ($4::date + 1)::timestamp at time zone $5
 		${orderBy(LIVE_COLUMNS, query, 'v.room_id')} limit ${limit} offset ${offset}`,
 		[platId, id, range.from, range.to, zone],
 	);

@@ -2,7 +2,6 @@ import type { Day } from '#domain/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { MIX_DAYS } from '#server/rollups/shop-mixes.ts';
 import { type RankBuild, rankKey } from './rank-builds.ts';
-import type { ShopProductsOf } from './shop-products.ts';
 
 /** What a shop is, as stored; where its feed does not say it, what most of its products are. */
 export type StoredShop = {
@@ -32,24 +31,9 @@ export async function storedShop(db: Queryable, platId: number, id: string): Pro
 		) t on true
 		where s.plat_id = $1 and s.shop_id = $2`,
 		[platId, id],
+		{ isPrepared: true },
 	);
 	return row;
-}
-
-/** Units that each creator sold of a shop in a range, from one source. */
-export async function unitsOfCreators(
-	db: Queryable,
-	sourceId: number,
-	{ platId, id, range }: Pick<ShopProductsOf, 'platId' | 'id' | 'range'>,
-): Promise<(number | null)[]> {
-	const rows = await db.query<{ units: number | null }>(
-		`select sum(c.units)::bigint as units from creator_product_days c
-		join products k on k.plat_id = c.plat_id and k.product_id = c.product_id
-		where c.source_id = $1 and c.plat_id = $2 and k.shop_id = $3 and c.day between $4::date and $5::date
-		group by c.creator_id`,
-		[sourceId, platId, id, range.from, range.to],
-	);
-	return rows.map(({ units }) => units);
 }
 
 /** What a shop sold in the days of the mixes, by category of the second level. */

@@ -69,6 +69,7 @@ export function rankedSoldProducts(db: Queryable, of: RankedShopProducts): Promi
 	return db.query(
 		`select z.category_id, coalesce(r.price_min, z.price_min) as price, r.units, r.gmv from ${rankedOfShop(of)}`,
 		[of.platId, of.build.build_id, of.id],
+		{ isPrepared: true },
 	);
 }
 
@@ -84,6 +85,7 @@ export async function rankedShopProducts(
 		order by ${isOfPeriod ? 'r' : 'z'}.${page.column} ${page.order === 'asc' ? 'asc' : 'desc'} nulls last, k.product_id
 		limit ${page.limit} offset ${page.offset}`,
 		[of.platId, of.build.build_id, of.id],
+		{ isPrepared: page.offset === 0 },
 	);
 	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

@@ -1,11 +1,10 @@
-import type { Day } from '#domain/days.ts';
 import { bigrams, foldText, words } from '#domain/search-text.ts';
 import type { Comparable } from '#domain/similar-products.ts';
 import { memoOf } from '#server/build-memo.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type RankBuild, rankKey } from './rank-builds.ts';
 
-/** Days of the rank table and of the links that look-alikes are found by. */
+/** Days of the rank table, and of who sold what (one of SELLER_DAYS), that look-alikes are found by. */
 export const SIMILAR_DAYS = 30;
 
 /** Best sellers of the category that are compared; beyond them nobody looks. */
@@ -42,21 +41,19 @@ const titleWords = (title: string): string[] => {
 	return [...words(folded).filter((word) => word.length > 2 && !/^\d+$/.test(word)), ...bigrams(folded)];
 };
 
-/** Creators of each product in the last days, from the link days. */
+/** Creators of each product in the last days, of any source. */
 async function creatorsOf(
 	db: Queryable,
+	{ build_id, slot }: RankBuild,
 	platId: number,
 	ids: readonly string[],
-	until: Day,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
 	const rows = await db.query<{ product_id: string; creators: string[] }>(
-		// Made distinct before they are gathered: a creator has a row a day, and sorting all of them takes longest.
-		`select product_id, array_agg(creator_id) as creators from (
-			select distinct product_id, creator_id from creator_product_days
-			where plat_id = $1 and product_id = any($2::text[])
-				and day between $3::date - ${SIMILAR_DAYS - 1} and $3::date
-		) sellers group by product_id`,
-		[platId, ids, until],
+		`select product_id, array_agg(creator_id) as creators from product_creators_${platId}_${slot}
+		where plat_id = $1 and slot = ${slot} and build_id = $2 and period = ${SIMILAR_DAYS} and product_id = any($3::text[])
+		group by product_id`,
+		[platId, build_id, ids],
+		{ isPrepared: true },
 	);
 	return new Map(rows.map((row) => [row.product_id, new Set(row.creators)]));
 }
@@ -68,12 +65,12 @@ const JOIN = 'join products p on p.plat_id = $1 and p.product_id = r.product_id'
 /** Rows as they are compared, with who sold them in the days of the build. */
 async function compared(
 	db: Queryable,
-	{ as_of }: RankBuild,
+	build: RankBuild,
 	platId: number,
 	rows: readonly Row[],
 ): Promise<Candidate[]> {
 	const ids = rows.map((row) => row.product_id);
-	const creators = await creatorsOf(db, platId, ids, as_of);
+	const creators = await creatorsOf(db, build, platId, ids);
 	return rows.map((row) => ({
 		...row,
 		id: row.product_id,
@@ -122,6 +119,7 @@ export async function comparedOne(
 		where ${rankKey('r', build)} and r.period in (0, ${SIMILAR_DAYS}) and r.product_id = $3
 		order by r.period desc limit 1`,
 		[platId, build.build_id, id],
+		{ isPrepared: true },
 	);
 	return (await compared(db, build, platId, rows))[0];
 }

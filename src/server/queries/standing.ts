@@ -44,6 +44,7 @@ export async function unitsStanding(
 		`select units from ${tableOf(build, one)} where plat_id = $1 and slot = $2 and build_id = $3 and period = $4
 			and ${one.kind}_id = $5`,
 		[one.platId, build.slot, build.build_id, one.period, one.id],
+		{ isPrepared: true },
 	);
 	const units = own?.units ?? null;
 	if (units === null) return [];

@@ -1,7 +1,9 @@
 import type { Day } from '#domain/days.ts';
+import { readyDays } from '#domain/detail-periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsSql } from '#server/rollups/rows.ts';
 import { SHOPS } from '#server/rollups/shops.ts';
+import { rankKey, shownBuild } from './rank-builds.ts';
 import type { ShopProductsOf } from './shop-products.ts';
 
 /*
@@ -18,14 +20,37 @@ export type ShopSums = Readonly<Record<SummedName | 'total_units' | 'total_gmv',
 	readonly source_id: number;
 };
 
-/** The sums as the ranking has them; undefined where its products have no figures either. */
-export async function shopSums(
+const SUMS = [...SUMMED, 'total_units', 'total_gmv'];
+
+/** The sums from the rank table; null where it does not have the range. */
+async function rankedSums(
 	db: Queryable,
-	{ platId, id, days, range }: ShopProductsOf,
-): Promise<ShopSums | undefined> {
-	const columns = [...SUMMED, 'total_units', 'total_gmv'];
+	{ platId, id, range }: ShopProductsOf,
+): Promise<{ readonly row: ShopSums | undefined } | null> {
+	const build = await shownBuild(db, 'shop', platId);
+	const period = build && readyDays(range, build.as_of);
+	if (!period) return null;
+	// Without figures in the period only everything so far is known.
+	const columns = SUMS.map((name) =>
+		name.startsWith('total_') ? `r.${name}` : `case when r.period > 0 then r.${name} end as ${name}`,
+	);
+	const [row] = await db.query<ShopSums>(
+		`select r.source_id, ${columns.join(', ')} from shop_ranks_${platId}_${build.slot} r
+		where ${rankKey('r', build)} and r.period in (0, $4) and r.shop_id = $3
+		order by r.period desc limit 1`,
+		[platId, build.build_id, id, period],
+		{ isPrepared: true },
+	);
+	return { row };
+}
+
+/** The sums as the ranking has them; undefined where its products have no figures either. */
+export async function shopSums(db: Queryable, of: ShopProductsOf): Promise<ShopSums | undefined> {
+	const ranked = await rankedSums(db, of);
+	if (ranked) return ranked.row;
+	const { platId, id, days, range } = of;
 	const only = (column: string) => `${column} = $2`;
-	const [row] = await db.query<ShopSums>(rowsSql(SHOPS, { days, range, only }, columns), [platId, id]);
+	const [row] = await db.query<ShopSums>(rowsSql(SHOPS, { days, range, only }, SUMS), [platId, id]);
 	return row;
 }
 
@@ -51,5 +76,6 @@ export function summedDays(
 		) steps where is_known and day >= $4::date
 		group by day order by day`,
 		[platId, id, sourceId, range.from, range.to],
+		{ isPrepared: true },
 	);
 }

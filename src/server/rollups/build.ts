@@ -185,6 +185,6 @@ export async function buildRanks(
 	await buildTrends(database, build, days.asOf, bounds);
 	const analyzed = tablesOf(ranked).map((table) => `analyze ${table}_${platId}_${build.slot};`);
 	await database.script(analyzed.join('\n'));
-	await ranked.besides?.(database, build);
+	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
 	await show(database, build, days);
 }

@@ -57,6 +57,7 @@ export async function platformDays(
 		where d.plat_id = $1 and d.entity in ($2, $2 || '_windows', $3, $3 || '_windows') and d.closed_to is not null
 		order by s.priority, s.source_id`,
 		[platId, entity, part ?? entity],
+		{ isPrepared: true },
 	);
 	const isOwn = (row: Row) => row.entity === entity || row.entity === `${entity}_windows`;
 	const own = new Set(all.filter(isOwn).map((row) => row.source_id));

@@ -1,5 +1,6 @@
 import { READY_DAYS } from '#domain/detail-periods.ts';
 import { NEW_DAYS } from '#domain/new-products.ts';
+import { buildProductCreators } from './product-creators.ts';
 import {
 	activeCreatorsColumn,
 	growthColumn,
@@ -78,6 +79,7 @@ export const PRODUCTS: Ranked = {
 		...ownColumns('is_local_warehouse', 'sample_kind', 'is_non_ug_pallet', 'is_off_shelf'),
 	],
 	lengths: READY_DAYS,
+	besides: buildProductCreators,
 	boards: {
 		hot: {
 			condition: 'true',

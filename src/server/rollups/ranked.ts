@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import type { DayRange } from '#domain/periods.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { LINKED_SOURCES } from './linked-sources.ts';
 import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
@@ -60,6 +60,9 @@ export type RankedBoard = {
 /** The slot of rank tables that a build writes. */
 export type RankSlot = { readonly platId: number; readonly buildId: number; readonly slot: number };
 
+/** A build that is written: its newest day, and upper bounds of ids that part the rows of one statement (null: none). */
+export type BuildPart = RankSlot & { readonly asOf: Day; readonly bounds: readonly (string | null)[] };
+
 /** A kind of thing with rankings. */
 export type Ranked = {
 	readonly name: RankedName;
@@ -79,7 +82,7 @@ export type Ranked = {
 	/** Days of the ranges that have a rank table besides everything so far. */
 	readonly lengths: readonly number[];
 	/** Writes what is kept of a build besides its rank tables, from them, before it shows. */
-	readonly besides?: (db: Queryable, slot: RankSlot) => Promise<void>;
+	readonly besides?: (db: Database, build: BuildPart) => Promise<void>;
 };
 
 /** Kinds that are ranked, in the order in which they are built. */

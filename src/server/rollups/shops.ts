@@ -1,4 +1,4 @@
-import { PRESET_DAYS } from '#domain/periods.ts';
+import { READY_DAYS } from '#domain/detail-periods.ts';
 import type { PlatformSource } from './platform-days.ts';
 import { PRODUCTS } from './products.ts';
 import {
@@ -135,7 +135,7 @@ export const SHOPS: Ranked = {
 		},
 		...ownColumns('kind', 'opened_on'),
 	],
-	lengths: PRESET_DAYS,
+	lengths: READY_DAYS,
 	boards: {
 		sales: { condition: 'true', sort: 'units', before: { column: 'units_previous', condition: 'true' } },
 		rising: {

@@ -10,8 +10,7 @@ import { levelsAt, rangeFigures, totalFigures } from '#server/detail-figures.ts'
 import { detailRange } from '#server/detail-range.ts';
 import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories } from '#server/queries/histories.ts';
-import { linkSource } from '#server/queries/product-sellers.ts';
-import { unitsOfCreators } from '#server/queries/shop-detail.ts';
+import { sellerLinks, unitsOfCreators } from '#server/queries/seller-links.ts';
 import type { SoldProduct } from '#server/queries/shop-products.ts';
 import { standingIn } from '#server/standing.ts';
 import { categoryMix, priceMix } from './mix.ts';
@@ -21,8 +20,8 @@ import { withSums } from './summed.ts';
 
 /** What each creator sold of the shop; null where no source tells. */
 async function creatorsIn({ database }: Dependencies, { plat_id: platId, id }: ShopQuery, range: DayRange) {
-	const source = await linkSource(database, { kind: 'shop', platId, id }, range);
-	return source && unitsOfCreators(database, source.source_id, { platId, id, range });
+	const links = await sellerLinks(database, { kind: 'shop', platId, id, range });
+	return links && unitsOfCreators(database, links);
 }
 
 function concentrationOf(

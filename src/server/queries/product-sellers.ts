@@ -146,24 +146,30 @@ export function videoSellers(
 	zone: string,
 ): Promise<VideoSeller[]> {
 	const { kind, platId, id, range, limit, offset } = query;
+	const order = orderBy(VIDEO_COLUMNS, query, 'v.video_id');
 	return db.query(
-		`select v.video_id, v.title, v.creator_id, c.handle, c.nickname, v.published_at, v.duration_seconds, v.is_ad,
+		`with v as (
+		select v.video_id, v.title, v.creator_id, v.plat_id, v.published_at, v.duration_seconds, v.is_ad,
 			(v.published_at at time zone $4)::date as published_on,
 			d.views_adjusted as views, d.views_breaks, d.units_adjusted as units, d.units_breaks,
 			d.gmv_adjusted as gmv, d.gmv_breaks, d.gmv_estimates, d.likes_adjusted as likes,
 			d.comments_adjusted as comments, d.shares_adjusted as shares, d.observed_day,
-			d.observed_day < d.day as is_carried, o.name as source_name, o.marketplace, count(*) over () as total
+			d.observed_day < d.day as is_carried, o.name as source_name, o.marketplace, count(*) over () as total,
+			row_number() over (${order}) as place
 		from (${videosOf(kind)}) l
 		join videos v on v.plat_id = l.plat_id and v.video_id = l.video_id
 		join sources o on o.source_id = v.source_id
-		left join creators c on c.plat_id = v.plat_id and c.creator_id = v.creator_id
 		left join lateral (
 			select * from video_days d
 			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $3::date
 			order by d.day desc limit 1
 		) d on true
 		where v.published_at < ($3::date + 1)::timestamp at time zone $4
-		${orderBy(VIDEO_COLUMNS, query, 'v.video_id')} limit ${limit} offset ${offset}`,
+		${order} limit ${limit} offset ${offset}
+		)
+		select v.*, c.handle, c.nickname
+		from v left join creators c on c.plat_id = v.plat_id and c.creator_id = v.creator_id
+		order by v.place`,
 		[platId, id, range.to, zone],
 	);
 }

@@ -33,7 +33,7 @@ type Entities = {
 
 const at = (list: readonly string[], turn: number) => list[turn % list.length] ?? '';
 
-const RANKINGS: readonly Measured[] = [
+const rankings = (words: readonly string[]): readonly Measured[] => [
 	{
 		name: 'rankGoods',
 		what: 'products, 7 days',
@@ -61,7 +61,7 @@ const RANKINGS: readonly Measured[] = [
 	{
 		name: 'rankGoods',
 		what: 'products, keyword',
-		input: () => ({ period: '7', keyword: 'mug' }),
+		input: (turn) => ({ period: '7', keyword: at(words, turn) }),
 		target: 'list',
 	},
 	{ name: 'rankShops', what: 'shops, 7 days', input: () => ({ period: '7' }), target: 'list' },
@@ -179,7 +179,7 @@ export async function benchCalls(
 	const entities = await entitiesOf(call);
 	await openDetails(call, entities);
 	for (const { name, what, input, target } of [
-		...RANKINGS,
+		...rankings(words),
 		...market(entities),
 		...details(entities),
 		...searches(words),

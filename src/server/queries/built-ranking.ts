@@ -55,6 +55,59 @@ export async function builtTotal<Query extends RankQuery>(
 	return memoOf(db).get(`total ${from} ${JSON.stringify(params)}`, () => countRows(db, from, params));
 }
 
+/** Columns and joins of whole rows `r` of a build; places of the period before are of a board as it is. */
+function wholeSql<Query extends RankQuery>(
+	kind: RankingOf<Query>,
+	{ build, period }: BuiltPeriod,
+	query: Query,
+): { columns: string; joins: string } {
+	const { name, id } = kind.ranked;
+	const part = (table: string) => partOf(table, query.plat_id, build);
+	const hasPlaces = isPlainBoard(kind, query) && boardOf(kind, query).before !== null;
+	const places = `left join ${part(`${name}_places`)} b on b.period = ${period} and b.board = '${query.board}'
+		and b.${id} = r.${id} and ${rankKey('b', build)}`;
+	return {
+		columns: `r.*, ${kind.identity.columns}, t.units as trend, ${hasPlaces ? 'b.place' : 'null::int'} as place_before`,
+		joins: `${kind.identity.joins}
+		left join ${part(`${name}_trends`)} t on t.${id} = r.${id} and ${rankKey('t', build)}
+		${hasPlaces ? places : ''}`,
+	};
+}
+
+/** The ids of some rows, in order. */
+async function orderedIds<Query extends RankQuery>(
+	db: Queryable,
+	kind: RankingOf<Query>,
+	built: BuiltPeriod,
+	query: Query,
+	page: PageOf,
+): Promise<readonly string[]> {
+	const { from, params } = builtSource(kind, built, query);
+	const sql = `select r.${kind.ranked.id} as id from ${from}
+		order by ${orderBy(kind, query)} limit ${page.limit} offset ${page.offset}`;
+	const read = async () => (await db.query<{ id: string }>(sql, params)).map(({ id }) => id);
+	// A plain board is read in the order of an index; what filters find takes longer, and is asked for again.
+	if (!kind.isOfBuildAlone || kind.conditions(query).length === 0) return read();
+	return memoOf(db).get(`ids ${sql} ${JSON.stringify(params)}`, read, (ids) => ids.length);
+}
+
+/** The first page of a board as it is, which most visitors ask for, in one statement. */
+async function firstRows<Query extends RankQuery>(
+	db: Queryable,
+	kind: RankingOf<Query>,
+	built: BuiltPeriod,
+	query: Query,
+): Promise<RankRow[]> {
+	const { from, params } = builtSource(kind, built, query);
+	const { columns, joins } = wholeSql(kind, built, query);
+	const order = orderBy(kind, query);
+	return db.query<RankRow>(
+		`select ${columns} from (select * from ${from} order by ${order} limit ${USUAL_LIMIT}) r ${joins} order by ${order}`,
+		params,
+		{ isPrepared: true },
+	);
+}
+
 /** Some rows of a preset period or of `total`, in order, from the rank table. */
 export async function builtRows<Query extends RankQuery>(
 	db: Queryable,
@@ -63,26 +116,23 @@ export async function builtRows<Query extends RankQuery>(
 	query: Query,
 	page: PageOf,
 ): Promise<RankRow[]> {
-	const { build } = built;
+	const isFirst = page.offset === 0 && page.limit === USUAL_LIMIT;
+	// What orders by more than columns names a day.
+	if (isFirst && !kind.orderOf && isPlainBoard(kind, query)) return firstRows(db, kind, built, query);
+	// The order first: there are few texts of the statement that reads whole rows, so its plan is kept.
+	const ids = await orderedIds(db, kind, built, query, page);
+	if (ids.length === 0) return [];
+	const { build, period } = built;
 	const { name, id } = kind.ranked;
-	const { from, params } = builtSource(kind, built, query);
-	const part = (table: string) => partOf(table, query.plat_id, build);
-	const places = isPlainBoard(kind, query) && boardOf(kind, query).before !== null;
-	const order = orderBy(kind, query);
-	return db.query<RankRow>(
-		`select r.*, ${kind.identity.columns}, t.units as trend, ${places ? 'b.place' : 'null::int'} as place_before
-		from (select * from ${from} order by ${order} limit ${page.limit} offset ${page.offset}) r
-		${kind.identity.joins}
-		left join ${part(`${name}_trends`)} t on t.${id} = r.${id} and ${rankKey('t', build)}
-		${places ? placesJoin(part(`${name}_places`), id, built, query.board) : ''}
-		order by ${order}`,
-		params,
-		// What most visitors ask for: the first page of a board as it is. What orders by more than columns names a day.
-		{
-			isPrepared:
-				!kind.orderOf && isPlainBoard(kind, query) && page.offset === 0 && page.limit === USUAL_LIMIT,
-		},
+	const { columns, joins } = wholeSql(kind, built, query);
+	const rows = await db.query<RankRow>(
+		`select ${columns} from ${partOf(`${name}_ranks`, query.plat_id, build)} r ${joins}
+		where ${rankKey('r', build)} and r.period = ${period} and r.${id} = any($3)`,
+		[query.plat_id, build.build_id, ids],
+		{ isPrepared: true },
 	);
+	const byId = new Map(rows.map((row) => [row[id], row]));
+	return ids.flatMap((one) => byId.get(one) ?? []);
 }
 
 /** A page of a preset period or of `total`, from the rank table. */
@@ -111,11 +161,6 @@ export function builtRowsOf<Query extends RankQuery>(
 	const page = `select r.* from ${partOf(`${name}_ranks`, whole.platId, build)} r
 		where r.period = ${period} and r.build_id = ${build.build_id} and r.${id} = any($2)`;
 	return wholeRows(db, kind, page, whole);
-}
-
-function placesJoin(table: string, id: string, { build, period }: BuiltPeriod, board: string): string {
-	return `left join ${table} b on b.period = ${period} and b.board = '${board}'
-		and b.${id} = r.${id} and ${rankKey('b', build)}`;
 }
 
 async function countRows(db: Queryable, from: string, values: readonly Param[]): Promise<number> {

@@ -202,6 +202,14 @@ const LIVE_COLUMNS = {
 /** Lives of the range that offered it; of each the newest sample of its best source. */
 export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Promise<LiveSeller[]> {
 	const { kind, platId, id, range, limit, offset } = query;
+	const order = orderBy(LIVE_COLUMNS, query, 'v.room_id');
+	// Of one product a live has one newest sample; those of several are added up.
+	const sold =
+		kind === 'product'
+			? 'select * from newest'
+			: `select room_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, min(price) as price,
+				min(source_name) as source_name, min(marketplace) as marketplace
+			from newest group by room_id`;
 	return db.query(
 		`with newest as (
 			select distinct on (s.room_id, s.product_id) s.room_id, s.units, s.gmv, s.price, o.name as source_name,
@@ -211,19 +219,18 @@ export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Pr
 				and s.at >= ($3::date)::timestamp at time zone $5
 				and s.at < ($4::date + 3)::timestamp at time zone $5
 			order by s.room_id, s.product_id, o.priority, o.source_id, s.at desc
-		), s as (
-			select room_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, min(price) as price,
-				min(source_name) as source_name, min(marketplace) as marketplace
-			from newest group by room_id
+		), page as (
+			select v.room_id, v.title, v.creator_id, v.started_at, v.ended_at, v.viewers, v.peak_online, s.units, s.gmv,
+				s.price, s.source_name, s.marketplace, count(*) over () as total, row_number() over (${order}) as place
+			from (${sold}) s
+			join lives v on v.plat_id = $1 and v.room_id = s.room_id
+			where v.started_at >= ($3::date)::timestamp at time zone $5
+				and v.started_at < ($4::date + 1)::timestamp at time zone $5
+			${order} limit ${limit} offset ${offset}
 		)
-		select v.room_id, v.title, v.creator_id, c.handle, c.nickname, v.started_at, v.ended_at, v.viewers,
-			v.peak_online, s.units, s.gmv, s.price, s.source_name, s.marketplace, count(*) over () as total
-		from s
-		join lives v on v.plat_id = $1 and v.room_id = s.room_id
-		left join creators c on c.plat_id = $1 and c.creator_id = v.creator_id
-		where v.started_at >= ($3::date)::timestamp at time zone $5
-			and v.started_at < ($4::date + 1)::timestamp at time zone $5
-		${orderBy(LIVE_COLUMNS, query, 'v.room_id')} limit ${limit} offset ${offset}`,
+		select p.*, c.handle, c.nickname
+		from page p left join creators c on c.plat_id = $1 and c.creator_id = p.creator_id
+		order by p.place`,
 		[platId, id, range.from, range.to, zone],
 	);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallName, Input } from '#api/routes.ts';
+import { SELLER_DAYS } from '#domain/detail-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
@@ -240,6 +241,23 @@ describeOnBothEngines('what stands behind a detail', (database) => {
 			source: { name: 'market' },
 			creator_units: null,
 		});
+	});
+
+	test('says of who sold it the same from a build as from the days of the links', async () => {
+		const { call } = await member(database());
+		const asked = async () => [
+			await call('goodsCreators', { period: '7' }),
+			await call('goodsCreators', { sort: 'followers', order: 'asc' }),
+			(await call('goodsDetail', { period: '30' })).active_creators,
+			await call('goodsContributions', { period: '30' }),
+		];
+		const kept = await asked();
+		const rows = await database().query<{ period: number }>(
+			`select distinct period from product_creators where plat_id = 87 and product_id = 'p05' order by period`,
+		);
+		expect(rows.map(({ period }) => period)).toEqual([...SELLER_DAYS]);
+		await database().query(`delete from rank_builds where entity = 'product'`);
+		expect(await asked()).toEqual(kept);
 	});
 
 	test('lists its videos with everything they reached', async () => {

@@ -157,6 +157,19 @@ describeOnBothEngines('the detail of a shop', (database) => {
 		expect(series.video_gmv.values).toEqual(new Array(7).fill(null));
 	});
 
+	test('says the same from a build as from the counters and links', async () => {
+		const { opened } = await memberOf();
+		const asked = async () => [
+			await opened('shopCreators'),
+			(await opened('shopDetail')).concentration,
+			(await opened('shopDetail', 'parts')).figures,
+			(await opened('shopDetail', 'parts')).totals,
+		];
+		const kept = await asked();
+		await database().query(`delete from rank_builds where entity in ('product', 'shop')`);
+		expect(await asked()).toEqual(kept);
+	});
+
 	test('tells what it sells and what it depends on', async () => {
 		const { opened } = await memberOf();
 		// The first ten days: mug 6 and jar 4 a day.

@@ -74,6 +74,18 @@ export type CheckedCondition = {
 	readonly isMet: boolean | null;
 };
 
+/**
+ * Whether an account may ask for samples: the shop must be able to reach whom it sends one to by phone. Demo accounts
+ * have none, and nothing is ever sent to them.
+ */
+export const canAskSamples = ({
+	hasPhone,
+	isDemo,
+}: {
+	readonly hasPhone: boolean;
+	readonly isDemo: boolean;
+}) => hasPhone || isDemo;
+
 /** The conditions that a shop has, each with what is known of the creator. */
 export function checkedConditions(wanted: SampleConditions, has: SampleConditions): CheckedCondition[] {
 	return (['followers', 'units'] as const).flatMap((name) => {

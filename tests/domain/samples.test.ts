@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+	canAskSamples,
 	checkedConditions,
 	OPEN_SAMPLES,
 	SAMPLE_STATES,
@@ -57,6 +58,15 @@ describe('the samples that are left', () => {
 	])('change with a request that is %s', (state, stock) => {
 		expect(ACTIONS.map((action) => stockAfter(state, action) ?? '.').join(' ')).toBe(stock);
 	});
+});
+
+test.each([
+	[true, false, true],
+	[false, false, false],
+	[false, true, true],
+	[true, true, true],
+])('with a phone (%s) or as a demo (%s) an account asks for samples: %s', (hasPhone, isDemo, can) => {
+	expect(canAskSamples({ hasPhone, isDemo })).toBe(can);
 });
 
 describe('the conditions of a sample', () => {

@@ -100,6 +100,7 @@ describe('a selected product', () => {
 		const desk = await at('/admin?tab=samples', operator);
 		await expectVisible(desk.getByText('12 Harbour Road'));
 		await expectAccessible(desk);
+		await expectVisible(desk.getByText('Samples left: 12'));
 		await desk.getByRole('button', { name: 'Approve: Known product 01' }).click();
 		await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
 		await expectVisible(desk.getByRole('button', { name: 'Mark as sent: Known product 01' }));
@@ -107,6 +108,8 @@ describe('a selected product', () => {
 		const mine = await at('/productSelection?tab=samples', member, { viewport: PHONE });
 		await expectVisible(step(mine, 'Approved'));
 		await expectVisible(mine.getByText('@ana.sells'));
+		const list = await site.open('/productSelection');
+		await expectVisible(list.getByText('11 left'));
 		await expectAccessible(mine);
 	});
 

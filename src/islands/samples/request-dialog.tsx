@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { SelectionDetail } from '#contract/selection.ts';
-import { type SampleField, type SampleFormValues, sampleFormProblems } from '#domain/samples.ts';
+import {
+	canAskSamples,
+	type SampleField,
+	type SampleFormValues,
+	sampleFormProblems,
+} from '#domain/samples.ts';
 import { userTabAddress } from '#domain/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
 import { $acting } from '#stores/acting.ts';
@@ -24,10 +29,11 @@ type DialogProps = { readonly detail: SelectionDetail; readonly onClose: () => v
 export function RequestDialog(props: DialogProps) {
 	const t = useText('samples');
 	const common = useText('common');
-	const hasNoPhone = useStore($user)?.data?.phone === null;
+	const user = useStore($user)?.data;
+	const isReachable = !user || canAskSamples({ hasPhone: user.phone !== null, isDemo: user.is_demo });
 	return (
 		<DialogPanel title={t('request.title')} closeLabel={common('action.close')} close={props.onClose}>
-			{hasNoPhone ? <PhoneFirst /> : <RequestForm {...props} />}
+			{isReachable ? <RequestForm {...props} isDemo={user?.is_demo ?? false} /> : <PhoneFirst />}
 		</DialogPanel>
 	);
 }
@@ -45,15 +51,15 @@ function PhoneFirst() {
 }
 
 /** For whom, where to, how to reach him. */
-function RequestForm({ detail, onClose }: DialogProps) {
+function RequestForm({ detail, isDemo, onClose }: DialogProps & { readonly isDemo: boolean }) {
 	const t = useText('samples');
 	const common = useText('common');
 	const { text } = useMoney();
 	const isPending = useStore($acting) === 'sampleRequest';
 	const [values, setValues] = useState<SampleFormValues>({
-		handle: detail.handles[0] ?? '',
-		address: '',
-		contact: '',
+		handle: detail.handles[0] ?? (isDemo ? t('request.demo.handle') : ''),
+		address: isDemo ? t('request.demo.address') : '',
+		contact: isDemo ? t('request.demo.contact') : '',
 		note: '',
 	});
 	const [problems, setProblems] = useState<ReturnType<typeof sampleFormProblems>>({});
@@ -101,6 +107,7 @@ function RequestForm({ detail, onClose }: DialogProps) {
 			<p className="text-muted">
 				{sample.kind === 'cost' ? t('request.costs', { price: text(sample.price) }) : t('request.free')}
 			</p>
+			{isDemo && <p className="mt-2 rounded-control bg-well px-3 py-2 text-12">{t('request.demo.text')}</p>}
 			<form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
 				{field('handle', 200, t('request.handleHint'))}
 				<FieldFrame label={t('request.address')} hint={t('request.addressHint')} error={wordsOf('address')}>

@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { sampleRequest } from '#contract/samples.ts';
-import { checkedConditions, unmetCondition } from '#domain/samples.ts';
+import { canAskSamples, checkedConditions, unmetCondition } from '#domain/samples.ts';
 import type { Caller, Member } from '#server/access/caller.ts';
 import { refusalOf } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -9,10 +9,10 @@ import { insertSample, knownCreator, type StoredSample, sampleById } from '#serv
 import { Refusal } from '#server/refusal.ts';
 import { standingOffer, todayOf } from '#server/selection/offer.ts';
 
-/** Samples go to members who can be reached: guests log in, who has no phone binds one. */
+/** Samples go to members who can be reached: guests log in, who has no phone binds one, but for demo accounts. */
 function reachable({ member }: Caller): Member {
 	if (!member) throw refusalOf({ code: CODES.needsLogin, needs: 'login', edition: null });
-	if (!member.hasPhone) throw refusalOf({ code: CODES.closed, needs: 'phone', edition: null });
+	if (!canAskSamples(member)) throw refusalOf({ code: CODES.closed, needs: 'phone', edition: null });
 	return member;
 }
 

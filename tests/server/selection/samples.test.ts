@@ -152,6 +152,30 @@ describeOnBothEngines('a request for a sample', (database) => {
 		]);
 	});
 
+	test('gives back what was approved when its account goes', async () => {
+		const { member, decide } = await asking();
+		await member.call('sampleRequest', WISH);
+		await decide('approve');
+		const approved = async () =>
+			(
+				await database().query<{ samples_approved: number }>(
+					`select samples_approved from selected_products where product_id = 'mug'`,
+				)
+			)[0]?.samples_approved;
+		expect(await approved()).toBe(1);
+		await database().query('delete from accounts where uid = $1', [member.uid]);
+		expect(await approved()).toBe(0);
+	});
+
+	test('needs no phone of demo accounts, and of everybody else as before', async () => {
+		const { signedUp } = await asking();
+		const demo = await signedUp('demo@example.com');
+		await database().query(`update accounts set demo_ends_at = '2099-01-01' where uid = $1`, [demo.uid]);
+		expect((await demo.call('getUserInfo', {})).data).toMatchObject({ is_demo: true, phone: null });
+		expect((await demo.call('sampleRequest', WISH)).code).toBe(100);
+		expect((await (await signedUp('mia@example.com')).call('sampleRequest', WISH)).code).toBe(10_015);
+	});
+
 	test('is not approved beyond what is left, also by two at the same time', async () => {
 		const { decide, signedUp } = await asking();
 		await database().query(`update selected_products set samples_left = 2 where product_id = 'mug'`);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isMonth } from '#domain/live-calendar.ts';
-import { inPeriod, ofOne, paged, pageOfPeriod } from './detail-fields.ts';
+import { listAnswer, ofOne, periodList, sellersAnswer } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure } from './fields.ts';
 import { goodsVideos } from './goods-sellers.ts';
 import { LIVE_SORTS, rankedLive } from './lives.ts';
-import { rankedCategory, rankedSource } from './rankings.ts';
+import { rankedCategory } from './rankings.ts';
 
 /*
  * What stands behind the detail of a creator: what was sold and for whom, videos and lives, their calendar, look-alikes.
@@ -39,24 +39,16 @@ const creatorProduct = z.object({
 });
 export type CreatorProduct = z.output<typeof creatorProduct>;
 
-const soldAnswer = <Row extends z.ZodType>(row: Row) =>
-	z.object({
-		list: z.array(row),
-		...pageOfPeriod,
-		/** Whose rows these are; null where no source reports any. */
-		source: rankedSource.nullable(),
-	});
-
 /** What a creator sold in a period. */
-export const anchorProducts = {
-	method: 'GET',
-	path: '/api/anchor_products',
-	access: 'members',
-	summary: 'The products that a creator sold in a period.',
-	query: inPeriod.extend({ sort: z.enum(CREATOR_PRODUCT_SORTS).default('units'), ...paged }),
-	body: z.undefined(),
-	answer: soldAnswer(creatorProduct),
-} as const satisfies Endpoint;
+export const anchorProducts = periodList(
+	'/api/anchor_products',
+	'The products that a creator sold in a period.',
+	{
+		sorts: CREATOR_PRODUCT_SORTS,
+		usual: 'units',
+		answer: sellersAnswer(creatorProduct),
+	},
+) satisfies Endpoint;
 
 /** By what a creator's shops can be sorted. */
 export const CREATOR_SHOP_SORTS = ['units', 'gmv', 'products', 'videos', 'lives', 'last_day'] as const;
@@ -71,15 +63,15 @@ const creatorShop = z.object({
 export type CreatorShop = z.output<typeof creatorShop>;
 
 /** For whom a creator sold in a period. */
-export const anchorShops = {
-	method: 'GET',
-	path: '/api/anchor_shops',
-	access: 'members',
-	summary: 'The shops for which a creator sold something in a period.',
-	query: inPeriod.extend({ sort: z.enum(CREATOR_SHOP_SORTS).default('units'), ...paged }),
-	body: z.undefined(),
-	answer: soldAnswer(creatorShop),
-} as const satisfies Endpoint;
+export const anchorShops = periodList(
+	'/api/anchor_shops',
+	'The shops for which a creator sold something in a period.',
+	{
+		sorts: CREATOR_SHOP_SORTS,
+		usual: 'units',
+		answer: sellersAnswer(creatorShop),
+	},
+) satisfies Endpoint;
 
 /** The videos of a creator, with what they reached and sold since they were published. */
 export const anchorVideos = {
@@ -89,15 +81,15 @@ export const anchorVideos = {
 } as const satisfies Endpoint;
 
 /** The lives of a creator that began in a period. */
-export const anchorLives = {
-	method: 'GET',
-	path: '/api/anchor_lives',
-	access: 'members',
-	summary: 'The lives of a creator that began in a period, as the live list has them.',
-	query: inPeriod.extend({ sort: z.enum(LIVE_SORTS).default('started_at'), ...paged }),
-	body: z.undefined(),
-	answer: z.object({ list: z.array(rankedLive), ...pageOfPeriod }),
-} as const satisfies Endpoint;
+export const anchorLives = periodList(
+	'/api/anchor_lives',
+	'The lives of a creator that began in a period, as the live list has them.',
+	{
+		sorts: LIVE_SORTS,
+		usual: 'started_at',
+		answer: listAnswer(rankedLive),
+	},
+) satisfies Endpoint;
 
 const similarCreator = z.object({
 	creator_id: z.string(),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { day, decimalNumber, figure, flag, growth, platId, wholeNumber } from './fields.ts';
-import { count, exportLine, growthBound, rankedFrame, rankingAnswer, rankingQuery } from './rankings.ts';
+import {
+	between,
+	count,
+	exportLine,
+	growthBound,
+	rankedFrame,
+	rankingAnswer,
+	rankingQuery,
+} from './rankings.ts';
 
 /**
  * The boards of the creator ranking: what they sell, whom they win, who is on the way up, who sells in lives, and those
@@ -55,35 +63,18 @@ const rankAnchorsQuery = z.object({
 	...rankingQuery,
 	board: z.enum(CREATOR_BOARDS).default('sales'),
 	sort: z.enum(CREATOR_SORTS).optional(),
-	followers_min: count,
-	followers_max: count,
+	...between(count, 'followers'),
 	/** Followers won in the period, as a share of those before it. */
-	followers_growth_min: growthBound,
-	followers_growth_max: growthBound,
-	units_min: count,
-	units_max: count,
-	gmv_min: count,
-	gmv_max: count,
+	...between(growthBound, 'followers_growth'),
+	...between(count, 'units', 'gmv'),
 	/** Growth of GMV. */
-	growth_min: growthBound,
-	growth_max: growthBound,
-	engagement_rate_min: decimalNumber(0, 1000).optional(),
-	engagement_rate_max: decimalNumber(0, 1000).optional(),
-	average_video_views_min: count,
-	average_video_views_max: count,
-	average_live_views_min: count,
-	average_live_views_max: count,
-	video_gpm_min: count,
-	video_gpm_max: count,
-	live_gpm_min: count,
-	live_gpm_max: count,
+	...between(growthBound, 'growth'),
+	...between(decimalNumber(0, 1000).optional(), 'engagement_rate'),
+	...between(count, 'average_video_views', 'average_live_views', 'video_gpm', 'live_gpm'),
 	/** Products that sold something in the period. */
-	active_products_min: count,
-	active_products_max: count,
-	potential_min: indexBound,
-	potential_max: indexBound,
-	joined_min: day.optional(),
-	joined_max: day.optional(),
+	...between(count, 'active_products'),
+	...between(indexBound, 'potential'),
+	...between(day.optional(), 'joined'),
 	level: z.enum(CREATOR_LEVELS).optional(),
 	gender: z.enum(CREATOR_GENDERS).optional(),
 	kind: z.enum(CREATOR_KINDS).optional(),

@@ -95,6 +95,32 @@ export const sellersAnswer = <Row extends z.ZodType>(row: Row) =>
 		source: rankedSource.nullable(),
 	});
 
+/** A page of a list that is of all sources. */
+export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+	z.object({ list: z.array(row), ...pageOfPeriod });
+
+type PeriodList<Sort extends string, Answer extends z.ZodType> = {
+	readonly sorts: readonly [Sort, ...Sort[]];
+	/** By what it is sorted where nothing is said. */
+	readonly usual: NoInfer<Sort>;
+	readonly answer: Answer;
+};
+
+/** A call for a page of what stands behind a detail in a period. */
+export const periodList = <Path extends string, Sort extends string, Answer extends z.ZodType>(
+	path: Path,
+	summary: string,
+	{ sorts, usual, answer }: PeriodList<Sort, Answer>,
+) => ({
+	method: 'GET' as const,
+	path,
+	access: 'members' as const,
+	summary,
+	query: inPeriod.extend({ sort: z.enum(sorts).default(usual), ...paged }),
+	body: z.undefined(),
+	answer,
+});
+
 const place = z.object({
 	/** A category of its path; null is the whole platform. */
 	category: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPeriod, paged, sellersAnswer } from './detail-fields.ts';
+import { periodList, sellersAnswer } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure } from './fields.ts';
 
@@ -32,15 +32,15 @@ const goodsCreatorRow = z.object({
 export type GoodsCreator = z.output<typeof goodsCreatorRow>;
 
 /** Who sold it in the period. */
-export const goodsCreators = {
-	method: 'GET',
-	path: '/api/goods_creators',
-	access: 'members',
-	summary: 'The creators who sold a product in a period.',
-	query: inPeriod.extend({ sort: z.enum(GOODS_CREATOR_SORTS).default('units'), ...paged }),
-	body: z.undefined(),
-	answer: sellersAnswer(goodsCreatorRow),
-} as const satisfies Endpoint;
+export const goodsCreators = periodList(
+	'/api/goods_creators',
+	'The creators who sold a product in a period.',
+	{
+		sorts: GOODS_CREATOR_SORTS,
+		usual: 'units',
+		answer: sellersAnswer(goodsCreatorRow),
+	},
+) satisfies Endpoint;
 
 /** By what a product's videos can be sorted. */
 export const GOODS_VIDEO_SORTS = ['units', 'gmv', 'views', 'engagement', 'published_at'] as const;
@@ -66,15 +66,15 @@ const goodsVideoRow = z.object({
 export type GoodsVideo = z.output<typeof goodsVideoRow>;
 
 /** The videos that show it, with what they reached and sold since they were published. */
-export const goodsVideos = {
-	method: 'GET',
-	path: '/api/goods_videos',
-	access: 'members',
-	summary: 'The videos about a product that were published up to the end of a period.',
-	query: inPeriod.extend({ sort: z.enum(GOODS_VIDEO_SORTS).default('units'), ...paged }),
-	body: z.undefined(),
-	answer: sellersAnswer(goodsVideoRow),
-} as const satisfies Endpoint;
+export const goodsVideos = periodList(
+	'/api/goods_videos',
+	'The videos about a product that were published up to the end of a period.',
+	{
+		sorts: GOODS_VIDEO_SORTS,
+		usual: 'units',
+		answer: sellersAnswer(goodsVideoRow),
+	},
+) satisfies Endpoint;
 
 /** By what a product's lives can be sorted. */
 export const GOODS_LIVE_SORTS = ['started_at', 'units', 'gmv', 'viewers', 'peak_online'] as const;
@@ -95,12 +95,12 @@ const goodsLiveRow = z.object({
 export type GoodsLive = z.output<typeof goodsLiveRow>;
 
 /** The lives of the period in which it was on offer. */
-export const goodsLives = {
-	method: 'GET',
-	path: '/api/goods_lives',
-	access: 'members',
-	summary: 'The lives of a period that offered a product, with what they sold of it.',
-	query: inPeriod.extend({ sort: z.enum(GOODS_LIVE_SORTS).default('started_at'), ...paged }),
-	body: z.undefined(),
-	answer: sellersAnswer(goodsLiveRow),
-} as const satisfies Endpoint;
+export const goodsLives = periodList(
+	'/api/goods_lives',
+	'The lives of a period that offered a product, with what they sold of it.',
+	{
+		sorts: GOODS_LIVE_SORTS,
+		usual: 'started_at',
+		answer: sellersAnswer(goodsLiveRow),
+	},
+) satisfies Endpoint;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, flag, growth } from './fields.ts';
 import { rankedProduct } from './products.ts';
-import { count, exportLine, growthBound, rankingAnswer, rankingQuery } from './rankings.ts';
+import { between, count, exportLine, growthBound, rankingAnswer, rankingQuery } from './rankings.ts';
 
 /** The sorts that columns of the products sold in lives offer. */
 export const LIVE_GOODS_SORTS = [
@@ -25,23 +25,14 @@ const share = decimalNumber(0, 1).optional();
 const rankLiveGoodsQuery = z.object({
 	...rankingQuery,
 	sort: z.enum(LIVE_GOODS_SORTS).optional(),
-	live_gmv_min: count,
-	live_gmv_max: count,
+	...between(count, 'live_gmv'),
 	/** Growth of live GMV against the equal period before, as a share. */
-	growth_min: growthBound,
-	growth_max: growthBound,
+	...between(growthBound, 'growth'),
 	/** What lives bring of the product's GMV. */
-	live_share_min: share,
-	live_share_max: share,
+	...between(share, 'live_share'),
 	/** Lives of the period that offered it. */
-	lives_min: count,
-	lives_max: count,
-	gmv_per_live_min: count,
-	gmv_per_live_max: count,
-	price_min: count,
-	price_max: count,
-	commission_rate_min: share,
-	commission_rate_max: share,
+	...between(count, 'lives', 'gmv_per_live', 'price'),
+	...between(share, 'commission_rate'),
 	is_new: flag.optional(),
 });
 

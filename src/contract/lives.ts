@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { LISTED_FIGURES } from '#domain/live-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, wholeNumber } from './fields.ts';
-import { count, exportLine, rankedCategory, rankedSource, rankingAnswer, rankingQuery } from './rankings.ts';
+import {
+	between,
+	count,
+	exportLine,
+	rankedCategory,
+	rankedSource,
+	rankingAnswer,
+	rankingQuery,
+} from './rankings.ts';
 
 /** The lists of live sessions: the best of a period, those that run, and what has been. */
 export const LIVE_BOARDS = ['ranking', 'now', 'records'] as const;
@@ -24,29 +32,21 @@ const rankLivesQuery = z.object({
 	...rankingQuery,
 	board: z.enum(LIVE_BOARDS).default('ranking'),
 	sort: z.enum(LIVE_SORTS).optional(),
-	viewers_min: count,
-	viewers_max: count,
-	peak_online_min: count,
-	peak_online_max: count,
-	average_online_min: count,
-	average_online_max: count,
-	units_min: count,
-	units_max: count,
-	gmv_min: count,
-	gmv_max: count,
-	unit_price_min: count,
-	unit_price_max: count,
-	gpm_min: count,
-	gpm_max: count,
-	revenue_per_hour_min: count,
-	revenue_per_hour_max: count,
-	conversion_min: shareBound,
-	conversion_max: shareBound,
-	new_followers_min: count,
-	new_followers_max: count,
+	...between(
+		count,
+		'viewers',
+		'peak_online',
+		'average_online',
+		'units',
+		'gmv',
+		'unit_price',
+		'gpm',
+		'revenue_per_hour',
+	),
+	...between(shareBound, 'conversion'),
+	...between(count, 'new_followers'),
 	/** How long it lasts, in minutes. */
-	minutes_min: wholeNumber(0, 100_000).optional(),
-	minutes_max: wholeNumber(0, 100_000).optional(),
+	...between(wholeNumber(0, 100_000).optional(), 'minutes'),
 	kind: z.enum(LIVE_KINDS).optional(),
 	/** The hour of the region's day in which it began. */
 	hour: z.enum(LIVE_HOURS).optional(),

@@ -15,6 +15,15 @@ export const growthBound = decimalNumber(-1, 1_000_000).optional();
 /** A bound of a filter on ratings, 0 to 5. */
 export const ratingBound = decimalNumber(0, 5).optional();
 
+/** The two bounds of each filter on an amount, `<name>_min` and `<name>_max`. */
+export function between<Bound extends z.ZodType, Name extends string>(bound: Bound, ...names: Name[]) {
+	const bounds = names.flatMap((name) => [
+		[`${name}_min`, bound],
+		[`${name}_max`, bound],
+	]);
+	return Object.fromEntries(bounds) as Record<`${Name}_min` | `${Name}_max`, Bound>;
+}
+
 /** The params of every ranking call; each adds its boards, sorts and filters. */
 export const rankingQuery = {
 	plat_id: platId,

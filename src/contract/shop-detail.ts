@@ -4,9 +4,9 @@ import {
 	inPeriod,
 	level,
 	levelDays,
+	listAnswer,
 	ofOne,
-	paged,
-	pageOfPeriod,
+	periodList,
 	sellingDays,
 	sellingFigures,
 	sellingTotals,
@@ -101,23 +101,20 @@ export const shopTrend = {
 	answer: shopTrendAnswer,
 } as const satisfies Endpoint;
 
-const shopProductsAnswer = z.object({
-	/** `rank` is the place in this list. */
-	list: z.array(rankedProduct),
-	...pageOfPeriod,
-});
+/** `rank` is the place in this list. */
+const shopProductsAnswer = listAnswer(rankedProduct);
 export type ShopProducts = z.output<typeof shopProductsAnswer>;
 
 /** What a shop sells, with the figures of a period. */
-export const shopProducts = {
-	method: 'GET',
-	path: '/api/shop_products',
-	access: 'members',
-	summary: 'The products of a shop with their figures in a period.',
-	query: inPeriod.extend({ sort: z.enum(PRODUCT_SORTS).default('units'), ...paged }),
-	body: z.undefined(),
-	answer: shopProductsAnswer,
-} as const satisfies Endpoint;
+export const shopProducts = periodList(
+	'/api/shop_products',
+	'The products of a shop with their figures in a period.',
+	{
+		sorts: PRODUCT_SORTS,
+		usual: 'units',
+		answer: shopProductsAnswer,
+	},
+) satisfies Endpoint;
 
 /** What a shop sells as a download, for a workbook. */
 export const exportShopProducts = {

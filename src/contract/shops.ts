@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { day, figure, flag, growth } from './fields.ts';
 import {
+	between,
 	count,
 	exportLine,
 	growthBound,
@@ -47,28 +48,15 @@ const rankShopsQuery = z.object({
 	...rankingQuery,
 	board: z.enum(SHOP_BOARDS).default('sales'),
 	sort: z.enum(SHOP_SORTS).optional(),
-	units_min: count,
-	units_max: count,
-	gmv_min: count,
-	gmv_max: count,
-	growth_min: growthBound,
-	growth_max: growthBound,
-	unit_price_min: count,
-	unit_price_max: count,
+	...between(count, 'units', 'gmv'),
+	...between(growthBound, 'growth'),
+	...between(count, 'unit_price'),
 	/** Products that sold something in the period. */
-	active_products_min: count,
-	active_products_max: count,
+	...between(count, 'active_products'),
 	/** Creators who sold something of the shop in the period. */
-	active_creators_min: count,
-	active_creators_max: count,
-	new_creators_min: count,
-	new_creators_max: count,
-	followers_min: count,
-	followers_max: count,
-	rating_min: ratingBound,
-	rating_max: ratingBound,
-	opened_min: day.optional(),
-	opened_max: day.optional(),
+	...between(count, 'active_creators', 'new_creators', 'followers'),
+	...between(ratingBound, 'rating'),
+	...between(day.optional(), 'opened'),
 	cross_border: flag.optional(),
 	kind: z.enum(SHOP_KINDS).optional(),
 });

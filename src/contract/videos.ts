@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { day, decimalNumber, figure, flag, growth, wholeNumber } from './fields.ts';
-import { count, exportLine, growthBound, rankedFrame, rankingAnswer, rankingQuery } from './rankings.ts';
+import {
+	between,
+	count,
+	exportLine,
+	growthBound,
+	rankedFrame,
+	rankingAnswer,
+	rankingQuery,
+} from './rankings.ts';
 
 /** The boards of the video ranking: what sells, what is watched, and what runs as an advertisement. */
 export const VIDEO_BOARDS = ['sales', 'views', 'ads'] as const;
@@ -35,27 +43,16 @@ const rankVideosQuery = z.object({
 	...rankingQuery,
 	board: z.enum(VIDEO_BOARDS).default('sales'),
 	sort: z.enum(VIDEO_SORTS).optional(),
-	views_min: count,
-	views_max: count,
-	engagement_min: shareBound,
-	engagement_max: shareBound,
-	units_min: count,
-	units_max: count,
-	gmv_min: count,
-	gmv_max: count,
+	...between(count, 'views'),
+	...between(shareBound, 'engagement'),
+	...between(count, 'units', 'gmv'),
 	/** Growth of views. */
-	growth_min: growthBound,
-	growth_max: growthBound,
-	gpm_min: count,
-	gpm_max: count,
-	products_min: count,
-	products_max: count,
+	...between(growthBound, 'growth'),
+	...between(count, 'gpm', 'products'),
 	/** The day of publication (UTC). */
-	published_min: day.optional(),
-	published_max: day.optional(),
+	...between(day.optional(), 'published'),
 	/** Length in seconds. */
-	duration_min: wholeNumber(0, 2_000_000_000).optional(),
-	duration_max: wholeNumber(0, 2_000_000_000).optional(),
+	...between(wholeNumber(0, 2_000_000_000).optional(), 'duration'),
 	ad: flag.optional(),
 });
 

@@ -1,0 +1,60 @@
+import { choice, count, decimal, flag, instant, money, shares, text } from './feed-fields.ts';
+import { creatorId, level, priced, productId, record, roomId, shopId } from './feed-record.ts';
+
+/** What feeds say of live sessions, as a whole and minute by minute. */
+export const LIVE_RECORDS = {
+	live: record('live', {
+		...priced,
+		room_id: roomId,
+		creator_id: creatorId,
+		shop_id: shopId.nullish(),
+		title: text('Title.').nullish(),
+		cover: text('Name or address of a picture; screens never load pictures from other hosts.').nullish(),
+		started_at: instant('Start, ISO 8601 with zone.'),
+		ended_at: instant('End; unknown while the session runs.').nullish(),
+		viewers: count('People who entered.').nullish(),
+		peak_online: count('Most people at once.').nullish(),
+		average_online: decimal('People online, mean over the time.', 0, 1e12, 3).nullish(),
+		new_followers: count('New followers.').nullish(),
+		comments: count('Comments.').nullish(),
+		likes: count('Likes.').nullish(),
+		shares: count('Shares.').nullish(),
+		units: count('Units sold.').nullish(),
+		gmv: money('Money taken.').nullish(),
+		products: level('Products shown.'),
+		breakdown: shares(
+			'Shares of the whole: {"viewer_sources":{"for_you":0.61},"comment_words":{"price":0.12}}, of viewers by where they came from, of comments that say a word.',
+		).nullish(),
+	}),
+	live_sample: record('live_sample', {
+		...priced,
+		room_id: roomId,
+		at: instant('Moment of the reading, ISO 8601 with zone.'),
+		online: count('People online at the moment.').nullish(),
+		entered: count('People who entered since the start.').nullish(),
+		left: count('People who left since the start.').nullish(),
+		units: count('Units sold since the start.').nullish(),
+		gmv: money('Money taken since the start.').nullish(),
+		comments: count('Comments since the start.').nullish(),
+		likes: count('Likes since the start.').nullish(),
+		new_followers: count('New followers since the start.').nullish(),
+	}),
+	live_product_sample: record('live_product_sample', {
+		...priced,
+		room_id: roomId,
+		product_id: productId,
+		at: instant('Moment of the reading, ISO 8601 with zone.'),
+		price: money('Price at the moment.', 1e12).nullish(),
+		units: count('Units sold since the start.').nullish(),
+		gmv: money('Money taken since the start.').nullish(),
+		is_pinned: flag('Shown on top at the moment.').nullish(),
+	}),
+	live_event: record('live_event', {
+		...priced,
+		room_id: roomId,
+		at: instant('Moment, ISO 8601 with zone.'),
+		kind: choice('What happened.', ['voucher', 'lottery', 'price', 'product_on', 'product_off', 'pin']),
+		product_id: productId.nullish(),
+		amount: money('Value of the voucher or prize, or the new price.', 1e12).nullish(),
+	}),
+} as const;

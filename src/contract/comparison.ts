@@ -40,10 +40,24 @@ export type ComparedProduct = z.output<typeof comparedProduct>;
 const comparedShop = rankedShop.omit({ rank: true, rank_change: true });
 export type ComparedShop = z.output<typeof comparedShop>;
 
+/** How much the audience of a creator overlaps with another's, 0 to 1 (domain/audience.ts); null where one is not told. */
+const audienceOverlap = z.object({
+	creator_id: z.string(),
+	age: z.number().nullable(),
+	gender: z.number().nullable(),
+	region: z.number().nullable(),
+	/** The mean of those that are told of both. */
+	all: z.number().nullable(),
+});
+export type OverlapWith = z.output<typeof audienceOverlap>;
+
 /** The same of a creator, with followers and GMV of each of `days`; null where a day, or the step to it, is unknown. */
-const comparedCreator = rankedCreator
-	.omit({ rank: true, rank_change: true })
-	.extend({ followers_trend: rankedTrend, gmv_trend: rankedTrend });
+const comparedCreator = rankedCreator.omit({ rank: true, rank_change: true }).extend({
+	followers_trend: rankedTrend,
+	gmv_trend: rankedTrend,
+	/** With each of the others of the answer. */
+	audience_overlaps: z.array(audienceOverlap),
+});
 export type ComparedCreator = z.output<typeof comparedCreator>;
 
 /** The same of a video. */
@@ -91,7 +105,7 @@ export const compareAnchors = {
 	method: 'GET',
 	path: '/api/compare_anchors',
 	access: 'public',
-	summary: `Figures of 2 to 5 creators as the ranking has them, with followers and GMV day by day, ${SUMMARY}`,
+	summary: `Figures of 2 to 5 creators as the ranking has them, with followers and GMV day by day and how much their audiences overlap, ${SUMMARY}`,
 	query: compareQuery,
 	body: z.undefined(),
 	answer: compareAnswer(comparedCreator),

@@ -91,6 +91,7 @@ import { platMontyTypeRate, siteState } from './site.ts';
 import { getUserInfo } from './user-info.ts';
 import { exportVideos, rankVideos } from './videos.ts';
 import {
+	anchorNames,
 	getAdBannerDisplay,
 	rankHotRandomGoodsListVisitor,
 	rankHotRandomShopListVisitor,
@@ -145,6 +146,7 @@ export const CONTRACT = {
 	anchorShops,
 	anchorVideos,
 	anchorLives,
+	anchorNames,
 	anchorInsights,
 	anchorSimilar,
 	anchorCalendar,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPARED, idsIn } from '#domain/compared-ids.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, limit, page, platId } from './fields.ts';
 
@@ -121,6 +122,9 @@ const tipsQuery = z.object({
 	search: z.string().trim().min(1).max(100),
 });
 
+/** A creator by its id; `display_id` is the handle. */
+const namedCreator = z.object({ creator_id: z.string(), display_id: z.string(), nickname: z.string() });
+
 /** Creators whose handle or name begins with what is typed, best sellers first. */
 export const tipsAnchorByEmcee = {
 	method: 'GET',
@@ -130,7 +134,32 @@ export const tipsAnchorByEmcee = {
 	query: tipsQuery,
 	body: z.undefined(),
 	answer: z.object({
-		litst: z.array(z.object({ creator_id: z.string(), display_id: z.string(), nickname: z.string() })),
+		litst: z.array(namedCreator),
+	}),
+	cacheSeconds: 60,
+} as const satisfies Endpoint;
+
+/** Most creators that are named at once: as many as stand side by side. */
+const anchorNamesQuery = z.object({
+	plat_id: platId,
+	/** Ids with commas between them; a comma within an id is written `%2C`. Those after the fifth are left out. */
+	ids: z
+		.string()
+		.min(1)
+		.max(2_000)
+		.transform((text) => idsIn(text).slice(0, COMPARED.most)),
+});
+
+/** What creators are called, for links that name them by id alone. */
+export const anchorNames = {
+	method: 'GET',
+	path: '/api/anchor_names',
+	access: 'public',
+	summary: 'Handles and names of up to five creators by id; unknown ids are left out.',
+	query: anchorNamesQuery,
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(namedCreator),
 	}),
 	cacheSeconds: 60,
 } as const satisfies Endpoint;

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { batched, computed } from 'nanostores';
 import type { Answer, Query } from '#api/routes.ts';
 import type { RankedCreator } from '#contract/creators.ts';
 import { COMPARED, comparedText, idsIn } from '#domain/compared-ids.ts';
@@ -56,6 +56,25 @@ export const anchorpkList: RankingList<RankedCreator> = {
 	changeView: ({ compare, period }) =>
 		show(compare ?? $pickedIds.get(), period === undefined ? $period.get() : period),
 };
+
+const names = remoteStore((query: Query<'anchorNames'>, signal) => call('anchorNames', query, signal));
+
+/** What the creators of the address are called. */
+export const $names = names.$state;
+
+/** Asks what the creators of the address are called, now and whenever they change; returns how to stop. */
+export function followNames(): () => void {
+	let asked = '';
+	return batched([$pickedIds, $region], (ids, { platId }) => ({ ids, platId })).subscribe(
+		({ ids, platId }) => {
+			const query = { plat_id: String(platId), ids: comparedText(ids) };
+			const wish = JSON.stringify(query);
+			if (ids.length === 0 || wish === asked) return;
+			asked = wish;
+			names.load(query as unknown as Query<'anchorNames'>);
+		},
+	);
+}
 
 /** A creator that a search found. */
 export type FoundCreator = Answer<'tipsAnchorByEmcee'>['litst'][number];

@@ -46,6 +46,27 @@ describe('the comparison of creators', () => {
 		await expectAccessible(page);
 	});
 
+	test('says of whom too little is told to compare audiences', async () => {
+		const page = await compare('?plat_id=85&ids=ana,ben&period=7');
+		const overlap = page.getByRole('region', { name: 'Audience overlap' });
+		await overlap.scrollIntoViewIfNeeded();
+		await expectVisible(overlap.getByRole('row', { name: 'Ana Brew · Ben Bakes – – – –' }));
+		await expectVisible(overlap.getByText('not enough data', { exact: false }));
+	});
+
+	test('names a creator who stands alone in the address, and offers to add others', async () => {
+		const page = await compare('?plat_id=85&ids=ana');
+		await expectVisible(page.getByText('Who should stand beside Ana Brew?'));
+		await expectVisible(page.getByRole('button', { name: 'Take out Ana Brew' }));
+		await expectAccessible(page);
+		await page.getByRole('searchbox', { name: 'Add a creator by name or handle' }).fill('ben');
+		await page
+			.getByRole('list', { name: 'Creators found' })
+			.getByRole('button', { name: 'Ben Bakes' })
+			.click();
+		await expectVisible(page.getByRole('columnheader', { name: 'Ben Bakes' }));
+	});
+
 	test('finds creators on the screen, up to five, and keeps them in the address', async () => {
 		const page = await compare('');
 		await expectVisible(page.getByText('Pick at least two creators'));
@@ -61,7 +82,7 @@ describe('the comparison of creators', () => {
 		await page.getByRole('button', { name: '15 days' }).click();
 		await expect.poll(() => new URL(page.url()).searchParams.get('period'), WAIT).toBe('15');
 		await page.getByRole('button', { name: 'Take out Ben Bakes' }).first().click();
-		await expectVisible(page.getByText('Pick at least two creators'));
+		await expectVisible(page.getByText('Who should stand beside Ana Brew?'));
 		await page.goto(new URL('/anchorpk?plat_id=85&ids=ana,ben,cat,dee,eve', page.url()).href);
 		await expectVisible(page.getByText('5 creators is the most.'));
 		await expectVisible(page.getByRole('columnheader', { name: 'eve.sells' }));

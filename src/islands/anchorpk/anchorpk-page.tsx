@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picker } from './picker.tsx';
+import { useNames } from './use-names.ts';
 
 const SideBySide = lazy(() =>
 	import('./side-by-side.tsx').then((module) => ({ default: module.SideBySide })),
@@ -24,18 +25,32 @@ export function AnchorpkPage() {
 			</header>
 			<Picker />
 			{ids.length < COMPARED.least ? (
-				<div className="rounded-panel border border-line bg-surface">
-					<Notice icon="info" title={t('few.title')} text={t('few.text')}>
-						<ButtonLink look="confirm" href="/influenceMarket">
-							{t('few.action')}
-						</ButtonLink>
-					</Notice>
-				</div>
+				<TooFew ids={ids} />
 			) : (
 				<Later waiting={<span className="skeleton h-160" />}>
 					<SideBySide />
 				</Later>
 			)}
+		</div>
+	);
+}
+
+/** There are not two yet: beside whom one more is looked for. */
+function TooFew({ ids: [one] }: { readonly ids: readonly string[] }) {
+	const t = useText('anchorpk');
+	const nameOf = useNames();
+	const name = one === undefined ? null : nameOf(one);
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice
+				icon="info"
+				title={name === null ? t('few.title') : t('few.beside', { name })}
+				text={t('few.text')}
+			>
+				<ButtonLink look="confirm" href="/influenceMarket">
+					{t('few.action')}
+				</ButtonLink>
+			</Notice>
 		</div>
 	);
 }

@@ -9,17 +9,19 @@ import type { ChartAxis } from '#ui/charts/chart-parts.ts';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { AudienceOverlaps } from './audience-overlaps.tsx';
 
 type CurvesProps = { readonly answer: Comparison; readonly isBusy: boolean };
 type Rows = readonly ComparedCreator[];
 
-/** Followers and sales of all on the same days, each figure on one axis for all. */
+/** Followers and sales of all on the same days, each figure on one axis for all; and whom they reach in common. */
 export function CreatorCurves({ answer, isBusy }: CurvesProps) {
 	const rows = answer.list as Rows;
 	return (
 		<div className="grid gap-4 lg:grid-cols-2">
 			<Followers rows={rows} days={answer.days} isBusy={isBusy} />
 			<Sales rows={rows} days={answer.days} isBusy={isBusy} />
+			{rows.length > 1 && <AudienceOverlaps rows={rows} />}
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { loadMessages } from '#i18n/loader.ts';
+import { followNames } from '#stores/anchorpk.ts';
 import { $language } from '#stores/language.ts';
 import { loadRates } from '#stores/rates.ts';
 import { loadSiteState } from '#stores/site-state.ts';
@@ -11,6 +12,7 @@ export function startAnchorpk(): void {
 	loadMessages($language.get().locale, ANCHORPK_AREAS).catch(() => {
 		// The island asks again and says what is wrong.
 	});
+	followNames();
 	loadSiteState();
 	loadRates();
 }

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { RankedCreator } from '#contract/creators.ts';
 import { COMPARED } from '#domain/compared-ids.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
-import { CREATOR_ROWS } from '#islands/creators/creator-rows.ts';
 import {
 	$foundCreators,
 	$pickedIds,
@@ -14,10 +12,8 @@ import {
 	pickCreator,
 	searchCreators,
 } from '#stores/anchorpk.ts';
-import { $comparison } from '#stores/comparison.ts';
-import { $trays, trayOf } from '#stores/comparison-tray.ts';
-import { $region } from '#stores/region.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useNames } from './use-names.ts';
 
 /** Typing pauses this long before a search is sent. */
 const PAUSE_MS = 400;
@@ -36,22 +32,7 @@ export function Picker() {
 		>
 			<ul className="flex flex-wrap gap-2">
 				{ids.map((id) => (
-					<li
-						key={id}
-						className="flex h-9 items-center gap-1 rounded-control border border-line bg-page pl-3"
-					>
-						<span translate="no" className="max-w-56 truncate">
-							{nameOf(id)}
-						</span>
-						<button
-							type="button"
-							aria-label={t('picker.leaveOut', { name: nameOf(id) })}
-							className="flex size-8 items-center justify-center rounded-control text-muted hover:text-ink"
-							onClick={() => leaveOut(id)}
-						>
-							<Icon name="close" />
-						</button>
-					</li>
+					<Picked key={id} id={id} name={nameOf(id)} />
 				))}
 			</ul>
 			{isFull ? (
@@ -65,17 +46,28 @@ export function Picker() {
 	);
 }
 
-/** What a creator is called: as compared, as picked in the ranking, as found; else the id. */
-function useNames(): (id: string) => string {
-	const { data } = useStore($comparison);
-	const { platId } = useStore($region);
-	const tray = trayOf(useStore($trays), 'creator', platId);
-	const found = useStore($foundCreators).data?.litst ?? [];
-	const compared = (data?.list ?? []).map((row) => CREATOR_ROWS.of(row as RankedCreator));
-	return (id) =>
-		[...compared, ...tray].find((one) => one.id === id)?.name ??
-		found.find((one) => one.creator_id === id)?.nickname ??
-		id;
+/** A creator that stands there, and how to take it out. */
+function Picked({ id, name }: { readonly id: string; readonly name: string | null }) {
+	const t = useText('anchorpk');
+	return (
+		<li className="flex h-9 items-center gap-1 rounded-control border border-line bg-page pl-3">
+			{name === null ? (
+				<span className="skeleton h-3 w-24" />
+			) : (
+				<span translate="no" className="max-w-56 truncate">
+					{name}
+				</span>
+			)}
+			<button
+				type="button"
+				aria-label={t('picker.leaveOut', { name: name ?? id })}
+				className="flex size-8 items-center justify-center rounded-control text-muted hover:text-ink"
+				onClick={() => leaveOut(id)}
+			>
+				<Icon name="close" />
+			</button>
+		</li>
+	);
 }
 
 function Search() {

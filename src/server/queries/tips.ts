@@ -29,6 +29,21 @@ function nameSearch(typed: string): { where: string; values: Param[] } {
 		: { where: 'name_folded like $2', values: [pattern] };
 }
 
+/** What creators are called, in the order of their ids asked for. */
+export async function creatorNames(
+	db: Queryable,
+	platId: number,
+	ids: readonly string[],
+): Promise<CreatorTip[]> {
+	return db.query<CreatorTip>(
+		`select c.creator_id, c.handle as display_id, coalesce(c.nickname, c.handle) as nickname
+		from unnest($2::text[]) with ordinality as asked (id, place)
+		join creators c on c.plat_id = $1 and c.creator_id = asked.id
+		order by asked.place`,
+		[platId, [...ids]],
+	);
+}
+
 /** Creators whose name matches what is typed, best sellers so far first. */
 export async function creatorTips(
 	db: Queryable,

@@ -7,11 +7,13 @@ import {
 	compareShops,
 	compareVideos,
 } from '#contract/comparison.ts';
+import { audienceOverlap } from '#domain/audience.ts';
 import { trendRange } from '#domain/comparison.ts';
 import { type Day, eachDay } from '#domain/days.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeCompared } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { audiencesOf } from '#server/queries/audiences.ts';
 import { builtRowsOf } from '#server/queries/built-ranking.ts';
 import { computedRows } from '#server/queries/computed-ranking.ts';
 import { creatorTrends } from '#server/queries/creator-trends.ts';
@@ -87,16 +89,27 @@ async function comparisonOf<Query extends RankQuery, Row extends Placed, Extra e
 /** Nothing but the row. */
 const rowAlone: More<object> = async () => () => ({});
 
-/** Followers and GMV day by day. */
-const curvesOf =
-	(deps: Dependencies, platId: number): More<Pick<ComparedCreator, 'followers_trend' | 'gmv_trend'>> =>
+type BesideCreators = Pick<ComparedCreator, 'followers_trend' | 'gmv_trend' | 'audience_overlaps'>;
+
+/** Followers and GMV day by day, and how much the audiences overlap. */
+const besideCreators =
+	(deps: Dependencies, platId: number): More<BesideCreators> =>
 	async (rows, days) => {
 		const sources = new Map(rows.map((row) => [String(row.creator_id), row.source_id]));
-		const trends = await creatorTrends(deps.database, platId, sources, days);
+		const ids = [...sources.keys()];
+		const [trends, audiences] = await Promise.all([
+			creatorTrends(deps.database, platId, sources, days),
+			audiencesOf(deps.database, platId, ids),
+		]);
 		const unknown = days.map(() => null);
+		const audienceOf = (id: string) => audiences.get(id) ?? null;
 		return (row) => {
-			const { followers, gmv } = trends.get(String(row.creator_id)) ?? { followers: unknown, gmv: unknown };
-			return { followers_trend: [...followers], gmv_trend: [...gmv] };
+			const own = String(row.creator_id);
+			const { followers, gmv } = trends.get(own) ?? { followers: unknown, gmv: unknown };
+			const overlaps = ids
+				.filter((id) => id !== own)
+				.map((id) => ({ creator_id: id, ...audienceOverlap(audienceOf(own), audienceOf(id)) }));
+			return { followers_trend: [...followers], gmv_trend: [...gmv], audience_overlaps: overlaps };
 		};
 	};
 
@@ -120,7 +133,7 @@ export function comparisonRoutes(app: Hono, deps: Dependencies): void {
 			{ ...query, ...PLAIN, board: 'sales' },
 			ids,
 			caller,
-			curvesOf(deps, query.plat_id),
+			besideCreators(deps, query.plat_id),
 		),
 	);
 }

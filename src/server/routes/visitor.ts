@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import {
+	anchorNames,
 	getAdBannerDisplay,
 	rankHotRandomGoodsListVisitor,
 	rankHotRandomShopListVisitor,
@@ -11,7 +12,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { shownBanners } from '#server/queries/ad-banners.ts';
 import { platformIntro } from '#server/queries/platform-intro.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
-import { creatorTips, goodsTips } from '#server/queries/tips.ts';
+import { creatorNames, creatorTips, goodsTips } from '#server/queries/tips.ts';
 import { mount } from '#server/route.ts';
 import { randomGoods, randomShops } from './visitor-lists.ts';
 
@@ -28,6 +29,9 @@ export function visitorRoutes(app: Hono, deps: Dependencies): void {
 	);
 	mount(app, deps, tipsAnchorByEmcee, async (query) => ({
 		litst: await creatorTips(database, query.plat_id, query.search, pageOf(query)),
+	}));
+	mount(app, deps, anchorNames, async ({ plat_id, ids }) => ({
+		list: await creatorNames(database, plat_id, ids),
 	}));
 	mount(app, deps, tipsGoodsByTitle, async (query) => {
 		const build = await shownBuild(database, 'product', query.plat_id);

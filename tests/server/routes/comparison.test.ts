@@ -190,6 +190,32 @@ describeOnBothEngines('/api/compare_anchors', (database) => {
 		}
 	});
 
+	test('says how much the audiences overlap, and nothing where one of them is not told', async () => {
+		// Ana: 20 % 18 to 24, 50 % 25 to 34, 30 % 35 to 44; 70 % women.
+		const audience = { age: { '25-34': 0.6, '35-44': 0.4 }, gender: { female: 0.6, male: 0.4 } };
+		await writeCreatorWorld(database(), [
+			{ type: 'creator', platId: 87, creatorId: 'ben', handle: 'ben.sells', audience },
+		]);
+		const { get } = testApp(database());
+		const { data } = await get<Comparison<ComparedCreator>>('/api/compare_anchors', {
+			plat_id: '87',
+			ids: 'ben,ana,cat',
+			period: '7',
+		});
+		const [ben, ana, cat] = data.list.map((row) => row.audience_overlaps);
+		const nothing = { age: null, gender: null, region: null, all: null };
+		const told = { region: null, age: expect.closeTo(0.8, 9), gender: expect.closeTo(0.9, 9) };
+		expect(ben).toEqual([
+			{ creator_id: 'ana', ...told, all: expect.closeTo(0.85, 9) },
+			{ creator_id: 'cat', ...nothing },
+		]);
+		expect(ana?.[0]).toEqual({ creator_id: 'ben', ...told, all: expect.closeTo(0.85, 9) });
+		expect(cat).toEqual([
+			{ creator_id: 'ben', ...nothing },
+			{ creator_id: 'ana', ...nothing },
+		]);
+	});
+
 	test('compares everything so far, with the curves of the last 14 days', async () => {
 		await writeCreatorWorld(database());
 		const { get } = testApp(database());

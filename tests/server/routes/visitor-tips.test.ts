@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { tipsAnchorByEmcee, tipsGoodsByTitle } from '#contract/visitor.ts';
+import type { anchorNames, tipsAnchorByEmcee, tipsGoodsByTitle } from '#contract/visitor.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -100,6 +100,29 @@ describeOnBothEngines('suggestions of creators', (database) => {
 	test.each(['', '   ', 'x'.repeat(101)])('refuse %j as malformed', async (search) => {
 		const answer = await testApp(database()).get('/api/tips_anchor_by_emcee', { plat_id: '87', search });
 		expect([answer.code, answer.msg.split(':')[0]]).toEqual([10001, 'search']);
+	});
+});
+
+describeOnBothEngines('names of creators', (database) => {
+	const ask = async (ids: string, platId = '87') =>
+		(
+			await testApp(database(), 'guest').get<AnswerOf<typeof anchorNames>>('/api/anchor_names', {
+				plat_id: platId,
+				ids,
+			})
+		).data.list.map(({ nickname, display_id }) => [nickname, display_id]);
+
+	test('are told by id in the order asked, those that are known', async () => {
+		await writeRecords(database(), [
+			{ type: 'creator', platId: 87, creatorId: 'a', handle: 'ana', nickname: 'Ana' },
+			{ type: 'creator', platId: 87, creatorId: 'b,c', handle: 'ben' },
+		]);
+		expect(await ask('b%2Cc,nobody,a,a')).toEqual([
+			['ben', 'ben'],
+			['Ana', 'ana'],
+		]);
+		expect(await ask('1,2,3,4,5,a')).toEqual([]);
+		expect(await ask('a', '81')).toEqual([]);
 	});
 });
 

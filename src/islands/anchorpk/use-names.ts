@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import type { RankedCreator } from '#contract/creators.ts';
+import { CREATOR_ROWS } from '#islands/creators/creator-rows.ts';
+import { $foundCreators, $names } from '#stores/anchorpk.ts';
+import { $comparison } from '#stores/comparison.ts';
+import { $trays, trayOf } from '#stores/comparison-tray.ts';
+import { $region } from '#stores/region.ts';
+
+/** What a creator is called: as compared, as picked, as found or as asked for; null while that is on the way, else the id. */
+export function useNames(): (id: string) => string | null {
+	const { data } = useStore($comparison);
+	const { platId } = useStore($region);
+	const tray = trayOf(useStore($trays), 'creator', platId);
+	const named = useStore($names);
+	const found = useStore($foundCreators).data?.litst ?? [];
+	const compared = (data?.list ?? []).map((row) => CREATOR_ROWS.of(row as RankedCreator));
+	const told = [...found, ...(named.data?.list ?? [])];
+	return (id) =>
+		[...compared, ...tray].find((one) => one.id === id)?.name ??
+		told.find((one) => one.creator_id === id)?.nickname ??
+		(named.status === 'loading' ? null : id);
+}

@@ -7,19 +7,17 @@ import {
 	flag,
 	handle,
 	id,
-	ids,
 	levels,
 	mean,
 	moment,
 	money,
 	price,
 	seconds,
-	sumOf,
 	text,
-	viewerSources,
 } from './fields.ts';
 import type { Folded } from './item.ts';
 import type { Fields, ItemKind, Part, WindowFields } from './kinds.ts';
+import { ids, sumOf, viewerSources } from './list-fields.ts';
 import { type AskedPeriod, asDay, daysAsked, endingOn, NOTHING_ASKED } from './periods.ts';
 import { paths, vendorImporter } from './vendor-importer.ts';
 

@@ -1,5 +1,6 @@
 import { PLATFORMS } from '#domain/platforms.ts';
-import type { CreatorRecord, ProductRecord, ShopRecord } from '#server/ingest/records.ts';
+import type { ProductRecord } from '#server/ingest/product-records.ts';
+import type { CreatorRecord, ShopRecord } from '#server/ingest/records.ts';
 import { dayName } from './clock.ts';
 import type { DemoCreator } from './creators.ts';
 import type { Market } from './market.ts';

@@ -1,9 +1,9 @@
 import type {
-	FeedRecord,
 	LiveEventRecord,
 	LiveProductSampleRecord,
 	LiveSampleRecord,
-} from '#server/ingest/records.ts';
+} from '#server/ingest/live-records.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
 import { createZoneClock } from './clock.ts';
 import type { LiveItem } from './gathering.ts';
 import { type DemoLive, fullness } from './lives.ts';

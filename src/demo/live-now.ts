@@ -1,4 +1,5 @@
-import type { FeedRecord, LiveEventRecord, LiveRecord } from '#server/ingest/records.ts';
+import type { LiveEventRecord, LiveRecord } from '#server/ingest/live-records.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
 import { type DemoCreator, liveAudience } from './creators.ts';
 import { VIEWERS_PER_UNIT } from './gathering.ts';
 import { fullness } from './lives.ts';

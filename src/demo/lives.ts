@@ -1,4 +1,4 @@
-import type { LiveRecord } from '#server/ingest/records.ts';
+import type { LiveRecord } from '#server/ingest/live-records.ts';
 import { createZoneClock } from './clock.ts';
 import { type DemoCreator, liveAudience } from './creators.ts';
 import { type Gathering, type LiveItem, liveKey, VIEWERS_PER_UNIT } from './gathering.ts';

@@ -1,4 +1,4 @@
-import type { ProductDayRecord } from '#server/ingest/records.ts';
+import type { ProductDayRecord } from '#server/ingest/product-records.ts';
 import { dayName } from './clock.ts';
 import { commissionOn, expectedUnits, lifeAt, priceOn } from './demand.ts';
 import { AFTERGLOW_DAYS, HISTORY_START, type Market } from './market.ts';

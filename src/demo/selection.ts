@@ -1,4 +1,4 @@
-import type { SelectedMaterialRecord, SelectedProductRecord } from '#server/ingest/records.ts';
+import type { SelectedMaterialRecord, SelectedProductRecord } from '#server/ingest/product-records.ts';
 import { dayName } from './clock.ts';
 import { isListed, type Market } from './market.ts';
 import { usualPrice } from './prices.ts';

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#domain/platforms.ts';
-import type { ProductDayRecord, SkuRecord } from '#server/ingest/records.ts';
+import type { ProductDayRecord, SkuRecord } from '#server/ingest/product-records.ts';
 import { usualPrice } from './prices.ts';
 import type { DemoProduct } from './products.ts';
 import { between, hash } from './random.ts';

@@ -1,6 +1,6 @@
 import { epochDay } from '#domain/days.ts';
 import { STARS } from '#domain/review-stars.ts';
-import type { ProductDayRecord, ProductStarDayRecord } from '#server/ingest/records.ts';
+import type { ProductDayRecord, ProductStarDayRecord } from '#server/ingest/product-records.ts';
 import type { DemoProduct } from './products.ts';
 
 /** Each product's stars are read once in so many days, as reading reviews one by one takes its time. */

@@ -3,7 +3,7 @@ import { showRecords, showsBetween } from '#demo/live-now.ts';
 import { createMarket } from '#demo/market.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
 import { epochDay } from '#domain/days.ts';
-import type { LiveSampleRecord } from '#server/ingest/records.ts';
+import type { LiveSampleRecord } from '#server/ingest/live-records.ts';
 
 const DAY = epochDay('2026-03-10');
 const NOON = DAY * 1_440 + 720;

@@ -4,7 +4,7 @@ import { accumulate, type CounterRow, carriedRows, type Reading } from '#domain/
 import { dayOf, epochDay } from '#domain/days.ts';
 import { rangeEnd, rangeFigure } from '#domain/range-figure.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ProductDayRecord } from '#server/ingest/records.ts';
+import type { ProductDayRecord } from '#server/ingest/product-records.ts';
 import { rangeSql } from '#server/rollups/figures.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';

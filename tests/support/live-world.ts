@@ -1,4 +1,5 @@
-import type { FeedRecord, LiveRecord, LiveSampleRecord } from '#server/ingest/records.ts';
+import type { LiveRecord, LiveSampleRecord } from '#server/ingest/live-records.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
 
 /*
  * Live sessions small enough to compute by hand, platform 87 (America, cents), all of the creator ana.

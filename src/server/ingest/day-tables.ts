@@ -1,12 +1,7 @@
 import type { EstimateRule } from '#domain/counters.ts';
 import { COUNTERS, type CounterEntity, GAUGES } from '#domain/metrics.ts';
-import type {
-	CategoryDayRecord,
-	CreatorDayRecord,
-	ProductDayRecord,
-	ShopDayRecord,
-	VideoDayRecord,
-} from './records.ts';
+import type { ProductDayRecord } from './product-records.ts';
+import type { CategoryDayRecord, CreatorDayRecord, ShopDayRecord, VideoDayRecord } from './records.ts';
 
 export type DayRecord =
 	| ProductDayRecord

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ProductDayRecord, SkuRecord } from './records.ts';
+import type { ProductDayRecord, SkuRecord } from './product-records.ts';
 import { type UpsertTable, upsert } from './upsert.ts';
 
 const SKUS: UpsertTable = {

@@ -4,14 +4,9 @@ import { readId, readText } from '#server/ingest/importers/fields/texts.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { dayOfRow } from '#server/ingest/importers/row-day.ts';
 import type { Scope } from '#server/ingest/importers/scope.ts';
+import type { ProductDayRecord, ProductRecord, SkuRecord } from '#server/ingest/product-records.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import type {
-	FeedRecord,
-	ProductDayRecord,
-	ProductRecord,
-	ShopRecord,
-	SkuRecord,
-} from '#server/ingest/records.ts';
+import type { FeedRecord, ShopRecord } from '#server/ingest/records.ts';
 import { find, findText, type Thing } from './columns.ts';
 import { identify, marketplaceOf, shopIdOf } from './identity.ts';
 import { categoryPathOf, variantName } from './texts.ts';

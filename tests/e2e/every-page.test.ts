@@ -27,15 +27,11 @@ describe.each(staticPages)('$path', ({ path }) => {
 	const expected = path.endsWith('404') ? /404/ : undefined;
 	const options = { storage: { lang: storedFor(path) }, ...(expected ? { expected } : {}) };
 
-	test('is accessible, light and dark', async () => {
+	test('is accessible, light and dark, and does not scroll sideways at any width', async () => {
 		const page = await open(path, options);
 		await expectAccessible(page);
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await expectAccessible(page);
-	});
-
-	test('does not scroll sideways at any width', async () => {
-		const page = await open(path, options);
 		for (const width of [360, 390, 768, 1440]) {
 			await page.setViewportSize({ width, height: 844 });
 			const content = await page.evaluate(() => document.documentElement.scrollWidth);

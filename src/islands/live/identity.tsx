@@ -8,7 +8,7 @@ import { FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { durationText } from './duration-text.ts';
+import { durationText } from '#ui/duration.tsx';
 import { StateMark } from './state-mark.tsx';
 
 type Part = { readonly detail: LiveDetail };
@@ -29,12 +29,13 @@ function useWhen({ started_at, ended_at, time_zone: zone }: LiveDetail): string 
 
 function Facts({ detail }: Part) {
 	const t = useText('live');
+	const common = useText('common');
 	const { locale } = useLanguage();
 	const when = useWhen(detail);
 	const { live, coverage, time_zone: zone } = detail;
 	const facts = [
 		[t('facts.when'), `${when} (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`],
-		[t('facts.duration'), durationText(detail.seconds, t)],
+		[t('facts.duration'), durationText(detail.seconds, common, 'seconds')],
 		[t('facts.products'), wholeNumber(live.products, locale)],
 		[t('facts.shares'), wholeNumber(live.shares, locale)],
 		[t('facts.read'), percentText(coverage, locale, 0)],

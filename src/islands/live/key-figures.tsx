@@ -1,8 +1,8 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
 import { fixedNumber, percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { durationText } from '#ui/duration.tsx';
 import { useMoney } from '#ui/money.tsx';
-import { durationText } from './duration-text.ts';
 import { LiveTile } from './live-tile.tsx';
 
 type Name = keyof LiveDetail['figures'];
@@ -29,11 +29,11 @@ const TILES = [
 export function useUnits(): Readonly<
 	Record<Unit, readonly [short: (value: number) => string, full: (value: number) => string]>
 > {
-	const t = useText('live');
+	const common = useText('common');
 	const { locale } = useLanguage();
 	const money = useMoney();
 	const share = (value: number) => percentText(value, locale, 2);
-	const seconds = (value: number) => durationText(value, t);
+	const seconds = (value: number) => durationText(value, common, 'seconds');
 	const heat = (value: number) => fixedNumber(value, 1, locale);
 	return {
 		count: [

@@ -5,8 +5,8 @@ import { CountCell } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell } from '#islands/ranking/column-builders.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import type { Column } from '#ui/columns.ts';
+import { Duration } from '#ui/duration.tsx';
 import { Money } from '#ui/money.tsx';
-import { durationText } from './duration-text.ts';
 import { HostCell, LiveCell } from './live-cell.tsx';
 import { ShortMoney } from './short-money.tsx';
 
@@ -47,7 +47,11 @@ export function liveColumns(t: KindText, locale: Locale): readonly LiveColumn[] 
 		name('live', 300, (row) => <LiveCell live={row} />),
 		plain('creator', 148, (row) => <HostCell live={row} />),
 		figure('started_at', 188, (row) => <span className="figures">{minuteText(row.started_at, locale)}</span>),
-		figure('seconds', 104, (row) => <span className="figures">{durationText(row.seconds, t)}</span>),
+		figure('seconds', 104, (row) => (
+			<span className="figures">
+				<Duration seconds={row.seconds} />
+			</span>
+		)),
 		count('viewers'),
 		count('online'),
 		count('peak_online'),

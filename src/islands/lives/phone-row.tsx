@@ -4,8 +4,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { PhoneRank } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
-import type { KindText } from '#islands/ranking/ranking-kind.tsx';
-import { durationText } from './duration-text.ts';
+import { Duration } from '#ui/duration.tsx';
 import { HostCell, LiveMark } from './live-cell.tsx';
 import { ShortMoney } from './short-money.tsx';
 
@@ -31,7 +30,7 @@ export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 					<span className="figures ml-auto shrink-0">
 						{t('phone.viewers', { count: shortNumber(row.viewers, locale) })}
 						{' · '}
-						{durationText(row.seconds, t as KindText)}
+						<Duration seconds={row.seconds} />
 					</span>
 				</span>
 			</span>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { durationOf } from '#domain/durations.ts';
+
+test.each([
+	[0, 'seconds', [0, 0, 0]],
+	[59.6, 'seconds', [0, 1, 0]],
+	[150, 'seconds', [0, 2, 30]],
+	[3_599, 'seconds', [0, 59, 59]],
+	[11_105, 'seconds', [3, 5, 5]],
+	[29, 'minutes', [0, 0, 0]],
+	[30, 'minutes', [0, 1, 0]],
+	[3_580, 'minutes', [1, 0, 0]],
+	[7_500, 'minutes', [2, 5, 0]],
+] as const)('%s seconds in %s', (seconds, finest, [hours, minutes, rest]) => {
+	expect(durationOf(seconds, finest)).toEqual({ hours, minutes, seconds: rest });
+});

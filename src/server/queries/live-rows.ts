@@ -55,8 +55,8 @@ const livesSql = (zone: string, within: string) => `
 		select l.room_id, l.title, l.started_at, l.ended_at, l.creator_id, l.shop_id, l.products, l.source_id,
 			extract(hour from l.started_at at time zone '${zone}')::int as hour,
 			l.ended_at is null
-				and greatest(l.started_at, n.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
-			extract(epoch from coalesce(l.ended_at, n.at) - l.started_at)::float8 as seconds,
+				and greatest(l.started_at, n.newest, p.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
+			extract(epoch from coalesce(l.ended_at, n.at, p.newest) - l.started_at)::float8 as seconds,
 			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
 			greatest(l.viewers, n.entered) as viewers, n.online,
 			greatest(l.peak_online, n.online) as peak_online, l.average_online::float8 as average_online,
@@ -75,6 +75,11 @@ const livesSql = (zone: string, within: string) => `
 			) r
 			order by r.at < max(r.at) over () - interval '${LIVE_TOLERANCE_MINUTES} minutes', o.priority, o.source_id limit 1
 		) n on true
+		left join lateral (
+			select max(v.products_read_at) as newest from live_versions v
+			where l.ended_at is null and v.plat_id = l.plat_id and v.room_id = l.room_id
+				and v.products_read_at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'
+		) p on true
 		where l.plat_id = $1 and ${within}
 	) told`;
 

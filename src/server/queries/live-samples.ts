@@ -19,12 +19,16 @@ export type SampleSource = {
 	readonly source_id: number;
 	readonly name: string;
 	readonly marketplace: string | null;
-	/** Milliseconds of the newest sample of the room, of whatever source; null where only its products have any. */
+	/** Milliseconds of the newest sample of the room or of its products, of whatever source; null where none is noted. */
 	readonly newest: number | null;
 };
 
 const OF_ROOM = 'plat_id = $1 and room_id = $2 and at >= $3::timestamptz and at < $4::timestamptz';
 const MILLISECONDS = `(date_part('epoch', at) * 1000)::bigint`;
+
+/** The newest sample of a product of the room, whoever read it. */
+const PRODUCTS_READ = `(select max(v.products_read_at) from live_versions v
+	where v.plat_id = $1 and v.room_id = $2 and v.products_read_at >= $3::timestamptz and v.products_read_at < $4::timestamptz)`;
 
 const params = ({ platId, roomId, from, to }: RoomRef) => [platId, roomId, from, to];
 
@@ -36,7 +40,8 @@ const params = ({ platId, roomId, from, to }: RoomRef) => [platId, roomId, from,
 export async function sampleSource(db: Queryable, room: RoomRef): Promise<SampleSource | null> {
 	const newest = 'max(r.at) over ()';
 	const [row] = await db.query<SampleSource>(
-		`select s.source_id, s.name, s.marketplace, (date_part('epoch', ${newest}) * 1000)::bigint as newest
+		`select s.source_id, s.name, s.marketplace,
+			(date_part('epoch', greatest(${newest}, ${PRODUCTS_READ})) * 1000)::bigint as newest
 		from sources s
 		left join lateral (
 			select l.at from live_samples l where l.source_id = s.source_id and ${OF_ROOM} order by l.at desc limit 1

@@ -250,6 +250,25 @@ describeOnBothEngines('the detail of a live session', (database) => {
 		expect(running).not.toContain('viewers');
 	});
 
+	test('calls a session live whose products alone are read', async () => {
+		const { write, detail } = await memberOf();
+		const startedAt = '2026-03-11T10:00:00Z';
+		const product = (at: string): FeedRecord => ({
+			type: 'live_product_sample',
+			platId: 87,
+			roomId: 'shelf',
+			productId: 'mug',
+			at,
+			units: 3,
+		});
+		const room: FeedRecord = { type: 'live', platId: 87, roomId: 'shelf', creatorId: 'ana', startedAt };
+		const stateOf = async () => (await detail('shelf' as LiveName)).state;
+		await write([room, product('2026-03-11T11:30:00Z')]);
+		expect(await stateOf()).toBe('lost');
+		await write([product('2026-03-11T11:58:00Z')]);
+		expect(await stateOf()).toBe('live');
+	});
+
 	test('says whether the member follows it', async () => {
 		const { call, detail } = await memberOf();
 		expect((await detail('even')).is_followed).toBe(false);

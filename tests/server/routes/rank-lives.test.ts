@@ -323,4 +323,40 @@ describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
 		});
 		expect(await lists()).toEqual({ now: [['lost', 'live', 33, 690, 30]], lost: [] });
 	});
+
+	const readProduct = (at: string): FeedRecord => ({
+		type: 'live_product_sample',
+		...place,
+		roomId: 'lost',
+		productId: 'mug',
+		at,
+		units: 3,
+	});
+
+	test('is live with samples of its products alone, until nobody reads these either', async () => {
+		const { writer } = await openSource(database(), 'first', { priority: 10 });
+		const told = live('lost', 'ana', '2026-03-11T16:00:00Z', null);
+		await writer.write([told, readProduct('2026-03-11T19:40:00Z')], { committedLines: 1 });
+		expect(await lists()).toEqual({ now: [], lost: ['lost'] });
+		await writer.write([readProduct('2026-03-11T19:58:00Z')], { committedLines: 2 });
+		// A late one takes nothing back.
+		await writer.write([readProduct('2026-03-11T17:00:00Z')], { committedLines: 3 });
+		expect(await lists()).toEqual({ now: [['lost', 'live', null, null, null]], lost: [] });
+		await writer.write([{ ...told, endedAt: '2026-03-11T19:59:00Z' }], { committedLines: 4 });
+		expect(await lists()).toEqual({ now: [], lost: ['lost'] });
+	});
+
+	test('is live where another source reads its products on', async () => {
+		const { writer } = await openSource(database(), 'first', { priority: 10 });
+		await writer.write(
+			[
+				live('lost', 'ana', '2026-03-11T16:00:00Z', null),
+				read('2026-03-11T16:10:00Z', { online: 20, entered: 90, units: 4 }),
+			],
+			{ committedLines: 1 },
+		);
+		const { writer: second } = await openSource(database(), 'second', { priority: 90 });
+		await second.write([readProduct('2026-03-11T19:58:00Z')], { committedLines: 1 });
+		expect(await lists()).toEqual({ now: [['lost', 'live', 20, 90, 4]], lost: [] });
+	});
 });

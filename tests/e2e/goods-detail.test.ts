@@ -60,6 +60,23 @@ describe('the detail of a product', () => {
 		await expectAccessible(page);
 	});
 
+	test('says what creators of each level and each following sold of it', async () => {
+		const { page } = await detail('/85/p1?period=7');
+		const panel = page.getByRole('region', { name: 'What creators contribute' });
+		// GMV of 28 days: ana RM5,600, $1,400; ben RM2,450, $612.50. Nobody counts all units of the product.
+		const rows = panel.getByRole('row');
+		await expect
+			.poll(() => rows.allTextContents(), WAIT)
+			.toEqual(['LevelOf all unitsCreatorsUnits soldGMV', 'L0–12$10.00', 'L1–12$10.00']);
+		await panel.getByText('Followers', { exact: true }).click();
+		await expect
+			.poll(() => rows.allTextContents(), WAIT)
+			.toEqual(['FollowersOf all unitsCreatorsUnits soldGMV', 'Nano –24$20.00']);
+		await expectAccessible(page);
+		const { page: other } = await detail('/87/p02?period=7');
+		await expectVisible(other.getByText('No source says who sells.'));
+	});
+
 	test('is reached from the ranking, follows and changes its period in the address', async () => {
 		const { token } = await site.member();
 		const page = await site.open('/goodsSellLike?period=7', { storage: { t: token } });

@@ -1,5 +1,5 @@
-import type { ImportContext, Importer } from '#server/ingest/importers/importer.ts';
-import { own } from '#server/ingest/importers/own.ts';
+import type { ImportContext } from '#server/ingest/importers/importer.ts';
+import { openOwn } from '#server/ingest/importers/own.ts';
 import { createNdjsonParser } from '#server/ingest/readers/ndjson.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
@@ -40,7 +40,7 @@ export type Batch = {
 	readonly reasons: readonly RefusedLine[];
 };
 
-type Convert = ReturnType<Importer['open']>;
+type Convert = ReturnType<typeof openOwn>;
 
 function reasonOf(record: FeedRecord, now: Date): string | null {
 	if (!COLLECTED.has(record.type)) return `type ${record.type} goes through an import (POST /api/ingest)`;
@@ -59,7 +59,7 @@ function takeRow(row: RawRow, convert: Convert, now: Date): ReturnType<Convert> 
 export function readBatch(text: string, context: ImportContext): Batch | null {
 	const { rows } = createNdjsonParser().push(text);
 	if (rows.length > MOST_RECORDS) return null;
-	const convert = own.open(context);
+	const convert = openOwn(context);
 	const records: FeedRecord[] = [];
 	const reasons: RefusedLine[] = [];
 	let [unserved, refused] = [0, 0];

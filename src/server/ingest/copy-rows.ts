@@ -1,5 +1,7 @@
+import type { Queryable } from '#server/db/database.ts';
 import { faultSentence, ImportFault } from './import-fault.ts';
-import type { Converted } from './importers/importer.ts';
+import type { Converted, KnownLive, Settled } from './importers/importer.ts';
+import { lookUpRooms } from './known-lives.ts';
 import type { OpenedImport } from './open-import.ts';
 import type { ProgressReport } from './progress.ts';
 import { excerptOf, InputError, type RawRow, type ReadRow } from './readers/rows.ts';
@@ -12,6 +14,8 @@ const STOPPED = 'The import was stopped: run it again and it goes on where it st
 
 /** Where the rows of a file go. */
 export type RowTargets = {
+	/** Knows the rooms that are stored. */
+	readonly database: Queryable;
 	readonly sink: RecordSink;
 	readonly rejects: RejectFile;
 	readonly tally: Tally;
@@ -19,13 +23,11 @@ export type RowTargets = {
 	readonly signal: AbortSignal | undefined;
 };
 
+/** A row of a live session that is looked up. */
+type Pending = { readonly read: ReadRow; readonly live: KnownLive };
+
 /** Counts a row, refused or converted; answers its records. */
-function account(
-	read: ReadRow,
-	converted: Converted,
-	tally: Tally,
-	rejects: Reject[],
-): readonly FeedRecord[] {
+function account(read: ReadRow, converted: Settled, tally: Tally, rejects: Reject[]): readonly FeedRecord[] {
 	if ('records' in converted) {
 		tally.take(converted.records);
 		return converted.records;
@@ -40,6 +42,8 @@ function account(
 	return [];
 }
 
+type Made = { readonly records: FeedRecord[]; readonly rejects: Reject[]; readonly pending: Pending[] };
+
 /**
  * Converts rows and hands their records on. Rows that an earlier run has stored are converted again, so that counts
  * and rejects are those of the whole file, and not written again.
@@ -49,24 +53,49 @@ function convertRows(
 	convert: (row: RawRow) => Converted,
 	storedTo: number,
 	tally: Tally,
-): { records: FeedRecord[]; rejects: Reject[] } {
-	const records: FeedRecord[] = [];
-	const rejects: Reject[] = [];
+): Made {
+	const made: Made = { records: [], rejects: [], pending: [] };
 	for (const read of rows) {
-		const made = account(read, 'row' in read ? convert(read.row) : read, tally, rejects);
-		if (read.line > storedTo) for (const record of made) records.push(record);
+		const converted = 'row' in read ? convert(read.row) : read;
+		if ('knownLive' in converted) {
+			made.pending.push({ read, live: converted.knownLive });
+			continue;
+		}
+		const records = account(read, converted, tally, made.rejects);
+		if (read.line > storedTo) for (const record of records) made.records.push(record);
 	}
-	return { records, rejects };
+	return made;
+}
+
+/** Looks up the rooms of rows that name no creator, once all before them is stored. */
+async function settle(pending: readonly Pending[], storedTo: number, targets: RowTargets): Promise<Made> {
+	const made: Made = { records: [], rejects: [], pending: [] };
+	if (pending.length === 0) return made;
+	await targets.sink.flush();
+	const complete = await lookUpRooms(
+		targets.database,
+		pending.map(({ live }) => live),
+	);
+	for (const { read, live } of pending) {
+		const records = account(read, complete(live), targets.tally, made.rejects);
+		if (read.line > storedTo) for (const record of records) made.records.push(record);
+	}
+	return made;
 }
 
 async function copyBatches(opened: OpenedImport, storedTo: number, targets: RowTargets): Promise<void> {
 	const { sink, rejects, tally, report, signal } = targets;
 	const convert = opened.options.importer.open(opened.options.context);
+	let through = 0;
 	for await (const batch of opened.file.batches) {
 		if (signal?.aborted) throw new ImportFault(STOPPED);
 		const converted = convertRows(batch.rows, convert, storedTo, tally);
-		await rejects.write(converted.rejects);
-		await sink.add(converted.records, batch.through);
+		// Rows that wait for a room are not stored yet: an import that stops here comes back to them.
+		await sink.add(converted.records, converted.pending.length > 0 ? through : batch.through);
+		const settled = await settle(converted.pending, storedTo, targets);
+		await rejects.write([...converted.rejects, ...settled.rejects].toSorted((a, b) => a.line - b.line));
+		await sink.add(settled.records, batch.through);
+		through = batch.through;
 		report.tick(tally);
 	}
 }

@@ -108,7 +108,7 @@ class Import {
 		const writer = openWriter(database, { runId: run.runId, sourceId });
 		const rejects = await openRejects(this.#deps.rejects, this.#input.name);
 		const sink = new RecordSink(writer, BATCH[database.engine]);
-		const targets = { sink, rejects, tally: this.#tally, report: this.#report, signal };
+		const targets = { database, sink, rejects, tally: this.#tally, report: this.#report, signal };
 		try {
 			await copyRows(opened, run.committedLines, targets);
 			this.#error = this.#nothingTaken();

@@ -133,6 +133,37 @@ describeOnBothEngines('answers of Kalodata', (database) => {
 	});
 });
 
+describeOnBothEngines('live details of Kalodata', (database) => {
+	const options = { importer: 'kalodata', day: '2026-11-19', region: 'GB' };
+	const detailLine = async () => String(await fixture('vendors/kalodata-lives.ndjson')).split('\n')[1] ?? '';
+	const takeText = (text: string) =>
+		importFile(database(), options, Buffer.from(text), { name: 'detail.ndjson' });
+	const lives = () =>
+		database().query('select room_id, creator_id, viewers, products from lives order by room_id');
+
+	test('complete the session of the stored room', async () => {
+		expect(await take(database(), options, 'kalodata-lives.ndjson')).toMatchObject({ refused: 0 });
+		expect(await lives()).toEqual([
+			{ room_id: '7225500000000000601', creator_id: '6744500000000000701', viewers: 205_348, products: 68 },
+			{ room_id: '7225500000000000602', creator_id: '6744500000000000702', viewers: 0, products: null },
+		]);
+		const more = (await detailLine()).replace('"product_number":68', '"product_number":70');
+		const summary = await takeText(more);
+		expect(summary).toMatchObject({ taken: 1, refused: 0, changed: 1 });
+		expect((await lives())[0]).toMatchObject({ creator_id: '6744500000000000701', products: 70 });
+		expect(await takeText(more)).toMatchObject({ taken: 1, changed: 0 });
+	});
+
+	test('are refused where nobody has told of the room', async () => {
+		const summary = await takeText(await detailLine());
+		expect(summary).toMatchObject({ taken: 0, refused: 1 });
+		expect(rejectsIn(summary.rejects)).toMatchObject([
+			{ line: 1, reason: expect.stringContaining('it is not known: import the ranking that has it first') },
+		]);
+		expect(await lives()).toEqual([]);
+	});
+});
+
 describeOnBothEngines('answers of EchoTik', (database) => {
 	test('show their ready windows, and their totals', async () => {
 		await take(database(), { importer: 'echotik' }, 'echotik-products.json');

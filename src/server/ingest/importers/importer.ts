@@ -1,6 +1,7 @@
 import type { FeedType } from '#contract/feed.ts';
 import type { Day } from '#domain/days.ts';
 import type { CurrencyCode, Platform } from '#domain/platforms.ts';
+import type { LiveRecord } from '#server/ingest/live-records.ts';
 import type { ColumnNaming } from '#server/ingest/readers/csv-header.ts';
 import type { FileFormat } from '#server/ingest/readers/read-rows.ts';
 import type { RawRow, Unfold } from '#server/ingest/readers/rows.ts';
@@ -21,11 +22,18 @@ export type ImportContext = {
 	readonly now: Date;
 };
 
+/** What a row says of a live session without saying whose it is and when it began: the stored room does. */
+export type KnownLive = Omit<LiveRecord, 'creatorId' | 'startedAt'>;
+
 /** What a row became: records, a refusal with its reason, or a row of a region that is not served. */
 export type Converted =
+	| { readonly knownLive: KnownLive }
 	| { readonly records: readonly FeedRecord[] }
 	| { readonly refused: string }
 	| { readonly unservedRegion: string };
+
+/** What a row became where nothing stored had to be asked. */
+export type Settled = Exclude<Converted, { knownLive: unknown }>;
 
 /** How well a file fits an importer. */
 export type Fit = {

@@ -3,7 +3,7 @@ import { platformOf } from '#domain/platforms.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { columnName } from './column-name.ts';
 import { compiledType } from './compile.ts';
-import type { Converted, Fit, ImportContext, Importer } from './importer.ts';
+import type { Fit, ImportContext, Importer, Settled } from './importer.ts';
 import { Refused } from './refused.ts';
 import { checkCurrency, type Place, REGIONS, readPlace } from './region.ts';
 import { createScopes } from './scope.ts';
@@ -42,12 +42,12 @@ function typeOf(row: RawRow, context: ImportContext): FeedType {
 }
 
 /** Opens the reading of rows in the spelling of the own feed; mapped files come through here too. */
-export function openOwn(context: ImportContext): (row: RawRow) => Converted {
+export function openOwn(context: ImportContext): (row: RawRow) => Settled {
 	const scopeOf = createScopes(context.now, context.day);
 	// A rate belongs to no region; its day is checked where the day begins first.
 	const easternmost = platformOf(EASTERNMOST_PLAT_ID);
 
-	function convert(row: RawRow): Converted {
+	function convert(row: RawRow): Settled {
 		const type = typeOf(row, context);
 		const place = type === 'rate' && easternmost ? { platform: easternmost } : placeOf(row, context);
 		if ('unservedRegion' in place) return place;

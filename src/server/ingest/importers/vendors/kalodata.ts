@@ -96,6 +96,15 @@ const CREATOR: Fields = {
 
 const namedCreator: Part = { entity: 'creator', isOptional: true, id: id('creator_id'), facts: CREATOR };
 
+const LIVE_ID = id('livestream_id', 'request.livestream_id');
+
+const LIVE_FIGURES: Fields = {
+	viewers: count('viewers', 'views'),
+	units: count('sales_volumn', 'sales_volume'),
+	gmv: money('revenue'),
+	products: count('product_number'),
+};
+
 /** Live rankings, and live details where they repeat whose session it is. */
 const live: ItemKind = {
 	name: 'live session',
@@ -104,19 +113,24 @@ const live: ItemKind = {
 		namedCreator,
 		{
 			entity: 'live',
-			id: id('livestream_id', 'request.livestream_id'),
+			id: LIVE_ID,
 			facts: {
 				creatorId: id('creator_id'),
 				title: text('livestream_title'),
 				startedAt: moment('livestream_start_time'),
 				endedAt: moment('livestream_end_time'),
-				viewers: count('viewers', 'views'),
-				units: count('sales_volumn', 'sales_volume'),
-				gmv: money('revenue'),
-				products: count('product_number'),
+				...LIVE_FIGURES,
 			},
 		},
 	],
+};
+
+/** Live details: neither whose session it is nor when it was. */
+const liveDetail: ItemKind = {
+	name: 'live detail',
+	needs: [paths('livestream_id', 'request.livestream_id'), paths('viewers', 'product_number')],
+	parts: [{ entity: 'live', id: LIVE_ID, facts: LIVE_FIGURES }],
+	isOfKnownLive: true,
 };
 
 /** Video rankings and details: views and takings of the period that was asked for. */
@@ -207,7 +221,7 @@ export const kalodata = vendorImporter({
 			'501': 'the service failed: ask again with the same parameters',
 		},
 	},
-	kinds: [live, video, product, shop, creator],
+	kinds: [live, liveDetail, video, product, shop, creator],
 	region: paths('product_region', 'region', 'request.region', 'request.country'),
 	currency: paths('currency', 'request.currency'),
 	day: [],

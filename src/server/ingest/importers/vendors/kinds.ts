@@ -43,4 +43,6 @@ export type ItemKind = {
 	/** An item is of this kind if it has one of each. The first kind that fits is taken. */
 	readonly needs: readonly (readonly Path[])[];
 	readonly parts: readonly Part[];
+	/** Its one part is a live session that does not say whose it is: only of a stored room something can be made. */
+	readonly isOfKnownLive?: boolean;
 };

@@ -54,10 +54,12 @@ function asRecord(record: Record<string, unknown>): FeedRecord {
 	return record as unknown as FeedRecord;
 }
 
-function factsRecord(part: Part, subject: Subject, reading: Reading): FeedRecord[] {
+function factsRecord(part: Part, subject: Subject, reading: Reading, isOfKnown: boolean): FeedRecord[] {
 	if (!part.facts) return [];
 	const facts = readAll(part.facts, reading);
-	const missing = IDENTITY[part.entity].needs.find((name) => (facts[name] ?? null) === null);
+	const missing = isOfKnown
+		? undefined
+		: IDENTITY[part.entity].needs.find((name) => (facts[name] ?? null) === null);
 	if (missing === 'creatorId' && part.entity === 'live')
 		throw new Refused('the live session does not say whose it is: the id of its creator is missing');
 	if (missing !== undefined) return [];
@@ -166,11 +168,11 @@ function subjectOf(part: Part, { item, scope }: Reading): Subject | null {
 	);
 }
 
-function recordsOfPart(part: Part, reading: Reading): FeedRecord[] {
+function recordsOfPart(part: Part, reading: Reading, isOfKnown: boolean): FeedRecord[] {
 	const subject = subjectOf(part, reading);
 	if (!subject) return [];
 	return [
-		...factsRecord(part, subject, reading),
+		...factsRecord(part, subject, reading, isOfKnown),
 		...dayRecord(part, subject, reading),
 		...windowRecords(part, subject, reading),
 		...seriesRecords(part, subject, reading),
@@ -180,7 +182,7 @@ function recordsOfPart(part: Part, reading: Reading): FeedRecord[] {
 
 /** All that an item of a kind says, as records; throws Refused with the reason. */
 export function recordsOf(kind: ItemKind, reading: Reading): FeedRecord[] {
-	const records = kind.parts.flatMap((part) => recordsOfPart(part, reading));
+	const records = kind.parts.flatMap((part) => recordsOfPart(part, reading, kind.isOfKnownLive ?? false));
 	if (records.length > 0) return records;
 	throw new Refused(`the ${kind.name} has nothing that is known`);
 }

@@ -89,7 +89,9 @@ function open(vendor: Vendor, context: ImportContext): (row: RawRow) => Converte
 		const place = placeOf(item, vendor, context);
 		if ('unservedRegion' in place) return place;
 		const scope = scopeOf(item, vendor, context, scopes(place.platform));
-		return { records: recordsOf(kind, readingOf(item, vendor, scope, context)) };
+		const records = recordsOf(kind, readingOf(item, vendor, scope, context));
+		const [live] = kind.isOfKnownLive ? records : [];
+		return live?.type === 'live' ? { knownLive: live } : { records };
 	};
 	return (row) => {
 		try {
@@ -101,9 +103,12 @@ function open(vendor: Vendor, context: ImportContext): (row: RawRow) => Converte
 	};
 }
 
+/** Stands in the saved request, which is no column. */
+const isAsked = ([first]: Path) => first === 'request';
+
 /** The top-level names that a path begins with, none for what stands in the request. */
 function topNames(all: readonly Path[]): string[] {
-	return all.flatMap(([first]) => (first === undefined || first === 'request' ? [] : [first]));
+	return all.flatMap((path) => (path[0] === undefined || isAsked(path) ? [] : [path[0]]));
 }
 
 function pathsOfPart(part: Part): Path[] {
@@ -117,7 +122,9 @@ function pathsOfPart(part: Part): Path[] {
 }
 
 function missingOf(kind: ItemKind, columns: ReadonlySet<string>): string[] {
-	const missing = kind.needs.filter((oneOf) => !topNames(oneOf).some((name) => columns.has(name)));
+	const missing = kind.needs.filter(
+		(oneOf) => !(oneOf.some(isAsked) || topNames(oneOf).some((name) => columns.has(name))),
+	);
 	return missing.map((oneOf) => oneOf.map(pathText).join(' or '));
 }
 

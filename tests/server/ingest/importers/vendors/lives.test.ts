@@ -141,7 +141,7 @@ describe('answers of Kalodata about lives, creators and videos', () => {
 	const said = { day: '2026-11-19', region: 'GB' };
 	const PAT = { platId: 82, creatorId: '6744500000000000701' };
 
-	test('give sessions from milliseconds and money from text; without whose it is there is none', async () => {
+	test('give sessions from milliseconds and money from text; a detail leaves open whose it is', async () => {
 		const [first, second] = await answers(kalodata, said);
 		expect(first).toEqual([
 			{ type: 'creator', ...PAT, handle: 'pour.over.pat', nickname: null },
@@ -161,8 +161,16 @@ describe('answers of Kalodata about lives, creators and videos', () => {
 		expect(second).toMatchObject([
 			{ type: 'live', startedAt: '2026-11-18T08:00:00.000Z', endedAt: null, viewers: 0, gmv: null },
 		]);
-		expect((await converted(kalodata, said))[2]).toMatchObject({
-			refused: expect.stringContaining('the item is none that is read here (live session, video'),
+		expect((await converted(kalodata, said))[2]).toEqual({
+			knownLive: {
+				type: 'live',
+				platId: 82,
+				roomId: '7225500000000000601',
+				viewers: 205_348,
+				units: null,
+				gmv: 1_855_905,
+				products: 68,
+			},
 		});
 	});
 

@@ -1,0 +1,36 @@
+import type { Queryable } from '#server/db/database.ts';
+import type { KnownLive, Settled } from './importers/importer.ts';
+
+type StoredRoom = {
+	readonly plat_id: number;
+	readonly room_id: string;
+	readonly creator_id: string;
+	readonly started_at: string;
+};
+
+const roomName = (platId: number, roomId: string) => `${platId} ${roomId}`;
+
+/**
+ * Looks up the rooms of sessions that do not say whose they are; answers how each becomes a record with creator and
+ * start of the stored room, or is refused where there is none.
+ */
+export async function lookUpRooms(
+	db: Queryable,
+	lives: readonly KnownLive[],
+): Promise<(live: KnownLive) => Settled> {
+	const rooms = await db.query<StoredRoom>(
+		`select l.plat_id, l.room_id, l.creator_id, l.started_at
+		from unnest($1::smallint[], $2::text[]) as told (plat_id, room_id)
+		join lives l on l.plat_id = told.plat_id and l.room_id = told.room_id`,
+		[lives.map(({ platId }) => platId), lives.map(({ roomId }) => roomId)],
+	);
+	const byName = new Map(rooms.map((room) => [roomName(room.plat_id, room.room_id), room]));
+	return (live) => {
+		const room = byName.get(roomName(live.platId, live.roomId));
+		if (!room)
+			return {
+				refused: `the answer does not say whose live session ${live.roomId} is, and it is not known: import the ranking that has it first`,
+			};
+		return { records: [{ ...live, creatorId: room.creator_id, startedAt: room.started_at }] };
+	};
+}

@@ -6,7 +6,7 @@ import { fullness } from './lives.ts';
 import type { Market } from './market.ts';
 import type { DemoProduct } from './products.ts';
 import { between, glide, happens, hash, pick } from './random.ts';
-import { contentTitle } from './titles.ts';
+import { liveTitle } from './titles.ts';
 
 /*
  * The platform simulator: sessions that run right now. Every minute of every session is a function of the seed alone,
@@ -211,13 +211,14 @@ function breakdownOf({ key }: Show): NonNullable<LiveRecord['breakdown']> {
 function liveRecord(market: Market, show: Show, isOver: boolean): LiveRecord {
 	const { creator, key, products, minutes } = show;
 	const [first] = products;
+	const startedAt = instant(show, 0);
 	return {
 		type: 'live',
 		platId: market.region.platform.platId,
 		roomId: show.roomId,
 		creatorId: creator.id,
-		title: first ? contentTitle(market.region, 'lives', { ...first, person: creator.person }, key) : null,
-		startedAt: instant(show, 0),
+		title: first ? liveTitle(market.region, { ...first, person: creator.person }, startedAt, key) : null,
+		startedAt,
 		endedAt: isOver ? instant(show, minutes) : null,
 		products: products.length,
 		breakdown: breakdownOf(show),

@@ -5,7 +5,7 @@ import { type Gathering, type LiveItem, liveKey, VIEWERS_PER_UNIT } from './gath
 import { timedId } from './ids.ts';
 import { HISTORY_START, type Market } from './market.ts';
 import { between, happens, hash, pick } from './random.ts';
-import { contentTitle } from './titles.ts';
+import { liveTitle } from './titles.ts';
 
 /** A live of the window with all that its minutes are made from. */
 export type DemoLive = {
@@ -69,6 +69,7 @@ function makeLive(
 ): DemoLive {
 	const key = hash(creator.key, epoch, 121);
 	const { start, minutes } = liveHours(key);
+	const startedAt = at(epoch, start);
 	const units = items.reduce((sum, item) => sum + item.units, 0);
 	const viewers = liveAudience(creator, epoch) + units * VIEWERS_PER_UNIT;
 	const peak = Math.max(3, Math.round(viewers * between(0.03, 0.085, key, 5)));
@@ -87,8 +88,8 @@ function makeLive(
 			roomId: timedId(market.region.platform.platId, epoch, creator.index, key),
 			creatorId: creator.id,
 			shopId: onlyShop(items),
-			title: liveTitle(market, creator, items, key),
-			startedAt: at(epoch, start),
+			title: titleOf(market, creator, { items, startedAt, key }),
+			startedAt,
 			endedAt: at(epoch, start + minutes),
 			viewers,
 			peakOnline: peak,
@@ -111,7 +112,9 @@ function onlyShop(items: readonly LiveItem[]): string | null {
 	return shops.size === 1 && shop ? shop : null;
 }
 
-function liveTitle(market: Market, creator: DemoCreator, items: readonly LiveItem[], key: number): string {
+type Titled = { readonly items: readonly LiveItem[]; readonly startedAt: string; readonly key: number };
+
+function titleOf(market: Market, creator: DemoCreator, { items, startedAt, key }: Titled): string {
 	const product = items[0]?.product ?? pick(market.products, key, 10);
-	return contentTitle(market.region, 'lives', { ...product, person: creator.person }, key);
+	return liveTitle(market.region, { ...product, person: creator.person }, startedAt, key);
 }

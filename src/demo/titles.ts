@@ -50,16 +50,41 @@ export function productTitle(region: DemoRegion, kind: Kind, brand: string, key:
 	});
 }
 
-/** What a creator calls a video or a live about a product. */
-export function contentTitle(
-	region: DemoRegion,
-	form: 'videos' | 'lives',
-	words: ContentWords,
-	key: number,
-): string {
-	const locale = pick(region.locales, key, 40);
+type Filled = ContentWords & { readonly weekday?: string };
+
+/** One of some patterns about a product, with its words. */
+function contentTitle(locale: Locale, patterns: readonly string[], words: Filled, key: number): string {
 	const feature = pick(featuresOf(locale, words.kind.group), key, 45);
-	return fill(pick(locale[form], key, 46), { ...words, kind: '', feature });
+	return fill(pick(patterns, key, 46), { ...words, kind: '', feature });
+}
+
+/** What a creator calls a video about a product. */
+export function videoTitle(region: DemoRegion, words: ContentWords, key: number): string {
+	const locale = pick(region.locales, key, 40);
+	return contentTitle(locale, locale.videos, words, key);
+}
+
+/** Lives that begin from this hour on may speak of the night. */
+const EVENING = 18;
+const starts = new Map<string, Intl.DateTimeFormat>();
+
+/** Weekday, in English, and hour of an instant in a time zone. */
+function startOf(instant: string, timeZone: string): { weekday: string; hour: number } {
+	let format = starts.get(timeZone);
+	if (!format) {
+		format = new Intl.DateTimeFormat('en', { weekday: 'long', hour: 'numeric', hourCycle: 'h23', timeZone });
+		starts.set(timeZone, format);
+	}
+	const parts = new Map(format.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
+	return { weekday: parts.get('weekday') ?? '', hour: Number(parts.get('hour')) };
+}
+
+/** What a creator calls a live that begins at an instant; what it says of weekday and evening is so. */
+export function liveTitle(region: DemoRegion, words: ContentWords, startedAt: string, key: number): string {
+	const locale = pick(region.locales, key, 40);
+	const { weekday, hour } = startOf(startedAt, region.platform.timeZone);
+	const patterns = hour >= EVENING ? [...locale.lives, ...locale.evenings] : locale.lives;
+	return contentTitle(locale, patterns, { ...words, weekday }, key);
 }
 
 /** What a content title may speak of. */

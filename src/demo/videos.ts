@@ -6,7 +6,7 @@ import type { Market } from './market.ts';
 import type { Sale } from './product-run.ts';
 import type { DemoProduct } from './products.ts';
 import { bell, between, happens, hash } from './random.ts';
-import { contentTitle } from './titles.ts';
+import { videoTitle } from './titles.ts';
 
 /** Days for which the demo follows a video; the market's video counters count all, this is the selection that sells. */
 const VIDEO_DAYS = 14;
@@ -66,12 +66,7 @@ export function* videoRecords(market: Market, videos: readonly TrackedVideo[]): 
 		platId,
 		videoId: id,
 		creatorId: market.creators[creator]?.id ?? '',
-		title: contentTitle(
-			market.region,
-			'videos',
-			{ ...product, person: market.creators[creator]?.person ?? '' },
-			key,
-		),
+		title: videoTitle(market.region, { ...product, person: market.creators[creator]?.person ?? '' }, key),
 		publishedAt: at(publishedOn, between(7 * 60, 23 * 60, key, 1)),
 		durationSeconds: Math.round(between(9, 95, key, 2)),
 		isAd: happens(0.22, key, 3),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
-import { ofType, sixtyDays, TO } from './generated.ts';
+import { generate, ofType, one, sixtyDays, TO } from './generated.ts';
 
 describe('lives of the demo', () => {
 	const rooms = Map.groupBy(ofType(sixtyDays, 'live_sample'), ({ roomId }) => roomId);
@@ -10,6 +10,30 @@ describe('lives of the demo', () => {
 		expect(rooms.size).toBeGreaterThan(0);
 		for (const roomId of rooms.keys())
 			expect((lives.get(roomId)?.startedAt ?? '') > `${addDays(TO, -2)}T12`).toBe(true);
+	});
+
+	test('name the weekday on which they began, and the night only in the evening', () => {
+		const zone = 'America/Los_Angeles';
+		const format = new Intl.DateTimeFormat('en', {
+			weekday: 'long',
+			hour: 'numeric',
+			hourCycle: 'h23',
+			timeZone: zone,
+		});
+		const american = ofType(generate(one(addDays(TO, -14), TO, 87)), 'live');
+		let named = 0;
+		for (const { title, startedAt } of american) {
+			const parts = new Map(
+				format.formatToParts(Date.parse(startedAt)).map(({ type, value }) => [type, value]),
+			);
+			const weekday = /(\w+day)\b/.exec(title ?? '')?.[1];
+			if (weekday) {
+				named += 1;
+				expect(weekday).toBe(parts.get('weekday'));
+			}
+			if (/night/.test(title ?? '')) expect(Number(parts.get('hour'))).toBeGreaterThanOrEqual(18);
+		}
+		expect(named).toBeGreaterThan(0);
 	});
 
 	test('end their minutes at the totals of the live, and hold as many viewers as came and did not leave', () => {

@@ -70,10 +70,11 @@ export const AMERICA: Locale = {
 		'Run, the {noun} just went on sale again',
 	],
 	lives: [
-		'Flash deals on {brand} tonight',
-		'Friday night finds with {person}',
+		'{weekday} finds with {person}',
 		'{noun} restock + giveaways',
 		'Coffee & deals with {person}',
 		'12 hour marathon sale',
+		'Flash deals on {brand}',
 	],
+	evenings: ['{weekday} night finds with {person}', 'Flash deals on {brand} tonight'],
 };

@@ -69,9 +69,9 @@ export const BRITAIN: Locale = {
 	],
 	lives: [
 		'{brand} payday bargains',
-		'Sunday night hauls with {person}',
+		'{weekday} hauls with {person}',
 		'{noun} bundles from a fiver',
 		'Cuppa & deals',
-		'Live exclusive prices till 10pm',
 	],
+	evenings: ['{weekday} night hauls with {person}', 'Live exclusive prices till 10pm'],
 };

@@ -76,11 +76,6 @@ export const INDONESIA: Locale = {
 		'Harga segini dapet {noun}? Gas checkout!',
 		'{feature}, ini sih wajib checkout',
 	],
-	lives: [
-		'PROMO GILA {brand} malam ini',
-		'Live bareng {person} diskon 70%',
-		'Gajian sale {noun}',
-		'Flash sale jam 8 malam',
-		'Cuci gudang bareng {person}',
-	],
+	lives: ['Live bareng {person} diskon 70%', 'Gajian sale {noun}', 'Cuci gudang bareng {person}'],
+	evenings: ['PROMO GILA {brand} malam ini', 'Flash sale jam 8 malam'],
 };

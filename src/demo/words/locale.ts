@@ -1,6 +1,7 @@
 /**
  * How people of one place name shops, products, videos and themselves. Patterns hold {brand}, {noun}, {feature},
- * {second} (another feature), {variant}, {hook}, {person} (as written there) and {handle} (the same in Latin letters).
+ * {second} (another feature), {variant}, {hook}, {person} (as written there) and {handle} (the same in Latin letters);
+ * those of lives also {weekday}, in English.
  */
 export type Locale = {
 	readonly nouns: 'en' | 'id' | 'ms' | 'th' | 'vi';
@@ -15,4 +16,6 @@ export type Locale = {
 	readonly nicknames: readonly string[];
 	readonly videos: readonly string[];
 	readonly lives: readonly string[];
+	/** Titles of lives in the evening. */
+	readonly evenings: readonly string[];
 };

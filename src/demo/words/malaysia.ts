@@ -72,10 +72,6 @@ export const MALAYSIA: Locale = {
 		'Spill {noun} viral sekarang',
 		'Rupanya ini rahsia dia... {feature}',
 	],
-	lives: [
-		'Live murah gila {brand}',
-		'Borong malam ni dgn {person}',
-		'Gaji masuk, jom {noun}',
-		'RM habis murah 9 malam',
-	],
+	lives: ['Live murah gila {brand}', 'Gaji masuk, jom {noun}', 'Jom borong dgn {person}'],
+	evenings: ['Borong malam ni dgn {person}', 'RM habis murah 9 malam'],
 };

@@ -69,10 +69,6 @@ export const PHILIPPINES: Locale = {
 		'Murang {noun} pero maganda',
 		'Checkout na bago pa maubos!',
 	],
-	lives: [
-		'Bagsak presyo {brand}',
-		'Sahod sale live with {person}',
-		'Mine na! {noun} sale',
-		'Budol gabi with {person}',
-	],
+	lives: ['Bagsak presyo {brand}', 'Sahod sale live with {person}', 'Mine na! {noun} sale'],
+	evenings: ['Budol gabi with {person}'],
 };

@@ -61,10 +61,6 @@ export const SINGAPORE: Locale = {
 		'HDB must-have: {noun}',
 		'Trying the {brand} {noun} so you don’t have to',
 	],
-	lives: [
-		'{brand} live deals 直播专场',
-		'Lobang night with {person}',
-		'9pm flash: {noun}',
-		'Weekend 好物 haul',
-	],
+	lives: ['{brand} live deals 直播专场', '{weekday} 好物 haul', 'Flash: {noun}'],
+	evenings: ['Lobang night with {person}', '9pm flash: {noun}'],
 };

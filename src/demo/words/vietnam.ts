@@ -63,10 +63,6 @@ export const VIETNAM: Locale = {
 		'Mình đã dùng {noun} 1 tháng và...',
 		'{feature} mà giá chỉ bằng ly trà sữa',
 	],
-	lives: [
-		'Xả kho {brand} tối nay',
-		'Live cùng {person} giá sốc',
-		'Siêu sale {noun} 20h',
-		'Lương về, chốt đơn thôi',
-	],
+	lives: ['Live cùng {person} giá sốc', 'Siêu sale {noun}', 'Lương về, chốt đơn thôi'],
+	evenings: ['Xả kho {brand} tối nay', 'Siêu sale {noun} 20h'],
 };

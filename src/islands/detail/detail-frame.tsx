@@ -38,6 +38,11 @@ type FrameProps<Data> = {
 	readonly Parts: ComponentType<{ readonly detail: Data; readonly isBusy: boolean }>;
 };
 
+/** What stands in place of a detail. */
+function Instead({ children }: { readonly children: ReactNode }) {
+	return <div className="rounded-panel border border-line bg-surface">{children}</div>;
+}
+
 /** A detail in each of its states: loading, there, unknown, locked, failed with and without older data. */
 export function DetailFrame<Data extends ShownDetail>(props: FrameProps<Data>) {
 	const common = useText('common');
@@ -45,10 +50,14 @@ export function DetailFrame<Data extends ShownDetail>(props: FrameProps<Data>) {
 	const access = useStore($screenAccess);
 	const place = useStore($detailPlace);
 	const code = status === 'failed' ? lockedCode(error) : null;
-	if (!place || (isApiError(error) && error.code === NOT_FOUND)) return props.unknown;
+	if (!place || (isApiError(error) && error.code === NOT_FOUND)) return <Instead>{props.unknown}</Instead>;
 	if (!data) {
 		if (status === 'failed' && code === null && access.state !== 'preview')
-			return <ErrorState message={errorMessage(error, common)} onRetry={props.store.reload} />;
+			return (
+				<Instead>
+					<ErrorState message={errorMessage(error, common)} onRetry={props.store.reload} />
+				</Instead>
+			);
 		if (code !== null && access.state === 'full') return <LockedPeriod edition={editionForCode(code)} />;
 		return <DetailSkeleton isVeiled={access.state === 'preview'} />;
 	}

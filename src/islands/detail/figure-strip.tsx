@@ -10,11 +10,14 @@ type FigureStripProps = {
 /** The strip of key figures of a period. */
 export function FigureStrip({ isBusy, children }: FigureStripProps) {
 	return (
-		<dl
-			aria-busy={isBusy}
-			className={`grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-surface md:grid-cols-3 xl:grid-cols-5 ${isBusy ? 'opacity-55' : ''}`}
-		>
-			{children}
-		</dl>
+		<div className="overflow-hidden rounded-panel border border-line bg-surface">
+			<dl
+				aria-busy={isBusy}
+				// The lines at the right of the last column and below the last row lie under the edge.
+				className={`-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-5 ${isBusy ? 'opacity-55' : ''}`}
+			>
+				{children}
+			</dl>
+		</div>
 	);
 }

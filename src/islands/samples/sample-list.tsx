@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { dayText } from '#domain/formats.ts';
 import { loginFor } from '#domain/onward.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -44,6 +44,11 @@ function Row({ row }: { readonly row: SampleRow }) {
 	);
 }
 
+/** What stands in place of the requests. */
+function Instead({ children }: { readonly children: ReactNode }) {
+	return <div className="rounded-panel border border-line bg-surface">{children}</div>;
+}
+
 /** The member's requests, each with how far it is and what can be done. */
 export function SampleList() {
 	const t = useText('samples');
@@ -56,18 +61,28 @@ export function SampleList() {
 	}, [token, page]);
 	if (token === '')
 		return (
-			<Notice icon="lock" title={t('list.login')} text={t('list.loginText')}>
-				<ButtonLink look="confirm" href={loginFor('/productSelection?tab=samples')}>
-					{t('list.loginAction')}
-				</ButtonLink>
-			</Notice>
+			<div className="mt-4">
+				<Instead>
+					<Notice icon="lock" title={t('list.login')} text={t('list.loginText')}>
+						<ButtonLink look="confirm" href={loginFor('/productSelection?tab=samples')}>
+							{t('list.loginAction')}
+						</ButtonLink>
+					</Notice>
+				</Instead>
+			</div>
 		);
 	return (
 		<div className="mt-4">
 			<ListState state={state} onRetry={loadSamples} rows={3} rowHeight="h-28">
 				{({ list, total }) =>
 					list.length === 0 ? (
-						<Notice icon="info" title={t('list.none')} text={t('list.noneText')} />
+						<Instead>
+							<Notice icon="info" title={t('list.none')} text={t('list.noneText')}>
+								<ButtonLink look="confirm" href="/productSelection">
+									{t('list.noneAction')}
+								</ButtonLink>
+							</Notice>
+						</Instead>
 					) : (
 						<>
 							<ul className="flex flex-col gap-3">

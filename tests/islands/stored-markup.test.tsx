@@ -95,6 +95,7 @@ describe('raw markup', () => {
 		'layouts/SiteData.astro',
 		'layouts/SocialMeta.astro',
 		'sections/HelpStructuredData.astro',
+		'sections/OwnAddress.astro',
 		'sections/ProtocolAgreement.astro',
 		'sections/TutorialStructuredData.astro',
 		'sections/chrome/SideBar.astro',

@@ -71,12 +71,13 @@ export function followStream(
 	async function read(): Promise<boolean> {
 		const silent = new AbortController();
 		const dog = watchdog(() => silent.abort());
+		let reader: ReadableStreamDefaultReader<string> | undefined;
 		try {
 			const signal = AbortSignal.any([leaving.signal, silent.signal]);
 			const { body } = await open('liveStream', { ...query, since }, signal);
 			listener.onState('open');
 			const parse = createEventParser();
-			const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+			reader = body?.pipeThrough(new TextDecoderStream()).getReader();
 			for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
 				dog.heard();
 				if (parse(piece.value).some(take)) return true;
@@ -84,6 +85,8 @@ export function followStream(
 			return false;
 		} finally {
 			dog.stop();
+			// The connection is given back, whatever ended the reading.
+			reader?.cancel().catch(() => undefined);
 		}
 	}
 

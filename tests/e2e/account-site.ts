@@ -23,6 +23,10 @@ export type AccountSite = {
 	trialMember(): Promise<Member>;
 	/** One who did so minutes ago, and can be sent another code. */
 	olderMember(): Member;
+	/** The server is gone at once (kill -9). */
+	kill(): Promise<void>;
+	/** It is back at the same address, its clock at NOW or at what is given. */
+	restart(now?: string): Promise<void>;
 };
 
 /** What every test member logs in with. */
@@ -91,13 +95,13 @@ export function accountSite({ olderMembers = 0, settings = {} }: SiteOptions = {
 	let server: RunningServer | undefined;
 	const older: Member[] = [];
 	const dataDir = newDataDir();
+	const all = { RATE_LIMITS: 'off', ...settings };
 	const running = () => {
 		if (!server) throw new Error('the server runs inside tests only');
 		return server;
 	};
 	beforeAll(async () => {
 		if (settings.DEMO !== '1') copyKnownData(dataDir);
-		const all = { RATE_LIMITS: 'off', ...settings };
 		server = await startServer(dataDir, { ...all, NOW });
 		if (olderMembers === 0) return;
 		while (older.length < olderMembers) older.push(await signUp(server));
@@ -119,6 +123,10 @@ export function accountSite({ olderMembers = 0, settings = {} }: SiteOptions = {
 			const member = older.pop();
 			if (!member) throw new Error('all members from before are taken');
 			return member;
+		},
+		kill: () => running().kill(),
+		async restart(now = NOW) {
+			server = await startServer(dataDir, { ...all, NOW: now, PORT: new URL(running().url).port });
 		},
 	};
 }

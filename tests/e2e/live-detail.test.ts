@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { liveFeed } from './live-feed.ts';
+import { cursor, heard, tile } from './live-page.ts';
 import { expectVisible } from './ranking-page.ts';
 
 const WAIT = { timeout: 15_000 };
@@ -25,16 +26,6 @@ async function detail(id: string, options: NonNullable<Parameters<typeof site.op
 	const { token } = await site.member();
 	return site.open(`/detail/87/${id}`, { ...options, storage: { t: token, ...options.storage } });
 }
-
-/** What a key figure says to the eye. */
-const tile = (page: Page, label: string) =>
-	page
-		.locator('dl > div', { has: page.getByText(label, { exact: true }) })
-		.locator('dd')
-		.first();
-
-const cursor = (page: Page) => page.getByRole('slider', { name: 'Time of the session' });
-const heard = (page: Page) => cursor(page).getAttribute('aria-valuetext');
 
 describe('the detail of a live session', () => {
 	test('has exact figures, minutes under one cursor, notes that lead to their moment, and a table', async () => {

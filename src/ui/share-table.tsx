@@ -56,7 +56,7 @@ export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareT
 									<span aria-hidden="true" className="block h-2 w-full">
 										{share !== null && (
 											<span
-												className="block h-full min-w-0.5 rounded-[2px] bg-chart-1"
+												className={`block h-full rounded-[2px] bg-chart-1 ${share ? 'min-w-0.5' : ''}`}
 												style={{ width: `${(share / largest) * 100}%` }}
 											/>
 										)}

@@ -1,4 +1,5 @@
-import { fixedNumber, wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/formats.ts';
+import { bytesText } from '#domain/formats-bytes.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import type { ExportState } from '#stores/export.ts';
@@ -26,12 +27,11 @@ export function ExportDone({ state: { head, file }, name, close }: ExportDonePro
 	const t = useText('export');
 	const common = useText('common');
 	const { locale } = useLanguage();
-	const size = t('megabytes', { size: fixedNumber(file.size / 1_000_000, 1, locale) });
 	return (
 		<div className="flex flex-col gap-3">
 			<p className="break-all font-medium">{name}</p>
 			<p className="figures text-muted">
-				{t('done', { rows: wholeNumber(head.rows, locale) })} · {size}
+				{t('done', { rows: wholeNumber(head.rows, locale) })} · {bytesText(file.size, locale)}
 			</p>
 			{head.rows < head.total && (
 				<p>

@@ -21,23 +21,25 @@ export function CreatorPhoneRow({ row }: { readonly row: RankedCreator }) {
 		<>
 			<PhoneRank row={row} />
 			<EntityImage path={row.image} size={40} />
-			<span className="flex min-w-0 grow flex-col gap-0.5">
-				<span className="flex min-w-0 justify-between gap-3">
+			<span className="flex min-w-0 grow flex-col">
+				<span className="flex h-6 min-w-0 items-center justify-between gap-3">
 					<EntityName kind="creator" id={row.creator_id} name={row.nickname ?? row.handle} />
 					<span className="font-medium">
 						<span className="sr-only">{t('columns.gmv')} </span>
 						<FigureValue figure={row.gmv} text={shortText} fullText={text} />
 					</span>
 				</span>
-				<span className="flex min-w-0 items-center gap-1.5 text-12 text-muted">
+				<span className="flex h-6 min-w-0 items-center gap-1.5 text-12 text-muted">
 					<LevelBadge level={row.level} />
-					<span className="figures mr-auto min-w-0 truncate">
-						{board === 'market' ? (
+					{board === 'market' ? (
+						<span className="mr-auto flex min-w-0">
 							<Contact creator={row} />
-						) : (
-							row.followers !== null && t('phone.followers', { count: shortNumber(row.followers, locale) })
-						)}
-					</span>
+						</span>
+					) : (
+						<span className="figures mr-auto min-w-0 truncate">
+							{row.followers !== null && t('phone.followers', { count: shortNumber(row.followers, locale) })}
+						</span>
+					)}
 					<span className="sr-only">{t('columns.gmv_growth')} </span>
 					<Change value={row.gmv_growth} />
 				</span>

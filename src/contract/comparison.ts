@@ -49,7 +49,6 @@ const audienceOverlap = z.object({
 	/** The mean of those that are told of both. */
 	all: z.number().nullable(),
 });
-export type OverlapWith = z.output<typeof audienceOverlap>;
 
 /** The same of a creator, with followers and GMV of each of `days`; null where a day, or the step to it, is unknown. */
 const comparedCreator = rankedCreator.omit({ rank: true, rank_change: true }).extend({

@@ -1,5 +1,5 @@
 import { API_ORIGIN, visitorCall } from '#api/visitor-call.ts';
-import { KEYS } from '#stores/keys.ts';
+import { HAS_CLOSED_KEY } from '#stores/site-keys.ts';
 import { isLinkAddress, isOwnPath } from './addresses.ts';
 import { toastRefusal } from './error-toast.ts';
 import { localeOf } from './hot-list.ts';
@@ -9,7 +9,7 @@ const FOOT = '2';
 
 function hasClosed(): boolean {
 	try {
-		return localStorage.getItem(KEYS.hasClosed) === 'true';
+		return localStorage.getItem(HAS_CLOSED_KEY) === 'true';
 	} catch {
 		return false;
 	}
@@ -18,7 +18,7 @@ function hasClosed(): boolean {
 /** Where storage is forbidden it comes again with the next page. */
 function keepClosed(): void {
 	try {
-		localStorage.setItem(KEYS.hasClosed, 'true');
+		localStorage.setItem(HAS_CLOSED_KEY, 'true');
 	} catch {
 		// See above.
 	}

@@ -1,10 +1,10 @@
-import { KEYS } from '#stores/keys.ts';
+import { TOKEN_KEY } from '#stores/site-keys.ts';
 
 /** Two links in one place: to apply, and for whoever is logged in, to the manager's own pages. */
 class ManagerEntry extends HTMLElement {
 	connectedCallback(): void {
 		try {
-			this.toggleAttribute('data-member', Boolean(localStorage.getItem(KEYS.token)));
+			this.toggleAttribute('data-member', Boolean(localStorage.getItem(TOKEN_KEY)));
 		} catch {
 			// A browser that forbids the storage has no login either.
 		}

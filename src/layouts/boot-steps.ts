@@ -115,12 +115,16 @@ export function enterApp(
 	show();
 	// stores/language.ts says so when the visitor chooses another.
 	addEventListener('languagechosen', show);
-	for (const area of areas) {
-		const link = document.createElement('link');
-		Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '' });
-		link.href = `/locales/${headOf()?.locale}/${area}.json`;
-		document.head.append(link);
-	}
+	// Once the page's script has asked for the figures: a browser has six requests under way at a time.
+	const loadMessages = () => {
+		for (const area of areas) {
+			const link = document.createElement('link');
+			Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '' });
+			link.href = `/locales/${headOf()?.locale}/${area}.json`;
+			document.head.append(link);
+		}
+	};
+	addEventListener('DOMContentLoaded', loadMessages);
 }
 
 export type ChunkSettings = {

@@ -28,9 +28,9 @@ type ImportsOf = (id: string) => Imports;
  * a time. Shared chunks cost a screen little that it does not use, and compress better.
  *
  * - `data`: what several app pages need before their first call. Without React, so that the call is on its way early.
- * - `base`: React, and what sign-in and the other screens share.
+ * - `base`: React, and what sign-in and the other screens or the rankings share.
  * - `frame`: what most of the other screens share beyond that.
- * - `ranking`: what only rankings share; `tables`: what rankings share with others, such as names and cells.
+ * - `ranking`: what only rankings share; `tables`: what they share with others, such as names and cells.
  *
  * What static pages load at once is in none of them, and what they load later at most in `data`.
  */
@@ -47,16 +47,16 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 	const byRankings = countUses(rankings, importsOf);
 
 	const isForMostScreens = (id: string) => isMost(byScreens.get(id), starts.screens);
-	const isForMostSessions = (id: string) => isMost(bySessions.get(id), starts.sessions);
 	/** The first rule that knows a module decides; null: it belongs to no shared chunk. */
 	const rules: readonly ((id: string) => ChunkName | null | undefined)[] = [
 		(id) => (siteNow.has(id) ? null : undefined),
 		(id) => ((byData.get(id) ?? 0) >= SEVERAL ? 'data' : undefined),
-		(id) => (siteLater.has(id) && isForMostScreens(id) ? 'data' : undefined),
+		(id) => ((siteLater.has(id) || byData.has(id)) && isForMostScreens(id) ? 'data' : undefined),
 		(id) => (siteLater.has(id) ? null : undefined),
 		// What a page's script needs must not bring along React or a part of the screen.
 		(id) => (byData.has(id) ? null : undefined),
-		(id) => (renderer.has(id) || (isForMostScreens(id) && isForMostSessions(id)) ? 'base' : undefined),
+		(id) => (renderer.has(id) ? 'base' : undefined),
+		(id) => (bySessions.has(id) && (isForMostScreens(id) || ranking.has(id)) ? 'base' : undefined),
 		(id) => (bySessions.has(id) ? null : undefined),
 		(id) => (isForMostScreens(id) ? 'frame' : undefined),
 		(id) => (ranking.has(id) && byScreens.get(id) === rankings.length ? 'ranking' : undefined),

@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-const ISLAND_CODE = /(?:component|renderer)-url="\/(_astro\/[^"]+\.js)"/g;
+const RENDERER = /renderer-url="\/(_astro\/[^"]+\.js)"/g;
+const COMPONENT = /component-url="\/(_astro\/[^"]+\.js)"/g;
 const SCRIPT = /<script\b[^>]*\ssrc="\/(_astro\/[^"]+\.js)"/g;
 const STATIC_IMPORT = /\bimport\s*(?:[\w$*{}\s,]+from\s*)?["']\.\/([^"']+\.js)["']/g;
 
@@ -12,13 +13,15 @@ export function staticImports(code: string): string[] {
 
 /**
  * Names the scripts of an island's page, the island's chunks, and all that they import, in the head. Without it the
- * browser finds them one after the other, a round trip each. The scripts come first: they ask for the figures.
+ * browser finds them one after the other, a round trip each. The page's own script comes first: it asks for the figures. What the layout's does has time.
  */
 export async function withPreloads(html: string, read: (path: string) => Promise<string>): Promise<string> {
-	const islands = pathsOf(html, ISLAND_CODE);
+	// What mounts the island is the largest file.
+	const islands = [...pathsOf(html, RENDERER), ...pathsOf(html, COMPONENT)];
 	if (islands.length === 0) return html;
 	const found = new Set<string>();
-	for (const roots of [pathsOf(html, SCRIPT), islands]) {
+	const [first = [], ...others] = pathsOf(html, SCRIPT).map((path) => [path]);
+	for (const roots of [first, islands, ...others]) {
 		const queue = [...roots];
 		for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
 			if (found.has(path)) continue;

@@ -8,13 +8,15 @@ const NEIGHBOUR = /(\bimport\s*\(?\s*|\bfrom\s*)(["'`])\.\//g;
 /** A page's own script up to this length is worth less than its request. */
 const SMALL_BYTES = 1_200;
 
+const preload = (path: string) => `<link rel="modulepreload" href="/${path}">`;
+
 /** A module's text as it runs in a page instead of beside its neighbours. */
 export function movedScript(code: string): string {
 	return code.trim().replace(NEIGHBOUR, '$1$2/_astro/');
 }
 
 /**
- * Shortens the way to the scripts of a static page. What Astro makes of a script tag is often one line that imports a
+ * Shortens the way to the scripts of a page. What Astro makes of a script tag is often one line that imports a
  * shared file: it is written into the page, and what it imports is named in the head. Only modules that nothing
  * imports are moved, as each must run once; `imported` says of a path whether something does.
  */
@@ -23,21 +25,23 @@ export async function withScripts(
 	read: (path: string) => Promise<string>,
 	imported: (path: string) => boolean,
 ): Promise<string> {
-	if (html.includes('<astro-island')) return html;
 	const preloads = new Set<string>();
 	let page = html;
 	for (const [tag, src = ''] of html.matchAll(MODULE)) {
 		const path = src.slice(1);
 		const code = await read(path);
-		for (const needed of staticImports(code)) preloads.add(needed);
+		for (const needed of staticImports(code)) if (!page.includes(preload(needed))) preloads.add(needed);
 		const canMove = code.length <= SMALL_BYTES && !imported(path) && !code.includes('import.meta');
-		if (canMove) page = page.replace(tag, () => `<script type="module">${movedScript(code)}</script>`);
+		if (!canMove) continue;
+		page = page
+			.replace(tag, () => `<script type="module">${movedScript(code)}</script>`)
+			.replace(preload(path), '');
 	}
-	const links = [...preloads].map((path) => `<link rel="modulepreload" href="/${path}">`).join('');
+	const links = [...preloads].map(preload).join('');
 	return page.replace('</head>', () => `${links}</head>`);
 }
 
-/** Shortens the way to the scripts of every static page. */
+/** Shortens the way to the scripts of every page. */
 export function pageScripts(): AstroIntegration {
 	return {
 		name: 'page-scripts',

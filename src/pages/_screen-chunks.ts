@@ -16,6 +16,8 @@ export function screenChunks(): Plugin {
 					rolldownOptions: {
 						// What a chunk takes up must not bring along all that it imports; these are no library's entries.
 						preserveEntrySignatures: 'allow-extension',
+						// Else a constant that static pages and app screens use would be a file of its own.
+						optimization: { inlineConst: { mode: 'all', pass: 2 } },
 						output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
 					},
 				},

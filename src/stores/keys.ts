@@ -1,10 +1,12 @@
+import { CURRENCY_KEY, HAS_CLOSED_KEY, PLAT_ID_KEY, TOKEN_KEY } from './site-keys.ts';
+
 /** Every key of the browser's storage (decisions 1). Nothing else names one. */
 export const KEYS = {
-	token: 't',
+	token: TOKEN_KEY,
 	language: 'lang',
 	country: 'country',
-	currency: 'currency',
-	platId: 'plat_id',
+	currency: CURRENCY_KEY,
+	platId: PLAT_ID_KEY,
 	loginStatus: 'loginStatus',
 	accessed: 'accessed',
 	searchHistory: 'searchHistory',
@@ -19,7 +21,7 @@ export const KEYS = {
 	hiddenVideoColumns: 'hidden_columns_videos',
 	pageSize: 'page_size',
 	defaultViews: 'default_views',
-	hasClosed: 'hasClosed',
+	hasClosed: HAS_CLOSED_KEY,
 	browserId: 'browser_id',
 } as const;
 

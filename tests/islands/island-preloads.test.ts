@@ -21,6 +21,7 @@ describe('a page', () => {
 		'_astro/deep.js': '',
 		'_astro/page.js': 'import"./data.js"',
 		'_astro/data.js': 'import"./deep.js"',
+		'_astro/late.js': '',
 	};
 	const read = async (path: string) => {
 		const code = chunks[path];
@@ -32,7 +33,14 @@ describe('a page', () => {
 		const island = '<astro-island component-url="/_astro/screen.js" renderer-url="/_astro/client.js">';
 		const html = await withPreloads(`<head></head>${island}`, read);
 		const names = [...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map((match) => match[1]);
-		expect(names).toEqual(['screen.js', 'client.js', 'shared.js', 'deep.js']);
+		expect(names).toEqual(['client.js', 'screen.js', 'shared.js', 'deep.js']);
+	});
+
+	test('names what the layout loads last', async () => {
+		const parts =
+			'<astro-island component-url="/_astro/screen.js"></astro-island><script type="module" src="/_astro/page.js"></script><script type="module" src="/_astro/late.js"></script>';
+		const html = await withPreloads(`<head></head>${parts}`, read);
+		expect(html.indexOf('screen.js">')).toBeLessThan(html.indexOf('late.js">'));
 	});
 
 	test('names what asks for its figures first', async () => {

@@ -198,9 +198,12 @@ describe('a screen', () => {
 	const boot = appBoot(words, ['common', 'chrome'], false);
 
 	test('takes language, words and messages of the stored language', () => {
-		const { root, metas, links } = load(boot, { path: '/shop', stored: { lang: 'zh-cn' } });
+		const { root, metas, links, fire } = load(boot, { path: '/shop', stored: { lang: 'zh-cn' } });
 		expect(root.lang).toBe('zh-CN');
 		expect(metas).toEqual({ 'meta[name=description]': '描述', 'meta[name=keywords]': '词' });
+		// The page's own script has asked for its figures by then.
+		expect(links).toEqual([]);
+		fire('DOMContentLoaded', {});
 		expect(links.map(({ href }) => href)).toEqual(['/locales/zh/common.json', '/locales/zh/chrome.json']);
 	});
 

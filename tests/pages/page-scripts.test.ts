@@ -18,7 +18,7 @@ const read = async (path: string) => {
 const imported = (path: string) => path === '_astro/shared.js';
 const PRELOAD = '<link rel="modulepreload" href="/_astro/starter.js">';
 
-describe('the script of a static page', () => {
+describe('the script of a page', () => {
 	test('moves into the page where it is one line, and what it imports is named in the head', async () => {
 		expect(await withScripts(page('line'), read, imported)).toBe(
 			`<head>${PRELOAD}</head><body><script type="module">import"/_astro/starter.js";</script></body>`,
@@ -34,9 +34,12 @@ describe('the script of a static page', () => {
 		expect(html).toBe(page(name).replace('</head>', `${links}</head>`));
 	});
 
-	test('is not touched on app screens', async () => {
-		const html = `<astro-island></astro-island>${page('line')}`;
-		expect(await withScripts(html, read, imported)).toBe(html);
+	test('is no longer named in the head once it is in the page, nor is a file named twice', async () => {
+		const own = '<link rel="modulepreload" href="/_astro/line.js">';
+		const html = page('line').replace('</head>', `${own}${PRELOAD}</head>`);
+		expect(await withScripts(html, read, imported)).toBe(
+			`<head>${PRELOAD}</head><body><script type="module">import"/_astro/starter.js";</script></body>`,
+		);
 	});
 
 	test('finds its neighbours from the page, later ones too', () => {

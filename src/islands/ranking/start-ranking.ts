@@ -15,10 +15,13 @@ export function startRanking(
 	list: Pick<RankingList<unknown>, 'follow' | 'shape'>,
 ): void {
 	openDefaultView(list.shape.screen);
-	loadMessages($language.get().locale, areas).catch(() => {
-		// The island asks again and says what is wrong.
-	});
 	loadSiteState();
-	loadRates();
 	list.follow();
+	// Once these calls are sent: a browser has six requests under way at a time.
+	setTimeout(() => {
+		loadMessages($language.get().locale, areas).catch(() => {
+			// The island asks again and says what is wrong.
+		});
+		loadRates();
+	});
 }

@@ -6,9 +6,11 @@ import { latencies, line, ms, percentile } from './report.ts';
 const START = '2026-01-05T02:00:00Z';
 const MINUTES = 720;
 const PRODUCTS = 60;
+/** The room of that session for the bench of its curves. */
+export const LONG_ROOM = 'bench-curves';
 
 /** A session of twelve hours read every minute, and sixty products of it every minute or every five. */
-async function writeSession(database: Database, room: string, step: number): Promise<void> {
+export async function writeSession(database: Database, room: string, step: number): Promise<void> {
 	const sql = [
 		`create table if not exists live_samples_2026_01 partition of live_samples for values from ('2026-01-01') to ('2026-02-01')`,
 		`create table if not exists live_product_samples_2026_01 partition of live_product_samples for values from ('2026-01-01') to ('2026-02-01')`,

@@ -11,6 +11,7 @@ import { copyRows, dumpRows, makeBareTable } from './bare.ts';
 import { benchCalls } from './calls.ts';
 import { benchCollect } from './collect.ts';
 import { postmasterOf } from './cpu.ts';
+import { benchCurves } from './curves.ts';
 import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from './feed-files.ts';
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
@@ -18,11 +19,13 @@ import { AMERICA, benchRanking } from './ranking.ts';
 import { latencies, line, ms, percentile, rate, timed } from './report.ts';
 import { writeSellers } from './sellers.ts';
 import { type BenchPlace, newToken, openService } from './service.ts';
+import { benchStreams } from './streams.ts';
 
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
  * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (postgres,pglite,demo) make it
- * smaller; BENCH_ENGINES=lives is what collectors cost, alone.
+ * smaller; BENCH_ENGINES=lives is what collectors cost, alone, BENCH_ENGINES=streams many viewers of running sessions
+ * (BENCH_STREAMS, BENCH_STREAM_MINUTES), and BENCH_ENGINES=curves their drawing on a phone.
  */
 
 const now = new Date();
@@ -100,13 +103,13 @@ async function benchPostgres(folder: string): Promise<void> {
 	}
 }
 
-/** What collectors cost, on an empty PostgreSQL. */
-async function benchLives(): Promise<void> {
-	console.log('\nPostgreSQL: samples of running sessions');
+/** A bench on an empty PostgreSQL. */
+async function benchAlone(title: string, bench: (database: Database) => Promise<void>): Promise<void> {
+	console.log(`\nPostgreSQL: ${title}`);
 	const server = await startPostgres();
 	const database = await openDatabase({ url: server.url });
 	try {
-		await benchCollect(database);
+		await bench(database);
 	} finally {
 		await database.close();
 		await server.stop();
@@ -208,7 +211,9 @@ try {
 		.match(/model name\s*: (.*)/)
 		?.slice(1) ?? ['unknown processor'];
 	console.log(`Node ${process.version}, ${cpu}`);
-	if (engines.includes('lives')) await benchLives();
+	if (engines.includes('lives')) await benchAlone('samples of running sessions', benchCollect);
+	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
+	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);
 	if (engines.includes('demo')) await benchDemo(folder);

@@ -7,7 +7,8 @@ import { testService } from '#tests/support/devices.ts';
 import { startServer } from '#tests/support/server.ts';
 import { type CpuTime, cpuOf } from './cpu.ts';
 
-const KEY = 'key of the bench, as long as keys have to be';
+/** Keys the hashes of tokens. */
+export const KEY = 'key of the bench, as long as keys have to be';
 
 /** Calls by name, without the platform; a refused call is an error. */
 export type ServiceCall = <Name extends CallName>(name: Name, input: object) => Promise<Answer<Name>>;

@@ -18,8 +18,11 @@ export type PostgresServer = {
 /** Nothing here outlives the run, so nothing has to reach the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
 
-/** Makes a cluster in the temp folder and starts it; rejects with what the server said where it does not start. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Makes a cluster in the temp folder and starts it; rejects with what the server said where it does not start.
+ * @param more settings besides those of a cluster that is thrown away, as `name=value`
+ */
+export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
 	const bin = binaries();
 	const user = runner();
 	const folder = mkdtempSync(join(tmpdir(), 'livegauge-cluster-'));
@@ -27,7 +30,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	try {
 		makeCluster(bin, folder, password, user);
 		const port = await freePort();
-		const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', `port=${port}`].flatMap((text) => [
+		const settings = [...SETTINGS, ...more, 'listen_addresses=127.0.0.1', `port=${port}`].flatMap((text) => [
 			'-c',
 			text,
 		]);

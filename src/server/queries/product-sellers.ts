@@ -208,12 +208,11 @@ export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Pr
 		kind === 'product'
 			? 'select * from newest'
 			: `select room_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, min(price) as price,
-				min(source_name) as source_name, min(marketplace) as marketplace
+				min(source_id) as source_id
 			from newest group by room_id`;
 	return db.query(
 		`with newest as (
-			select distinct on (s.room_id, s.product_id) s.room_id, s.units, s.gmv, s.price, o.name as source_name,
-				o.marketplace
+			select distinct on (s.room_id, s.product_id) s.room_id, s.units, s.gmv, s.price, s.source_id
 			from live_product_samples s join sources o on o.source_id = s.source_id
 			where s.plat_id = $1 and ${isSold(kind, 's.product_id', '$1', '$2')}
 				and s.at >= ($3::date)::timestamp at time zone $5
@@ -221,15 +220,17 @@ export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Pr
 			order by s.room_id, s.product_id, o.priority, o.source_id, s.at desc
 		), page as (
 			select v.room_id, v.title, v.creator_id, v.started_at, v.ended_at, v.viewers, v.peak_online, s.units, s.gmv,
-				s.price, s.source_name, s.marketplace, count(*) over () as total, row_number() over (${order}) as place
+				s.price, s.source_id, count(*) over () as total, row_number() over (${order}) as place
 			from (${sold}) s
 			join lives v on v.plat_id = $1 and v.room_id = s.room_id
 			where v.started_at >= ($3::date)::timestamp at time zone $5
 				and v.started_at < ($4::date + 1)::timestamp at time zone $5
 			${order} limit ${limit} offset ${offset}
 		)
-		select p.*, c.handle, c.nickname
-		from page p left join creators c on c.plat_id = $1 and c.creator_id = p.creator_id
+		select p.*, c.handle, c.nickname, o.name as source_name, o.marketplace
+		from page p
+		join sources o on o.source_id = p.source_id
+		left join creators c on c.plat_id = $1 and c.creator_id = p.creator_id
 		order by p.place`,
 		[platId, id, range.from, range.to, zone],
 	);

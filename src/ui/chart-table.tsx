@@ -11,7 +11,7 @@ export function ChartTable({ title, data, height }: ChartTableProps) {
 	const marksOf = (point: number) => (data.marks ?? []).filter((mark) => mark.point === point);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard
-		<section aria-label={title} tabIndex={0} className="overflow-auto" style={{ maxHeight: height }}>
+		<section aria-label={title} tabIndex={0} className="relative overflow-auto" style={{ maxHeight: height }}>
 			<table className="w-full border-separate border-spacing-0 text-13">
 				<caption className="sr-only">{title}</caption>
 				<thead>

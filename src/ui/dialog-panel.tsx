@@ -36,7 +36,7 @@ export function DialogPanel({ title, closeLabel, close, isWide = false, children
 							<Icon name="close" />
 						</Radix.Close>
 					</header>
-					<div className="grow overflow-auto px-5 pb-5">{children}</div>
+					<div className="relative grow overflow-auto px-5 pb-5">{children}</div>
 				</Radix.Content>
 			</Radix.Portal>
 		</Radix.Root>

@@ -32,7 +32,7 @@ export function PeriodPicker({ value, last, isOpen, onChoose }: PeriodPickerProp
 	return (
 		<fieldset
 			aria-label={t('period.label')}
-			className="flex min-w-0 max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
+			className="relative flex min-w-0 max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
 		>
 			<button type="button" aria-pressed={value === null} className={SHAPE} onClick={() => onChoose(null)}>
 				{t('period.usual')}

@@ -23,7 +23,7 @@ export function PopoverPanel({ id, label, anchor, align, close, children }: Pane
 					align={align}
 					sideOffset={6}
 					collisionPadding={12}
-					className="scroll-hint z-40 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-24px)] overflow-auto rounded-panel border border-line bg-surface p-2 text-13 shadow-float outline-none"
+					className="relative scroll-hint z-40 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-24px)] overflow-auto rounded-panel border border-line bg-surface p-2 text-13 shadow-float outline-none"
 					onInteractOutside={(event) => {
 						// The button closes its own popover; without this it would open again at once.
 						if (isButton(event.target)) event.preventDefault();

@@ -26,7 +26,7 @@ export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareT
 	const { locale } = useLanguage();
 	const largest = Math.max(...rows.map(({ share }) => share ?? 0), Number.MIN_VALUE);
 	return (
-		<div className="mt-3 overflow-x-auto">
+		<div className="relative mt-3 overflow-x-auto">
 			<table className="w-full text-13">
 				<caption className="sr-only">{caption}</caption>
 				<thead>

@@ -35,7 +35,7 @@ export function SheetPanel({ title, closeLabel, close, children, footer }: Sheet
 							<Icon name="close" />
 						</Radix.Close>
 					</header>
-					<div className="grow overflow-y-auto px-4 py-4">{children}</div>
+					<div className="relative grow overflow-y-auto px-4 py-4">{children}</div>
 					{footer && (
 						<footer className="flex shrink-0 justify-end gap-2 border-line border-t px-4 py-3">
 							{footer}

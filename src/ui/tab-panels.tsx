@@ -37,7 +37,7 @@ export function TabPanels<Value extends string>(props: TabPanelsProps<Value>) {
 			<RadixTabs.List
 				ref={list}
 				aria-label={label}
-				className="-mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
+				className="relative -mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
 			>
 				{tabs.map((tab) => (
 					<RadixTabs.Trigger key={tab.value} value={tab.value} data-tab={tab.value} className={TAB}>

@@ -42,7 +42,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 	const cellStyle = (column: Column<Row, Sort>) =>
 		offsets.has(column.id) ? { left: offsets.get(column.id) } : undefined;
 	return (
-		<div className="max-h-[calc(100dvh-6rem)] overflow-auto rounded-panel border border-line bg-surface">
+		<div className="relative max-h-[calc(100dvh-6rem)] overflow-auto rounded-panel border border-line bg-surface">
 			<table
 				aria-busy={isBusy}
 				className={`table-fixed border-separate border-spacing-0 text-13 motion-safe:transition-opacity ${isBusy && skeletonRows === 0 ? 'opacity-55' : ''}`}

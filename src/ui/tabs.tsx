@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 			<div
 				role="tablist"
 				aria-label={label}
-				className="-mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
+				className="relative -mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
 				onKeyDown={(event) => moveFocus(event, '[role=tab]', 'across')}
 			>
 				{tabs.map((tab) => (

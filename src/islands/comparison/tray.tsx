@@ -42,7 +42,7 @@ export function Tray({ kind, platId, onCompare }: TrayProps) {
 				<span className="figures text-12 text-muted" role="status">
 					{count}
 				</span>
-				<ul className="flex min-w-0 grow gap-2 overflow-x-auto py-1">
+				<ul className="relative flex min-w-0 grow gap-2 overflow-x-auto py-1">
 					{picked.map((one) => (
 						<li
 							key={one.id}

@@ -19,7 +19,7 @@ function Skus({ detail }: Part) {
 	if (skus.length === 0) return <p className="mt-3 text-muted">{t('skus.none')}</p>;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard
-		<section aria-label={t('skus.title')} tabIndex={0} className="mt-3 max-h-72 overflow-auto">
+		<section aria-label={t('skus.title')} tabIndex={0} className="relative mt-3 max-h-72 overflow-auto">
 			<table className="w-full">
 				<caption className="sr-only">{t('skus.title')}</caption>
 				<thead>

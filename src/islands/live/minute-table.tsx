@@ -17,7 +17,7 @@ export function MinuteTable({ curve, zone }: TableProps) {
 	const cell = 'figures whitespace-nowrap border-line border-b px-2 py-1';
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard
-		<section aria-label={t('timeline.table')} tabIndex={0} className="max-h-120 overflow-auto">
+		<section aria-label={t('timeline.table')} tabIndex={0} className="relative max-h-120 overflow-auto">
 			<table className="w-full border-separate border-spacing-0">
 				<caption className="sr-only">{t('timeline.table')}</caption>
 				<thead>

@@ -36,7 +36,7 @@ export function CreatorMatrix({ creators, caption, nobody }: CreatorMatrixProps)
 			: `${wholeNumber(from, locale)}–${wholeNumber(next - 1, locale)}`;
 	};
 	return (
-		<div className="mt-3 overflow-x-auto">
+		<div className="relative mt-3 overflow-x-auto">
 			<table className="w-full border-separate border-spacing-0.5 text-13">
 				<caption className="sr-only">{caption}</caption>
 				<thead>

@@ -13,7 +13,7 @@ export function MarketPeriods({ shown }: { readonly shown: string | null }) {
 	return (
 		<fieldset
 			aria-label={t('period.label')}
-			className="flex w-fit min-w-0 max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
+			className="relative flex w-fit min-w-0 max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
 		>
 			{PERIODS.map((one) => (
 				<button

@@ -16,7 +16,7 @@ export function SegmentFigures({ answer }: { readonly answer: MarketSegment }) {
 	const full = (value: number) => wholeNumber(value, locale);
 	return (
 		<div className="grid gap-4 lg:grid-cols-2">
-			<div className="overflow-x-auto rounded-panel border border-line bg-surface">
+			<div className="relative overflow-x-auto rounded-panel border border-line bg-surface">
 				<SalesTable figures={figures} />
 			</div>
 			<dl className="grid h-fit grid-cols-2 overflow-hidden rounded-panel border border-line bg-surface sm:grid-cols-3">

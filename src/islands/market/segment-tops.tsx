@@ -20,7 +20,7 @@ export function TopProducts({ products }: { readonly products: readonly Product[
 			{products.length === 0 && <p className="mt-3 text-muted">{t('detail.nothingSold')}</p>}
 			{products.length > 0 && (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard
-				<section aria-label={t('detail.topProducts')} tabIndex={0} className="mt-3 overflow-x-auto">
+				<section aria-label={t('detail.topProducts')} tabIndex={0} className="relative mt-3 overflow-x-auto">
 					<table className="w-full min-w-190 text-13">
 						<caption className="sr-only">{t('detail.topProducts')}</caption>
 						<thead>

@@ -42,7 +42,7 @@ export function CategoryPicker({ chosen, onChoose }: CategoryPickerProps) {
 				{categoryColumns(tree.data, opened).map(({ parent, nodes, path }) => (
 					<ul
 						key={parent ?? 'top'}
-						className="max-h-72 w-60 overflow-y-auto px-1 max-md:max-h-48 max-md:w-72"
+						className="relative max-h-72 w-60 overflow-y-auto px-1 max-md:max-h-48 max-md:w-72"
 						onKeyDown={(event) => moveFocus(event, '[data-category]')}
 					>
 						{nodes.map((node) => (

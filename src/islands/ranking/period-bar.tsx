@@ -28,7 +28,7 @@ export function PeriodBar({ shown, asOf }: PeriodBarProps) {
 	return (
 		<fieldset
 			aria-label={t('period.label')}
-			className="flex min-w-0 max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
+			className="relative flex min-w-0 max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
 		>
 			{QUICK_PERIODS.map((quick) => (
 				<button

@@ -64,7 +64,7 @@ function Views({ close }: { readonly close: () => void }) {
 		<>
 			<h2 className="px-1 text-14">{t('title')}</h2>
 			{data.list.length === 0 && <p className="px-1 text-muted">{t('none')}</p>}
-			<ul className="-mx-1 max-h-80 overflow-y-auto">
+			<ul className="relative -mx-1 max-h-80 overflow-y-auto">
 				{[...here, ...elsewhere].map((view) => (
 					<ViewRow
 						key={view.view_id}

@@ -58,13 +58,13 @@ export async function builtTotal<Query extends RankQuery>(
 /** Columns and joins of whole rows `r` of a build; places of the period before are of a board as it is. */
 function wholeSql<Query extends RankQuery>(
 	kind: RankingOf<Query>,
-	{ build, period }: BuiltPeriod,
+	{ build }: BuiltPeriod,
 	query: Query,
 ): { columns: string; joins: string } {
 	const { name, id } = kind.ranked;
 	const part = (table: string) => partOf(table, query.plat_id, build);
 	const hasPlaces = isPlainBoard(kind, query) && boardOf(kind, query).before !== null;
-	const places = `left join ${part(`${name}_places`)} b on b.period = ${period} and b.board = '${query.board}'
+	const places = `left join ${part(`${name}_places`)} b on b.period = r.period and b.board = '${query.board}'
 		and b.${id} = r.${id} and ${rankKey('b', build)}`;
 	return {
 		columns: `r.*, ${kind.identity.columns}, t.units as trend, ${hasPlaces ? 'b.place' : 'null::int'} as place_before`,
@@ -127,8 +127,8 @@ export async function builtRows<Query extends RankQuery>(
 	const { columns, joins } = wholeSql(kind, built, query);
 	const rows = await db.query<RankRow>(
 		`select ${columns} from ${partOf(`${name}_ranks`, query.plat_id, build)} r ${joins}
-		where ${rankKey('r', build)} and r.period = ${period} and r.${id} = any($3)`,
-		[query.plat_id, build.build_id, ids],
+		where ${rankKey('r', build)} and r.period = $4 and r.${id} = any($3)`,
+		[query.plat_id, build.build_id, ids, period],
 		{ isPrepared: true },
 	);
 	const byId = new Map(rows.map((row) => [row[id], row]));

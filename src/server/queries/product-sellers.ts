@@ -72,15 +72,15 @@ export function creatorSellers(
 			select s.*, ${isByFollowers ? 'f.followers, ' : ''}count(*) over () as total,
 				(sum(s.units) over ())::bigint as all_units
 			from s ${isByFollowers ? followers : ''}
-			${order} limit ${query.limit} offset ${query.offset}
+			${order} limit $7 offset $8
 		)
 		select s.*, c.handle, c.nickname, c.is_verified, f.followers
 		from page s
 		left join creators c on c.plat_id = $1 and c.creator_id = s.creator_id
 		${followers}
 		${order}`,
-		[...params, links.sold.range.to],
-		{ isPrepared: query.offset === 0 },
+		[...params, links.sold.range.to, query.limit, query.offset],
+		{ isPrepared: true },
 	);
 }
 

@@ -55,12 +55,12 @@ export type RankedShopProducts = {
 	readonly period: number;
 };
 
-/** The products of a shop: everything so far as `z`, the period as `r` where something is known of it. */
-function rankedOfShop({ platId, build, period }: RankedShopProducts): string {
+/** The products of a shop (`$3`): everything so far as `z`, the period (`$4`) as `r` where something is known of it. */
+function rankedOfShop({ platId, build }: RankedShopProducts): string {
 	const table = `product_ranks_${platId}_${build.slot}`;
 	return `products k
 		join ${table} z on z.product_id = k.product_id and ${rankKey('z', build)} and z.period = 0
-		left join ${table} r on r.product_id = k.product_id and ${rankKey('r', build)} and r.period = ${period}
+		left join ${table} r on r.product_id = k.product_id and ${rankKey('r', build)} and r.period = $4
 		where k.plat_id = $1 and k.shop_id = $3`;
 }
 
@@ -68,7 +68,7 @@ function rankedOfShop({ platId, build, period }: RankedShopProducts): string {
 export function rankedSoldProducts(db: Queryable, of: RankedShopProducts): Promise<SoldProduct[]> {
 	return db.query(
 		`select z.category_id, coalesce(r.price_min, z.price_min) as price, r.units, r.gmv from ${rankedOfShop(of)}`,
-		[of.platId, of.build.build_id, of.id],
+		[of.platId, of.build.build_id, of.id, of.period],
 		{ isPrepared: true },
 	);
 }
@@ -84,8 +84,7 @@ export async function rankedShopProducts(
 		`select k.product_id as id, count(*) over () as total from ${rankedOfShop(of)}
 		order by ${isOfPeriod ? 'r' : 'z'}.${page.column} ${page.order === 'asc' ? 'asc' : 'desc'} nulls last, k.product_id
 		limit ${page.limit} offset ${page.offset}`,
-		[of.platId, of.build.build_id, of.id],
-		{ isPrepared: page.offset === 0 },
+		[of.platId, of.build.build_id, of.id, of.period],
 	);
 	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

@@ -14,6 +14,7 @@ const TABLES = [
 	'creator_product_days',
 	'live_samples',
 	'live_product_samples',
+	'live_product_totals',
 	'live_events',
 	'price_changes',
 	'window_figures',

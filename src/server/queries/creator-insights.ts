@@ -39,20 +39,15 @@ type Offered = { readonly is_sold: boolean | null };
 export function shownInLives(db: Queryable, { platId, id, range, zone }: CreatorZone): Promise<Offered[]> {
 	return db.query(
 		`with rooms as (
-			select room_id, started_at from lives
+			select room_id from lives
 			where plat_id = $1 and creator_id = $2 and (started_at at time zone $5)::date between $3::date and $4::date
 			order by started_at desc limit ${MOST_LIVES}
-		), read as (
-			select s.source_id, s.room_id, s.product_id, max(s.units) as units
-			from rooms r
-			cross join sources o
-			join live_product_samples s on s.source_id = o.source_id and s.plat_id = $1 and s.room_id = r.room_id
-				and s.at >= r.started_at - interval '1 hour' and s.at < r.started_at + interval '7 days'
-			group by s.source_id, s.room_id, s.product_id
 		), best as (
-			select distinct on (r.room_id, r.product_id) r.product_id, r.units
-			from read r join sources o on o.source_id = r.source_id
-			order by r.room_id, r.product_id, o.priority, o.source_id
+			select distinct on (t.room_id, t.product_id) t.product_id, t.units
+			from rooms r
+			join live_product_totals t on t.plat_id = $1 and t.room_id = r.room_id
+			join sources o on o.source_id = t.source_id
+			order by t.room_id, t.product_id, o.priority, o.source_id
 		)
 		select bool_or(units > 0) as is_sold from best group by product_id`,
 		[platId, id, range.from, range.to, zone],

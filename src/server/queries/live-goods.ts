@@ -55,33 +55,29 @@ export type ReadLives = {
 export function readLives(db: Queryable, { platId, ids, range }: LiveGoodsWish): Promise<ReadLives[]> {
 	const zone = zoneOf(platId);
 	const start = (day: string) => `(${day}::date)::timestamp at time zone '${zone}'`;
-	// A live may go on for days after the range; its samples are partitioned by their own time.
-	const sampled = range ? `and s.at >= ${start('$3')} and s.at < ${start('$4')} + interval '7 days'` : '';
 	const began = range
-		? `and l.started_at >= ${start('$3')} and l.started_at < ${start('$4')} + interval '1 day'`
-		: '';
+		? `t.started_at >= ${start('$3')} and t.started_at < ${start('$4')} + interval '1 day'`
+		: 't.started_at is not null';
 	return db.query(
-		`with read as (
-			select s.source_id, s.room_id, s.product_id, max(s.units) as units, max(s.gmv) as gmv
-			from live_product_samples s
-			where s.plat_id = $1 and s.product_id = any($2) ${sampled}
-			group by s.source_id, s.room_id, s.product_id
-		), best as (
-			select distinct on (r.room_id, r.product_id) r.*
-			from read r join sources o on o.source_id = r.source_id
-			order by r.room_id, r.product_id, o.priority, o.source_id
+		`with best as (
+			select distinct on (t.product_id, t.room_id) t.product_id, t.room_id, t.units, t.gmv
+			from live_product_totals t join sources o on o.source_id = t.source_id
+			where t.plat_id = $1 and t.product_id = any($2) and ${began}
+			order by t.product_id, t.room_id, o.priority, o.source_id
 		), ranked as (
-			select b.product_id, b.units, b.gmv, l.room_id, l.title, l.creator_id,
-				row_number() over (partition by b.product_id order by b.gmv desc nulls last, b.units desc nulls last, b.room_id)
-					as place
-			from best b join lives l on l.plat_id = $1 and l.room_id = b.room_id ${began}
+			select b.*, row_number() over (
+				partition by b.product_id order by b.gmv desc nulls last, b.units desc nulls last, b.room_id
+			) as place
+			from best b
+		), summed as (
+			select product_id, count(*)::int as lives, sum(units)::bigint as units, sum(gmv)::bigint as gmv,
+				max(room_id) filter (where place = 1) as room_id, max(gmv) filter (where place = 1) as top_gmv
+			from ranked group by product_id
 		)
-		select product_id, count(*)::int as lives, sum(units)::bigint as units, sum(r.gmv)::bigint as gmv,
-			max(r.room_id) filter (where place = 1) as room_id, max(r.title) filter (where place = 1) as title,
-			max(r.creator_id) filter (where place = 1) as creator_id, max(r.gmv) filter (where place = 1) as top_gmv,
-			max(coalesce(c.nickname, c.handle)) filter (where place = 1) as creator_name
-		from ranked r left join creators c on c.plat_id = $1 and c.creator_id = r.creator_id
-		group by product_id`,
+		select s.*, l.title, l.creator_id, coalesce(c.nickname, c.handle) as creator_name
+		from summed s
+		join lives l on l.plat_id = $1 and l.room_id = s.room_id
+		left join creators c on c.plat_id = $1 and c.creator_id = l.creator_id`,
 		[platId, [...ids], ...(range ? [range.from, range.to] : [])],
 	);
 }

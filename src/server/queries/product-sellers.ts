@@ -192,46 +192,46 @@ export type LiveSeller = Counted & {
 };
 
 const LIVE_COLUMNS = {
-	started_at: 'v.started_at',
+	started_at: 's.started_at',
 	units: 's.units',
 	gmv: 's.gmv',
 	viewers: 'v.viewers',
 	peak_online: 'v.peak_online',
 };
 
-/** Lives of the range that offered it; of each the newest sample of its best source. */
+/** Lives of the range that offered it, with the highest totals and the newest price that the best source read of each. */
 export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Promise<LiveSeller[]> {
 	const { kind, platId, id, range, limit, offset } = query;
-	const order = orderBy(LIVE_COLUMNS, query, 'v.room_id');
-	// Of one product a live has one newest sample; those of several are added up.
+	const order = orderBy(LIVE_COLUMNS, query, 's.room_id');
+	const isByLive = query.sort === 'viewers' || query.sort === 'peak_online';
+	const live = 'join lives v on v.plat_id = $1 and v.room_id = s.room_id';
+	// A live has one row of one product; those of several are added up.
 	const sold =
 		kind === 'product'
-			? 'select * from newest'
-			: `select room_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, min(price) as price,
+			? 'select * from best'
+			: `select room_id, started_at, sum(units)::bigint as units, sum(gmv)::bigint as gmv, min(price) as price,
 				min(source_id) as source_id
-			from newest group by room_id`;
+			from best group by room_id, started_at`;
 	return db.query(
-		`with newest as (
-			select distinct on (s.room_id, s.product_id) s.room_id, s.units, s.gmv, s.price, s.source_id
-			from live_product_samples s join sources o on o.source_id = s.source_id
-			where s.plat_id = $1 and ${isSold(kind, 's.product_id', '$1', '$2')}
-				and s.at >= ($3::date)::timestamp at time zone $5
-				and s.at < ($4::date + 3)::timestamp at time zone $5
-			order by s.room_id, s.product_id, o.priority, o.source_id, s.at desc
+		`with best as (
+			select distinct on (t.room_id, t.product_id) t.room_id, t.started_at, t.units, t.gmv, t.price, t.source_id
+			from live_product_totals t join sources o on o.source_id = t.source_id
+			where t.plat_id = $1 and ${isSold(kind, 't.product_id', '$1', '$2')}
+				and t.started_at >= ($3::date)::timestamp at time zone $5
+				and t.started_at < ($4::date + 1)::timestamp at time zone $5
+			order by t.room_id, t.product_id, o.priority, o.source_id
 		), page as (
-			select v.room_id, v.title, v.creator_id, v.started_at, v.ended_at, v.viewers, v.peak_online, s.units, s.gmv,
-				s.price, s.source_id, count(*) over () as total, row_number() over (${order}) as place
-			from (${sold}) s
-			join lives v on v.plat_id = $1 and v.room_id = s.room_id
-			where v.started_at >= ($3::date)::timestamp at time zone $5
-				and v.started_at < ($4::date + 1)::timestamp at time zone $5
-			${order} limit ${limit} offset ${offset}
+			select s.*, count(*) over () as total, row_number() over (${order}) as place
+			from (${sold}) s ${isByLive ? live : ''}
+			${order} limit $6 offset $7
 		)
-		select p.*, c.handle, c.nickname, o.name as source_name, o.marketplace
-		from page p
-		join sources o on o.source_id = p.source_id
-		left join creators c on c.plat_id = $1 and c.creator_id = p.creator_id
-		order by p.place`,
-		[platId, id, range.from, range.to, zone],
+		select s.*, v.title, v.creator_id, v.ended_at, v.viewers, v.peak_online, c.handle, c.nickname,
+			o.name as source_name, o.marketplace
+		from page s ${live}
+		join sources o on o.source_id = s.source_id
+		left join creators c on c.plat_id = $1 and c.creator_id = v.creator_id
+		order by s.place`,
+		[platId, id, range.from, range.to, zone, limit, offset],
+		{ isPrepared: true },
 	);
 }

@@ -41,8 +41,14 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 		].join(' ');
 	const cellStyle = (column: Column<Row, Sort>) =>
 		offsets.has(column.id) ? { left: offsets.get(column.id) } : undefined;
+	const isEmpty = skeletonRows > 0 || rows.length === 0;
 	return (
-		<div className="relative max-h-[calc(100dvh-6rem)] overflow-auto rounded-panel border border-line bg-surface">
+		<section
+			aria-label={caption}
+			// Rows take the focus; without any, keys scroll the area itself.
+			tabIndex={isEmpty ? 0 : undefined}
+			className="relative max-h-[calc(100dvh-6rem)] overflow-auto rounded-panel border border-line bg-surface"
+		>
 			<table
 				aria-busy={isBusy}
 				className={`table-fixed border-separate border-spacing-0 text-13 motion-safe:transition-opacity ${isBusy && skeletonRows === 0 ? 'opacity-55' : ''}`}
@@ -99,6 +105,6 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 				</tbody>
 			</table>
 			<div className="sticky left-0">{children}</div>
-		</div>
+		</section>
 	);
 }

@@ -264,6 +264,7 @@ describe('the screen', () => {
 				await expectAccessible(page);
 				for (const part of ['modules', 'banners', 'intro', 'log']) {
 					await page.getByRole('tab', { name: words(`tab.${part}`) }).click();
+					await expectVisible(page.getByRole('tabpanel').locator('table, form, li, button').first());
 					await page.locator('.skeleton').first().waitFor({ state: 'detached' });
 					await expectAccessible(page);
 					const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -27,6 +27,7 @@ export async function writeSession(database: Database, room: string, step: numbe
 			1900 * (m / (p + 3)), (m / 12) % ${PRODUCTS} = p
 		from sources, generate_series(0, ${MINUTES}, ${step}) m, generate_series(0, ${PRODUCTS - 1}) p
 		where name = 'bench lives'`,
+		'analyze sources',
 		'analyze live_samples',
 		'analyze live_product_samples',
 	];

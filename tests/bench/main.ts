@@ -67,6 +67,28 @@ async function benchService(place: BenchPlace, calls: Parameters<typeof benchCal
 	}
 }
 
+/** Fills the database and measures what needs no service; answers who may call one on it. */
+async function benchTables(url: string, folder: string, size: BenchSize) {
+	const database = await openDatabase({ url });
+	try {
+		const seconds = await benchImport(database, await writeFeed(folder, size), size);
+		const dump = join(folder, 'rows.copy');
+		await dumpRows(url, dump);
+		await makeBareTable(database);
+		const bare = await timed(() => copyRows(url, dump));
+		line('bare COPY of the same rows into the same indexed table', rate(bare.seconds, rowsOf(size)));
+		line('  import against bare COPY', `${(seconds / bare.seconds).toFixed(2)} ×`, '≤ 3 ×');
+		await database.script('drop table bare_days');
+		await database.script('vacuum analyze');
+		await benchRanking(database, size, now);
+		await benchLive(database);
+		await benchCollect(database);
+		return { token: await newToken(database), postmaster: await postmasterOf(database) };
+	} finally {
+		await database.close();
+	}
+}
+
 async function benchPostgres(folder: string): Promise<void> {
 	const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 200_000), 0.25);
 	console.log(
@@ -75,25 +97,10 @@ async function benchPostgres(folder: string): Promise<void> {
 	const server = process.env.DATABASE_URL
 		? { url: process.env.DATABASE_URL, stop: async () => undefined }
 		: await startPostgres(PRODUCTION);
-	const database = await openDatabase({ url: server.url });
 	try {
-		const seconds = await benchImport(database, await writeFeed(folder, size), size);
-		const dump = join(folder, 'rows.copy');
-		await dumpRows(server.url, dump);
-		await makeBareTable(database);
-		const bare = await timed(() => copyRows(server.url, dump));
-		line('bare COPY of the same rows into the same indexed table', rate(bare.seconds, rowsOf(size)));
-		line('  import against bare COPY', `${(seconds / bare.seconds).toFixed(2)} ×`, '≤ 3 ×');
-		await database.script('drop table bare_days');
-		await database.script('vacuum analyze');
-		await benchRanking(database, size, now);
-		await benchLive(database);
-		await benchCollect(database);
-		const place = { url: server.url, dataDir: folder, platId: AMERICA };
-		const [token, postmaster] = [await newToken(database), await postmasterOf(database)];
-		await database.close();
+		const caller = await benchTables(server.url, folder, size);
 		await benchService(
-			{ ...place, token, postmaster },
+			{ ...caller, url: server.url, dataDir: folder, platId: AMERICA },
 			{
 				callers: 8,
 				targets: { list: 50, detail: 60, segments: 100 },
@@ -101,7 +108,6 @@ async function benchPostgres(folder: string): Promise<void> {
 			},
 		);
 	} finally {
-		await database.close();
 		await server.stop();
 	}
 }

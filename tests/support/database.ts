@@ -16,16 +16,32 @@ const ENGINES = (process.env.TEST_ENGINES ?? 'pglite,postgres').split(',') as En
  * Runs the tests of `body` once on each engine. The database is migrated, belongs to this file alone,
  * and is empty (but for the platforms) at the start of every test. Call the getter inside tests and hooks.
  */
-export function describeOnBothEngines(title: string, body: (database: () => Database) => void): void {
+export function describeOnBothEngines(
+	title: string,
+	body: (database: () => Database) => void,
+	write?: (database: Database) => Promise<unknown>,
+): void {
 	for (const engine of ENGINES) {
 		const { server } = inject('databases');
 		if (engine === 'postgres' && 'missing' in server) {
 			// biome-ignore lint/suspicious/noSkippedTests: says why, and counts as skipped
 			describe.skip(`${title} (postgres: ${server.missing})`, () => body(missingDatabase));
 		} else {
-			describe(`${title} (${engine})`, () => body(databaseFor(engine)));
+			describe(`${title} (${engine})`, () => body(databaseFor(engine, write)));
 		}
 	}
+}
+
+/**
+ * The same on a database that `write` fills once, for tests that leave its data as it is. The quickest way to many
+ * questions about one world: loading and ranking one takes longer than asking.
+ */
+export function describeReading(
+	title: string,
+	write: (database: Database) => Promise<unknown>,
+	body: (database: () => Database) => void,
+): void {
+	describeOnBothEngines(title, body, write);
 }
 
 /** The same on the embedded engine alone, for what only it does. */
@@ -37,7 +53,7 @@ function missingDatabase(): Database {
 	throw new Error('there is no PostgreSQL server');
 }
 
-function databaseFor(engine: Engine): () => Database {
+function databaseFor(engine: Engine, write?: (database: Database) => Promise<unknown>): () => Database {
 	let opened: Database | undefined;
 	const database = () => {
 		if (!opened) throw new Error('the database is open inside tests and hooks only');
@@ -45,8 +61,9 @@ function databaseFor(engine: Engine): () => Database {
 	};
 	beforeAll(async () => {
 		opened = await openFor(engine);
+		await write?.(opened);
 	}, OPEN_TIMEOUT_MS);
-	afterEach(() => empty(database()));
+	if (!write) afterEach(() => empty(database()));
 	afterAll(() => opened?.close(), OPEN_TIMEOUT_MS);
 	return database;
 }

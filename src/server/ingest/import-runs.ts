@@ -26,12 +26,14 @@ export type SourceSpec = {
 /** The id of a source by its name; it is made with its first import. */
 export async function openSource(database: Queryable, source: SourceSpec): Promise<number> {
 	const isDemo = source.isDemo ?? false;
-	const [row] = await database.query<{ source_id: number; is_demo: boolean }>(
+	const [row] = await database.query<{ source_id: number; is_demo: boolean; is_new: boolean }>(
 		`insert into sources (name, importer, marketplace, is_demo) values ($1, $2, $3, $4)
 		on conflict (name) do update set marketplace = coalesce(excluded.marketplace, sources.marketplace)
-		returning source_id, is_demo`,
+		returning source_id, is_demo, xmax = 0 as is_new`,
 		[source.name, source.importer, source.marketplace, isDemo],
 	);
+	// Too few for PostgreSQL to look at by itself; a planner that takes several for one reads everything once for each.
+	if (row?.is_new) await database.query('analyze sources');
 	if (row && row.is_demo === isDemo) return row.source_id;
 	throw new ImportFault(
 		`The source "${source.name}" is that of the demo data: give another name with --source.`,

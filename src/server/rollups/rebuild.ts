@@ -62,6 +62,7 @@ async function analyzeFacts(database: Database): Promise<void> {
 	);
 	for (const { name } of [
 		...partitions,
+		{ name: 'sources' },
 		{ name: 'products' },
 		{ name: 'shops' },
 		{ name: 'creators' },

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import type { CallName, Input } from '#api/routes.ts';
 import { SELLER_DAYS } from '#domain/detail-periods.ts';
 import type { Database } from '#server/db/database.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeReading } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { dayOf, writeFortyDays } from '#tests/support/forty-days.ts';
 
-const HANDLE = '+628123456789';
+let members = 0;
 
 /** A member of the professional edition who has opened the details of p05 … and can call what is behind them. */
 async function member(database: Database) {
-	await writeFortyDays(database);
 	const service = testService(database, { editionOf: () => 'professional' });
 	const device = service.device();
-	await device.signUp(HANDLE);
+	members += 1;
+	await device.signUp(`+62812345${6_000 + members}`);
 	const call = async <Name extends CallName>(name: Name, input: object) => {
 		const answer = await device.call(name, { plat_id: '87', id: 'p05', ...input } as unknown as Input<Name>);
 		expect([name, answer.code, answer.msg]).toEqual([name, 100, 'success']);
@@ -25,7 +25,7 @@ async function member(database: Database) {
 
 const known = (value: number) => ({ value, quality: 'observed' });
 
-describeOnBothEngines('the detail of a product', (database) => {
+describeReading('the detail of a product', writeFortyDays, (database) => {
 	test('has the figures of the usual 31 days, of days and of ranges', async () => {
 		const { call } = await member(database());
 		// Days 10 to 40: 21 days at $5 and 10 at $4, 5 units each; nothing reaches 31 days further back.
@@ -155,7 +155,7 @@ describeOnBothEngines('the detail of a product', (database) => {
 	});
 });
 
-describeOnBothEngines('what stands behind a detail', (database) => {
+describeReading('what stands behind a detail', writeFortyDays, (database) => {
 	test('has each day, its channels and what changed in price and commission', async () => {
 		const { call } = await member(database());
 		const trend = await call('goodsTrend', { period: `${dayOf(29)}..${dayOf(32)}` });
@@ -243,23 +243,6 @@ describeOnBothEngines('what stands behind a detail', (database) => {
 		});
 	});
 
-	test('says of who sold it the same from a build as from the days of the links', async () => {
-		const { call } = await member(database());
-		const asked = async () => [
-			await call('goodsCreators', { period: '7' }),
-			await call('goodsCreators', { sort: 'followers', order: 'asc' }),
-			(await call('goodsDetail', { period: '30' })).active_creators,
-			await call('goodsContributions', { period: '30' }),
-		];
-		const kept = await asked();
-		const rows = await database().query<{ period: number }>(
-			`select distinct period from product_creators where plat_id = 87 and product_id = 'p05' order by period`,
-		);
-		expect(rows.map(({ period }) => period)).toEqual([...SELLER_DAYS]);
-		await database().query(`delete from rank_builds where entity = 'product'`);
-		expect(await asked()).toEqual(kept);
-	});
-
 	test('lists its videos with everything they reached', async () => {
 		const { call } = await member(database());
 		// Days 20 to 40 are 21: 11 of them at $5.
@@ -314,5 +297,25 @@ describeOnBothEngines('what stands behind a detail', (database) => {
 		});
 		// A plain thing of the same category shares no word; p15 and above share no category.
 		expect(list.some((row) => Number(row.product_id.slice(1)) > 8)).toBe(false);
+	});
+});
+
+describeOnBothEngines('a detail without a build', (database) => {
+	test('says of who sold it the same from a build as from the days of the links', async () => {
+		await writeFortyDays(database());
+		const { call } = await member(database());
+		const asked = async () => [
+			await call('goodsCreators', { period: '7' }),
+			await call('goodsCreators', { sort: 'followers', order: 'asc' }),
+			(await call('goodsDetail', { period: '30' })).active_creators,
+			await call('goodsContributions', { period: '30' }),
+		];
+		const kept = await asked();
+		const rows = await database().query<{ period: number }>(
+			`select distinct period from product_creators where plat_id = 87 and product_id = 'p05' order by period`,
+		);
+		expect(rows.map(({ period }) => period)).toEqual([...SELLER_DAYS]);
+		await database().query(`delete from rank_builds where entity = 'product'`);
+		expect(await asked()).toEqual(kept);
 	});
 });

@@ -3,9 +3,10 @@ import type { MarketIndustries, MarketOverview } from '#contract/market.ts';
 import type { MarketSegments } from '#contract/market-segments.ts';
 import { addDays } from '#domain/days.ts';
 import { EDITIONS, type Edition } from '#domain/editions.ts';
+import type { Database } from '#server/db/database.ts';
 import { markStale, rebuildStale } from '#server/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeReading } from '#tests/support/database.ts';
 import { writeMarketWorld } from '#tests/support/market-world.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';
 
@@ -13,12 +14,15 @@ type Params = Readonly<Record<string, string>>;
 
 const observed = (value: number) => ({ value, quality: 'observed' });
 
-describeOnBothEngines('the market of a platform', (database) => {
-	const ask = async <Data>(call: string, params: Params = {}, edition: Edition = 'all_in_one') =>
+const askOf =
+	(database: () => Database) =>
+	async <Data>(call: string, params: Params = {}, edition: Edition = 'all_in_one') =>
 		testApp(database(), edition).get<Data>(`/api/${call}`, { plat_id: '87', ...params });
 
+describeReading('the market of a platform', writeMarketWorld, (database) => {
+	const ask = askOf(database);
+
 	test('is summed up over a period, with growth, sellers, videos and lives', async () => {
-		await writeMarketWorld(database());
 		const { data } = await ask<MarketOverview>('market_overview', { period: '30' });
 		expect(data).toMatchObject({
 			as_of: LAST_DAY,
@@ -47,7 +51,6 @@ describeOnBothEngines('the market of a platform', (database) => {
 	});
 
 	test('is parted by price, each product once', async () => {
-		await writeMarketWorld(database());
 		const { data } = await ask<MarketOverview>('market_overview', { period: '30' });
 		// Nearly all prices lie between $10 and $20. c01 at $5 sold nothing in these days.
 		expect(data.price_bands).toEqual([
@@ -71,7 +74,6 @@ describeOnBothEngines('the market of a platform', (database) => {
 	});
 
 	test('counts who sold by followers and by what they sold', async () => {
-		await writeMarketWorld(database());
 		const tiers = async (period: string) => {
 			const { data } = await ask<MarketOverview>('market_overview', { period });
 			const rows = data.creator_tiers?.rows.filter(({ creators }) => creators > 0) ?? [];
@@ -90,7 +92,6 @@ describeOnBothEngines('the market of a platform', (database) => {
 	});
 
 	test('opens on seven days', async () => {
-		await writeMarketWorld(database());
 		const { data } = await ask<MarketOverview>('market_overview');
 		expect(data.period).toBe('7');
 		expect(data.totals).toMatchObject({
@@ -106,7 +107,6 @@ describeOnBothEngines('the market of a platform', (database) => {
 	});
 
 	test('is a tree whose nodes hold what is below them', async () => {
-		await writeMarketWorld(database());
 		const nodes = async (params: Params) =>
 			(await ask<MarketIndustries>('market_industries', { period: '30', ...params })).data.list;
 		const brief = (list: MarketIndustries['list']) =>
@@ -143,7 +143,6 @@ describeOnBothEngines('the market of a platform', (database) => {
 	});
 
 	test('is a list of segments, each read from its sample', async () => {
-		await writeMarketWorld(database());
 		const { data } = await ask<MarketSegments>('market_segments', { language_id: '3' });
 		expect(data).toMatchObject({ total: 6, rows_allowed: 1_000, as_of: LAST_DAY });
 		expect(
@@ -204,30 +203,13 @@ describeOnBothEngines('the market of a platform', (database) => {
 	];
 
 	test('is filtered and sorted by every metric', async () => {
-		await writeMarketWorld(database());
 		for (const [params, ids] of LISTS) {
 			const { data } = await ask<MarketSegments>('market_segments', params);
 			expect([params, data.list.map(({ category }) => category.id)]).toEqual([params, ids]);
 		}
 	});
 
-	test('is empty, not wrong, where a platform has no data', async () => {
-		const overview = await ask<MarketOverview>('market_overview');
-		expect(overview.data).toMatchObject({ as_of: null, totals: null, industries: [], period: '7' });
-		const segments = await ask<MarketSegments>('market_segments');
-		expect(segments.data).toMatchObject({ as_of: null, list: [], total: 0 });
-	});
-
-	test('goes with its data', async () => {
-		await writeMarketWorld(database());
-		await database().query('delete from source_days');
-		await markStale(database(), [87]);
-		await rebuildStale(database(), () => WORLD_NOW);
-		expect((await ask<MarketSegments>('market_segments')).data).toMatchObject({ as_of: null, total: 0 });
-	});
-
 	test('reads whole builds while the next one is made', async () => {
-		await writeMarketWorld(database());
 		let isOver = false;
 		const rebuilding = (async () => {
 			for (let round = 0; round < 3; round += 1) {
@@ -269,7 +251,6 @@ describeOnBothEngines('the market of a platform', (database) => {
 	};
 
 	test('is open to editions as rankings are', async () => {
-		await writeMarketWorld(database());
 		for (const edition of EDITIONS) {
 			const codes = [
 				await ask('market_overview', { period: '30' }, edition),
@@ -279,5 +260,24 @@ describeOnBothEngines('the market of a platform', (database) => {
 			].map(({ code }) => code);
 			expect([edition, codes]).toEqual([edition, ANSWERS[edition]]);
 		}
+	});
+});
+
+describeOnBothEngines('a market without data', (database) => {
+	const ask = askOf(database);
+
+	test('is empty, not wrong, where a platform has no data', async () => {
+		const overview = await ask<MarketOverview>('market_overview');
+		expect(overview.data).toMatchObject({ as_of: null, totals: null, industries: [], period: '7' });
+		const segments = await ask<MarketSegments>('market_segments');
+		expect(segments.data).toMatchObject({ as_of: null, list: [], total: 0 });
+	});
+
+	test('goes with its data', async () => {
+		await writeMarketWorld(database());
+		await database().query('delete from source_days');
+		await markStale(database(), [87]);
+		await rebuildStale(database(), () => WORLD_NOW);
+		expect((await ask<MarketSegments>('market_segments')).data).toMatchObject({ as_of: null, total: 0 });
 	});
 });

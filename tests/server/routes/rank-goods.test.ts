@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { type GoodsRanking, PRODUCT_SORTS } from '#contract/products.ts';
 import { testApp } from '#tests/support/app.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeReading } from '#tests/support/database.ts';
 import { FIRST_DAY, LAST_DAY, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 
 const known = (value: number) => ({ value, quality: 'observed' });
 const unknown = { value: null, quality: 'unknown' };
 
-describeOnBothEngines('/api/rank_goods', (database) => {
+describeReading('/api/rank_goods', writeMiniatureWorld, (database) => {
 	const ranking = async (params: Readonly<Record<string, string>>, platId = '87') => {
-		await writeMiniatureWorld(database());
 		const answer = await testApp(database()).get<GoodsRanking>('/api/rank_goods', {
 			plat_id: platId,
 			...params,
@@ -18,9 +17,8 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 		return answer.data;
 	};
 	const ids = (data: GoodsRanking) => data.list.map((row) => row.product_id);
-	/** Ids of rankings of one written world. */
-	const lists = async () => {
-		await writeMiniatureWorld(database());
+	/** Ids of rankings. */
+	const lists = () => {
 		const { get } = testApp(database());
 		return async (params: Readonly<Record<string, string>>) =>
 			ids((await get<GoodsRanking>('/api/rank_goods', { plat_id: '87', ...params })).data);
@@ -99,7 +97,7 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 			live: ['lamp'],
 			promoted: ['mug', 'lamp', 'reset', 'soap'],
 		};
-		const list = await lists();
+		const list = lists();
 		for (const [board, expected] of Object.entries(boards))
 			expect([board, await list({ board })]).toEqual([board, expected]);
 	});
@@ -126,7 +124,6 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 	});
 
 	test('answers past days, weeks and ranges from the counters', async () => {
-		await writeMiniatureWorld(database());
 		const { get } = testApp(database());
 		const periods = {
 			'2026-03-10': { lamp: 40, mug: 10, soap: 7, reset: 5 },
@@ -166,7 +163,7 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 	];
 
 	test('filters alike on the rank table and on the counters', async () => {
-		const list = await lists();
+		const list = lists();
 		for (const [filter, expected] of FILTERS) {
 			for (const period of ['7', `2026-03-04..${LAST_DAY}`]) {
 				expect([filter, period, (await list({ ...filter, period })).sort()]).toEqual([
@@ -179,7 +176,7 @@ describeOnBothEngines('/api/rank_goods', (database) => {
 	});
 
 	test('sorts by every column both ways, unknown last, the same from table and counters', async () => {
-		const list = await lists();
+		const list = lists();
 		for (const sort of PRODUCT_SORTS) {
 			for (const order of ['asc', 'desc']) {
 				const built = await list({ sort, order, period: '7' });

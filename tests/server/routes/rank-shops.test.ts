@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SHOP_SORTS, type ShopsRanking } from '#contract/shops.ts';
 import { markStale, rebuildStale } from '#server/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeReading } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';
 import { shopDay, writeShopWorld } from '#tests/support/shop-world.ts';
 
@@ -11,7 +11,7 @@ const least = (value: number) => ({ value, quality: 'lower_bound' });
 const unknown = { value: null, quality: 'unknown' };
 const WEEK = `${shopDay(14)}..${shopDay(20)}`;
 
-describeOnBothEngines('/api/rank_shops', (database) => {
+describeReading('/api/rank_shops', writeShopWorld, (database) => {
 	const caller = () => {
 		const { get } = testApp(database());
 		return async (params: Readonly<Record<string, string>> = {}) => {
@@ -28,7 +28,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	};
 
 	test('ranks the last seven days by units, and shops known by their products alone with at least what those sold', async () => {
-		await writeShopWorld(database());
 		const data = await caller()();
 		// fell: 3 × 20 before its counter fell, 3 × 20 after. parts: 7 × 5 + 7 × 3.
 		expect(data.list.map((one) => [one.rank, one.shop_id, one.units])).toEqual([
@@ -42,7 +41,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	});
 
 	test('gives every figure of a shop, the same from the rank table and from the counters', async () => {
-		await writeShopWorld(database());
 		const ask = caller();
 		for (const period of ['7', WEEK]) {
 			expect([period, row(await ask({ period }), 'harbor')]).toMatchObject([
@@ -93,7 +91,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	});
 
 	test('compares with the week before', async () => {
-		await writeShopWorld(database());
 		const data = await caller()();
 		// lane: 7 × 12 after 7 × 4.
 		expect(row(data, 'lane')).toMatchObject({ units_growth: 2, gmv_growth: 2 });
@@ -108,7 +105,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	});
 
 	test('keeps on each board what belongs there', async () => {
-		await writeShopWorld(database());
 		const ask = caller();
 		const boards = {
 			sales: ['fell', 'lane', 'harbor', 'parts'],
@@ -125,7 +121,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	});
 
 	test('ranks everything so far under total, and past days from the counters', async () => {
-		await writeShopWorld(database());
 		const ask = caller();
 		expect((await ask({ period: 'total' })).list.map((one) => [one.shop_id, one.units.value])).toEqual([
 			['fell', 380],
@@ -161,7 +156,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	];
 
 	test('filters alike on the rank table and on the counters', async () => {
-		await writeShopWorld(database());
 		const ask = caller();
 		for (const [filter, expected] of FILTERS) {
 			for (const period of ['7', WEEK]) {
@@ -175,7 +169,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	});
 
 	test('sorts by every column both ways, the same from table and counters', async () => {
-		await writeShopWorld(database());
 		const ask = caller();
 		for (const sort of SHOP_SORTS) {
 			for (const order of ['asc', 'desc']) {
@@ -187,7 +180,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	});
 
 	test('pages, and refuses what is beyond an edition', async () => {
-		await writeShopWorld(database());
 		expect((await caller()({ limit: '2', page: '2' })).list.map((one) => [one.rank, one.shop_id])).toEqual([
 			[3, 'harbor'],
 			[4, 'parts'],
@@ -231,7 +223,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	});
 
 	test('shows the old list or the new one while it is rebuilt', async () => {
-		await writeShopWorld(database());
 		const ask = caller();
 		let isOver = false;
 		const rebuilding = (async () => {
@@ -248,7 +239,6 @@ describeOnBothEngines('/api/rank_shops', (database) => {
 	});
 
 	test('is empty for a platform without shops', async () => {
-		await writeShopWorld(database());
 		expect(await caller()({ plat_id: '81' })).toMatchObject({ list: [], total: 0, as_of: null });
 	});
 });

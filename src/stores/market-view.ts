@@ -1,5 +1,6 @@
 import { MARKET_PERIODS, type MarketPeriod, NODE_SORTS, type NodeSort } from '#domain/market-nodes.ts';
 import { SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
+import { isInverted } from './range-order.ts';
 
 /*
  * The address of the market <-> what it shows. The params of filters are those of the calls.
@@ -60,7 +61,7 @@ function rangeIn(params: URLSearchParams, metric: SegmentMetric): MetricRange | 
 	const [min, max] = [params.get(`${metric}_min`), params.get(`${metric}_max`)];
 	const isMin = min !== null && NUMBER.test(min);
 	const isMax = max !== null && NUMBER.test(max);
-	if (!(isMin || isMax)) return null;
+	if (!(isMin || isMax) || (isMin && isMax && isInverted(min, max))) return null;
 	return { ...(isMin ? { min } : {}), ...(isMax ? { max } : {}) };
 }
 

@@ -3,6 +3,7 @@ import { isDay } from '#domain/days.ts';
 import { parsePeriod } from '#domain/periods.ts';
 import type { ViewScreen } from '#domain/saved-views.ts';
 import { DENSITIES, type Density } from './density.ts';
+import { isInverted } from './range-order.ts';
 import { type Range, type RangeUnit, type RankingFilters, TEXT_LENGTH, TOPS } from './ranking-filters.ts';
 
 /*
@@ -82,6 +83,7 @@ function readRange(params: URLSearchParams, name: string, unit: RangeUnit | unde
 	const min = rangeEnd(unit, params.get(`${name}_min`));
 	const max = rangeEnd(unit, params.get(`${name}_max`));
 	if (min === undefined && max === undefined) return null;
+	if (isInverted(min, max)) return null;
 	return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 

@@ -1,5 +1,6 @@
 import type { SearchedKind, SearchSort } from '#contract/search.ts';
 import { isSearchable } from '#domain/search-keyword.ts';
+import { isInverted } from './range-order.ts';
 
 /*
  * The address of /searchResult <-> what it shows (decisions 1: currentTab, keyword); the other params are the call's.
@@ -26,7 +27,7 @@ const AMOUNT = /^\d{1,15}$/;
 function priceOf(params: URLSearchParams): SearchView['price'] {
 	const [min = '', max = ''] = [params.get('price_min') ?? '', params.get('price_max') ?? ''];
 	const price = { ...(AMOUNT.test(min) ? { min } : {}), ...(AMOUNT.test(max) ? { max } : {}) };
-	return Object.keys(price).length > 0 ? price : null;
+	return Object.keys(price).length > 0 && !isInverted(price.min, price.max) ? price : null;
 }
 
 /** What an address shows. Params that make no sense count as absent; without a tab it is products. */

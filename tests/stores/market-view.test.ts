@@ -35,6 +35,7 @@ describe('the address of the market', () => {
 		['tab=hot&sort=monopoly_ratio', { sort: null }],
 		['tab=segments&sort=creators', { sort: null }],
 		['stores_min=many', { ranges: {} }],
+		['stores_min=9&stores_max=1', { ranges: {} }],
 		['page=0', { page: 1 }],
 	])('%s counts as absent', (search, view) => {
 		expect(read(search)).toMatchObject(view);

@@ -34,6 +34,11 @@ test('params that make no sense count as absent', () => {
 	});
 });
 
+test('a price range that ends before it begins counts as absent', () => {
+	expect(viewOf('keyword=mug&price_min=900&price_max=100').price).toBeNull();
+	expect(viewOf('keyword=mug&price_min=100&price_max=100').price).toEqual({ min: '100', max: '100' });
+});
+
 test('the address of a view shows that view', () => {
 	const view = viewOf('currentTab=2&keyword=b%26c&sort=price&order=asc&price_min=100&price_max=900&page=3');
 	const address = searchAddressOf(view, 81);

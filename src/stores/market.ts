@@ -7,6 +7,7 @@ import { $address, moveTo } from './address.ts';
 import { call } from './client.ts';
 import { $language } from './language.ts';
 import { type MarketView, marketAddress, marketViewOf, segmentFilterParams } from './market-view.ts';
+import { orPastEnd } from './past-end.ts';
 import { $region } from './region.ts';
 import { remoteStore } from './remote.ts';
 
@@ -31,10 +32,18 @@ const industries = remoteStore<MarketIndustries, Query<'marketIndustries'>>((que
 	call('marketIndustries', query, signal),
 );
 const hot = remoteStore<MarketIndustries, Query<'marketIndustries'>>((query, signal) =>
-	call('marketIndustries', query, signal),
+	orPastEnd(
+		query,
+		(asked) => call('marketIndustries', asked, signal),
+		(first) => ({ ...first, list: [] }),
+	),
 );
 const segments = remoteStore<MarketSegments, Query<'marketSegments'>>((query, signal) =>
-	call('marketSegments', query, signal),
+	orPastEnd(
+		query,
+		(asked) => call('marketSegments', asked, signal),
+		(first) => ({ ...first, list: [] }),
+	),
 );
 const segment = remoteStore<MarketSegment, Query<'marketSegment'>>((query, signal) =>
 	call('marketSegment', query, signal),

@@ -3,6 +3,7 @@ import type { RankingAnswer } from '#contract/rankings.ts';
 import { $address, moveTo } from './address.ts';
 import { $language } from './language.ts';
 import { $pageSize } from './page-size.ts';
+import { orPastEnd } from './past-end.ts';
 import { NO_FILTERS, type RankingFilters } from './ranking-filters.ts';
 import {
 	addressOf,
@@ -61,7 +62,13 @@ export function rankingList<Row>(
 		plat_id: String(region.platId),
 		language_id: String(language.languageId),
 	}));
-	const ranking = remoteStore<RankingAnswer<Row>, RankingParams>(request);
+	const ranking = remoteStore<RankingAnswer<Row>, RankingParams>((params, signal) =>
+		orPastEnd(
+			params,
+			(asked) => request(asked, signal),
+			(first) => ({ ...first, list: [] }),
+		),
+	);
 	let asked = '';
 	/** Columns, row height and a comparison are in the address too, and ask for no other list. */
 	const follow = (params: RankingParams) => {

@@ -5,6 +5,7 @@ import { $address, moveTo } from './address.ts';
 import { call } from './client.ts';
 import { $language } from './language.ts';
 import { $pageSize } from './page-size.ts';
+import { orPastEnd } from './past-end.ts';
 import { $region } from './region.ts';
 import { remoteStore } from './remote.ts';
 import { type SearchView, searchAddressOf, searchedKind, searchParams, searchViewOf } from './search-view.ts';
@@ -39,7 +40,11 @@ const $query = batched(
 );
 
 const found = remoteStore<Found, Asked>(async (query, signal) => ({
-	...(await call('search', query, signal)),
+	...(await orPastEnd(
+		query,
+		(asked) => call('search', asked, signal),
+		(first) => ({ ...first, goods: [], shops: [], creators: [], lives: [] }),
+	)),
 	kind: query.kind,
 }));
 

@@ -4,6 +4,7 @@ import { useText } from '#i18n/text.tsx';
 import { $hotMarkets, $marketView, changeMarket, MARKET_ROWS } from '#stores/market.ts';
 import { LEVELS } from '#stores/market-view.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { PastEnd } from '#ui/past-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { MarketTail } from './locked-market.tsx';
 import { MarketLine } from './market-line.tsx';
@@ -39,6 +40,10 @@ export function HotPart() {
 function Hot({ answer, isBusy }: { readonly answer: MarketIndustries; readonly isBusy: boolean }) {
 	const t = useText('market');
 	const { page } = useStore($marketView);
+	if (answer.list.length === 0 && answer.page > 1) {
+		const toFirst = () => changeMarket({ page: 1 });
+		return <PastEnd page={answer.page} size={MARKET_ROWS} total={answer.total} onFirst={toFirst} />;
+	}
 	if (answer.list.length === 0) {
 		return <NoMarket hasNothing={answer.as_of === null} onReset={() => changeMarket({ period: 'total' })} />;
 	}

@@ -25,7 +25,11 @@ export function LockedMarket({ code }: { readonly code: number }) {
 	return (
 		<div className="overflow-hidden rounded-panel border border-line bg-surface">
 			<LockedRows title={[title(), usePrice(edition)].filter(Boolean).join(' · ')} text={t('locked.why')}>
-				<Button onClick={reset}>{t('locked.back')}</Button>
+				{code === 11_012 ? (
+					<Button onClick={() => changeMarket({ page: 1 })}>{common('pages.toFirst')}</Button>
+				) : (
+					<Button onClick={reset}>{t('locked.back')}</Button>
+				)}
 				<AccessActions edition={edition} />
 			</LockedRows>
 		</div>

@@ -8,6 +8,7 @@ import { useWide } from '#islands/ranking/use-wide.ts';
 import { $marketView, $segments, changeMarket, MARKET_ROWS } from '#stores/market.ts';
 import { NO_SEGMENT_FILTERS } from '#stores/market-view.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { PastEnd } from '#ui/past-end.tsx';
 import { Table } from '#ui/table.tsx';
 import { Amount, SampleGrowth, useNumbers } from './figures.tsx';
 import { MarketTail } from './locked-market.tsx';
@@ -40,6 +41,10 @@ function Segments({ answer, isBusy }: { readonly answer: MarketSegments; readonl
 	const view = useStore($marketView);
 	const isWide = useWide();
 	const columns = useMemo(() => segmentColumns(t), [t]);
+	if (answer.list.length === 0 && answer.page > 1) {
+		const toFirst = () => changeMarket({ page: 1 });
+		return <PastEnd page={answer.page} size={MARKET_ROWS} total={answer.total} onFirst={toFirst} />;
+	}
 	if (answer.list.length === 0) {
 		const showAll = () => changeMarket({ ...NO_SEGMENT_FILTERS, enough: false });
 		return <NoMarket hasNothing={answer.as_of === null} onReset={showAll} />;

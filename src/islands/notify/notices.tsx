@@ -14,6 +14,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { PastEnd } from '#ui/past-end.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
 import { NoticeRow } from './notice-row.tsx';
@@ -61,7 +62,17 @@ function List() {
 		<ListState state={state} onRetry={reloadNotices} rows={6} rowHeight="h-21">
 			{({ list, total }) => (
 				<>
-					{list.length === 0 && <Empty isUnread={isUnread} />}
+					{list.length === 0 &&
+						(total > 0 ? (
+							<PastEnd
+								page={page}
+								size={NOTICES_PAGE}
+								total={total}
+								onFirst={() => showNotices({ page: 1, isUnread })}
+							/>
+						) : (
+							<Empty isUnread={isUnread} />
+						))}
 					<ul>
 						{list.map((notice) => (
 							<NoticeRow key={notice.notice_id} notice={notice} />

@@ -4,10 +4,11 @@ import { filterParams } from '#stores/ranking-view.ts';
 import { $region } from '#stores/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PastEnd } from '#ui/past-end.tsx';
 import { type AnyAnswer, useKind, useKindText, useView } from './ranking-kind.tsx';
 
-/** No rows: the filters, the period or the region is why, and each has its own way out. */
-export function EmptyRanking({ answer }: { readonly answer: AnyAnswer }) {
+/** No rows at all: the filters, the period or the region is why, and each has its own way out. */
+function NoRows({ answer }: { readonly answer: AnyAnswer }) {
 	const t = useText('ranking');
 	const common = useText('common');
 	const kindText = useKindText();
@@ -29,4 +30,12 @@ export function EmptyRanking({ answer }: { readonly answer: AnyAnswer }) {
 			</Notice>
 		</div>
 	);
+}
+
+/** No rows on this page: the list ends before it, or has none. */
+export function EmptyRanking({ answer }: { readonly answer: AnyAnswer }) {
+	const { list } = useKind();
+	const { page, limit, total } = answer;
+	if (page === 1) return <NoRows answer={answer} />;
+	return <PastEnd page={page} size={limit} total={total} onFirst={() => list.changeView({ page: 1 })} />;
 }

@@ -34,9 +34,13 @@ export function LockedRanking({ code }: { readonly code: number }) {
 				title={[title(), usePrice(edition)].filter(Boolean).join(' · ')}
 				text={t(isRows ? 'locked.whyRows' : 'locked.why')}
 			>
-				<Button onClick={() => list.changeView({ ...NO_FILTERS, period: null, sort: null, order: 'desc' })}>
-					{t('locked.back')}
-				</Button>
+				{isRows ? (
+					<Button onClick={() => list.changeView({ page: 1 })}>{common('pages.toFirst')}</Button>
+				) : (
+					<Button onClick={() => list.changeView({ ...NO_FILTERS, period: null, sort: null, order: 'desc' })}>
+						{t('locked.back')}
+					</Button>
+				)}
 				<AccessActions edition={edition} />
 			</LockedRows>
 		</div>

@@ -47,7 +47,9 @@ export function LockedSearch({ refusal }: { readonly refusal: RefusalDetail }) {
 		<div className="overflow-hidden rounded-panel border border-line bg-surface">
 			<LockedRows title={title()} text={help()}>
 				{code !== SEARCHES && (
-					<Button onClick={() => changeSearch({ price: null })}>{t('locked.back')}</Button>
+					<Button onClick={() => changeSearch(code === ROWS ? {} : { price: null })}>
+						{t('locked.back')}
+					</Button>
 				)}
 				<AccessActions edition={edition} />
 			</LockedRows>

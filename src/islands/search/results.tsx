@@ -7,8 +7,9 @@ import { AnswerMoney } from '#islands/ranking/answer-money.tsx';
 import { LockedTail } from '#islands/ranking/locked-ranking.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
 import { $region } from '#stores/region.ts';
-import { $found, $searchView, type Found, reloadFound } from '#stores/search.ts';
+import { $found, $searchView, changeSearch, type Found, reloadFound } from '#stores/search.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { PastEnd } from '#ui/past-end.tsx';
 import { EmptySearch } from './empty-search.tsx';
 import { FoundCards } from './found-cards.tsx';
 import { FOUND_KINDS } from './found-kinds.ts';
@@ -51,6 +52,10 @@ function FoundList({ kind, answer }: FoundListProps) {
 	const tools = useRowTools(answer !== null);
 	const isWide = useWide();
 	const isBusy = status === 'loading';
+	if (answer && answer[kind].length === 0 && !isBusy) {
+		const toFirst = () => changeSearch({ page: 1 });
+		return <PastEnd page={answer.page} size={answer.limit} total={answer.total} onFirst={toFirst} />;
+	}
 	const List = isWide ? FoundTable : FoundCards;
 	const isLastAllowed =
 		answer !== null && page * answer.limit >= answer.rows_allowed && answer.rows_allowed < answer.total;

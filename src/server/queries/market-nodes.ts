@@ -75,6 +75,18 @@ const SORT_SQL: Readonly<Partial<Record<NodeSort, string>>> = {
 /** What is not mapped has no levels: it stands beside level 1. */
 const LEVEL = `case when n.category_id = 'unmapped' then 1 else length(n.category_id) / 2 end`;
 
+/** A page of a build's nodes and how many match, also past the last page. */
+export async function marketNodePage(
+	db: Queryable,
+	market: ShownMarket,
+	wanted: NodesWanted,
+): Promise<{ rows: NodeRow[]; total: number }> {
+	const rows = await marketNodes(db, market, wanted);
+	if (rows.length > 0 || wanted.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+	const [first] = await marketNodes(db, market, { ...wanted, offset: 0, limit: 1 });
+	return { rows, total: first?.total ?? 0 };
+}
+
 /** The rows of a build's nodes. Those without anything in the period are not there. */
 export function marketNodes(db: Queryable, market: ShownMarket, wanted: NodesWanted): Promise<NodeRow[]> {
 	const { period, level, parent, sort, order, offset, limit } = wanted;

@@ -8,7 +8,7 @@ import { type MarketPeriod, marketDays } from '#domain/market-nodes.ts';
 import { parsePeriod } from '#domain/periods.ts';
 import { type RankingRequest, rankingRefusal } from '#domain/ranking-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { marketNodes, shownMarket } from '#server/queries/market-nodes.ts';
+import { marketNodePage, marketNodes, shownMarket } from '#server/queries/market-nodes.ts';
 import { segmentPage, segmentRangeFault, usesRanges } from '#server/queries/market-segments.ts';
 import { marketWhole } from '#server/queries/market-whole.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -72,12 +72,14 @@ function industriesRoute(app: Hono, deps: Dependencies): void {
 		const level = query.level ?? (query.parent ? (categoryOf(query.parent)?.level ?? 3) + 1 : 1);
 		const wanted = { ...page, period: marketDays(period), level, parent: query.parent };
 		const { sort, order } = query;
-		const rows = market ? await marketNodes(deps.database, market, { ...wanted, sort, order }) : [];
+		const { rows, total } = market
+			? await marketNodePage(deps.database, market, { ...wanted, sort, order })
+			: { rows: [], total: 0 };
 		return {
 			...stated(market, query.plat_id, caller.edition),
 			...periodStated(period, market),
 			list: rows.map((row) => marketNode(row, query.language_id)),
-			total: rows[0]?.total ?? 0,
+			total,
 			page: query.page,
 			limit: query.limit,
 			rows_allowed: LIMITS[caller.edition].rows,

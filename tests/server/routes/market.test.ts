@@ -106,6 +106,13 @@ describeReading('the market of a platform', writeMarketWorld, (database) => {
 		expect(total.range).toBeNull();
 	});
 
+	test('says past its last page how many nodes there are', async () => {
+		const { data } = await ask<MarketIndustries>('market_industries', { level: '2', page: '9', limit: '20' });
+		expect(data).toMatchObject({ list: [], page: 9 });
+		const first = await ask<MarketIndustries>('market_industries', { level: '2' });
+		expect([data.total, first.data.total]).toEqual([2, 2]);
+	});
+
 	test('is a tree whose nodes hold what is below them', async () => {
 		const nodes = async (params: Params) =>
 			(await ask<MarketIndustries>('market_industries', { period: '30', ...params })).data.list;

@@ -95,14 +95,29 @@ export function momentText(instant: string, locale: FormatLocale): string {
 	return format.format(new Date(instant));
 }
 
-const minuteFormats = new Map<FormatLocale, Intl.DateTimeFormat>();
+const minuteFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and time of an instant where the reader is: when somebody logged in, when points came. */
-export function minuteText(instant: string, locale: FormatLocale): string {
+/**
+ * Day and time of an instant: Nov 15, 2026, 20:05. Without a zone as clocks of the reader show it (when somebody
+ * logged in, when points came); data of a market takes the zone in which the market counts its days.
+ */
+export function minuteText(instant: string, locale: FormatLocale, timeZone?: string): string {
+	const key = `${locale} ${timeZone}`;
 	const format =
-		minuteFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-	minuteFormats.set(locale, format);
+		minuteFormats.get(key) ??
+		new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone });
+	minuteFormats.set(key, format);
 	return format.format(new Date(instant));
+}
+
+/** What is called in a zone, with the zone's city: Began (Los Angeles). */
+export function zonedLabel(label: string, timeZone: string): string {
+	return `${label} (${zoneCity(timeZone)})`;
+}
+
+/** The city that a zone is named after. */
+export function zoneCity(timeZone: string): string {
+	return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /** A range of days; English and Indonesian write once what both ends share. */

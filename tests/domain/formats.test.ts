@@ -3,10 +3,12 @@ import {
 	dayRangeText,
 	dayText,
 	growthText,
+	minuteText,
 	percentText,
 	ratingText,
 	shortNumber,
 	wholeNumber,
+	zonedLabel,
 } from '#domain/formats.ts';
 
 /** The locale data puts a no-break space before rb and jt. */
@@ -94,5 +96,27 @@ describe('days', () => {
 		expect(spaces(dayRangeText('2026-11-14', '2026-11-20', locale))).toBe(week);
 		expect(spaces(dayRangeText('2025-12-28', '2026-01-03', locale))).toBe(turn);
 		expect(dayRangeText('2026-11-20', '2026-11-20', locale)).toBe(day);
+	});
+});
+
+describe('minutes', () => {
+	test.each([
+		['en', 'Nov 15, 2026, 20:05'],
+		['zh', '2026年11月15日 20:05'],
+		['id', '15 Nov 2026, 20.05'],
+	] as const)(
+		'%s writes data of a market in the zone of its region, on clocks of 24 hours',
+		(locale, text) => {
+			expect(minuteText('2026-11-16T04:05:00Z', locale, 'America/Los_Angeles')).toBe(text);
+		},
+	);
+
+	test('midnight is the hour 00', () => {
+		expect(minuteText('2026-11-16T00:05:00Z', 'en', 'UTC')).toBe('Nov 16, 2026, 00:05');
+	});
+
+	test('a zone is named by its city', () => {
+		expect(zonedLabel('Began', 'America/Los_Angeles')).toBe('Began (Los Angeles)');
+		expect(zonedLabel('Began', 'UTC')).toBe('Began (UTC)');
 	});
 });

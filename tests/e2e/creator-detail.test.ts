@@ -115,9 +115,10 @@ describe('the detail of a creator', () => {
 		await content.getByRole('tab', { name: 'Lives' }).click();
 		await expectVisible(content.getByRole('row', { name: /Evening mugs.*1,000.*100.*RM2,000/ }));
 		const calendar = panel(page, 'Calendar of lives');
+		await expectVisible(calendar.getByText('Days and times of Kuala Lumpur.', { exact: false }));
 		await expectVisible(calendar.getByText('Lives: 1 on 1 days'));
 		await expectVisible(calendar.getByRole('button', { name: 'Mar 18, 2027, lives: 1' }));
-		await expectVisible(calendar.getByText('8:00 PM – 10:00 PM'));
+		await expectVisible(calendar.getByText('20:00 – 22:00'));
 		expect(await calendar.getByRole('link', { name: 'Evening mugs' }).getAttribute('href')).toBe(
 			'/detail/85/r1',
 		);
@@ -151,7 +152,7 @@ describe('the detail of a creator', () => {
 		const page = await detail('/85/ben?period=7');
 		const calendar = panel(page, 'Calendar of lives');
 		await calendar.scrollIntoViewIfNeeded();
-		await expectVisible(calendar.getByText('5:50 PM – Live now'));
+		await expectVisible(calendar.getByText('17:50 – Live now'));
 		await expectVisible(calendar.getByText('90 viewers'));
 		await expectVisible(calendar.getByText('3 units'));
 	});

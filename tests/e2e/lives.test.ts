@@ -42,6 +42,7 @@ describe('the live list', () => {
 				['2', '45 min', '500', '–', '–', '10', 'RM500.00', 'RM50.00'],
 			],
 		);
+		await expectFirst(page, 'Began (Kuala Lumpur)', ['Mar 18, 2027, 20:00']);
 		// 5 comments a minute for 100 people; 100 people for two hours among 1,000; RM2,000 in two hours.
 		await expectRows(
 			page,

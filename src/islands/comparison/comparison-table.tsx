@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import type { Comparison } from '#contract/comparison.ts';
 import { COMPARED } from '#domain/compared-ids.ts';
 import { bestOf } from '#domain/comparison.ts';
-import { useLanguage, useText } from '#i18n/text.tsx';
+import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { useKind, useKindText, useView } from '#islands/ranking/ranking-kind.tsx';
+import { useColumns, useKind, useView } from '#islands/ranking/ranking-kind.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BETTER } from './better.ts';
@@ -21,13 +20,8 @@ const CELL = 'h-10 min-w-28 border-line border-b px-2 text-right max-w-72';
 /** Figures as rows, things as columns; the first column stays while the others scroll. */
 export function ComparisonTable({ answer, isBusy }: ComparisonTableProps) {
 	const t = useText('ranking');
-	const kindText = useKindText();
-	const { locale } = useLanguage();
-	const { columns, rows } = useKind();
-	const lines = useMemo(
-		() => columns(kindText, locale).filter(({ id, isFixed }) => !isFixed && id !== 'trend'),
-		[columns, kindText, locale],
-	);
+	const { rows } = useKind();
+	const lines = useColumns().filter(({ id, isFixed }) => !isFixed && id !== 'trend');
 	if (!rows || answer.list.length === 0) return null;
 	return (
 		<div className="relative overflow-x-auto rounded-panel border border-line bg-surface">

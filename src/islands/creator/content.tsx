@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { RankedLive } from '#contract/lives.ts';
+import { zoneOf } from '#domain/platforms.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { DetailList, type ListKind } from '#islands/detail/detail-list.tsx';
 import { OWN_VIDEOS } from '#islands/detail/video-list.tsx';
 import { liveColumns } from '#islands/lives/columns.tsx';
 import { LivePhoneRow } from '#islands/lives/phone-row.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
+import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { creatorContent } from '#stores/creator-detail.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -17,9 +19,10 @@ const LEFT_OUT = ['rank', 'creator', 'category', 'online'];
 function useLiveColumns() {
 	const t = useText('lives');
 	const { locale } = useLanguage();
+	const zone = zoneOf(usePlatform());
 	return useMemo(
-		() => liveColumns(t as KindText, locale).filter(({ id }) => !LEFT_OUT.includes(id)),
-		[t, locale],
+		() => liveColumns(t as KindText, locale, zone).filter(({ id }) => !LEFT_OUT.includes(id)),
+		[t, locale, zone],
 	);
 }
 

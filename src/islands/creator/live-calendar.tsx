@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CreatorCalendar } from '#contract/creator-lists.ts';
 import { addDays } from '#domain/days.ts';
-import { dayText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { dayText, shortNumber, wholeNumber, zoneCity } from '#domain/formats.ts';
 import { addMonths, monthWeeks } from '#domain/live-calendar.ts';
+import { clockText } from '#domain/live-clock.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
@@ -29,7 +30,7 @@ export function LiveCalendar() {
 	return (
 		<Panel
 			title={t('calendar.title')}
-			text={data ? t('calendar.text', { zone: data.time_zone }) : undefined}
+			text={data ? t('calendar.text', { zone: zoneCity(data.time_zone) }) : undefined}
 			aside={data && <Months calendar={data} />}
 		>
 			{status === 'failed' && !data && (
@@ -167,9 +168,9 @@ function DayLives({ day, lives, zone }: DayLivesProps) {
 	const { locale } = useLanguage();
 	const { shortText } = useMoney();
 	const shared = useText('detail');
-	const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone });
+	const timeOf = (instant: string) => clockText(Date.parse(instant), zone, locale);
 	const endOf = ({ state, ended_at: end }: Live) => {
-		if (end !== null) return time.format(new Date(end));
+		if (end !== null) return timeOf(end);
 		return state === 'live' ? shared('sellers.running') : t('calendar.open');
 	};
 	return (
@@ -186,7 +187,7 @@ function DayLives({ day, lives, zone }: DayLivesProps) {
 						</span>
 						<span className="figures flex flex-wrap gap-x-3 text-12 text-muted">
 							<span>
-								{time.format(new Date(live.started_at))} – {endOf(live)}
+								{timeOf(live.started_at)} – {endOf(live)}
 							</span>
 							{live.viewers !== null && (
 								<span>{t('calendar.viewers', { viewers: shortNumber(live.viewers, locale) })}</span>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { zoneOf } from '#domain/platforms.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { useMoney } from '#ui/money.tsx';
 
 /** What columns and charts are written with. */
@@ -9,6 +11,8 @@ export type DetailWords = {
 	readonly t: Translate<'detail'>;
 	readonly locale: Locale;
 	readonly money: ReturnType<typeof useMoney>;
+	/** The time zone of the region. */
+	readonly zone: string;
 };
 
 /** The words of the page; the same object until one of them changes. */
@@ -16,5 +20,6 @@ export function useDetailWords(): DetailWords {
 	const t = useText('detail');
 	const { locale } = useLanguage();
 	const money = useMoney();
-	return useMemo(() => ({ t, locale, money }), [t, locale, money]);
+	const zone = zoneOf(usePlatform());
+	return useMemo(() => ({ t, locale, money, zone }), [t, locale, money, zone]);
 }

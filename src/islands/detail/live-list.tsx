@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { GoodsLive } from '#contract/goods-sellers.ts';
-import { minuteText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
-import { useLanguage } from '#i18n/text.tsx';
+import { minuteText, shortNumber, UNKNOWN_TEXT, zonedLabel } from '#domain/formats.ts';
 import { CountCell } from '#islands/ranking/cells.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Money, useMoney } from '#ui/money.tsx';
+import { Duration } from '#ui/duration.tsx';
+import { Money } from '#ui/money.tsx';
 import { CreatorName } from './creator-name.tsx';
 import type { ListKind } from './detail-list.tsx';
 import { type DetailWords, useDetailWords } from './detail-words.ts';
 import { PhoneLines } from './phone-lines.tsx';
 
-/** How long a live went on, in minutes. */
-const minutesOf = ({ started_at: from, ended_at: to }: GoodsLive) =>
-	to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+/** How long a live went on, in seconds; null while it runs. */
+const secondsOf = ({ started_at: from, ended_at: to }: GoodsLive) =>
+	to === null ? null : (Date.parse(to) - Date.parse(from)) / 1_000;
 
 /** Lives that offered it. */
-function liveColumns({ t, locale }: DetailWords): readonly Column<GoodsLive>[] {
+function liveColumns({ t, locale, zone }: DetailWords): readonly Column<GoodsLive>[] {
 	return [
 		{
 			id: 'live',
@@ -41,10 +41,10 @@ function liveColumns({ t, locale }: DetailWords): readonly Column<GoodsLive>[] {
 		},
 		{
 			id: 'started_at',
-			label: t('sellers.started'),
-			width: 160,
+			label: zonedLabel(t('sellers.started'), zone),
+			width: 172,
 			sort: 'started_at',
-			cell: (row) => <span className="figures">{minuteText(row.started_at, locale)}</span>,
+			cell: (row) => <span className="figures">{minuteText(row.started_at, locale, zone)}</span>,
 		},
 		{
 			id: 'minutes',
@@ -52,12 +52,10 @@ function liveColumns({ t, locale }: DetailWords): readonly Column<GoodsLive>[] {
 			width: 104,
 			align: 'end',
 			cell: (row) => {
-				const minutes = minutesOf(row);
+				const seconds = secondsOf(row);
 				return (
 					<span className="figures">
-						{minutes === null
-							? t('sellers.running')
-							: t('sellers.minutes', { minutes: wholeNumber(minutes, locale) })}
+						{seconds === null ? t('sellers.running') : <Duration seconds={seconds} />}
 					</span>
 				);
 			},
@@ -111,8 +109,7 @@ function useLiveColumns() {
 
 /** A live on phones: title and units; below them who held it, when it began and GMV. */
 function LivePhoneRow({ row }: { readonly row: GoodsLive }) {
-	const { locale } = useLanguage();
-	const { shortText } = useMoney();
+	const { locale, money, zone } = useDetailWords();
 	return (
 		<PhoneLines
 			title={<EntityName kind="live" id={row.room_id} name={row.title ?? row.room_id} />}
@@ -120,10 +117,10 @@ function LivePhoneRow({ row }: { readonly row: GoodsLive }) {
 			about={
 				<>
 					<span translate="no">{row.creator.nickname ?? row.creator.handle}</span> ·{' '}
-					{minuteText(row.started_at, locale)}
+					{minuteText(row.started_at, locale, zone)}
 				</>
 			}
-			gmv={shortText(row.gmv)}
+			gmv={money.shortText(row.gmv)}
 		/>
 	);
 }

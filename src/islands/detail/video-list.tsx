@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import type { GoodsVideo } from '#contract/goods-sellers.ts';
-import { dayText, minuteText, percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
-import { useLanguage, useText } from '#i18n/text.tsx';
+import { dayInZone } from '#domain/days.ts';
+import { dayText, minuteText, percentText, shortNumber, wholeNumber, zonedLabel } from '#domain/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/columns.ts';
 import { FigureValue } from '#ui/figure-value.tsx';
-import { Money, useMoney } from '#ui/money.tsx';
+import { Money } from '#ui/money.tsx';
 import { CreatorName } from './creator-name.tsx';
 import type { ListKind } from './detail-list.tsx';
 import { type DetailWords, useDetailWords } from './detail-words.ts';
 import { PhoneLines } from './phone-lines.tsx';
 
 /** Videos about it; in the list of one creator it goes without saying whose they are. */
-function videoColumns({ t, locale, money }: DetailWords, isOfOne = false): readonly Column<GoodsVideo>[] {
+function videoColumns(
+	{ t, locale, money, zone }: DetailWords,
+	isOfOne = false,
+): readonly Column<GoodsVideo>[] {
 	const whole = (value: number) => wholeNumber(value, locale);
 	const short = (value: number) => shortNumber(value, locale);
 	return [
@@ -40,10 +43,10 @@ function videoColumns({ t, locale, money }: DetailWords, isOfOne = false): reado
 		},
 		{
 			id: 'published_at',
-			label: t('sellers.published'),
-			width: 160,
+			label: zonedLabel(t('sellers.published'), zone),
+			width: 188,
 			sort: 'published_at',
-			cell: (row) => <span className="figures">{minuteText(row.published_at, locale)}</span>,
+			cell: (row) => <span className="figures">{minuteText(row.published_at, locale, zone)}</span>,
 		},
 		{
 			id: 'views',
@@ -100,9 +103,7 @@ function useOwnColumns() {
 
 /** A video on phones: title and units; below them who made it, its views and GMV. */
 function VideoPhoneRow({ row }: { readonly row: GoodsVideo }) {
-	const t = useText('detail');
-	const { locale } = useLanguage();
-	const money = useMoney();
+	const { t, locale, money, zone } = useDetailWords();
 	const short = (value: number) => shortNumber(value, locale);
 	return (
 		<PhoneLines
@@ -116,7 +117,7 @@ function VideoPhoneRow({ row }: { readonly row: GoodsVideo }) {
 				<>
 					<span translate="no">{row.creator.nickname ?? row.creator.handle}</span> ·{' '}
 					{t('sellers.viewsOf', { views: shortNumber(row.views.value, locale) })} ·{' '}
-					{dayText(row.published_at.slice(0, 10), locale)}
+					{dayText(dayInZone(new Date(row.published_at), zone), locale)}
 				</>
 			}
 			gmv={<FigureValue figure={row.gmv} text={money.shortText} fullText={money.text} />}

@@ -1,6 +1,6 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
 import { dayInZone } from '#domain/days.ts';
-import { dayText, percentText, wholeNumber } from '#domain/formats.ts';
+import { minuteText, percentText, wholeNumber, zoneCity } from '#domain/formats.ts';
 import { clockText } from '#domain/live-clock.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CreatorName } from '#islands/detail/creator-name.tsx';
@@ -16,15 +16,12 @@ type Part = { readonly detail: LiveDetail };
 /** From when to when, as clocks of its region showed it; the day of the end only where it is another. */
 function useWhen({ started_at, ended_at, time_zone: zone }: LiveDetail): string {
 	const { locale } = useLanguage();
-	const at = (instant: string) => {
-		const moment = Date.parse(instant);
-		return { day: dayText(dayInZone(new Date(moment), zone), locale), time: clockText(moment, zone, locale) };
-	};
-	const start = at(started_at);
-	const end = ended_at === null ? null : at(ended_at);
-	const from = `${start.day}, ${start.time}`;
-	if (!end) return from;
-	return `${from} – ${end.day === start.day ? end.time : `${end.day}, ${end.time}`}`;
+	const from = minuteText(started_at, locale, zone);
+	if (ended_at === null) return from;
+	const dayOf = (instant: string) => dayInZone(new Date(instant), zone);
+	const isSameDay = dayOf(started_at) === dayOf(ended_at);
+	const to = isSameDay ? clockText(Date.parse(ended_at), zone, locale) : minuteText(ended_at, locale, zone);
+	return `${from} – ${to}`;
 }
 
 function Facts({ detail }: Part) {
@@ -34,7 +31,7 @@ function Facts({ detail }: Part) {
 	const when = useWhen(detail);
 	const { live, coverage, time_zone: zone } = detail;
 	const facts = [
-		[t('facts.when'), `${when} (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`],
+		[t('facts.when'), `${when} (${zoneCity(zone)})`],
 		[t('facts.duration'), durationText(detail.seconds, common, 'seconds')],
 		[t('facts.products'), wholeNumber(live.products, locale)],
 		[t('facts.shares'), wholeNumber(live.shares, locale)],

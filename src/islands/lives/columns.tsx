@@ -1,5 +1,12 @@
 import type { LiveSort, RankedLive } from '#contract/lives.ts';
-import { fixedNumber, minuteText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import {
+	fixedNumber,
+	minuteText,
+	percentText,
+	UNKNOWN_TEXT,
+	wholeNumber,
+	zonedLabel,
+} from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountCell } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell } from '#islands/ranking/column-builders.tsx';
@@ -33,8 +40,8 @@ const COUNTS = {
 	new_followers: 128,
 } as const;
 
-/** Every column of the live list (field notes 2.5), in the order of the table. */
-export function liveColumns(t: KindText, locale: Locale): readonly LiveColumn[] {
+/** Every column of the live list (field notes 2.5), in the order of the table; times are those of the region's zone. */
+export function liveColumns(t: KindText, locale: Locale, zone: string): readonly LiveColumn[] {
 	const { rank, name, plain, figure } = columnBuilders<RankedLive, LiveSort>(t, EXPLAINED);
 	const count = (id: keyof typeof COUNTS) =>
 		figure(id, COUNTS[id], (row) => {
@@ -46,7 +53,12 @@ export function liveColumns(t: KindText, locale: Locale): readonly LiveColumn[] 
 		rank(56, rankCell),
 		name('live', 300, (row) => <LiveCell live={row} />),
 		plain('creator', 148, (row) => <HostCell live={row} />),
-		figure('started_at', 188, (row) => <span className="figures">{minuteText(row.started_at, locale)}</span>),
+		{
+			...figure('started_at', 188, (row) => (
+				<span className="figures">{minuteText(row.started_at, locale, zone)}</span>
+			)),
+			label: zonedLabel(t('columns.started_at'), zone),
+		},
 		figure('seconds', 104, (row) => (
 			<span className="figures">
 				<Duration seconds={row.seconds} />

@@ -12,7 +12,7 @@ import { sortOf } from '#stores/ranking-view.ts';
 import { $region } from '#stores/region.ts';
 import { activeFilters } from './active-filters.ts';
 import { periodName } from './period-names.ts';
-import { useKind, useKindText, useView } from './ranking-kind.tsx';
+import { useColumns, useKind, useKindText, useView } from './ranking-kind.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { useLook } from './use-look.ts';
 
@@ -66,7 +66,7 @@ function useSheet(columnsOf: ColumnsOf): (head: ExportHead) => Sheet {
 	const { ratesOf, ...money } = useSheetMoney();
 	const words = useSheetWords();
 	const filters = activeFilters(view, useFilterWords()).map(({ label }) => label);
-	const columns = kind.columns(kindText, locale);
+	const columns = useColumns();
 	const ids = shown.map(({ id }) => id);
 	const sort = sortOf(kind.list.shape, view);
 	const board = kindText(`boards.${view.board}`);

@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
 import type { RankingAnswer } from '#contract/rankings.ts';
+import { zoneOf } from '#domain/platforms.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Area } from '#i18n/messages.ts';
-import { useText } from '#i18n/text.tsx';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import type { KindRows } from '#islands/comparison/kind-rows.ts';
 import type { Export } from '#islands/export/export-button.tsx';
 import { $address } from '#stores/address.ts';
 import type { RankingList } from '#stores/ranking-list.ts';
 import type { RankingView } from '#stores/ranking-view.ts';
 import type { Column } from '#ui/columns.ts';
+import { usePlatform } from './use-platform.ts';
 
 /** The messages of a kind, by keys that all kinds have: `boards.…`, `filters.…`, `columns.…`. */
 export type KindText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -20,7 +22,8 @@ export type RankingKind<Row> = {
 	/** Where its own words are. */
 	readonly area: Area;
 	readonly list: RankingList<Row>;
-	readonly columns: (t: KindText, locale: Locale) => readonly Column<Row>[];
+	/** `zone` is the time zone of the region. */
+	readonly columns: (t: KindText, locale: Locale, zone: string) => readonly Column<Row>[];
 	/** The column that a board is about: shown on it whatever is hidden. */
 	readonly columnOf: Readonly<Record<string, string>>;
 	/** Boards of which the period says nothing. */
@@ -79,6 +82,15 @@ export function useKind(): AnyKind {
 /** The words of the kind. */
 export function useKindText(): KindText {
 	return useText(useKind().area) as KindText;
+}
+
+/** All its columns in the language on screen, with times of the region. */
+export function useColumns(): readonly Column<unknown>[] {
+	const t = useKindText();
+	const { columns } = useKind();
+	const { locale } = useLanguage();
+	const zone = zoneOf(usePlatform());
+	return useMemo(() => columns(t, locale, zone), [columns, t, locale, zone]);
 }
 
 /** What the address asks for, and what changes it. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLanguage, useText } from '#i18n/text.tsx';
+import { useText } from '#i18n/text.tsx';
 import { ExportButton } from '#islands/export/export-button.tsx';
 import { ViewsButton } from '#islands/views/views-button.tsx';
 import { addressOf, sortOf } from '#stores/ranking-view.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { useKind, useKindText, useView } from './ranking-kind.tsx';
+import { useColumns, useKind, useView } from './ranking-kind.tsx';
 import { useLook } from './use-look.ts';
 import { useWide } from './use-wide.ts';
 
@@ -80,13 +80,9 @@ function CopyLink() {
 
 function PhoneSort() {
 	const t = useText('ranking');
-	const kindText = useKindText();
-	const { locale } = useLanguage();
-	const { list, columns } = useKind();
+	const { list } = useKind();
 	const view = useView();
-	const sorts = columns(kindText, locale).flatMap(({ sort, label }) =>
-		sort ? [{ value: sort, label }] : [],
-	);
+	const sorts = useColumns().flatMap(({ sort, label }) => (sort ? [{ value: sort, label }] : []));
 	return (
 		<SelectField
 			label={t('columns.sortBy')}

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { useLanguage } from '#i18n/text.tsx';
 import { $density, $shownDensity, type Density } from '#stores/density.ts';
 import type { Column } from '#ui/columns.ts';
-import { useKind, useKindText, useView } from './ranking-kind.tsx';
+import { useColumns, useKind, useView } from './ranking-kind.tsx';
 
 /** How the table of a ranking looks, and what changes that. */
 export type Look = {
@@ -40,20 +39,18 @@ function shownColumns(
  * else one's own. What is changed then stays in the address: the own choice is not overwritten.
  */
 export function useLook(): Look {
-	const t = useKindText();
-	const { locale } = useLanguage();
-	const { list, columns: columnsOf, columnOf, $hidden } = useKind();
+	const { list, columnOf, $hidden } = useKind();
+	const all = useColumns();
 	const view = useView();
 	const own = useStore($hidden);
 	const density = useStore($shownDensity);
 	const { board, columns: named, page } = view;
 	const parts = useMemo(() => {
-		const all = columnsOf(t, locale);
 		const choosable = all.filter((column) => !column.isFixed);
 		const ids = choosable.map(({ id }) => id);
 		const hidden = named ? ids.filter((id) => !named.includes(id)) : own;
 		return { choosable, hidden, shown: shownColumns(all, hidden, columnOf[board]), ids };
-	}, [columnsOf, columnOf, t, locale, named, own, board]);
+	}, [all, columnOf, named, own, board]);
 	const { ids, ...look } = parts;
 	return {
 		...look,

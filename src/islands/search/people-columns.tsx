@@ -1,7 +1,8 @@
 import type { RankedCreator } from '#contract/creators.ts';
 import type { RankedLive } from '#contract/lives.ts';
 import type { SearchSort } from '#contract/search.ts';
-import { minuteText } from '#domain/formats.ts';
+import { minuteText, zonedLabel } from '#domain/formats.ts';
+import { zoneOf } from '#domain/platforms.ts';
 import { liveName } from '#islands/lives/live-rows.ts';
 import { ShortMoney } from '#islands/lives/short-money.tsx';
 import { CategoryCell, CountCell } from '#islands/ranking/cells.tsx';
@@ -77,6 +78,7 @@ export function creatorColumns(words: ColumnWords): readonly Column<RankedCreato
 /** The columns of live sessions. */
 export function liveColumns(words: ColumnWords): readonly Column<RankedLive, SearchSort>[] {
 	const { t, products, locale, platId, terms } = words;
+	const zone = zoneOf(platId);
 	return [
 		{
 			id: 'live',
@@ -95,8 +97,8 @@ export function liveColumns(words: ColumnWords): readonly Column<RankedLive, Sea
 				</span>
 			),
 		},
-		number('began', t('columns.began'), 188, (row) => (
-			<span className="figures">{minuteText(row.started_at, locale)}</span>
+		number('began', zonedLabel(t('columns.began'), zone), 188, (row) => (
+			<span className="figures">{minuteText(row.started_at, locale, zone)}</span>
 		)),
 		number('viewers', t('columns.viewers'), 100, (row) => <CountCell value={row.viewers} />),
 		number('peak_online', t('columns.peakOnline'), 116, (row) => <CountCell value={row.peak_online} />),

@@ -1,5 +1,5 @@
 import type { RankedVideo, VideoSort } from '#contract/videos.ts';
-import { minuteText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { minuteText, percentText, UNKNOWN_TEXT, wholeNumber, zonedLabel } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountCell, CountFigure, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
@@ -14,8 +14,8 @@ type VideoColumn = Column<RankedVideo, VideoSort>;
 /** Columns whose head says more on demand. */
 const EXPLAINED: readonly VideoSort[] = ['views', 'engagement', 'gpm', 'products'];
 
-/** Every column of the video ranking, in the order of the table. */
-export function videoColumns(t: KindText, locale: Locale): readonly VideoColumn[] {
+/** Every column of the video ranking, in the order of the table; times are those of the region's zone. */
+export function videoColumns(t: KindText, locale: Locale, zone: string): readonly VideoColumn[] {
 	const { rank, name, plain, figure } = columnBuilders<RankedVideo, VideoSort>(t, EXPLAINED);
 	return [
 		rank(68, rankCell),
@@ -37,9 +37,12 @@ export function videoColumns(t: KindText, locale: Locale): readonly VideoColumn[
 		figure('total_views', 112, (row) => <CountFigure figure={row.total_views} />),
 		figure('total_units', 108, (row) => <CountFigure figure={row.total_units} />),
 		figure('total_gmv', 112, (row) => <MoneyFigure figure={row.total_gmv} />),
-		figure('published_at', 188, (row) => (
-			<span className="figures">{minuteText(row.published_at, locale)}</span>
-		)),
+		{
+			...figure('published_at', 188, (row) => (
+				<span className="figures">{minuteText(row.published_at, locale, zone)}</span>
+			)),
+			label: zonedLabel(t('columns.published_at'), zone),
+		},
 		figure('duration_seconds', 96, (row) => (
 			<span className="figures">
 				{row.duration_seconds === null

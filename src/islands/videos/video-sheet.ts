@@ -18,7 +18,6 @@ const PLAIN: PlainColumns = {
 	total_views: 'count figure',
 	total_units: 'count figure',
 	total_gmv: 'money figure',
-	published_at: 'text',
 	duration_seconds: 'count',
 };
 
@@ -39,6 +38,7 @@ export function videoSheetColumns(
 	const columns: Readonly<Record<string, readonly SheetColumn[]>> = {
 		...plainColumns(PLAIN, words),
 		...ranking,
+		published_at: [text(t('sheet.publishedAt'), 'published_at', 24)],
 		video: [
 			text(t('sheet.id'), 'video_id', 22),
 			text(t('columns.video'), 'title', 48),

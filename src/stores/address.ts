@@ -19,3 +19,13 @@ export function moveTo(params: URLSearchParams): void {
 	history.pushState(null, '', search ? `?${search}` : location.pathname);
 	$address.set(params);
 }
+
+/** Keeps something of the screen in the address, for a reload and for "back" from elsewhere, and is no step itself. */
+export function keepInAddress(name: string, value: string | null): void {
+	const params = here();
+	if (value === null) params.delete(name);
+	else params.set(name, value);
+	const search = params.toString();
+	history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
+	$address.set(params);
+}

@@ -20,7 +20,7 @@ export const creatorInsights = behindDetail((query, signal) => call('anchorInsig
 export type SoldRows = { readonly products: CreatorProduct; readonly shops: CreatorShop };
 
 /** What the creator sold, and for whom. */
-export const creatorSold = detailLists<SoldRows>(['products', 'shops'], {
+export const creatorSold = detailLists<SoldRows>('sold', ['products', 'shops'], {
 	products: (query, signal) => call('anchorProducts', query as Query<'anchorProducts'>, signal),
 	shops: (query, signal) => call('anchorShops', query as Query<'anchorShops'>, signal),
 });
@@ -29,7 +29,7 @@ export const creatorSold = detailLists<SoldRows>(['products', 'shops'], {
 export type ContentRows = { readonly videos: GoodsVideo; readonly lives: RankedLive };
 
 /** Videos and lives. */
-export const creatorContent = detailLists<ContentRows>(['videos', 'lives'], {
+export const creatorContent = detailLists<ContentRows>('content', ['videos', 'lives'], {
 	videos: (query, signal) => call('anchorVideos', query as Query<'anchorVideos'>, signal),
 	lives: (query, signal) => call('anchorLives', query as Query<'anchorLives'>, signal),
 });

@@ -1,4 +1,5 @@
 import { atom, batched, type ReadableAtom } from 'nanostores';
+import { $address, keepInAddress } from './address.ts';
 import { $opened, type DetailQuery } from './detail.ts';
 import { type RemoteStore, remoteStore } from './remote.ts';
 
@@ -32,7 +33,7 @@ export type DetailLists<Rows, Tab extends string = keyof Rows & string> = {
 	readonly tabs: readonly Tab[];
 	readonly $view: ReadableAtom<ListView<Tab>>;
 	readonly states: States<Rows>;
-	/** Shows another list from its start. */
+	/** Shows another list from its start; the address keeps which. */
 	show(tab: Tab): void;
 	/** Changes the order, from the first page. */
 	sort(sort: string, order: 'asc' | 'desc'): void;
@@ -43,8 +44,12 @@ export type DetailLists<Rows, Tab extends string = keyof Rows & string> = {
 	start(): void;
 };
 
-/** Lists by the calls that answer them, `tabs` in the order of the screen. Tables offer only sorts that the call has. */
+/**
+ * Lists by the calls that answer them, `tabs` in the order of the screen; `param` of the address names the one on
+ * screen. Tables offer only sorts that the call has.
+ */
 export function detailLists<Rows extends object>(
+	param: string,
 	tabs: readonly (keyof Rows & string)[],
 	asks: Asks<Rows>,
 ): DetailLists<Rows> {
@@ -67,11 +72,15 @@ export function detailLists<Rows extends object>(
 		tabs,
 		$view,
 		states: Object.fromEntries([...stores].map(([tab, { $state }]) => [tab, $state])) as States<Rows>,
-		show: (tab) => $view.set({ tab, sort: null, order: 'desc', page: 1 }),
+		show: (tab) => keepInAddress(param, tab === first ? null : tab),
 		sort: (sort, order) => $view.set({ ...$view.get(), sort, order, page: 1 }),
 		turn,
 		reload,
 		start() {
+			$address.subscribe((address) => {
+				const tab = tabs.find((name) => name === address.get(param)) ?? first;
+				if (tab !== $view.get().tab) $view.set({ tab, sort: null, order: 'desc', page: 1 });
+			});
 			$query.subscribe(reload);
 			$opened.listen(() => turn(1));
 		},

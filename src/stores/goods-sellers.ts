@@ -4,7 +4,7 @@ import { detailLists } from './detail-lists.ts';
 import { SELLER_TABS, type SellerRows } from './seller-rows.ts';
 
 /** Who and what sells the product. */
-export const goodsSellers = detailLists<SellerRows>(SELLER_TABS, {
+export const goodsSellers = detailLists<SellerRows>('sellers', SELLER_TABS, {
 	creators: (query, signal) => call('goodsCreators', query as Query<'goodsCreators'>, signal),
 	videos: (query, signal) => call('goodsVideos', query as Query<'goodsVideos'>, signal),
 	lives: (query, signal) => call('goodsLives', query as Query<'goodsLives'>, signal),

@@ -13,12 +13,12 @@ export const shopTrend = behindDetail((query, signal) => call('shopTrend', query
 export const shopSimilar = behindDetail((query, signal) => call('shopSimilar', query, signal));
 
 /** What it sells. */
-export const shopProducts = detailLists<{ readonly products: RankedProduct }>(['products'], {
+export const shopProducts = detailLists<{ readonly products: RankedProduct }>('products', ['products'], {
 	products: (query, signal) => call('shopProducts', query as Query<'shopProducts'>, signal),
 });
 
 /** Who and what sells for it. */
-export const shopSellers = detailLists<SellerRows>(SELLER_TABS, {
+export const shopSellers = detailLists<SellerRows>('sellers', SELLER_TABS, {
 	creators: (query, signal) => call('shopCreators', query as Query<'shopCreators'>, signal),
 	videos: (query, signal) => call('shopVideos', query as Query<'shopVideos'>, signal),
 	lives: (query, signal) => call('shopLives', query as Query<'shopLives'>, signal),

@@ -1,5 +1,5 @@
 import type { Day } from './days.ts';
-import type { Growth } from './growth.ts';
+import { type Growth, signOfGrowth } from './growth.ts';
 
 /** The languages that numbers and days are written in. */
 export type FormatLocale = 'en' | 'zh' | 'id';
@@ -8,6 +8,12 @@ export type FormatLocale = 'en' | 'zh' | 'id';
 export const UNKNOWN_TEXT = '–';
 
 const numbers = new Map<string, Intl.NumberFormat>();
+
+function written(value: number, locale: FormatLocale, options: Intl.NumberFormatOptions): string {
+	const text = numberFormat(locale, options).format(value);
+	// The minus sign, which is as wide as a digit; the locale data has the hyphen. What rounds to nothing has none.
+	return value < 0 ? text.replace('-', /[1-9]/.test(text) ? '−' : '') : text;
+}
 
 function numberFormat(locale: FormatLocale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
 	const key = locale + JSON.stringify(options);
@@ -21,7 +27,7 @@ function numberFormat(locale: FormatLocale, options: Intl.NumberFormatOptions): 
 
 /** A number with exactly so many decimals, grouped as the language does. */
 export function fixedNumber(value: number, digits: number, locale: FormatLocale): string {
-	return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+	return written(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** A whole number in full. */
@@ -35,22 +41,24 @@ export function wholeNumber(value: number | null, locale: FormatLocale): string 
  */
 export function shortNumber(value: number | null, locale: FormatLocale): string {
 	if (value === null) return UNKNOWN_TEXT;
-	if (Math.abs(value) < 10_000) return numberFormat(locale, { maximumFractionDigits: 0 }).format(value);
-	return numberFormat(locale, {
+	if (Math.abs(value) < 10_000) return written(value, locale, { maximumFractionDigits: 0 });
+	return written(value, locale, {
 		notation: 'compact',
 		minimumSignificantDigits: 3,
 		maximumSignificantDigits: 3,
 		maximumFractionDigits: 0,
 		roundingPriority: 'morePrecision',
-	}).format(value);
+	});
 }
 
 /** A share as percent: 0.123 is 12.3 %. At most `digits` decimals, and at least `fewest`. */
 export function percentText(share: number | null, locale: FormatLocale, digits = 1, fewest = 0): string {
 	if (share === null) return UNKNOWN_TEXT;
 	const options = { minimumFractionDigits: fewest, maximumFractionDigits: digits } as const;
-	return numberFormat(locale, { style: 'percent', ...options }).format(share);
+	return written(share, locale, { style: 'percent', ...options });
 }
+
+const SIGNS = ['−', '', '+'];
 
 /** Growth with its sign; from ten-fold on, whole percents. `newText` is the language's word for "new". */
 export function growthText(growth: Growth, locale: FormatLocale, newText: string): string {
@@ -58,9 +66,7 @@ export function growthText(growth: Growth, locale: FormatLocale, newText: string
 	if (growth === 'new') return newText;
 	const digits = Math.abs(growth) >= 10 ? 0 : 1;
 	const text = percentText(Math.abs(growth), locale, digits, digits);
-	// What rounds to nothing has no sign.
-	if (Math.abs(growth) < 0.0005) return text;
-	return `${growth > 0 ? '+' : '−'}${text}`;
+	return SIGNS[signOfGrowth(growth) + 1] + text;
 }
 
 /** A rating out of five with one decimal. */

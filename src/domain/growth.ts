@@ -10,3 +10,9 @@ export function growthOf(current: number | null, previous: number | null): Growt
 	if (previous === 0) return current > 0 ? 'new' : null;
 	return (current - previous) / previous;
 }
+
+/** Whether a growth is seen as one: what is written as 0.0 % went neither up nor down. */
+export function signOfGrowth(growth: number): -1 | 0 | 1 {
+	if (Math.abs(growth) < 0.0005) return 0;
+	return growth > 0 ? 1 : -1;
+}

@@ -1,12 +1,11 @@
 import { growthText } from '#domain/formats.ts';
-import type { Growth } from '#domain/growth.ts';
+import { type Growth, signOfGrowth } from '#domain/growth.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 
-function colourOf(growth: Growth): string {
-	if (growth === 'new') return 'text-link';
-	if (growth === null || growth === 0) return 'text-muted';
-	return growth > 0 ? 'text-gain' : 'text-loss';
-}
+const COLOURS = ['text-loss', 'text-muted', 'text-gain'];
+
+const colourOf = (growth: Growth) =>
+	growth === 'new' ? 'text-link' : COLOURS[signOfGrowth(growth ?? 0) + 1];
 
 /** Growth with its sign and colour; "new" where there was nothing before, "–" where either side is unknown. */
 export function Change({ value }: { readonly value: Growth }) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
 	dayRangeText,
 	dayText,
+	fixedNumber,
 	growthText,
 	minuteText,
 	percentText,
@@ -26,7 +27,8 @@ describe('shortNumber', () => {
 		[12_345_678, '12.3M', '1235万', '12,3 jt'],
 		[123_456_789, '123M', '1.23亿', '123 jt'],
 		[1_200_000_000, '1.20B', '12.0亿', '1,20 M'],
-		[-45_600, '-45.6K', '-4.56万', '-45,6 rb'],
+		[-45_600, '−45.6K', '−4.56万', '−45,6 rb'],
+		[-12, '−12', '−12', '−12'],
 	])('%d is written in the units of each language', (value, en, zh, id) => {
 		expect(shortNumber(value, 'en')).toBe(en);
 		expect(shortNumber(value, 'zh')).toBe(zh);
@@ -50,6 +52,13 @@ describe('wholeNumber', () => {
 	] as const)('%s groups as its readers do', (locale, text) => {
 		expect(wholeNumber(1_234_567, locale)).toBe(text);
 	});
+});
+
+test('what is below zero has the minus sign, no hyphen', () => {
+	expect(wholeNumber(-1_234, 'en')).toBe('−1,234');
+	expect(fixedNumber(-1.25, 2, 'id')).toBe('−1,25');
+	expect(percentText(-0.155, 'zh')).toBe('−15.5%');
+	expect(fixedNumber(-0.04, 1, 'en')).toBe('0.0');
 });
 
 describe('growthText', () => {

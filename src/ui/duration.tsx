@@ -3,7 +3,10 @@ import { UNKNOWN_TEXT } from '#domain/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useText } from '#i18n/text.tsx';
 
-/** A length in words: "2 h 05 min"; below an hour "48 min", or "2 min 30 s" where seconds count. Unknown is a dash. */
+/**
+ * A length in words: "2 h 05 min"; below an hour "48 min", or "2 min 30 s" and "45 s" where seconds count. Unknown is
+ * a dash.
+ */
 export function durationText(
 	seconds: number | null,
 	t: Translate<'common'>,
@@ -14,12 +17,14 @@ export function durationText(
 	if (hours > 0) {
 		return t('duration.hours', { hours: String(hours), minutes: String(minutes).padStart(2, '0') });
 	}
-	return finest === 'minutes'
-		? t('duration.minutes', { minutes: String(minutes) })
-		: t('duration.seconds', { minutes: String(minutes), seconds: String(rest) });
+	if (finest === 'minutes') return t('duration.minutes', { minutes: String(minutes) });
+	if (minutes === 0) return t('duration.short', { seconds: String(rest) });
+	return t('duration.seconds', { minutes: String(minutes), seconds: String(rest) });
 }
 
-/** How long something went on, to the minute. */
-export function Duration({ seconds }: { readonly seconds: number | null }) {
-	return durationText(seconds, useText('common'), 'minutes');
+type DurationProps = { readonly seconds: number | null; readonly finest?: 'minutes' | 'seconds' };
+
+/** How long something went on, to the minute unless seconds count. */
+export function Duration({ seconds, finest = 'minutes' }: DurationProps) {
+	return durationText(seconds, useText('common'), finest);
 }

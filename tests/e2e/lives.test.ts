@@ -48,7 +48,7 @@ describe('the live list', () => {
 			page,
 			['Conversion', 'Comment heat', 'Stay time', 'GPM', 'GMV an hour'],
 			[
-				['10.0%', '5.0', '720 s', 'RM2,000.00', 'RM1,000.00'],
+				['10.0%', '5.0', '12 min 0 s', 'RM2,000.00', 'RM1,000.00'],
 				['2.0%', '–', '–', 'RM1,000.00', 'RM666.67'],
 			],
 		);

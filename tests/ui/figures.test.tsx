@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '#domain/provenance.ts';
 import { Change } from '#ui/change.tsx';
+import { Duration } from '#ui/duration.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { Money, MoneyContext } from '#ui/money.tsx';
 import { RankChange } from '#ui/rank-change.tsx';
@@ -32,12 +33,26 @@ describe('a change', () => {
 		[0.5, '+50.0%', 'text-gain'],
 		[-0.5, '−50.0%', 'text-loss'],
 		[0, '0.0%', 'text-muted'],
+		[0.0004, '0.0%', 'text-muted'],
+		[-0.0004, '0.0%', 'text-muted'],
 		['new', 'new', 'text-link'],
 		[null, '–', 'text-muted'],
 	] as const)('%s is %s in its colour', async (value, text, colour) => {
 		const html = await markup(<Change value={value} />);
 		expect(seen(html)).toBe(text);
 		expect(html).toContain(colour);
+	});
+});
+
+describe('a length', () => {
+	test.each([
+		[12_420, 'minutes', '3 h 27 min'],
+		[2_700, 'minutes', '45 min'],
+		[207, 'seconds', '3 min 27 s'],
+		[42.4, 'seconds', '42 s'],
+		[null, 'seconds', '–'],
+	] as const)('of %s seconds, told in %s, is %s', async (seconds, finest, text) => {
+		expect(seen(await markup(<Duration seconds={seconds} finest={finest} />))).toBe(text);
 	});
 });
 

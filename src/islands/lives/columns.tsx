@@ -1,12 +1,5 @@
 import type { LiveSort, RankedLive } from '#contract/lives.ts';
-import {
-	fixedNumber,
-	minuteText,
-	percentText,
-	UNKNOWN_TEXT,
-	wholeNumber,
-	zonedLabel,
-} from '#domain/formats.ts';
+import { fixedNumber, minuteText, percentText, UNKNOWN_TEXT, zonedLabel } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountCell } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell } from '#islands/ranking/column-builders.tsx';
@@ -80,9 +73,7 @@ export function liveColumns(t: KindText, locale: Locale, zone: string): readonly
 		)),
 		figure('stay_time', 108, (row) => (
 			<span className="figures">
-				{row.stay_time === null
-					? UNKNOWN_TEXT
-					: t('seconds', { seconds: wholeNumber(Math.round(row.stay_time), locale) })}
+				<Duration seconds={row.stay_time} finest="seconds" />
 			</span>
 		)),
 		figure('gpm', 108, (row) => <Money minor={row.gpm} />),

@@ -1,11 +1,12 @@
 import type { RankedVideo, VideoSort } from '#contract/videos.ts';
-import { minuteText, percentText, UNKNOWN_TEXT, wholeNumber, zonedLabel } from '#domain/formats.ts';
+import { minuteText, percentText, zonedLabel } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountCell, CountFigure, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
+import { Duration } from '#ui/duration.tsx';
 import { Money } from '#ui/money.tsx';
 import { VideoCell } from './video-cell.tsx';
 
@@ -45,9 +46,7 @@ export function videoColumns(t: KindText, locale: Locale, zone: string): readonl
 		},
 		figure('duration_seconds', 96, (row) => (
 			<span className="figures">
-				{row.duration_seconds === null
-					? UNKNOWN_TEXT
-					: t('seconds', { seconds: wholeNumber(row.duration_seconds, locale) })}
+				<Duration seconds={row.duration_seconds} finest="seconds" />
 			</span>
 		)),
 		plain('category', 180, categoryCell),

@@ -219,11 +219,25 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
 	});
 });
 
-test('fits a phone', async () => {
-	for (const search of ['', '?plat_id=86&tab=segments', '?plat_id=86&segment=100101']) {
-		const page = await at(search, { viewport: PHONE });
+test.each(['en', 'kn-in'])('fits every width in %s', async (lang) => {
+	const views = [
+		'',
+		'?plat_id=86&tab=industries',
+		'?plat_id=86&tab=industries&period=30&parent=1001',
+		'?plat_id=86&tab=hot',
+		'?plat_id=86&tab=segments',
+		'?plat_id=86&segment=100101',
+	];
+	for (const search of views) {
+		const page = await at(search, { viewport: PHONE, storage: { lang } });
 		await expectVisible(page.getByText('₱').first());
-		const width = await page.evaluate(() => document.documentElement.scrollWidth);
-		expect([search, width]).toEqual([search, PHONE.width]);
+		for (const width of [PHONE.width, 768, 1440]) {
+			await page.setViewportSize({ width, height: PHONE.height });
+			await expect
+				.poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+					message: `${search} ${width}`,
+				})
+				.toBe(width);
+		}
 	}
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MarketNode } from '#contract/market.ts';
-import { marketMap } from '#islands/market/map-points.ts';
+import { marketMap as mapIn } from '#islands/market/map-points.ts';
 
 const node = (id: string, gmv: number | null, growth: MarketNode['gmv_growth'], share = 0): MarketNode => ({
 	category: { id, names: [id] },
@@ -18,6 +18,13 @@ const node = (id: string, gmv: number | null, growth: MarketNode['gmv_growth'], 
 	gmv_growth: growth,
 	trend: [],
 });
+
+const nameOf = ({ category }: MarketNode) => category.id;
+const marketMap = (nodes: readonly MarketNode[], width = 800) => mapIn(nodes, { width, nameOf });
+const namesIn = (nodes: readonly MarketNode[], width?: number) =>
+	marketMap(nodes, width)
+		.points.filter(({ isNamed }) => isNamed)
+		.map(({ node: { category } }) => category.id);
 
 describe('the map of industries', () => {
 	test('places nodes by the logarithm of GMV and by growth', () => {
@@ -52,13 +59,24 @@ describe('the map of industries', () => {
 	});
 
 	test('names the largest, as long as names cover nothing', () => {
-		const { points } = marketMap([
+		const nodes = [
 			node('largest', 10_000, 0.5),
 			node('beside it', 9_000, 0.49),
 			node('below', 8_000, -0.5),
 			node('far left', 10, 0.5),
-		]);
-		const named = points.filter(({ isNamed }) => isNamed).map(({ node: { category } }) => category.id);
-		expect(named).toEqual(['largest', 'below', 'far left']);
+		];
+		// The bubble of the second stands where the name of the first would.
+		expect(namesIn(nodes)).toEqual(['beside it', 'below', 'far left']);
+		expect(namesIn(nodes, 0)).toEqual([]);
+	});
+
+	test('puts names where there is more room, and leaves out what the plot cannot hold', () => {
+		const long = 'A name of forty signs is too long for it';
+		const nodes = [node(long, 10_000, 0.5), node('left', 10, -0.5)];
+		const { points } = marketMap(nodes, 270);
+		expect(points.map(({ isNameLeft }) => isNameLeft)).toEqual([true, false]);
+		expect(points.map(({ room }) => room)).toEqual([226, 226]);
+		expect(namesIn(nodes, 270)).toEqual(['left']);
+		expect(namesIn(nodes)).toEqual([long, 'left']);
 	});
 });

@@ -3,14 +3,19 @@ import { growthText, percentText } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { type MapPoint, marketMap } from './map-points.ts';
+import { useWidth } from '#ui/use-width.ts';
+import { type MapPoint, marketMap, PLOT, touchSize } from './map-points.ts';
 import { ViewLink } from './view-link.tsx';
 
 /** GMV × growth: where the money is and where it goes. Each bubble is a link; the table below has the figures. */
 export function IndustryMap({ nodes }: { readonly nodes: readonly MarketNode[] }) {
 	const t = useText('market');
+	const common = useText('common');
 	const { locale } = useLanguage();
-	const { points, limit } = marketMap(nodes);
+	const [plot, width] = useWidth<HTMLUListElement>();
+	const nameOf = (node: MarketNode) =>
+		`${node.category.names.at(-1)} ${growthText(node.gmv_growth, locale, common('change.new'))}`;
+	const { points, limit } = marketMap(nodes, { width, nameOf });
 	if (points.length < 2) return null;
 	return (
 		<Panel title={t('map.title')} text={t('map.text')}>
@@ -24,8 +29,9 @@ export function IndustryMap({ nodes }: { readonly nodes: readonly MarketNode[] }
 					<span>−{percentText(limit, locale, 0)}</span>
 				</div>
 				<ul
+					ref={plot}
 					aria-label={t('map.title')}
-					className="relative h-80 grow rounded-control border border-line bg-[linear-gradient(to_bottom,transparent_calc(50%-0.5px),var(--color-line)_calc(50%-0.5px),var(--color-line)_calc(50%+0.5px),transparent_calc(50%+0.5px))]"
+					className="relative h-80 min-w-0 grow overflow-clip rounded-control border border-line bg-[linear-gradient(to_bottom,transparent_calc(50%-0.5px),var(--color-line)_calc(50%-0.5px),var(--color-line)_calc(50%+0.5px),transparent_calc(50%+0.5px))]"
 				>
 					{points.map((point) => (
 						<Bubble key={point.node.category.id} point={point} />
@@ -40,21 +46,25 @@ export function IndustryMap({ nodes }: { readonly nodes: readonly MarketNode[] }
 	);
 }
 
+/** A place from 0 to 1 within the plot, off its edges. */
+const placeText = (part: number) => `${PLOT.inset}px + ${part} * (100% - ${2 * PLOT.inset}px)`;
+
 function Bubble({ point }: { readonly point: MapPoint }) {
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const { shortText } = useMoney();
-	const { node, x, y, size, isBeyond, isNamed } = point;
+	const { node, x, y, isBeyond, isNamed, isNameLeft, room } = point;
 	const name = node.category.names.at(-1) ?? '';
 	const growth = growthText(node.gmv_growth, locale, common('change.new'));
 	const words = `${name}: ${shortText(node.gmv.value)}, ${growth}`;
+	const size = touchSize(point.size);
 	const isUp = typeof node.gmv_growth === 'number' && node.gmv_growth >= 0;
 	return (
 		<li
 			className="absolute flex items-center"
 			style={{
-				left: `calc(${4 + x * 80}% - ${size / 2}px)`,
-				top: `calc(${8 + (1 - y) * 84}% - ${size / 2}px)`,
+				left: `calc(${placeText(x)} - ${size / 2}px)`,
+				top: `calc(${placeText(1 - y)} - ${size / 2}px)`,
 			}}
 		>
 			<ViewLink
@@ -66,11 +76,12 @@ function Bubble({ point }: { readonly point: MapPoint }) {
 				title={words}
 				className={`group relative flex items-center justify-center rounded-full border-2 hover:z-10 focus-visible:z-10 ${isUp ? 'border-up bg-up/25' : 'border-down bg-down/25'} ${isBeyond ? 'border-dashed' : ''}`}
 			>
-				<span style={{ width: Math.max(size, 24), height: Math.max(size, 24) }} />
+				<span style={{ width: size, height: size }} />
 				<span className="sr-only">{words}</span>
 				<span
 					aria-hidden="true"
-					className={`absolute left-full ml-1 whitespace-nowrap rounded-control px-1 text-12 text-ink group-hover:bg-surface group-focus-visible:bg-surface ${isNamed ? '' : 'hidden group-hover:block group-focus-visible:block'}`}
+					style={{ maxWidth: room }}
+					className={`absolute truncate rounded-control px-1 text-12 text-ink ${isNameLeft ? 'right-full mr-1' : 'left-full ml-1'} group-hover:bg-surface group-focus-visible:bg-surface ${isNamed ? '' : 'hidden group-hover:block group-focus-visible:block'}`}
 				>
 					{name} <span className="figures text-muted">{growth}</span>
 				</span>

@@ -9,7 +9,7 @@ import { liveColumns } from '#islands/lives/columns.tsx';
 import { LivePhoneRow } from '#islands/lives/phone-row.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
-import { creatorContent } from '#stores/creator-detail.ts';
+import { creatorContent, creatorDetail } from '#stores/creator-detail.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
@@ -38,6 +38,7 @@ export function Content() {
 	const t = useText('creator');
 	const shared = useText('detail');
 	const { tab } = useStore(creatorContent.$view);
+	const { data: detail } = useStore(creatorDetail.$state);
 	const words = {
 		lists: creatorContent,
 		caption: shared(`sellers.${tab}`),
@@ -52,8 +53,12 @@ export function Content() {
 					value={tab}
 					onChange={creatorContent.show}
 				>
-					{tab === 'videos' && <DetailList {...words} tab="videos" kind={OWN_VIDEOS} />}
-					{tab === 'lives' && <DetailList {...words} tab="lives" kind={LIVES} />}
+					{tab === 'videos' && (
+						<DetailList {...words} tab="videos" kind={OWN_VIDEOS} counted={detail?.totals.videos.value} />
+					)}
+					{tab === 'lives' && (
+						<DetailList {...words} tab="lives" kind={LIVES} counted={detail?.figures.new_lives.value} />
+					)}
 				</Tabs>
 			</div>
 		</Panel>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { useText } from '#i18n/text.tsx';
+import { wholeNumber } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { useWide } from '#islands/ranking/use-wide.ts';
 import { type DetailLists, LIST_PAGE } from '#stores/detail-lists.ts';
@@ -27,13 +28,15 @@ type ListProps<Rows, Tab extends keyof Rows & string> = {
 	readonly caption: string;
 	/** Said where there is no row. */
 	readonly empty: string;
+	/** How many a counter of the source has, where there is one: not each of them need be known. */
+	readonly counted?: number | null | undefined;
 };
 
 /** One of the lists behind a detail in each of its states. */
 export function DetailList<Rows extends object, Tab extends keyof Rows & string>(
 	props: ListProps<Rows, Tab>,
 ) {
-	const { lists, tab, kind, caption, empty } = props;
+	const { lists, tab, kind, caption, empty, counted = null } = props;
 	const common = useText('common');
 	const isWide = useWide();
 	const view = useStore(lists.$view);
@@ -56,10 +59,23 @@ export function DetailList<Rows extends object, Tab extends keyof Rows & string>
 	};
 	return (
 		<div className="flex flex-col gap-3 pt-3">
+			{data && counted !== null && total < counted && <KnownOf known={total} counted={counted} />}
 			{isWide ? <Table {...shown} isCompact={false} /> : <DetailRows {...shown} PhoneRow={kind.PhoneRow} />}
 			{total > LIST_PAGE && (
 				<Pagination page={view.page} size={LIST_PAGE} total={total} onPage={lists.turn} />
 			)}
 		</div>
+	);
+}
+
+/** That a list has not all that were counted. */
+function KnownOf({ known, counted }: { readonly known: number; readonly counted: number }) {
+	const t = useText('detail');
+	const { locale } = useLanguage();
+	const number = (value: number) => wholeNumber(value, locale);
+	return (
+		<p className="figures text-12 text-muted">
+			{t('sellers.known', { known: number(known), counted: number(counted) })}
+		</p>
 	);
 }

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import type { GoodsDetail } from '#contract/goods-detail.ts';
+import type { ShopDetail } from '#contract/shop-detail.ts';
 import { useText } from '#i18n/text.tsx';
 import type { DetailLists } from '#stores/detail-lists.ts';
 import type { SellerRows } from '#stores/seller-rows.ts';
@@ -13,10 +15,12 @@ type SellersProps = {
 	readonly lists: DetailLists<SellerRows>;
 	/** Where the words about it are: what is listed, and what is said where nothing is. */
 	readonly area: 'goods' | 'shop';
+	/** Whose they are, with what the source counted of them. */
+	readonly detail: GoodsDetail | ShopDetail | null;
 };
 
 /** Who and what sells it: creators, videos, lives. */
-export function Sellers({ lists, area }: SellersProps) {
+export function Sellers({ lists, area, detail }: SellersProps) {
 	const t = useText('detail');
 	const own = useText(area);
 	const { tab } = useStore(lists.$view);
@@ -31,8 +35,12 @@ export function Sellers({ lists, area }: SellersProps) {
 					onChange={lists.show}
 				>
 					{tab === 'creators' && <DetailList {...words} tab="creators" kind={CREATORS} />}
-					{tab === 'videos' && <DetailList {...words} tab="videos" kind={VIDEOS} />}
-					{tab === 'lives' && <DetailList {...words} tab="lives" kind={LIVES} />}
+					{tab === 'videos' && (
+						<DetailList {...words} tab="videos" kind={VIDEOS} counted={detail?.totals.videos.value} />
+					)}
+					{tab === 'lives' && (
+						<DetailList {...words} tab="lives" kind={LIVES} counted={detail?.figures.new_lives.value} />
+					)}
 				</Tabs>
 			</div>
 		</Panel>

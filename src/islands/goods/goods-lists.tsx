@@ -1,14 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { Sellers } from '#islands/detail/sellers.tsx';
+import { goodsDetail } from '#stores/goods-detail.ts';
 import { goodsSellers } from '#stores/goods-sellers.ts';
 import { Contributions } from './contributions.tsx';
 import { Similar } from './similar.tsx';
 
 /** Who sells the product and how much, and what is like it: below the first view, so their code comes later. */
 export function GoodsLists() {
+	const { data } = useStore(goodsDetail.$state);
 	return (
 		<>
 			<Contributions />
-			<Sellers lists={goodsSellers} area="goods" />
+			<Sellers lists={goodsSellers} area="goods" detail={data} />
 			<Similar />
 		</>
 	);

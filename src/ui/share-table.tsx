@@ -53,7 +53,7 @@ export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareT
 							<td className="figures">
 								<span className="flex items-center gap-2">
 									<span className="w-12 shrink-0 text-right">{percentText(share, locale)}</span>
-									<span aria-hidden="true" className="block h-2 w-full">
+									<span aria-hidden="true" className="block h-2 w-full min-w-10">
 										{share !== null && (
 											<span
 												className={`block h-full rounded-[2px] bg-chart-1 ${share ? 'min-w-0.5' : ''}`}

@@ -241,3 +241,22 @@ test.each(['en', 'kn-in'])('fits every width in %s', async (lang) => {
 		}
 	}
 });
+
+test('says on phones what tables say elsewhere', async () => {
+	const page = await at('?plat_id=86&period=30', { viewport: PHONE });
+	const bands = page.getByRole('table', { name: 'Price bands' }).locator('tbody tr');
+	await expect
+		.poll(() => bands.allTextContents(), { timeout: TIMEOUT_MS })
+		.toEqual([
+			'up to ₱10.00Products 23 · Units sold 1,52062.8%₱15.2K',
+			'above ₱10.00Products 3 · Units sold 90037.2%₱18.0K',
+		]);
+	const bars = await bands
+		.locator('td [aria-hidden=true]')
+		.evaluateAll((all) => all.map((bar) => bar.clientWidth));
+	expect(Math.min(...bars)).toBeGreaterThanOrEqual(40);
+	const segment = await at('?plat_id=86&segment=100101', { viewport: PHONE });
+	const products = segment.getByRole('list', { name: 'Top 10 products' }).getByRole('listitem');
+	await expectVisible(products.first());
+	expect(await products.first().textContent()).toBe('Product a01Units 120₱10.00 · Share 7.9%GMV ₱1,200.00');
+});

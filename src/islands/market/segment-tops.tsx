@@ -2,6 +2,7 @@ import type { MarketSegment } from '#contract/market-segments.ts';
 import { dayText, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { useWide } from '#islands/ranking/use-wide.ts';
 import { Change } from '#ui/change.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,10 +16,12 @@ const CELL = 'px-2 text-right';
 /** The first ten of the sample, and what part of it each one sells. */
 export function TopProducts({ products }: { readonly products: readonly Product[] }) {
 	const t = useText('market');
+	const isWide = useWide();
 	return (
 		<Panel title={t('detail.topProducts')}>
 			{products.length === 0 && <p className="mt-3 text-muted">{t('detail.nothingSold')}</p>}
-			{products.length > 0 && (
+			{products.length > 0 && !isWide && <ProductRows products={products} />}
+			{products.length > 0 && isWide && (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard
 				<section aria-label={t('detail.topProducts')} tabIndex={0} className="relative mt-3 overflow-x-auto">
 					<table className="w-full min-w-190 text-13">
@@ -44,6 +47,40 @@ export function TopProducts({ products }: { readonly products: readonly Product[
 				</section>
 			)}
 		</Panel>
+	);
+}
+
+/** On phones: title and units; below them the price, its part of the sample and GMV. */
+function ProductRows({ products }: { readonly products: readonly Product[] }) {
+	const t = useText('market');
+	const { text } = useMoney();
+	const { share } = useNumbers();
+	return (
+		<ol aria-label={t('detail.topProducts')} className="mt-3 text-13">
+			{products.map((product) => (
+				<li key={product.product_id} className="flex items-center gap-2 border-line border-t py-2">
+					<EntityImage path={product.image} size={32} />
+					<span className="flex min-w-0 grow flex-col gap-0.5">
+						<span className="flex justify-between gap-3">
+							<span className="truncate">{product.title}</span>
+							<span className="shrink-0 font-medium">
+								<span className="sr-only">{t('tops.units')} </span>
+								<Units figure={product.units} />
+							</span>
+						</span>
+						<span className="flex justify-between gap-3 text-12 text-muted">
+							<span className="figures truncate">
+								{text(product.price_min ?? product.price_max)} · {t('tops.share')} {share(product.share)}
+							</span>
+							<span className="shrink-0">
+								<span className="sr-only">{t('tops.gmv')} </span>
+								<Amount figure={product.gmv} />
+							</span>
+						</span>
+					</span>
+				</li>
+			))}
+		</ol>
 	);
 }
 

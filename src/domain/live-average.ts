@@ -6,9 +6,9 @@ import type { Figure, Quality } from './provenance.ts';
 import { UNKNOWN } from './provenance.ts';
 
 /** Less of a session read than this says nothing of its average. */
-const LEAST_COVERAGE = 0.5;
+export const LEAST_COVERAGE = 0.5;
 /** More of it missing than this makes the average an estimate. */
-const FULL_COVERAGE = 0.95;
+export const FULL_COVERAGE = 0.95;
 
 /** People online over a session: the time-weighted mean and the most at once, and how much of the session was read. */
 export type OnlineFigures = {

@@ -99,8 +99,13 @@ export function minuteCount(length: number, isEnded: boolean): number {
 	return isEnded ? Math.ceil(length / 60) : Math.floor(length / 60);
 }
 
+/** What had been counted by the start itself: whoever stood at the door when a session opened. */
+const opening = (readings: readonly LiveReading[]) =>
+	counterTotal(readings.filter(({ second }) => second <= 0)).value ?? 0;
+
 /**
- * What a counter counted in each minute. Between readings at most GAP_SECONDS apart the step is spread evenly; a
+ * What a counter counted in each minute, the first with what stood at the start: the minutes of a session that was
+ * read throughout add up to its total. Between readings at most GAP_SECONDS apart the step is spread evenly; a
  * longer silence and a counter that falls leave their minutes unknown.
  * @param length seconds of the session
  */
@@ -113,7 +118,7 @@ export function minuteSteps(readings: readonly LiveReading[], minutes: number, l
 		const [from, to] = [minute * 60, Math.min(length, (minute + 1) * 60)];
 		while ((stretches[first]?.to ?? Number.POSITIVE_INFINITY) <= from) first += 1;
 		const { value, isSpread } = countedIn(stretches, first, from, to);
-		values.push(value);
+		values.push(value === null || minute > 0 ? value : value + opening(readings));
 		isEstimated.push(isSpread);
 	}
 	return { values, isEstimated };

@@ -49,6 +49,19 @@ describe('what a counter counted in each minute', () => {
 			estimated: [],
 		},
 		{
+			title: 'has in its first minute what stood at the start',
+			readings: at([-30, 3], [0, 5], [60, 8], [120, 9]),
+			values: [8, 1],
+			estimated: [],
+		},
+		{
+			title: 'is unknown in the first minute where nobody read on, whatever stood at the start',
+			readings: at([0, 5], [660, 8]),
+			values: [null],
+			length: 60,
+			estimated: [],
+		},
+		{
 			title: 'holds to the end when the last reading is near it',
 			readings: at([60, 8], [110, 9]),
 			length: 180,

@@ -15,6 +15,7 @@ const TABLES = [
 	'live_samples',
 	'live_product_samples',
 	'live_product_totals',
+	'live_totals',
 	'live_events',
 	'price_changes',
 	'window_figures',

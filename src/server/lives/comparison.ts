@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<Compared, LiveTotal | LiveRatio>> = {
 	stay_time: 'stayTime',
 };
 
-/** The figures of a session before, as its feed tells them of the whole. */
+/** The figures of a session before, from its totals. */
 function figuresOf(past: PastLive): SessionFigures {
 	const told = {
 		viewers: past.viewers,

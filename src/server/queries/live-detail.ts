@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { READ_TOTALS, TOTALS } from './live-totals.ts';
 
 /** What a feed says of a whole session; null is unknown. */
 export type ToldLive = {
@@ -48,7 +49,7 @@ export async function storedLive(db: Queryable, platId: number, id: string): Pro
 	return row;
 }
 
-/** A session to compare with: what is told of it and when it was. */
+/** A session to compare with: its figures and when it was. */
 export type PastLive = ToldLive & { readonly started_at: string; readonly ended_at: string };
 
 /** The newest ended sessions of a creator that began before a moment. */
@@ -60,9 +61,14 @@ export function pastLives(
 	count: number,
 ): Promise<PastLive[]> {
 	return db.query(
-		`select v.started_at, v.ended_at, ${TOLD} from lives v
-		where v.plat_id = $1 and v.creator_id = $2 and v.started_at < $3::timestamptz and v.ended_at is not null
-		order by v.started_at desc, v.room_id limit $4::int`,
+		`select l.started_at, l.ended_at, ${TOTALS}
+		from (
+			select * from lives v
+			where v.plat_id = $1 and v.creator_id = $2 and v.started_at < $3::timestamptz and v.ended_at is not null
+			order by v.started_at desc, v.room_id limit $4::int
+		) l
+		${READ_TOTALS}
+		order by l.started_at desc, l.room_id`,
 		[platId, creatorId, before, count],
 	);
 }

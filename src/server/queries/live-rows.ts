@@ -5,9 +5,10 @@ import type { DayRange } from '#domain/periods.ts';
 import { zoneOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type LivesQuery, liveConditions } from './live-filters.ts';
+import { READ_TOTALS, TOTALS } from './live-totals.ts';
 import { at, conditionsSql } from './ranking-filters.ts';
 
-/** A session with its figures: what its feed tells of the whole, or of a running one the newest sample where it is more. */
+/** A session with its figures: what its feed tells of the whole, or its samples where they say more. */
 export type LiveRow = {
 	readonly room_id: string;
 	readonly title: string | null;
@@ -30,19 +31,10 @@ export type LiveRow = {
 } & Readonly<Record<(typeof LISTED_FIGURES)[number], number | null>>;
 
 /**
- * Sources that have samples of platform `$1`: every session asks each of them for its newest. In order of the key, as
- * else the planner reads all samples to see whether there is one.
- */
-const READERS = `select o.source_id, o.priority from sources o cross join lateral (
-	select from live_samples s where s.source_id = o.source_id and s.plat_id = $1 order by s.room_id limit 1
-) any_sample`;
-
-/**
  * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/live-ratios.ts.
  * @param within a condition on lives `l`
  */
 const livesSql = (zone: string, within: string) => `
-	with readers as materialized (${READERS})
 	select told.*,
 		case when units > 0 then round(gmv::numeric / units)::bigint end as unit_price,
 		units::float8 / nullif(viewers, 0) as conversion,
@@ -58,23 +50,10 @@ const livesSql = (zone: string, within: string) => `
 				and greatest(l.started_at, n.newest, p.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
 			extract(epoch from coalesce(l.ended_at, n.at, p.newest) - l.started_at)::float8 as seconds,
 			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
-			greatest(l.viewers, n.entered) as viewers, n.online,
-			greatest(l.peak_online, n.online) as peak_online, l.average_online::float8 as average_online,
-			greatest(l.new_followers, n.new_followers) as new_followers, greatest(l.units, n.units) as units,
-			greatest(l.gmv, n.gmv) as gmv, greatest(l.comments, n.comments) as comments,
-			greatest(l.likes, n.likes) as likes
+			n.online[6]::bigint as online, ${TOTALS}
 		from lives l
 		left join creators c on c.plat_id = l.plat_id and c.creator_id = l.creator_id
-		left join lateral (
-			select r.*, max(r.at) over () as newest from readers o cross join lateral (
-				select s.at, s.online, s.entered, s.units, s.gmv, s.comments, s.likes, s.new_followers from live_samples s
-				where l.ended_at is null and s.source_id = o.source_id and s.plat_id = l.plat_id and s.room_id = l.room_id
-					and s.at >= l.started_at - interval '1 hour'
-					and s.at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'
-				order by s.at desc limit 1
-			) r
-			order by r.at < max(r.at) over () - interval '${LIVE_TOLERANCE_MINUTES} minutes', o.priority, o.source_id limit 1
-		) n on true
+		${READ_TOTALS}
 		left join lateral (
 			select max(v.products_read_at) as newest from live_versions v
 			where l.ended_at is null and v.plat_id = l.plat_id and v.room_id = l.room_id

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { READ_TOTALS, TOTALS } from './live-totals.ts';
 import { isSold, type SellerLinks, type Sold, type SoldKind, sellersSql } from './seller-links.ts';
 
 /*
@@ -204,7 +205,11 @@ export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Pr
 	const { kind, platId, id, range, limit, offset } = query;
 	const order = orderBy(LIVE_COLUMNS, query, 's.room_id');
 	const isByLive = query.sort === 'viewers' || query.sort === 'peak_online';
-	const live = 'join lives v on v.plat_id = $1 and v.room_id = s.room_id';
+	const live = `join lateral (
+		select l.title, l.creator_id, l.ended_at, ${TOTALS}
+		from lives l ${READ_TOTALS}
+		where l.plat_id = $1 and l.room_id = s.room_id
+	) v on true`;
 	// A live has one row of one product; those of several are added up.
 	const sold =
 		kind === 'product'

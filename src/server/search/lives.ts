@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { READ_TOTALS, TOTALS } from '#server/queries/live-totals.ts';
 import { type Condition, conditionsSql, numbered } from '#server/queries/ranking-filters.ts';
 import type { SearchPart } from '#server/queries/search.ts';
 import { type FoundPage, keywordCondition, type SearchedTexts, tierOf } from '#server/queries/search.ts';
@@ -6,7 +7,7 @@ import { CREATOR_NAME, LIVE_TITLE } from '#server/queries/title-search.ts';
 
 /*
  * Live sessions by words of their titles, or of their creators' names. They have no rank tables: units and GMV are those
- * that a feed tells of the whole session.
+ * of the whole session.
  */
 
 /** Live sessions as they are searched. */
@@ -47,9 +48,12 @@ export async function foundLives(
 			) matches group by id
 		), listed as materialized (
 			select r.*, ${filter.where} as is_listed from (
-				select f.id, f.tier, l.started_at, l.units, l.gmv,
-					case when l.units > 0 then round(l.gmv::numeric / l.units)::bigint end as price
-				from found f join lives l on l.plat_id = $1 and l.room_id = f.id
+				select t.*, case when t.units > 0 then round(t.gmv::numeric / t.units)::bigint end as price
+				from (
+					select f.id, f.tier, l.started_at, ${TOTALS}
+					from found f join lives l on l.plat_id = $1 and l.room_id = f.id
+					${READ_TOTALS}
+				) t
 			) r
 		)
 		select (select count(*) from listed) as found,

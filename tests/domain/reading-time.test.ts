@@ -4,7 +4,7 @@ import { readingMinutes, textLength } from '#domain/reading-time.ts';
 describe('the length of a text', () => {
 	test.each([
 		['Growth compares two equal weeks.', { words: 5, characters: 0 }],
-		['GMV 除以销量就是客单价。', { words: 1, characters: 9 }],
+		['GMV 除以销量就是件单价。', { words: 1, characters: 9 }],
 		['$12.90 × 15 % = $1.94', { words: 3, characters: 0 }],
 		['See [the ranking](/goodsSellLike?board=new&period=7).', { words: 3, characters: 0 }],
 		['Before\n\n<RankingFigure />\n\nafter', { words: 2, characters: 0 }],

@@ -72,8 +72,11 @@ type Messages = {
 /** One file of messages: `public/locales/<locale>/<area>.json`. */
 export type Area = keyof Messages;
 
+/** A key without its plural ending: what the code asks for. */
+type Base<Key extends string> = Key extends `${infer One}_one` | `${infer One}_other` ? One : Key;
+
 type Leaves<Node> = {
-	[Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Leaves<Node[Key]>}`;
+	[Key in keyof Node & string]: Node[Key] extends string ? Base<Key> : `${Key}.${Leaves<Node[Key]>}`;
 }[keyof Node & string];
 
 /** A key of an area, with dots between levels. */

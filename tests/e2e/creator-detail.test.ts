@@ -116,7 +116,7 @@ describe('the detail of a creator', () => {
 		await expectVisible(content.getByRole('row', { name: /Evening mugs.*1,000.*100.*RM2,000/ }));
 		const calendar = panel(page, 'Calendar of lives');
 		await expectVisible(calendar.getByText('Days and times of Kuala Lumpur.', { exact: false }));
-		await expectVisible(calendar.getByText('Lives: 1 on 1 days'));
+		await expectVisible(calendar.getByText('Lives: 1 on 1 day'));
 		await expectVisible(calendar.getByRole('button', { name: 'Mar 18, 2027, lives: 1' }));
 		await expectVisible(calendar.getByText('20:00 – 22:00'));
 		expect(await calendar.getByRole('link', { name: 'Evening mugs' }).getAttribute('href')).toBe(

@@ -117,6 +117,7 @@ function Month({ calendar, isBusy }: MonthProps) {
 					{calendar.lives.length === 0
 						? t('calendar.none')
 						: t('calendar.sum', {
+								count: byDay.size,
 								lives: wholeNumber(calendar.lives.length, locale),
 								days: wholeNumber(byDay.size, locale),
 							})}

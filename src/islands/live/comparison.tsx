@@ -53,7 +53,11 @@ function Row({ figure, sessions }: { readonly figure: Compared; readonly session
 					<PlaceBar percentile={figure.percentile} />
 					<span
 						className="min-w-12"
-						title={t('compare.known', { known: String(figure.known), sessions: String(sessions) })}
+						title={t('compare.known', {
+							count: sessions,
+							known: String(figure.known),
+							sessions: String(sessions),
+						})}
 					>
 						{percentText(figure.percentile, locale, 0)}
 					</span>
@@ -70,7 +74,10 @@ export function Comparison({ detail }: { readonly detail: LiveDetail }) {
 	if (sessions === 0) return <Panel title={t('compare.title')} text={t('compare.none')} />;
 	const head = 'border-line border-b px-2 py-1.5 text-right font-medium text-muted';
 	return (
-		<Panel title={t('compare.title')} text={t('compare.text', { sessions: String(sessions) })}>
+		<Panel
+			title={t('compare.title')}
+			text={t('compare.text', { count: sessions, sessions: String(sessions) })}
+		>
 			<table className="mt-3 w-full border-separate border-spacing-0">
 				<caption className="sr-only">{t('compare.title')}</caption>
 				<thead>

@@ -23,7 +23,9 @@ function ReadCell({ row, locale }: { readonly row: RankedLiveProduct; readonly l
 	return (
 		<span className="figures flex flex-col leading-4">
 			<span>{shortNumber(units, locale)}</span>
-			<span className="text-12 text-muted">{t('inLives', { lives: shortNumber(lives, locale) })}</span>
+			<span className="text-12 text-muted">
+				{t('inLives', { count: lives, lives: shortNumber(lives, locale) })}
+			</span>
 		</span>
 	);
 }

@@ -1,5 +1,5 @@
 import type { RankedLiveProduct } from '#contract/live-goods.ts';
-import { percentText, shortNumber, UNKNOWN_TEXT } from '#domain/formats.ts';
+import { percentText, shortNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ProductTitle } from '#islands/products/product-cell.tsx';
 import { PhoneRank } from '#islands/ranking/cells.tsx';
@@ -15,7 +15,7 @@ export function LiveGoodsPhoneRow({ row: product }: { readonly row: RankedLivePr
 	const { text, shortText } = useMoney();
 	const { new_lives: lives, live_share: share } = product;
 	const facts = [
-		t('inLives', { lives: lives.value === null ? UNKNOWN_TEXT : shortNumber(lives.value, locale) }),
+		t('inLives', { count: lives.value ?? 0, lives: shortNumber(lives.value, locale) }),
 		share !== null && t('phone.share', { share: percentText(share, locale) }),
 	];
 	return (

@@ -38,7 +38,7 @@ export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
 					total: wholeNumber(total, locale),
 					edition: editionName(answer.edition, common),
 				})
-			: kindText('line.showsAll', { total: wholeNumber(total, locale) }),
+			: kindText('line.showsAll', { count: total, total: wholeNumber(total, locale) }),
 	];
 	return (
 		<p aria-label={t('line.label')} role="note" className="figures min-w-0 text-12 text-muted">

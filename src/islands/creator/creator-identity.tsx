@@ -3,6 +3,7 @@ import type { CreatorDetail } from '#contract/creator-detail.ts';
 import { comparedText } from '#domain/compared-ids.ts';
 import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { VerifiedMark } from '#islands/creators/verified-mark.tsx';
 import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
@@ -55,7 +56,9 @@ function CompareLink({ creator }: { readonly creator: CreatorDetail['creator'] }
 /** The header band: picture, name, marks, what is known besides figures, follow. */
 export function CreatorIdentity({ detail }: Part) {
 	const t = useText('creators');
+	const own = useText('creator');
 	const { creator } = detail;
+	usePageTitle(creator.nickname ?? creator.handle, own('documentTitle'));
 	return (
 		<header className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
 			<div className="flex gap-4">

@@ -2,6 +2,7 @@ import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
@@ -100,6 +101,7 @@ function Marks({ detail }: Part) {
 export function Identity({ detail }: Part) {
 	const t = useText('goods');
 	const { product } = detail;
+	usePageTitle(product.title, t('documentTitle'));
 	return (
 		<header className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
 			{product.off_shelf && (

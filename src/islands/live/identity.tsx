@@ -3,6 +3,7 @@ import { dayInZone } from '#domain/days.ts';
 import { minuteText, percentText, wholeNumber, zoneCity } from '#domain/formats.ts';
 import { clockText } from '#domain/live-clock.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { CreatorName } from '#islands/detail/creator-name.tsx';
 import { FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
@@ -44,6 +45,7 @@ function Facts({ detail }: Part) {
 export function Identity({ detail }: Part) {
 	const t = useText('live');
 	const { live, state, source } = detail;
+	usePageTitle(live.title, t('documentTitle'));
 	const names = [
 		...new Set([live.source, ...(source ? [source] : [])].map((one) => one.marketplace ?? one.name)),
 	];

@@ -4,6 +4,7 @@ import type { MarketSegment } from '#contract/market-segments.ts';
 import { dayRangeText } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/chrome/access-panel.tsx';
+import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { isApiError } from '#stores/errors.ts';
 import { $segment } from '#stores/market.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -67,6 +68,7 @@ function Segment({ answer }: { readonly answer: MarketSegment }) {
 	const { locale } = useLanguage();
 	const { names } = answer.category;
 	const { from, to } = answer.month_range;
+	usePageTitle(names.at(-1) ?? null, t('documentTitle'));
 	return (
 		<div className="flex flex-col gap-4">
 			<header className="flex flex-col gap-1">

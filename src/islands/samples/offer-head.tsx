@@ -2,6 +2,7 @@ import type { SelectionDetail } from '#contract/selection.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { dayText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
@@ -54,6 +55,7 @@ export function OfferHead({ detail }: Part) {
 	const words = useText('selection');
 	const { locale } = useLanguage();
 	const { product, offer } = detail;
+	usePageTitle(product.title, t('documentTitle'));
 	const figures = entityLink('product', usePlatform(), product.product_id);
 	return (
 		<header className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">

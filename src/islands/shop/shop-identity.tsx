@@ -1,6 +1,7 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { type Fact, FactList } from '#islands/detail/fact-list.tsx';
 import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { useStandingText } from '#islands/detail/use-standing-text.ts';
@@ -42,7 +43,9 @@ function Facts({ detail }: Part) {
 
 /** The header band: logo, name, what it is, follow. */
 export function ShopIdentity({ detail }: Part) {
+	const t = useText('shop');
 	const { shop } = detail;
+	usePageTitle(shop.name, t('documentTitle'));
 	return (
 		<header className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
 			<div className="flex gap-4">

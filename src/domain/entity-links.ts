@@ -1,3 +1,4 @@
+import { detailPeriod } from './detail-periods.ts';
 import { routeOf } from './routes.ts';
 
 const PATHS = {
@@ -7,8 +8,21 @@ const PATHS = {
 	live: '/detail',
 } as const;
 
-/** The address of a creator, live session, shop or product; null while this version has no screen for it. */
-export function entityLink(kind: keyof typeof PATHS, platId: number, id: string): string | null {
+/** Any day will do: what counts is whether details have such a period. */
+const ANY_DAY = '2000-01-01';
+
+/**
+ * The address of a creator, live session, shop or product; null while this version has no screen for it.
+ * @param period what it opens with; left out where it is null or the detail has no such period
+ */
+export function entityLink(
+	kind: keyof typeof PATHS,
+	platId: number,
+	id: string,
+	period: string | null = null,
+): string | null {
 	const address = `${PATHS[kind]}/${platId}/${encodeURIComponent(id)}`;
-	return routeOf(address)?.isBuilt ? address : null;
+	if (!routeOf(address)?.isBuilt) return null;
+	const isTaken = kind !== 'live' && period !== null && detailPeriod(period, ANY_DAY) !== null;
+	return isTaken ? `${address}?period=${period}` : address;
 }

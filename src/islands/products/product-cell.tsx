@@ -3,6 +3,7 @@ import type { RankedProduct } from '#contract/products.ts';
 import { entityLink } from '#domain/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { useLinkPeriod } from '#islands/ranking/use-link-period.ts';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
 import { $shownDensity } from '#stores/density.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -36,9 +37,10 @@ function ProductMarks({ product }: { readonly product: RankedProduct }) {
 /** The title, which leads to the product's detail. */
 export function ProductTitle({ product }: { readonly product: RankedProduct }) {
 	const platId = usePlatform();
+	const period = useLinkPeriod();
 	return (
 		<a
-			href={entityLink('product', platId, product.product_id) ?? undefined}
+			href={entityLink('product', platId, product.product_id, period) ?? undefined}
 			className="truncate leading-4 hover:underline"
 			title={product.title}
 		>

@@ -1,4 +1,5 @@
 import { entityLink } from '#domain/entity-links.ts';
+import { useLinkPeriod } from './use-link-period.ts';
 import { usePlatform } from './use-platform.ts';
 
 type EntityNameProps = {
@@ -19,7 +20,8 @@ export function PlainName({ name }: Pick<EntityNameProps, 'name'>) {
 /** A name that leads to the detail of what it names, where this version has one. It is 24 px to the finger, 16 to the eye. */
 export function EntityName({ kind, id, name }: EntityNameProps) {
 	const platId = usePlatform();
-	const link = kind === 'video' ? null : entityLink(kind, platId, id);
+	const period = useLinkPeriod();
+	const link = kind === 'video' ? null : entityLink(kind, platId, id, period);
 	if (!link) return <PlainName name={name} />;
 	return (
 		<a

@@ -12,6 +12,7 @@ import { $address } from '#stores/address.ts';
 import type { RankingList } from '#stores/ranking-list.ts';
 import type { RankingView } from '#stores/ranking-view.ts';
 import type { Column } from '#ui/columns.ts';
+import { LinkPeriodContext } from './use-link-period.ts';
 import { usePlatform } from './use-platform.ts';
 
 /** The messages of a kind, by keys that all kinds have: `boards.…`, `filters.…`, `columns.…`. */
@@ -61,7 +62,7 @@ type AnyKind = RankingKind<unknown>;
 
 const KindContext = createContext<AnyKind | null>(null);
 
-/** Everything inside is of this ranking. */
+/** Everything inside is of this ranking, and details open with its period. */
 export function RankingOf<Row>({
 	kind,
 	children,
@@ -69,7 +70,12 @@ export function RankingOf<Row>({
 	readonly kind: RankingKind<Row>;
 	readonly children: ReactNode;
 }) {
-	return <KindContext value={kind as unknown as AnyKind}>{children}</KindContext>;
+	const { period } = useStore(kind.list.$view as ReadableAtom<RankingView>);
+	return (
+		<KindContext value={kind as unknown as AnyKind}>
+			<LinkPeriodContext value={period}>{children}</LinkPeriodContext>
+		</KindContext>
+	);
 }
 
 /** The ranking around a piece. */

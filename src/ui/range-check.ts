@@ -2,7 +2,7 @@
 export type TypedRange = { readonly min: string; readonly max: string };
 
 export type RangeProblem = {
-	readonly kind: 'wrongOrder' | 'notANumber' | 'outOfRange';
+	readonly kind: 'wrongOrder' | 'wrongDays' | 'notANumber' | 'outOfRange';
 	readonly values?: Readonly<Record<string, number>>;
 };
 
@@ -25,5 +25,5 @@ export function rangeProblem(typed: TypedRange, bounds: RangeBounds = {}): Range
 
 /** What is wrong with a typed range of days, or null; days compare as text. */
 export function dayRangeProblem(typed: TypedRange): RangeProblem | null {
-	return typed.min && typed.max && typed.max < typed.min ? { kind: 'wrongOrder' } : null;
+	return typed.min && typed.max && typed.max < typed.min ? { kind: 'wrongDays' } : null;
 }

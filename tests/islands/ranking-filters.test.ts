@@ -46,7 +46,7 @@ describe('what is typed', () => {
 		['rating', { min: '', max: '6' }, 'outOfRange'],
 		['commission_rate', { min: '101', max: '' }, 'outOfRange'],
 		['units', { min: '5', max: '4' }, 'wrongOrder'],
-		['listed', { min: '2026-02-02', max: '2026-02-01' }, 'wrongOrder'],
+		['listed', { min: '2026-02-02', max: '2026-02-01' }, 'wrongDays'],
 	] as const)('as %s %j is refused', (name, typed, kind) => {
 		expect(problemOf({ name, unit: unitOf(name) }, typed)?.kind).toBe(kind);
 	});

@@ -50,7 +50,7 @@ describe('a range of days', () => {
 		['', '', null],
 		['2026-02-01', '', null],
 		['2026-02-01', '2026-02-01', null],
-		['2026-02-01', '2026-01-31', { kind: 'wrongOrder' }],
+		['2026-02-01', '2026-01-31', { kind: 'wrongDays' }],
 	])('%j to %j: %j', (min, max, problem) => {
 		expect(dayRangeProblem({ min, max })).toEqual(problem);
 	});

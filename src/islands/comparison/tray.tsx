@@ -39,7 +39,7 @@ export function Tray({ kind, platId, onCompare }: TrayProps) {
 			className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface shadow-float"
 		>
 			<div className="mx-auto flex max-w-screen items-center gap-3 py-2 pr-16 pl-4 max-md:flex-wrap md:pr-20 md:pl-6">
-				<span className="figures text-12 text-muted" role="status">
+				<span className="figures shrink-0 whitespace-nowrap text-12 text-muted" role="status">
 					{count}
 				</span>
 				<ul className="relative flex min-w-0 grow gap-2 overflow-x-auto py-1">
@@ -49,7 +49,11 @@ export function Tray({ kind, platId, onCompare }: TrayProps) {
 							className="flex shrink-0 items-center gap-1.5 rounded-control border border-line bg-page pl-1"
 						>
 							<EntityImage path={one.image} size={28} />
-							<span translate="no" title={one.name} className="max-w-40 truncate max-md:hidden">
+							<span
+								translate="no"
+								title={one.name}
+								className={`truncate max-md:hidden ${picked.length < COMPARED.most ? 'max-w-40' : 'max-w-28'}`}
+							>
 								{one.name}
 							</span>
 							<button

@@ -9,7 +9,8 @@ const open = browserPages(() => inject('sites').guest);
 /** The box is one element in both frames. */
 const PAGES = ['/help', '/goodsSellLike'] as const;
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search products and creators' });
+const field = (page: Page) =>
+	page.getByRole('combobox', { name: 'Search products, shops, creators and lives' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 const WAIT = { timeout: 10_000 };

@@ -89,6 +89,8 @@ describe('the workbench', () => {
 		await call('follow', { plat_id: '87', kind: 'shop', id: 's2' });
 		await page.reload();
 		await expectVisible(page.getByText(t('follows.empty.creator')));
+		const toCreators = page.getByRole('link', { name: t('follows.toLists.creator') });
+		expect(await toCreators.getAttribute('href')).toBe('/influenceMarket');
 		await page.getByRole('tab', { name: t('kind.shop') }).click();
 		await expectVisible(page.getByText('Maple Lane'));
 		await page.getByRole('tab', { name: t('kind.product') }).click();

@@ -10,7 +10,7 @@ const guestSite = browserPages(() => inject('sites').guest);
 const search = (keyword: string, tab = 1, options: PageOptions = {}) =>
 	openSite(`/searchResult?currentTab=${tab}&keyword=${encodeURIComponent(keyword)}`, options);
 
-const box = { name: 'Search products and creators' } as const;
+const box = { name: 'Search products, shops, creators and lives' } as const;
 
 describe('the search result', () => {
 	test('shows exactly what has the words, marked, with the keyword still in the box', async () => {
@@ -103,6 +103,8 @@ describe('the search result', () => {
 	test('proposes words that find something where all together find nothing', async () => {
 		const page = await search('known unicorn');
 		await expectVisible(page.getByText('Nothing found for “known unicorn” in America'));
+		const shown = await page.getByRole('status').getByRole('button').allTextContents();
+		expect(shown.slice(-3)).toEqual(['Search creators', 'Search shops', 'Search lives']);
 		await page.getByRole('button', { name: 'known 25' }).click();
 		await expectVisible(page.getByText('Products found: 25'));
 		expect(await page.getByRole('combobox', box).inputValue()).toBe('known');

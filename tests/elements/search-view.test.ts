@@ -24,9 +24,7 @@ describe('the panel of the search box', () => {
 
 	test('offers both searches at once, while suggestions are on their way', () => {
 		const view = viewOf(' mug ', ['lamp'], 'waiting', t);
-		expect(labels(view)).toEqual([
-			['Search products and creators', '“mug” in products', '“mug” in creators'],
-		]);
+		expect(labels(view)).toEqual([['Search', '“mug” in products', '“mug” in creators']]);
 		expect(view.groups[0]?.options.map(({ tab, keyword }) => [tab, keyword])).toEqual([
 			[1, 'mug'],
 			[0, 'mug'],

@@ -54,7 +54,7 @@ export function viewOf(typed: string, history: readonly string[], answer: Answer
 	const option = (tab: SearchTab) => (name: string) => ({ label: name, keyword: name, tab });
 	const groups: Group[] = [
 		{
-			name: t('search.label'),
+			name: t('search.open'),
 			isWide: true,
 			isAction: true,
 			options: [

@@ -2,21 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
 import { $region } from '#stores/region.ts';
 import { $searchView, changeSearch, type Found } from '#stores/search.ts';
+import { SEARCH_TABS } from '#stores/search-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Nearest } from './nearest.tsx';
 
-/** Where to look next. */
-const OTHER = { goods: 'shops', shops: 'goods', creators: 'lives', lives: 'creators' } as const;
-
-/** Nothing found: why, which keywords find something, and the other tab. */
+/** Nothing found: why, which keywords find something, and the other tabs. */
 export function EmptySearch({ answer }: { readonly answer: Found }) {
 	const t = useText('search');
 	const ranking = useText('ranking');
 	const common = useText('common');
 	const { keyword, price } = useStore($searchView);
 	const region = common(`country.${useStore($region).country}`);
-	const other = OTHER[answer.kind];
+	const others = SEARCH_TABS.filter((kind) => kind !== answer.kind);
 	const text = () => {
 		if (answer.as_of === null) return ranking('empty.noData', { region });
 		return t(price ? 'empty.price' : 'empty.text');
@@ -26,7 +24,11 @@ export function EmptySearch({ answer }: { readonly answer: Found }) {
 			<Notice icon="search" title={t('empty.title', { keyword, region })} text={text()}>
 				{answer.nearest.length > 0 && <Nearest label={t('empty.try')} nearest={answer.nearest} />}
 				{price && <Button onClick={() => changeSearch({ price: null })}>{t('empty.anyPrice')}</Button>}
-				<Button onClick={() => changeSearch({ tab: other, price: null })}>{t(`in.${other}`)}</Button>
+				{others.map((other) => (
+					<Button key={other} onClick={() => changeSearch({ tab: other, price: null })}>
+						{t(`in.${other}`)}
+					</Button>
+				))}
 			</Notice>
 		</div>
 	);

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { wholeNumber } from '#domain/formats.ts';
-import { START } from '#domain/identity.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import {
@@ -18,6 +17,14 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
 import { FollowedRow } from './followed-row.tsx';
+
+/** Where there is something of a kind to follow. */
+const LISTS = {
+	creator: '/influenceMarket',
+	shop: '/shop',
+	product: '/goodsSellLike',
+	live: '/liveData',
+} as const;
 
 /** What the member follows, by kind; it stands last, so that lists may be long or short. */
 export function FollowedPanel({ user }: { readonly user: UserInfo }) {
@@ -55,7 +62,7 @@ function Followed({ user }: { readonly user: UserInfo }) {
 			{({ list, total }) =>
 				list.length === 0 ? (
 					<Notice icon="info" title={t(`follows.empty.${kind}`)} text={t('follows.emptyText', { limit })}>
-						<ButtonLink href={START}>{t('follows.toRanking')}</ButtonLink>
+						<ButtonLink href={LISTS[kind]}>{t(`follows.toLists.${kind}`)}</ButtonLink>
 					</Notice>
 				) : (
 					<>

@@ -77,6 +77,8 @@ const goodsDetailAnswer = z.object({
 		commission_rate: level,
 		stock: level,
 		rating: level,
+		/** How many there were then; `totals` has all so far. */
+		reviews: level,
 	}),
 	/** price_min × rate, minor units. */
 	commission_amount: z.number().nullable(),

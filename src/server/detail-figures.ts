@@ -4,6 +4,7 @@ import type { DayRange } from '#domain/periods.ts';
 import { explained, explainedGrowth, explainedSeries } from './explained.ts';
 import {
 	type CounterName,
+	type LevelFigure,
 	type LevelName,
 	levelOf,
 	levelSeries,
@@ -69,11 +70,13 @@ export const levelsAt = <Kind extends CounterEntity, Name extends LevelName<Kind
 	kind: Kind,
 	names: readonly Name[],
 	{ to }: DayRange,
-) =>
-	byName(names, (name) => {
-		const { value, readOn } = levelOf(histories, kind, name, to);
-		return { value, read_on: readOn === null ? null : dayOf(readOn) };
-	});
+) => byName(names, (name) => stood(levelOf(histories, kind, name, to)));
+
+/** What something stood at, with the day it was read. */
+export const stood = ({ value, readOn }: LevelFigure) => ({
+	value,
+	read_on: readOn === null ? null : dayOf(readOn),
+});
 
 /** Levels day by day. */
 export const levelsOfDays = <Kind extends CounterEntity, Name extends LevelName<Kind>>(

@@ -55,7 +55,7 @@ function Facts({ detail }: Part) {
 	const { text } = useMoney();
 	const { product, levels, commission_amount: commission } = detail;
 	const rate = levels.commission_rate.value;
-	const reviews = detail.totals.reviews.value;
+	const reviews = levels.reviews.value;
 	const facts: readonly Fact[] = [
 		[t('facts.price'), <Price key="price" detail={detail} />],
 		[

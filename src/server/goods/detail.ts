@@ -6,10 +6,10 @@ import { starShares } from '#domain/review-stars.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { levelsAt, rangeFigures, totalFigures } from '#server/detail-figures.ts';
+import { levelsAt, rangeFigures, stood, totalFigures } from '#server/detail-figures.ts';
 import { detailRange } from '#server/detail-range.ts';
 import { explained, explainedGrowth } from '#server/explained.ts';
-import { rangeFigureOf, totalOf } from '#server/queries/daily-figures.ts';
+import { rangeFigureOf, totalAt, totalOf } from '#server/queries/daily-figures.ts';
 import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import { type StoredStars, skusOf, starsOf } from '#server/queries/product-detail.ts';
@@ -51,7 +51,10 @@ export async function goodsDetailOf(
 		starsOf(database, query.plat_id, query.id, range.to),
 	]);
 	const figures = rangeFigures(histories, 'product', range);
-	const levels = levelsAt(histories, 'product', LEVELS, range);
+	const levels = {
+		...levelsAt(histories, 'product', LEVELS, range),
+		reviews: stood(totalAt(histories, 'product', 'reviews', range.to)),
+	};
 	return {
 		product: identityOf(product, query, days.asOf),
 		is_followed: followed,

@@ -13,7 +13,7 @@ import { COUNTERS, type CounterEntity, type GAUGES } from '#domain/metrics.ts';
 import { type DayRange, rangeBefore } from '#domain/periods.ts';
 import { type Figure, UNKNOWN } from '#domain/provenance.ts';
 import type { PlatformSource } from '#server/rollups/platform-days.ts';
-import type { SourceHistory } from './histories.ts';
+import type { LevelRow, SourceHistory } from './histories.ts';
 
 /*
  * Figures of one entity from what its sources know (queries/histories.ts): those of a range with growth, those of each
@@ -143,6 +143,28 @@ export function totalOf<Kind extends CounterEntity>(
 	return preferred(histories.map(({ newest, source }) => ({ ...totalFigure(newest, counter), source })));
 }
 
+/** The row of a day; of an entity that is not read any more the newest before it. */
+function rowAt({ rows, newest }: SourceHistory, day: string): LevelRow | null {
+	const at = epochDay(day);
+	return rows.get(at) ?? (newest && newest.day <= at ? newest : null);
+}
+
+/** Everything of one counter up to a day, and the day on which that was read. */
+export function totalAt<Kind extends CounterEntity>(
+	histories: readonly SourceHistory[],
+	kind: Kind,
+	name: CounterName<Kind>,
+	day: string,
+): LevelFigure {
+	const counter = counterOf(kind, name);
+	const said = histories.map((history) => ({
+		...totalFigure(rowAt(history, day), counter),
+		source: history.source,
+	}));
+	const { value, basis, source } = preferred(said);
+	return { value, readOn: basis.readTo, source };
+}
+
 const knownDays = ({ figures }: DailySeries) => figures.filter(({ value }) => value !== null).length;
 
 /**
@@ -186,10 +208,10 @@ export function levelOf<Kind extends CounterEntity>(
 	name: LevelName<Kind>,
 	day: string,
 ): LevelFigure {
-	for (const { rows, newest, source } of histories) {
-		const row = rows.get(epochDay(day)) ?? (newest && newest.day <= epochDay(day) ? newest : undefined);
+	for (const history of histories) {
+		const row = rowAt(history, day);
 		const value = row?.levels[name] ?? null;
-		if (row && value !== null) return { value, readOn: row.observedDay, source };
+		if (row && value !== null) return { value, readOn: row.observedDay, source: history.source };
 	}
 	return { value: null, readOn: null, source: null };
 }

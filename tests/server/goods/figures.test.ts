@@ -59,6 +59,7 @@ describeReading('the detail of a product', writeFortyDays, (database) => {
 				commission_rate: { value: 0.15 },
 				rating: { value: 4.5 },
 				stock: { value: 960 },
+				reviews: { value: 200, read_on: dayOf(40) },
 			},
 			commission_amount: 60,
 		});
@@ -68,10 +69,14 @@ describeReading('the detail of a product', writeFortyDays, (database) => {
 			gmv: { ...known(14_000), growth: 14_000 / 16_000 - 1 },
 			new_videos: { ...known(2), growth: 1 },
 		});
-		expect((await call('goodsDetail', { period: `${dayOf(30)}..${dayOf(31)}` })).figures).toMatchObject({
-			units: known(10),
-			gmv: { ...known(4_500), growth: -0.1 },
+		const two = await call('goodsDetail', { period: `${dayOf(30)}..${dayOf(31)}` });
+		expect(two.figures).toMatchObject({ units: known(10), gmv: { ...known(4_500), growth: -0.1 } });
+		// Like rating and stock, reviews stand as they did then; the total is today's.
+		expect(two.levels).toMatchObject({
+			rating: { value: 4.5, read_on: dayOf(31) },
+			reviews: { value: 155, read_on: dayOf(31) },
 		});
+		expect(two.totals.reviews).toMatchObject(known(200));
 	});
 
 	test('says what is estimated, a lower bound or just begun, and why', async () => {

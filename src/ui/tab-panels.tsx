@@ -11,7 +11,7 @@ type TabPanelsProps<Value extends string> = {
 };
 
 const TAB =
-	'-mb-px h-9 shrink-0 border-transparent border-b-2 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-link data-[state=active]:font-medium data-[state=active]:text-ink';
+	'-mb-px h-9 shrink-0 border-transparent border-b-2 px-1 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-link data-[state=active]:font-medium data-[state=active]:text-ink';
 
 /** Where the tabs are wider than a phone, the chosen one is brought into sight, with a part of the next. */
 function showChosen(list: HTMLDivElement | null, value: string): void {
@@ -37,7 +37,7 @@ export function TabPanels<Value extends string>(props: TabPanelsProps<Value>) {
 			<RadixTabs.List
 				ref={list}
 				aria-label={label}
-				className="relative -mx-4 flex gap-5 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 [scrollbar-width:none]"
+				className="relative -mx-4 flex gap-3 overflow-x-auto border-line border-b px-3 md:-mx-1 md:px-0 [scrollbar-width:none]"
 			>
 				{tabs.map((tab) => (
 					<RadixTabs.Trigger key={tab.value} value={tab.value} data-tab={tab.value} className={TAB}>

@@ -38,7 +38,7 @@ export type MarketView = SegmentFilters & {
 	readonly sort: NodeSort | SegmentMetric | null;
 	readonly order: 'asc' | 'desc';
 	readonly page: number;
-	/** The segment whose detail shows instead of the tabs. */
+	/** The segment whose detail shows instead of the tabs; what is no segment (`isSegment`) is said to be none. */
 	readonly segment: string | null;
 };
 
@@ -55,7 +55,10 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 	return values.find((value) => value === text) ?? null;
 }
 
-const categoryIn = (text: string | null) => (text !== null && CATEGORY.test(text) ? text : null);
+/** Whether an address can name a segment so. */
+export const isSegment = (text: string): boolean => CATEGORY.test(text);
+
+const categoryIn = (text: string | null) => (text !== null && isSegment(text) ? text : null);
 
 function rangeIn(params: URLSearchParams, metric: SegmentMetric): MetricRange | null {
 	const [min, max] = [params.get(`${metric}_min`), params.get(`${metric}_max`)];
@@ -85,7 +88,7 @@ export function marketViewOf(params: URLSearchParams): MarketView {
 		sort: sortIn(tab, params.get('sort')),
 		order: params.get('order') === 'asc' ? 'asc' : 'desc',
 		page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-		segment: categoryIn(params.get('segment')),
+		segment: params.get('segment') || null,
 	};
 }
 

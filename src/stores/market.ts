@@ -6,7 +6,13 @@ import type { Language } from '#i18n/languages.ts';
 import { $address, moveTo } from './address.ts';
 import { call } from './client.ts';
 import { $language } from './language.ts';
-import { type MarketView, marketAddress, marketViewOf, segmentFilterParams } from './market-view.ts';
+import {
+	isSegment,
+	type MarketView,
+	marketAddress,
+	marketViewOf,
+	segmentFilterParams,
+} from './market-view.ts';
 import { orPastEnd } from './past-end.ts';
 import { $region } from './region.ts';
 import { remoteStore } from './remote.ts';
@@ -71,7 +77,7 @@ function loadShown({ view, platId, language }: Wish): void {
 	const period = view.period ? { period: view.period } : {};
 	const listed = { order: view.order, page: String(view.page), limit: String(MARKET_ROWS) };
 	if (view.segment) {
-		segment.load({ ...common, segment: view.segment });
+		if (isSegment(view.segment)) segment.load({ ...common, segment: view.segment });
 	} else if (view.tab === 'overview') {
 		overview.load({ ...common, ...period });
 	} else if (view.tab === 'segments') {

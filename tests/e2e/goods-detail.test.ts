@@ -35,6 +35,7 @@ describe('the detail of a product', () => {
 	test('has exact figures, explains them, draws its days and counts one view', async () => {
 		const { page, token } = await detail('/87/p02?period=7');
 		await expectVisible(page.getByRole('heading', { name: 'Known product 02' }));
+		expect(await page.title()).toBe('Known product 02 – Livegauge');
 		// 242 a day from the 14th to the 20th at $19, against 121 a day before.
 		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('1,694+100.0%');
 		expect(await tile(page, 'GMV').textContent()).toContain('$32.2K+100.0%');

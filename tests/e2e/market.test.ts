@@ -148,6 +148,7 @@ describe('a segment', () => {
 	test('is there in full', async () => {
 		const page = await at('?plat_id=86&segment=100101');
 		await expectVisible(page.getByRole('heading', { level: 1, name: 'Facial Cleansers' }));
+		expect(await page.title()).toBe('Facial Cleansers – Livegauge');
 		const table = (name: string) => page.getByRole('table', { name });
 		const rows = async (name: string) =>
 			(await table(name).locator('tbody tr').allTextContents()).map((text) => text.trim());
@@ -187,6 +188,8 @@ describe('a segment', () => {
 		expect(await guest.getByText('Product a01').count()).toBe(0);
 		const missing = await at('?plat_id=86&segment=11');
 		await expectVisible(missing.getByText('No such segment here'));
+		const mistyped = await at('?plat_id=86&segment=zzz');
+		await expectVisible(mistyped.getByText('No such segment here'));
 	});
 });
 

@@ -23,6 +23,8 @@ describe('the address of the market', () => {
 		['tab=segments&sort=monopoly_ratio', { sort: 'monopoly_ratio', enough: true }],
 		['tab=segments&enough=0', { enough: false }],
 		['segment=1001', { segment: '1001' }],
+		// The screen says that there is no such segment, rather than to show something else.
+		['segment=zzz', { segment: 'zzz' }],
 		['tab=segments&monopoly_ratio_max=5', { ranges: { monopoly_ratio: { max: '5' } } }],
 	])('%s is read', (search, view) => {
 		expect(read(search)).toMatchObject(view);

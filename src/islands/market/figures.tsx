@@ -58,15 +58,19 @@ export function SampleGrowth({ enough, growth }: { readonly enough: boolean; rea
 	return enough ? <Change value={growth} /> : <NotEnough />;
 }
 
+function decimalText(value: number | null, digits: number, locale: string): string {
+	if (value === null) return UNKNOWN_TEXT;
+	return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+}
+
 /** Writes shares and counts in the language on screen. */
 export function useNumbers() {
 	const { locale } = useLanguage();
 	return {
 		share: (value: number | null) => percentText(value, locale),
 		count: (value: number | null) => shortNumber(value, locale),
-		ratio: (value: number | null) =>
-			value === null
-				? UNKNOWN_TEXT
-				: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
+		ratio: (value: number | null) => decimalText(value, 2, locale),
+		/** A mean of counts: parts of one say nothing where there are hundreds. */
+		mean: (value: number | null) => decimalText(value, value !== null && value >= 100 ? 0 : 2, locale),
 	};
 }

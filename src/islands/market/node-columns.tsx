@@ -5,6 +5,7 @@ import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Sparkline } from '#ui/sparkline.tsx';
 import { Amount, Count, Units, useNumbers } from './figures.tsx';
+import { headWidth } from './head-width.ts';
 import { ViewLink } from './view-link.tsx';
 
 type NodeColumn = Column<MarketNode, NodeSort>;
@@ -52,7 +53,7 @@ export function nodeColumns(t: Translate<'market'>, hasPath: boolean): readonly 
 		sort: id,
 		cell: (node) => <Count value={node[id]} />,
 	});
-	return [
+	const columns: readonly NodeColumn[] = [
 		{
 			id: 'category',
 			label: t('columns.category'),
@@ -113,4 +114,5 @@ export function nodeColumns(t: Translate<'market'>, hasPath: boolean): readonly 
 			cell: (node) => <ViewLink to={{ segment: node.category.id }}>{t('columns.open')}</ViewLink>,
 		},
 	];
+	return columns.map((column) => ({ ...column, width: Math.max(column.width, headWidth(column.label)) }));
 }

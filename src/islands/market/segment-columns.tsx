@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/messages.ts';
 import type { Column } from '#ui/columns.ts';
 import { useMoney } from '#ui/money.tsx';
 import { Amount, Count, SampleGrowth, Statement, Units, useNumbers } from './figures.tsx';
+import { headWidth } from './head-width.ts';
 import { Standing } from './standing.tsx';
 import { ViewLink } from './view-link.tsx';
 
@@ -45,17 +46,12 @@ function ShareStatement({ row, value }: Cell & { readonly value: Value }) {
 
 const NEW_METRICS = { 1: 'new_share_1', 3: 'new_share_3', 6: 'new_share_6', 12: 'new_share_12' } as const;
 
-/** Room for the head: heads name two things, and are cut otherwise. */
-function widthOf(label: string): number {
-	return Math.max(124, 44 + Math.ceil(label.length * (/[\u4e00-\u9fff]/.test(label) ? 13 : 7)));
-}
-
 /** Every column of the segments (field notes 2.6), each with the sort of its metric. */
 export function segmentColumns(t: Translate<'market'>): readonly SegmentColumn[] {
 	const of = (
 		metric: SegmentMetric,
 		cell: SegmentColumn['cell'],
-		width = widthOf(t(`metrics.${metric}`)),
+		width = Math.max(124, headWidth(t(`metrics.${metric}`))),
 	): SegmentColumn => ({
 		id: metric,
 		label: t(`metrics.${metric}`),

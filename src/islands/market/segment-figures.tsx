@@ -50,7 +50,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function SalesTable({ figures }: { readonly figures: MarketSegment['figures'] }) {
 	const t = useText('market');
 	const { text } = useMoney();
-	const { ratio } = useNumbers();
+	const { mean } = useNumbers();
 	const { enough, month, week } = figures;
 	const periods = [
 		{ name: t('detail.month'), sales: month },
@@ -88,7 +88,7 @@ function SalesTable({ figures }: { readonly figures: MarketSegment['figures'] })
 					<Units figure={sales.units} />
 				))}
 				{row(t('detail.averageUnits'), (sales) => (
-					<Statement enough={enough} value={sales.average_units} text={ratio} />
+					<Statement enough={enough} value={sales.average_units} text={mean} />
 				))}
 				{row(t('columns.units_growth'), (sales) => (
 					<SampleGrowth enough={enough} growth={sales.units_growth} />

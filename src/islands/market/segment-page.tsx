@@ -6,7 +6,8 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/chrome/access-panel.tsx';
 import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { isApiError } from '#stores/errors.ts';
-import { $segment } from '#stores/market.ts';
+import { $marketView, $segment } from '#stores/market.ts';
+import { isSegment } from '#stores/market-view.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -32,8 +33,11 @@ const NOT_FOUND = 404;
 export function SegmentPage() {
 	const t = useText('market');
 	const state = useStore($segment);
+	const { segment } = useStore($marketView);
+	const isNone = segment !== null && !isSegment(segment);
 	const refusal = state.status === 'failed' ? refusalIn(state.error) : null;
-	const isMissing = state.status === 'failed' && isApiError(state.error) && state.error.code === NOT_FOUND;
+	const isMissing =
+		isNone || (state.status === 'failed' && isApiError(state.error) && state.error.code === NOT_FOUND);
 	return (
 		<div className="flex flex-col gap-4">
 			<nav aria-label={t('tree.trail')}>
@@ -53,7 +57,11 @@ export function SegmentPage() {
 			)}
 			{isMissing && (
 				<div className="rounded-panel border border-line bg-surface">
-					<Notice icon="search" title={t('detail.missing')} text={t('detail.missingText')} />
+					<Notice
+						icon="search"
+						title={t('detail.missing')}
+						text={t(isNone ? 'detail.noneText' : 'detail.missingText')}
+					/>
 				</div>
 			)}
 			{!(refusal || isMissing) && (

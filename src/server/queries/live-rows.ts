@@ -5,7 +5,7 @@ import type { DayRange } from '#domain/periods.ts';
 import { zoneOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type LivesQuery, liveConditions } from './live-filters.ts';
-import { READ_TOTALS, TOTALS } from './live-totals.ts';
+import { NEWEST_SAMPLE, READ_TOTALS, TOTALS } from './live-totals.ts';
 import { at, conditionsSql } from './ranking-filters.ts';
 
 /** A session with its figures: what its feed tells of the whole, or its samples where they say more. */
@@ -47,7 +47,7 @@ const livesSql = (zone: string, within: string) => `
 		select l.room_id, l.title, l.started_at, l.ended_at, l.creator_id, l.shop_id, l.products, l.source_id,
 			extract(hour from l.started_at at time zone '${zone}')::int as hour,
 			l.ended_at is null
-				and greatest(l.started_at, n.newest, p.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
+				and greatest(l.started_at, ${NEWEST_SAMPLE}, p.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
 			extract(epoch from coalesce(l.ended_at, n.at, p.newest) - l.started_at)::float8 as seconds,
 			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
 			n.online[6]::bigint as online, ${TOTALS}

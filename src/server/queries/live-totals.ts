@@ -1,23 +1,19 @@
 import { FULL_COVERAGE, LEAST_COVERAGE } from '#domain/live-average.ts';
 import { STEADY_SECONDS } from '#domain/live-minutes.ts';
-import { LIVE_TOLERANCE_MINUTES, LONGEST_LIVE_DAYS } from '#domain/live-state.ts';
+import { LONGEST_LIVE_DAYS } from '#domain/live-state.ts';
 
 /*
  * The figures of whole sessions in SQL, as domain/live-session.ts has them: of what the feed tells and what samples add
  * up to the larger, of the average the surer.
  */
 
-/**
- * SQL that joins to lives `l` the totals `n` of the source whose samples are shown: of those that read to the end the
- * first of the operator's order. `n.newest` is the newest sample of any.
- */
-export const READ_TOTALS = `left join lateral (
-		select t.*, max(t.at) over () as newest
-		from live_totals t join sources q on q.source_id = t.source_id
-		where t.plat_id = l.plat_id and t.room_id = l.room_id
-			and t.at >= l.started_at - interval '1 hour' and t.at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'
-		order by t.at < max(t.at) over () - interval '${LIVE_TOLERANCE_MINUTES} minutes', q.priority, t.source_id limit 1
-	) n on true`;
+/** SQL that joins to lives `l` the totals `n` of the source whose samples are shown. */
+export const READ_TOTALS = `left join live_totals n on n.plat_id = l.plat_id and n.room_id = l.room_id and n.is_shown
+		and n.at >= l.started_at - interval '1 hour' and n.at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'`;
+
+/** SQL of the newest sample of session `l`, whoever read it; dear, so for those that have not ended. */
+export const NEWEST_SAMPLE = `(select max(a.at) from live_totals a where a.plat_id = l.plat_id and a.room_id = l.room_id
+		and a.at < l.started_at + interval '${LONGEST_LIVE_DAYS} days')`;
 
 const counted = (told: string, read = told) => `greatest(l.${told}, n.${read}[1]) as ${told}`;
 

@@ -96,6 +96,19 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 		expect(await listed(database())).toMatchObject({ peak_online: 10, average_online: 10, units: 2 });
 	});
 
+	test('are those of the source that the operator puts first, and of the other where that stops', async () => {
+		const { first, second: other } = await writers(database());
+		await first(live(), sample(60, { units: 1 }));
+		await other(sample(60, { units: 2 }));
+		expect(await listed(database())).toMatchObject({ units: 1 });
+		await database().query(`update sources set priority = 5 where name = 'second'`);
+		expect(await listed(database())).toMatchObject({ units: 2 });
+		await first(sample(961, { units: 3 }));
+		expect(await listed(database())).toMatchObject({ units: 3 });
+		await database().query('delete from live_samples where at = $1', [second(961)]);
+		expect(await listed(database())).toMatchObject({ units: 2 });
+	});
+
 	test('are what sessions are compared with', async () => {
 		const { first } = await writers(database());
 		await first(live({ endedAt: second(120) }), sample(0, { units: 1, gmv: 500 }), sample(110, { units: 3 }));

@@ -45,6 +45,9 @@ create table live_totals (
 	comments bigint[],
 	likes bigint[],
 	new_followers bigint[],
+	-- Whether it is this source that is shown: of those that stopped at most 15 minutes before the newest sample the first
+	-- of the operator's order.
+	is_shown boolean not null default true,
 	primary key (plat_id, room_id, source_id)
 ) with (fillfactor = 70);
 
@@ -72,6 +75,17 @@ create function read_live_totals(plat smallint, room text, source smallint) retu
 	on conflict (plat_id, room_id, source_id) do update set
 		at = excluded.at, online = excluded.online, entered = excluded.entered, units = excluded.units, gmv = excluded.gmv,
 		comments = excluded.comments, likes = excluded.likes, new_followers = excluded.new_followers
+$$;
+
+-- Says which source is shown of a room that several read, or that the shown one no longer reads.
+create function show_live_totals(plat smallint, room text) returns void language sql as $$
+	update live_totals t set is_shown = t.source_id = best.source_id
+	from (
+		select b.source_id from live_totals b join sources q on q.source_id = b.source_id
+		where b.plat_id = plat and b.room_id = room
+		order by b.at < max(b.at) over () - interval '15 minutes', q.priority, b.source_id limit 1
+	) best
+	where t.plat_id = plat and t.room_id = room and t.is_shown <> (t.source_id = best.source_id)
 $$;
 
 create function note_live_totals() returns trigger language plpgsql as $$
@@ -105,6 +119,9 @@ begin
 		perform read_live_totals(c.plat_id, c.room_id, c.source_id)
 		from (select distinct plat_id, room_id, source_id from changed) c;
 	end if;
+	perform show_live_totals(t.plat_id, t.room_id)
+	from (select distinct plat_id, room_id from changed) c join live_totals t using (plat_id, room_id)
+	group by t.plat_id, t.room_id having count(*) > 1 or not bool_or(t.is_shown);
 	return null;
 end $$;
 
@@ -114,6 +131,18 @@ create trigger live_totals_updated after update on live_samples
 	referencing new table as changed for each statement execute function note_live_totals();
 create trigger live_totals_deleted after delete on live_samples
 	referencing old table as changed for each statement execute function note_live_totals();
+
+-- The operator's order has changed.
+create function note_source_order() returns trigger language plpgsql as $$
+begin
+	perform show_live_totals(t.plat_id, t.room_id) from live_totals t
+	where exists (select from changed c join previous p using (source_id) where c.priority <> p.priority)
+	group by t.plat_id, t.room_id having count(*) > 1;
+	return null;
+end $$;
+
+create trigger source_order_updated after update on sources
+	referencing new table as changed old table as previous for each statement execute function note_source_order();
 
 -- Start and end say which readings lie within a session.
 create function note_live_span() returns trigger language plpgsql as $$
@@ -136,3 +165,4 @@ create trigger live_span_updated after update on lives
 
 select read_live_totals(r.plat_id, r.room_id, r.source_id)
 from (select distinct plat_id, room_id, source_id from live_samples) r;
+select show_live_totals(plat_id, room_id) from live_totals group by plat_id, room_id having count(*) > 1;

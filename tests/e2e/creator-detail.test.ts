@@ -59,6 +59,21 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
  * live; 10 followers a day up to 5,300. She sold 2 of p1 and 2 of p2; her live of the 18th sold 100 for RM2,000.
  */
 describe('the detail of a creator', () => {
+	test('stands where it was left on the way back, with the list that was on screen', async () => {
+		const page = await detail('/85/ana');
+		const lives = panel(page, 'Videos and lives').getByRole('tab', { name: 'Lives' });
+		await lives.scrollIntoViewIfNeeded();
+		await lives.click();
+		await expect.poll(() => new URL(page.url()).search, WAIT).toBe('?content=lives');
+		await expectVisible(panel(page, 'Videos and lives').getByRole('table', { name: 'Lives' }));
+		const left = await page.evaluate(() => scrollY);
+		expect(left).toBeGreaterThan(500);
+		await page.goto(new URL('/help', page.url()).href);
+		await page.goBack();
+		await expect.poll(() => lives.getAttribute('aria-selected'), WAIT).toBe('true');
+		await expect.poll(() => page.evaluate(() => Math.round(scrollY)), WAIT).toBe(Math.round(left));
+	});
+
 	test('has exact figures, says why and draws its days', async () => {
 		const page = await detail('/85/ana?period=7');
 		await expectVisible(page.getByRole('heading', { name: 'Ana Brew' }));

@@ -4,6 +4,7 @@ import type { DetailStore } from '#stores/detail.ts';
 import { $language } from '#stores/language.ts';
 import { loadRates } from '#stores/rates.ts';
 import { loadSiteState } from '#stores/site-state.ts';
+import { keepScroll } from './keep-scroll.ts';
 
 /** Asks for everything the first view of a detail needs, before React is there; `lists` are those behind it. */
 export function startDetail(
@@ -16,6 +17,7 @@ export function startDetail(
 	});
 	loadSiteState();
 	loadRates();
+	keepScroll();
 	detail.start(location.pathname);
 	for (const list of lists) list.start();
 }

@@ -99,7 +99,7 @@ describe('the detail of a live session', () => {
 	test('says so where nobody read the minutes, or where there is no such session', async () => {
 		const silent = await detail('silent');
 		await expect.poll(() => tile(silent, 'GMV').textContent(), WAIT).toContain('$1,234.50');
-		await expectVisible(silent.getByText('No minutes yet'));
+		await expectVisible(silent.getByText('No minutes of this session'));
 		const nowhere = await detail('nowhere');
 		await expectVisible(nowhere.getByText('There is no such live session'));
 	});

@@ -72,6 +72,9 @@ export function Comparison({ detail }: { readonly detail: LiveDetail }) {
 	const t = useText('live');
 	const { sessions, figures } = detail.comparison;
 	if (sessions === 0) return <Panel title={t('compare.title')} text={t('compare.none')} />;
+	// No figure is known of as many sessions as a place among them takes (domain/live-comparison.ts).
+	if (figures.every(({ median }) => median === null))
+		return <Panel title={t('compare.title')} text={t('compare.few')} />;
 	const head = 'border-line border-b px-2 py-1.5 text-right font-medium text-muted';
 	return (
 		<Panel

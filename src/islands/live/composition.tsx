@@ -13,7 +13,7 @@ type ShareRow = {
 	readonly text: string;
 };
 
-/** Names with their share as a bar and in words. */
+/** Names with their share, of the whole, as a bar and in words. */
 function Shares({
 	rows,
 	isOwnWord = false,
@@ -22,7 +22,6 @@ function Shares({
 	readonly isOwnWord?: boolean;
 }) {
 	const { locale } = useLanguage();
-	const most = rows.reduce((top, { share }) => Math.max(top, share), 0) || 1;
 	return (
 		<ul className="mt-3 flex flex-col gap-2">
 			{rows.map(({ key, name, share, text }) => (
@@ -35,7 +34,7 @@ function Shares({
 						{percentText(share, locale)}
 					</span>
 					<span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-well">
-						<span className="block h-full bg-chart-1" style={{ width: `${(share / most) * 100}%` }} />
+						<span className="block h-full bg-chart-1" style={{ width: `${share * 100}%` }} />
 					</span>
 				</li>
 			))}

@@ -88,6 +88,12 @@ export function PlayBar({ curve, zone }: ScrubberProps) {
 	);
 }
 
+/** The thumb, 1 rem wide, stands in the middle of the cursor: from the end of the first minute to that of the last. */
+function trackStyle(minutes: number): React.CSSProperties {
+	const first = `${100 / Math.max(1, minutes)}%`;
+	return { marginLeft: `calc(${first} - 0.5rem)`, width: `calc(100% - ${first} + 1rem)` };
+}
+
 /** The cursor as a slider: arrows move it by a minute, page keys by ten, Home and End to the ends. */
 export function Scrubber({ curve, zone }: ScrubberProps) {
 	const t = useText('live');
@@ -111,7 +117,8 @@ export function Scrubber({ curve, zone }: ScrubberProps) {
 				value={minute}
 				onChange={(event) => moveCursor(Number(event.target.value))}
 				onKeyDown={onKeyDown}
-				className="block h-6 w-full cursor-pointer accent-(--color-link)"
+				className="block h-6 cursor-pointer accent-(--color-link)"
+				style={trackStyle(curve.minutes)}
 			/>
 		</TimelineRow>
 	);

@@ -65,13 +65,19 @@ const hasMinutes = ({ series, lane }: LiveCurve) =>
 	lane.some(({ shown, sold }) => shown.length + sold.length > 0) ||
 	Object.values(series).some(({ values }) => values.some((value) => value !== null));
 
-function Body({ curve, zone }: CurveProps) {
+/** Nobody read it: of a session that is over no minutes are to come. */
+function NoMinutes({ isEnded }: { readonly isEnded: boolean }) {
+	const t = useText('live');
+	const title = t(isEnded ? 'timeline.noneEnded' : 'timeline.none');
+	return <Notice icon="info" title={title} text={t('timeline.noneWhy')} />;
+}
+
+function Body({ curve, zone, isEnded }: CurveProps & { readonly isEnded: boolean }) {
 	const t = useText('live');
 	const common = useText('common');
 	const [isTable, setTable] = useState(false);
 	const { status, error } = useStore($liveCurve);
-	if (!hasMinutes(curve))
-		return <Notice icon="info" title={t('timeline.none')} text={t('timeline.noneWhy')} />;
+	if (!hasMinutes(curve)) return <NoMinutes isEnded={isEnded} />;
 	return (
 		<div className="mt-4 flex flex-col gap-4">
 			{status === 'failed' && <ErrorBar message={errorMessage(error, common)} onRetry={reloadCurve} />}
@@ -100,7 +106,7 @@ export function Timeline({ detail }: { readonly detail: LiveDetail }) {
 	const { status, data, error } = useStore($liveCurve);
 	return (
 		<Panel title={t('timeline.title')} text={t('timeline.text')}>
-			{data && <Body curve={data} zone={detail.time_zone} />}
+			{data && <Body curve={data} zone={detail.time_zone} isEnded={detail.state === 'ended'} />}
 			{!data && status === 'failed' && (
 				<ErrorState message={errorMessage(error, common)} onRetry={reloadCurve} />
 			)}

@@ -88,6 +88,15 @@ describe('the comparison of creators', () => {
 		await expectVisible(page.getByRole('columnheader', { name: 'eve.sells' }));
 	});
 
+	test('says whom it does not know, and where to find others', async () => {
+		const page = await compare('?plat_id=85&ids=1,2');
+		await expectVisible(page.getByText('No creator of Malaysia is known by: 1, 2'));
+		await expectVisible(page.getByText('These creators are not known here'));
+		await expectVisible(page.getByRole('link', { name: 'To the creator rankings' }));
+		expect(await page.getByText('No figures in this period').count()).toBe(0);
+		await expectAccessible(page);
+	});
+
 	test('names whom it knows nothing of, and leads to the details of the others', async () => {
 		const page = await compare('?plat_id=85&ids=cat,nobody');
 		await expectVisible(page.getByText('No figures in this period:'));

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picker } from './picker.tsx';
-import { useNames } from './use-names.ts';
+import { useNames, useUnknown } from './use-names.ts';
 
 const SideBySide = lazy(() =>
 	import('./side-by-side.tsx').then((module) => ({ default: module.SideBySide })),
@@ -24,14 +24,21 @@ export function AnchorpkPage() {
 				<p className="mt-1 text-muted">{t('sentence')}</p>
 			</header>
 			<Picker />
-			{ids.length < COMPARED.least ? (
-				<TooFew ids={ids} />
-			) : (
-				<Later waiting={<span className="skeleton h-160" />}>
-					<SideBySide />
-				</Later>
-			)}
+			<Compared ids={ids} />
 		</div>
+	);
+}
+
+/** The comparison, or what it needs. */
+function Compared({ ids }: { readonly ids: readonly string[] }) {
+	const t = useText('anchorpk');
+	const unknown = useUnknown();
+	if (ids.length < COMPARED.least) return <TooFew ids={ids} />;
+	if (unknown.length === ids.length) return <Few title={t('few.unknown')} />;
+	return (
+		<Later waiting={<span className="skeleton h-160" />}>
+			<SideBySide />
+		</Later>
 	);
 }
 
@@ -39,14 +46,17 @@ export function AnchorpkPage() {
 function TooFew({ ids: [one] }: { readonly ids: readonly string[] }) {
 	const t = useText('anchorpk');
 	const nameOf = useNames();
-	const name = one === undefined ? null : nameOf(one);
+	const unknown = useUnknown();
+	const name = one === undefined || unknown.includes(one) ? null : nameOf(one);
+	return <Few title={name === null ? t('few.title') : t('few.beside', { name })} />;
+}
+
+/** Where creators to compare are found. */
+function Few({ title }: { readonly title: string }) {
+	const t = useText('anchorpk');
 	return (
 		<div className="rounded-panel border border-line bg-surface">
-			<Notice
-				icon="info"
-				title={name === null ? t('few.title') : t('few.beside', { name })}
-				text={t('few.text')}
-			>
+			<Notice icon="info" title={title} text={t('few.text')}>
 				<ButtonLink look="confirm" href="/influenceMarket">
 					{t('few.action')}
 				</ButtonLink>

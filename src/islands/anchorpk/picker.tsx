@@ -12,8 +12,9 @@ import {
 	pickCreator,
 	searchCreators,
 } from '#stores/anchorpk.ts';
+import { $region } from '#stores/region.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useNames } from './use-names.ts';
+import { useNames, useUnknown } from './use-names.ts';
 
 /** Typing pauses this long before a search is sent. */
 const PAUSE_MS = 400;
@@ -42,7 +43,23 @@ export function Picker() {
 			) : (
 				<Search />
 			)}
+			<Unknown />
 		</section>
+	);
+}
+
+/** Ids that nobody has, and what to do about them. */
+function Unknown() {
+	const t = useText('anchorpk');
+	const common = useText('common');
+	const { country } = useStore($region);
+	const unknown = useUnknown();
+	if (unknown.length === 0) return null;
+	return (
+		<p role="status" className="w-full text-12 text-down">
+			{t('picker.unknown', { region: common(`country.${country}`) })}{' '}
+			<span translate="no">{unknown.join(', ')}</span>
+		</p>
 	);
 }
 

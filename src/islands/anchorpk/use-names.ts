@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { RankedCreator } from '#contract/creators.ts';
 import { CREATOR_ROWS } from '#islands/creators/creator-rows.ts';
-import { $foundCreators, $names } from '#stores/anchorpk.ts';
+import { $foundCreators, $names, $pickedIds } from '#stores/anchorpk.ts';
 import { $comparison } from '#stores/comparison.ts';
 import { $trays, trayOf } from '#stores/comparison-tray.ts';
 import { $region } from '#stores/region.ts';
@@ -19,4 +19,14 @@ export function useNames(): (id: string) => string | null {
 		[...compared, ...tray].find((one) => one.id === id)?.name ??
 		told.find((one) => one.creator_id === id)?.nickname ??
 		(named.status === 'loading' ? null : id);
+}
+
+/** The ids of the address that no creator of the region has; none until that has been answered. */
+export function useUnknown(): readonly string[] {
+	const ids = useStore($pickedIds);
+	const { status, data } = useStore($names);
+	const nameOf = useNames();
+	if (status !== 'ready') return [];
+	const known = new Set(data?.list.map((one) => one.creator_id));
+	return ids.filter((id) => !known.has(id) && nameOf(id) === id);
 }

@@ -6,6 +6,15 @@ type RankChangeProps = {
 	readonly downLabel: string;
 };
 
+/** Drawn: not every font has triangles. */
+function Mark({ isUp }: { readonly isUp: boolean }) {
+	return (
+		<svg aria-hidden="true" data-mark={isUp ? 'up' : 'down'} width="8" height="8" fill="currentColor">
+			<path d={isUp ? 'M4 1 8 7H0Z' : 'M4 7 0 1H8Z'} />
+		</svg>
+	);
+}
+
 /** Places won or lost; nothing where the list is not the plain board. */
 export function RankChange({ value, upLabel, downLabel }: RankChangeProps) {
 	const t = useText('common');
@@ -21,8 +30,8 @@ export function RankChange({ value, upLabel, downLabel }: RankChangeProps) {
 	}
 	return (
 		<span className={`figures text-12 ${value > 0 ? 'text-gain' : 'text-loss'}`}>
-			<span aria-hidden="true">
-				{value > 0 ? '▲' : '▼'}
+			<span aria-hidden="true" className="inline-flex items-center gap-0.5">
+				<Mark isUp={value > 0} />
 				{Math.abs(value)}
 			</span>
 			<span className="sr-only">{value > 0 ? upLabel : downLabel}</span>

@@ -18,6 +18,8 @@ function visibleCells(table: Element, heads: readonly string[]): string[][] {
 	const text = (element: Element): string => {
 		const copy = element.cloneNode(true) as Element;
 		for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove();
+		for (const mark of copy.querySelectorAll<SVGElement>('[data-mark]'))
+			mark.replaceWith(mark.dataset.mark === 'up' ? '▲' : '▼');
 		return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 	};
 	const names = [...table.querySelectorAll('thead th')].map((head) => text(head).replace(/ ?[↑↓]$/, ''));

@@ -58,12 +58,13 @@ describe('a length', () => {
 
 describe('a change of rank', () => {
 	test.each([
-		[3, '▲3', 'up three'],
-		[-2, '▼2', 'down two'],
-		[0, '=', 'unchanged'],
-		['new', 'new', 'new'],
-	] as const)('%s is seen as %s and read as %s', async (value, eyes, ears) => {
+		[3, 'up', '3', 'up three'],
+		[-2, 'down', '2', 'down two'],
+		[0, null, '=', 'unchanged'],
+		['new', null, 'new', 'new'],
+	] as const)('%s is seen with the mark %s as %s and read as %s', async (value, mark, eyes, ears) => {
 		const html = await markup(<RankChange value={value} upLabel="up three" downLabel="down two" />);
+		expect(/data-mark="(\w+)"/.exec(html)?.[1] ?? null).toBe(mark);
 		expect(seen(html)).toBe(eyes);
 		expect(read(html)).toBe(ears);
 	});

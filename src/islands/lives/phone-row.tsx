@@ -8,7 +8,7 @@ import { Duration } from '#ui/duration.tsx';
 import { HostCell, LiveMark } from './live-cell.tsx';
 import { ShortMoney } from './short-money.tsx';
 
-/** A session on phones: place, picture, title and GMV; below them who holds it, viewers and how long. */
+/** A session on phones: place, picture, title and GMV; below them who holds it, viewers and, where it fits, how long. */
 export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 	const t = useText('lives');
 	const { locale } = useLanguage();
@@ -25,10 +25,15 @@ export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 						<ShortMoney minor={row.gmv} />
 					</span>
 				</span>
-				<span className="flex h-6 items-center gap-1.5 text-12 text-muted">
-					<HostCell live={row} />
-					<span className="figures ml-auto shrink-0">
+				{/* The name keeps room for a few letters; what then does not fit wraps out of sight, the duration first. */}
+				<span className="flex h-6 flex-wrap overflow-hidden text-12 leading-6 text-muted">
+					<span className="flex min-w-0 flex-[1_1_5rem] items-center">
+						<HostCell live={row} />
+					</span>
+					<span className="figures pl-1.5">
 						{t('phone.viewers', { count: shortNumber(row.viewers, locale) })}
+					</span>
+					<span className="figures whitespace-pre">
 						{' · '}
 						<Duration seconds={row.seconds} />
 					</span>

@@ -102,6 +102,10 @@ describe('the periods', () => {
 
 	test('thirty days reach back before the first reading, so that only a product listed since then is known', async () => {
 		const page = await open('?period=30');
+		// Details open with the period of the list.
+		const first = page.locator('main table a[href^="/goodsDetail/"]').first();
+		await expectVisible(first);
+		expect(await first.getAttribute('href')).toMatch(/\?period=30$/);
 		await expectRows(
 			page,
 			['#', 'Product', 'Units'],

@@ -64,6 +64,14 @@ describe('a guest', () => {
 		await expectProducts(page, range(1, 20));
 	});
 
+	test('learns that nothing of today is ranked yet, and which day is the newest', async () => {
+		const page = await guest('?period=today');
+		await expectVisible(page.getByText('Nothing of today is ranked yet'));
+		await page.getByRole('button', { name: 'Show Mar 20, 2027' }).click();
+		await expectProducts(page, range(1, 20));
+		expect(new URL(page.url()).searchParams.get('period')).toBe('1');
+	});
+
 	test('learns where a list ends that has no such page', async () => {
 		const page = await guest('?page=9');
 		await expectVisible(page.getByText('This list has no page 9'));

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useText } from '#i18n/text.tsx';
+import { dayText } from '#domain/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import { filterParams } from '#stores/ranking-view.ts';
 import { $region } from '#stores/region.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,8 @@ function NoRows({ answer }: { readonly answer: AnyAnswer }) {
 	const view = useView();
 	const region = useStore($region);
 	const isFiltered = Object.keys(filterParams(list.shape, view)).length > 0;
+	const isOfToday = answer.period === 'today' && !answer.single_snapshot && !isFiltered;
+	if (isOfToday && answer.as_of !== null) return <NoToday last={answer.as_of} />;
 	const reason = () => {
 		if (answer.as_of === null) return t('empty.noData', { region: common(`country.${region.country}`) });
 		return isFiltered ? t('empty.filtered') : t('empty.noPeriod');
@@ -27,6 +30,21 @@ function NoRows({ answer }: { readonly answer: AnyAnswer }) {
 				{!isFiltered && answer.as_of !== null && answer.period !== 'total' && (
 					<Button onClick={() => list.changeView({ period: 'total' })}>{t('showTotal')}</Button>
 				)}
+			</Notice>
+		</div>
+	);
+}
+
+/** A day that is not over has no rows before something of it was read: the one before it has. */
+function NoToday({ last }: { readonly last: string }) {
+	const t = useText('ranking');
+	const { list } = useKind();
+	const { locale } = useLanguage();
+	const day = dayText(last, locale);
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice icon="search" title={t('empty.today')} text={t('empty.todayText', { day })}>
+				<Button onClick={() => list.changeView({ period: '1' })}>{t('empty.showDay', { day })}</Button>
 			</Notice>
 		</div>
 	);

@@ -18,12 +18,36 @@ type ShareTableProps = {
 	readonly shareHead: string;
 	/** Heads of the figures beside. */
 	readonly heads: readonly string[];
+	/** Whether there is room for all columns; else all figures but the last stand below the names. */
+	readonly isWide: boolean;
 	readonly rows: readonly ShareRow[];
 };
 
+/** What has no column of its own, each figure behind its head. */
+function Below({
+	heads,
+	cells,
+}: {
+	readonly heads: readonly string[];
+	readonly cells: readonly ReactNode[];
+}) {
+	return (
+		<span className="block pb-1 text-12 text-muted">
+			{heads.map((head, index) => (
+				<span key={head}>
+					{index > 0 && ' · '}
+					{head} {cells[index]}
+				</span>
+			))}
+		</span>
+	);
+}
+
 /** The parts of a whole: each with a bar as long as its share of the largest, and its figures. */
-export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareTableProps) {
+export function ShareTable({ caption, nameHead, shareHead, heads, isWide, rows }: ShareTableProps) {
 	const { locale } = useLanguage();
+	const below = isWide ? 0 : Math.max(0, heads.length - 1);
+	const beside = heads.slice(below);
 	const largest = Math.max(...rows.map(({ share }) => share ?? 0), Number.MIN_VALUE);
 	return (
 		<div className="relative mt-3 overflow-x-auto">
@@ -37,7 +61,7 @@ export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareT
 						<th scope="col" className={`${heads.length > 0 ? 'w-1/4' : 'w-3/5'} py-1 text-left font-medium`}>
 							{shareHead}
 						</th>
-						{heads.map((head) => (
+						{beside.map((head) => (
 							<th key={head} scope="col" className="py-1 pl-3 text-right font-medium">
 								{head}
 							</th>
@@ -49,6 +73,7 @@ export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareT
 						<tr key={key} className="h-9 border-line border-t">
 							<th scope="row" className="figures pr-3 text-left font-normal">
 								{name}
+								{below > 0 && <Below heads={heads.slice(0, below)} cells={cells} />}
 							</th>
 							<td className="figures">
 								<span className="flex items-center gap-2">
@@ -63,9 +88,9 @@ export function ShareTable({ caption, nameHead, shareHead, heads, rows }: ShareT
 									</span>
 								</span>
 							</td>
-							{heads.map((head, index) => (
+							{beside.map((head, index) => (
 								<td key={head} className="pl-3 text-right">
-									{cells[index]}
+									{cells[below + index]}
 								</td>
 							))}
 						</tr>

@@ -1,6 +1,7 @@
 import type { ComparedCreator } from '#contract/comparison.ts';
 import { percentText } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useWide } from '#islands/ranking/use-wide.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ShareTable } from '#ui/share-table.tsx';
 
@@ -23,11 +24,13 @@ function pairsOf(rows: Rows) {
 export function AudienceOverlaps({ rows }: { readonly rows: Rows }) {
 	const t = useText('anchorpk');
 	const { locale } = useLanguage();
+	const isWide = useWide();
 	const pairs = pairsOf(rows);
 	const share = (value: number | null) => percentText(value, locale);
 	return (
 		<Panel title={t('overlap.title')} text={t('overlap.text')} className="lg:col-span-2">
 			<ShareTable
+				isWide={isWide}
 				caption={t('overlap.title')}
 				nameHead={t('overlap.pair')}
 				shareHead={t('overlap.all')}

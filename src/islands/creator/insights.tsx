@@ -4,6 +4,7 @@ import { LEAST_KNOWN } from '#domain/enough-data.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
+import { useWide } from '#islands/ranking/use-wide.ts';
 import { creatorInsights } from '#stores/creator-detail.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -36,12 +37,14 @@ export function Insights() {
 function Fulfilment({ fulfilment }: Pick<CreatorInsights, 'fulfilment'>) {
 	const t = useText('creator');
 	const { locale } = useLanguage();
+	const isWide = useWide();
 	const rows = (['lives', 'videos'] as const).map((key) => ({ key, of: fulfilment[key] }));
 	const count = (value: number) => wholeNumber(value, locale);
 	const isShort = rows.some(({ of }) => of.share === null);
 	return (
 		<Panel title={t('insights.fulfilment.title')} text={t('insights.fulfilment.text')}>
 			<ShareTable
+				isWide={isWide}
 				caption={t('insights.fulfilment.title')}
 				nameHead={t('insights.fulfilment.what')}
 				shareHead={t('insights.fulfilment.share')}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CreatorDetail } from '#contract/creator-detail.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useWide } from '#islands/ranking/use-wide.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ShareTable } from '#ui/share-table.tsx';
 import { audienceNames } from './audience-names.ts';
@@ -30,6 +31,7 @@ function Group({ group, shares }: GroupProps) {
 	const t = useText('creator');
 	const ranking = useText('creators');
 	const { locale } = useLanguage();
+	const isWide = useWide();
 	const nameOf = useMemo(() => audienceNames(ranking, locale), [ranking, locale]);
 	return (
 		<div className="flex min-w-0 flex-col">
@@ -38,6 +40,7 @@ function Group({ group, shares }: GroupProps) {
 				<p className="mt-1 text-muted">{t('portrait.unknown')}</p>
 			) : (
 				<ShareTable
+					isWide={isWide}
 					caption={t(`portrait.${group}`)}
 					nameHead={t(`portrait.${group}`)}
 					shareHead={t('portrait.share')}

@@ -2,6 +2,7 @@ import type { ShopDetail } from '#contract/shop-detail.ts';
 import { UNKNOWN_TEXT } from '#domain/formats.ts';
 import { useText } from '#i18n/text.tsx';
 import { CountCell } from '#islands/ranking/cells.tsx';
+import { useWide } from '#islands/ranking/use-wide.ts';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ShareTable } from '#ui/share-table.tsx';
@@ -26,10 +27,12 @@ type MixTableProps = {
 function MixTable({ caption, nameHead, rows, area }: MixTableProps) {
 	const t = useText(area);
 	const shared = useText('detail');
+	const isWide = useWide();
 	const { shortText } = useMoney();
 	if (rows.length === 0) return <p className="mt-3 text-muted">{t('mix.none')}</p>;
 	return (
 		<ShareTable
+			isWide={isWide}
 			caption={caption}
 			nameHead={nameHead}
 			shareHead={t('mix.share')}

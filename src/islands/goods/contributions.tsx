@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { CountCell } from '#islands/ranking/cells.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
+import { useWide } from '#islands/ranking/use-wide.ts';
 import { goodsContributions } from '#stores/goods-detail.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useMoney } from '#ui/money.tsx';
@@ -56,6 +57,7 @@ function Rows({ data }: Part) {
 	const t = useText('goods');
 	const shared = useText('detail');
 	const { shortText } = useMoney();
+	const isWide = useWide();
 	const [way, setWay] = useState<Way>('levels');
 	const rows = rowsOf(data, way);
 	if (rows.length === 0) {
@@ -75,6 +77,7 @@ function Rows({ data }: Part) {
 				/>
 			</div>
 			<ShareTable
+				isWide={isWide}
 				caption={t('contributions.title')}
 				nameHead={t(`contributions.${way}`)}
 				shareHead={t('contributions.share')}

@@ -2,6 +2,7 @@ import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { dayText, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountCell } from '#islands/ranking/cells.tsx';
+import { useWide } from '#islands/ranking/use-wide.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ShareTable } from '#ui/share-table.tsx';
 
@@ -10,12 +11,14 @@ type Part = { readonly detail: GoodsDetail };
 function Stars({ detail: { review_stars: stars } }: Part) {
 	const t = useText('goods');
 	const { locale } = useLanguage();
+	const isWide = useWide();
 	if (!stars) return <p className="mt-3 text-muted">{t('stars.none')}</p>;
 	const reviews = stars.rows.reduce((sum, row) => sum + row.reviews, 0);
 	if (reviews === 0) return <p className="mt-3 text-muted">{t('stars.noReviews')}</p>;
 	return (
 		<>
 			<ShareTable
+				isWide={isWide}
 				caption={t('stars.title')}
 				nameHead={t('stars.stars')}
 				shareHead={t('stars.share')}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PriceBands as Bands } from '#contract/market-fields.ts';
 import { useText } from '#i18n/text.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
@@ -13,7 +12,7 @@ type PriceBandsProps = {
 	readonly caption: string;
 };
 
-/** Products by price: a bar of the units for each band. On phones products and units stand below the price. */
+/** Products by price: a bar of the units for each band. */
 export function PriceBands({ bands, caption }: PriceBandsProps) {
 	const t = useText('market');
 	const nameOf = useBandName();
@@ -30,39 +29,18 @@ export function PriceBands({ bands, caption }: PriceBandsProps) {
 			caption={caption}
 			nameHead={t('bands.price')}
 			shareHead={t('detail.ofUnits')}
-			heads={isWide ? [t('bands.products'), t('sums.units'), t('sums.gmv')] : [t('sums.gmv')]}
-			rows={bands.map((band) => {
-				const amount = <Amount key="gmv" figure={band.gmv} />;
-				const counts = [
+			heads={[t('bands.products'), t('sums.units'), t('sums.gmv')]}
+			isWide={isWide}
+			rows={bands.map((band) => ({
+				key: String(band.above ?? 'lowest'),
+				name: <span className="whitespace-nowrap">{nameOf(band)}</span>,
+				share: band.share,
+				cells: [
 					<Count key="products" value={band.products} />,
 					<Units key="units" figure={band.units} />,
-				];
-				return {
-					key: String(band.above ?? 'lowest'),
-					name: <BandName name={nameOf(band)}>{!isWide && <BandCounts band={band} />}</BandName>,
-					share: band.share,
-					cells: isWide ? [...counts, amount] : [amount],
-				};
-			})}
+					<Amount key="gmv" figure={band.gmv} />,
+				],
+			}))}
 		/>
-	);
-}
-
-function BandName({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-	return (
-		<>
-			<span className="whitespace-nowrap">{name}</span>
-			{children}
-		</>
-	);
-}
-
-/** On phones: what stands in columns elsewhere. */
-function BandCounts({ band }: { readonly band: Band }) {
-	const t = useText('market');
-	return (
-		<span className="block pb-1 text-12 text-muted">
-			{t('bands.products')} <Count value={band.products} /> · {t('sums.units')} <Units figure={band.units} />
-		</span>
 	);
 }

@@ -67,6 +67,18 @@ describe('the live list', () => {
 		expect(new URL(page.url()).searchParams.get('board')).toBe('records');
 	});
 
+	test('says while nothing runs that nobody is live, not that the day is missing', async () => {
+		const page = await lives();
+		await page.route('**/api/rank_lives*', async (route) => {
+			const response = await route.fetch();
+			const answer = await response.json();
+			await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list: [], total: 0 } } });
+		});
+		await page.getByRole('tab', { name: 'Live now' }).click();
+		await expectVisible(page.getByText('Nobody is live right now'));
+		await expectAccessible(page);
+	});
+
 	test('puts picked sessions side by side as wholes, with the best marked', async () => {
 		const page = await lives();
 		await page.getByLabel('Compare Noon jars', { exact: true }).check();

@@ -13,10 +13,12 @@ function NoRows({ answer }: { readonly answer: AnyAnswer }) {
 	const t = useText('ranking');
 	const common = useText('common');
 	const kindText = useKindText();
-	const { list } = useKind();
+	const { list, withoutPeriod } = useKind();
 	const view = useView();
 	const region = useStore($region);
 	const isFiltered = Object.keys(filterParams(list.shape, view)).length > 0;
+	const isOfNow = withoutPeriod?.includes(view.board) && !isFiltered && answer.as_of !== null;
+	if (isOfNow) return <NoneNow />;
 	const isOfToday = answer.period === 'today' && !answer.single_snapshot && !isFiltered;
 	if (isOfToday && answer.as_of !== null) return <NoToday last={answer.as_of} />;
 	const reason = () => {
@@ -31,6 +33,16 @@ function NoRows({ answer }: { readonly answer: AnyAnswer }) {
 					<Button onClick={() => list.changeView({ period: 'total' })}>{t('showTotal')}</Button>
 				)}
 			</Notice>
+		</div>
+	);
+}
+
+/** A board of what runs now, while nothing does. */
+function NoneNow() {
+	const kindText = useKindText();
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice icon="search" title={kindText('empty.now')} text={kindText('empty.nowText')} />
 		</div>
 	);
 }

@@ -39,7 +39,7 @@ export function creatorColumns(t: KindText, locale: Locale): readonly CreatorCol
 		plain('trend', 116, trendCell),
 		figure('followers', 104, (row) => <CountCell value={row.followers} />),
 		figure('new_followers', 128, (row) => <CountFigure figure={row.new_followers} />),
-		figure('followers_growth', 136, (row) => <Change value={row.followers_growth} />),
+		figure('followers_growth', 140, (row) => <Change value={row.followers_growth} />),
 		figure('units', 92, (row) => <CountFigure figure={row.units} />),
 		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
 		figure('gmv_growth', 120, (row) => <Change value={row.gmv_growth} />),

@@ -64,14 +64,14 @@ export function liveColumns(t: KindText, locale: Locale, zone: string): readonly
 		count('new_followers'),
 		figure('units', 88, (row) => <CountCell value={row.units} />),
 		figure('gmv', 104, (row) => <ShortMoney minor={row.gmv} />),
-		figure('unit_price', 112, (row) => <Money minor={row.unit_price} />),
+		figure('unit_price', 120, (row) => <Money minor={row.unit_price} />),
 		figure('conversion', 112, (row) => share(row.conversion)),
-		figure('comment_heat', 124, (row) => (
+		figure('comment_heat', 132, (row) => (
 			<span className="figures">
 				{row.comment_heat === null ? UNKNOWN_TEXT : fixedNumber(row.comment_heat, 1, locale)}
 			</span>
 		)),
-		figure('stay_time', 108, (row) => (
+		figure('stay_time', 128, (row) => (
 			<span className="figures">
 				<Duration seconds={row.stay_time} finest="seconds" />
 			</span>

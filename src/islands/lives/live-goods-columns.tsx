@@ -65,7 +65,7 @@ export function liveGoodsColumns(t: KindText, locale: Locale): readonly LiveGood
 		figure('live_gmv', 112, (row) => <MoneyFigure figure={row.live_gmv} />),
 		figure('live_gmv_growth', 124, (row) => <Change value={row.live_gmv_growth} />),
 		figure('live_share', 124, (row) => share(row.live_share)),
-		figure('new_lives', 92, (row) => <CountFigure figure={row.new_lives} />),
+		figure('new_lives', 100, (row) => <CountFigure figure={row.new_lives} />),
 		figure('gmv_per_live', 116, (row) => <ShortMoney minor={row.gmv_per_live} />),
 		{ ...explained('live_creators', 116, (row) => <CountCell value={row.live_creators} />), align: 'end' },
 		{ ...explained('read', 128, (row) => <ReadCell row={row} locale={locale} />), align: 'end' },

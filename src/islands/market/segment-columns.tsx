@@ -71,7 +71,7 @@ export function segmentColumns(t: Translate<'market'>): readonly SegmentColumn[]
 			cell: (row) => <SegmentName row={row} />,
 		},
 		of('sample', (row) => <Count value={row.figures.sample} />, 92),
-		of('products', (row) => <Count value={row.products} />, 104),
+		of('products', (row) => <Count value={row.products} />, 120),
 		of('stores', (row) => <Count value={row.figures.stores} />, 92),
 		of('month_units', ({ figures }) => <Units figure={figures.month.units} />),
 		of('month_gmv', ({ figures }) => <Amount figure={figures.month.gmv} />),

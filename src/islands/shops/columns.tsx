@@ -26,7 +26,7 @@ export function shopColumns(t: KindText, locale: Locale): readonly ShopColumn[] 
 		figure('units_growth', 120, (row) => <Change value={row.units_growth} />),
 		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
 		figure('gmv_growth', 120, (row) => <Change value={row.gmv_growth} />),
-		figure('unit_price', 112, (row) => <Money minor={row.unit_price} />),
+		figure('unit_price', 120, (row) => <Money minor={row.unit_price} />),
 		figure('active_products', 144, (row) => <CountCell value={row.active_products} />),
 		figure('active_creators', 128, (row) => <CountCell value={row.active_creators} />),
 		figure('new_creators', 116, (row) => <CountFigure figure={row.new_creators} />),

@@ -23,7 +23,7 @@ export function videoColumns(t: KindText, locale: Locale, zone: string): readonl
 		name('video', 300, (row) => <VideoCell video={row} />),
 		plain('trend', 116, trendCell),
 		figure('views', 96, (row) => <CountFigure figure={row.views} />),
-		figure('views_growth', 120, (row) => <Change value={row.views_growth} />),
+		figure('views_growth', 144, (row) => <Change value={row.views_growth} />),
 		figure('engagement', 124, (row) => (
 			<span className="figures">{percentText(row.engagement, locale, 2, 1)}</span>
 		)),
@@ -35,7 +35,7 @@ export function videoColumns(t: KindText, locale: Locale, zone: string): readonl
 		figure('gmv_growth', 120, (row) => <Change value={row.gmv_growth} />),
 		figure('gpm', 108, (row) => <Money minor={row.gpm} />),
 		figure('products', 96, (row) => <CountCell value={row.products} />),
-		figure('total_views', 112, (row) => <CountFigure figure={row.total_views} />),
+		figure('total_views', 120, (row) => <CountFigure figure={row.total_views} />),
 		figure('total_units', 108, (row) => <CountFigure figure={row.total_units} />),
 		figure('total_gmv', 112, (row) => <MoneyFigure figure={row.total_gmv} />),
 		{

@@ -133,11 +133,14 @@ describe.each(PAGES)('the search box of %s', (path) => {
 	test('is reached with / and Ctrl-K, and left with Esc', async () => {
 		const { page } = await opened(path, { searchHistory: '["lamp"]' });
 		await field(page).waitFor();
+		const isFocused = () => field(page).evaluate((element) => element === document.activeElement);
 		for (const keys of ['/', 'Control+k']) {
-			await page.keyboard.press(keys);
-			await expect
-				.poll(() => field(page).evaluate((element) => element === document.activeElement), WAIT)
-				.toBe(true);
+			// Keys are heard once the script is there.
+			const reached = async () => {
+				if (!(await isFocused())) await page.keyboard.press(keys);
+				return isFocused();
+			};
+			await expect.poll(reached, WAIT).toBe(true);
 			expect(await field(page).inputValue()).toBe('');
 			await expect.poll(() => options(page).allTextContents(), WAIT).toEqual(['lamp']);
 			await page.keyboard.press('Escape');
@@ -156,6 +159,20 @@ describe.each(PAGES)('the search box of %s', (path) => {
 		await page.getByRole('button', { name: 'Close the search' }).click();
 		await expect.poll(() => field(page).isVisible(), WAIT).toBe(false);
 	});
+});
+
+test('opens on an app screen once its script is there, however early it was pressed', async () => {
+	const page = await open('/goodsSellLike', { viewport: PHONE, storage: { searchHistory: '["lamp"]' } });
+	const held = Promise.withResolvers<void>();
+	await page.route('**/late-starter*.js', async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.reload();
+	await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+	expect(await options(page).count()).toBe(0);
+	held.resolve();
+	await expect.poll(() => options(page).allTextContents(), WAIT).toEqual(['lamp']);
 });
 
 test('says when suggestions cannot be had, and searches all the same', async () => {

@@ -17,7 +17,7 @@ const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
 	sheet: loadSheet,
 };
 
-function wake({ target }: Event): void {
+function wake({ target }: { readonly target: EventTarget | null }): void {
 	if (!(target instanceof Element)) return;
 	const names = target.closest<HTMLElement>('[data-later]')?.dataset.later ?? '';
 	// What does not come is asked for by the next touch.
@@ -59,6 +59,8 @@ function hear(event: KeyboardEvent): void {
 	openSearch();
 }
 
+// What got the focus before this was here.
+wake({ target: document.activeElement });
 document.addEventListener('pointerover', wake);
 document.addEventListener('focusin', wake);
 document.addEventListener('click', press);

@@ -4,6 +4,7 @@ import type { PlatformDays } from '#server/rollups/platform-days.ts';
 import { isKnown, type Ranked, rowColumnsOf } from '#server/rollups/ranked.ts';
 import { rowsSql } from '#server/rollups/rows.ts';
 import { trendDays } from '#server/rollups/trends.ts';
+import { countedPage } from './counted-page.ts';
 import {
 	filterSql,
 	orderBy,
@@ -42,24 +43,21 @@ export async function computedOrder<Query extends RankQuery>(
 	const order = orderBy(kind, query);
 	const known = isKnown(ranked, 'r');
 	const columns = columnsIn(ranked, `${where} ${order} ${known}`);
-	const ordered = await db.transaction(async (tx) => {
-		// Whole slices of a day are joined: looked up one by one, as the planner would, they take three times as long.
-		await tx.query('set local enable_nestloop = off');
-		return tx.query<{ id: string; total: number }>(
-			`with r as materialized (
-				select * from (${rowsSql(ranked, of, columns)}) r where ${known} and ${where}
-			)
-			select r.${id} as id, (select count(*) from r) as total
-			from r order by ${order} limit ${page.limit} offset ${page.offset}`,
-			[query.plat_id, ...values],
-		);
-	});
-	// Past the last page the count is still wanted.
-	if (ordered.length === 0 && page.offset > 0) {
-		const first = await computedOrder(db, kind, of, query, { offset: 0, limit: 1 });
-		return { ids: [], total: first.total };
-	}
-	return { ids: ordered.map((row) => row.id), total: ordered[0]?.total ?? 0 };
+	const load = ({ offset, limit }: PageOf) =>
+		db.transaction(async (tx) => {
+			// Whole slices of a day are joined: looked up one by one, as the planner would, they take three times as long.
+			await tx.query('set local enable_nestloop = off');
+			return tx.query<{ id: string; total: number }>(
+				`with r as materialized (
+					select * from (${rowsSql(ranked, of, columns)}) r where ${known} and ${where}
+				)
+				select r.${id} as id, (select count(*) from r) as total
+				from r order by ${order} limit ${limit} offset ${offset}`,
+				[query.plat_id, ...values],
+			);
+		});
+	const { rows, total } = await countedPage(page, load);
+	return { ids: rows.map((row) => row.id), total };
 }
 
 /** The whole rows of ids of any other range, in the order of the ids. */

@@ -4,6 +4,7 @@ import { LIVE_TOLERANCE_MINUTES, LONGEST_LIVE_DAYS } from '#domain/live-state.ts
 import type { DayRange } from '#domain/periods.ts';
 import { zoneOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { countedPage } from './counted-page.ts';
 import { type LivesQuery, liveConditions } from './live-filters.ts';
 import { NEWEST_SAMPLE, READ_TOTALS, TOTALS } from './live-totals.ts';
 import { at, conditionsSql } from './ranking-filters.ts';
@@ -156,15 +157,11 @@ export async function liveRowsOf(
 }
 
 /** A page of sessions, and how many match. */
-export async function livePage(
+export function livePage(
 	db: Queryable,
 	wish: LivesWish,
 ): Promise<{ readonly rows: readonly LiveRow[]; readonly total: number }> {
-	const rows = await liveRows(db, wish);
-	if (rows.length > 0 || wish.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-	// Past the last page the count is still wanted.
-	const [first] = await liveRows(db, { ...wish, offset: 0, limit: 1 });
-	return { rows, total: first?.total ?? 0 };
+	return countedPage(wish, (part) => liveRows(db, { ...wish, ...part }));
 }
 
 /** Where the sessions of a platform come from, and the first and last day on which one began; null where there is none. */

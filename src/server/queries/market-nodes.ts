@@ -2,6 +2,7 @@ import type { GoodsRanking } from '#contract/products.ts';
 import type { Day } from '#domain/days.ts';
 import type { NodeSort } from '#domain/market-nodes.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { countedPage } from './counted-page.ts';
 
 /** The build that readers see of a platform's market. */
 export type ShownMarket = {
@@ -75,16 +76,13 @@ const SORT_SQL: Readonly<Partial<Record<NodeSort, string>>> = {
 /** What is not mapped has no levels: it stands beside level 1. */
 const LEVEL = `case when n.category_id = 'unmapped' then 1 else length(n.category_id) / 2 end`;
 
-/** A page of a build's nodes and how many match, also past the last page. */
-export async function marketNodePage(
+/** A page of a build's nodes, and how many match. */
+export function marketNodePage(
 	db: Queryable,
 	market: ShownMarket,
 	wanted: NodesWanted,
 ): Promise<{ rows: NodeRow[]; total: number }> {
-	const rows = await marketNodes(db, market, wanted);
-	if (rows.length > 0 || wanted.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-	const [first] = await marketNodes(db, market, { ...wanted, offset: 0, limit: 1 });
-	return { rows, total: first?.total ?? 0 };
+	return countedPage(wanted, (part) => marketNodes(db, market, { ...wanted, ...part }));
 }
 
 /** The rows of a build's nodes. Those without anything in the period are not there. */

@@ -3,7 +3,9 @@ import type { marketSegments } from '#contract/market-segments.ts';
 import type { SegmentFigures } from '#domain/market-sample.ts';
 import { SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
+import { countedPage } from './counted-page.ts';
 import type { ShownMarket } from './market-nodes.ts';
+import type { PageOf } from './ranking.ts';
 
 export type SegmentsQuery = ParsedQueryOf<typeof marketSegments>;
 
@@ -57,27 +59,24 @@ function conditions(query: SegmentsQuery): Condition[] {
 }
 
 /** A page of segments, and how many match. */
-export async function segmentPage(
+export function segmentPage(
 	db: Queryable,
 	market: ShownMarket,
 	query: SegmentsQuery,
-	{ offset, limit }: { readonly offset: number; readonly limit: number },
+	page: PageOf,
 ): Promise<{ rows: SegmentRow[]; total: number }> {
 	const all = conditions(query);
 	const where = all.map(([sql], index) => `and ${sql.replace('?', `$${index + 3}`)}`).join(' ');
 	const from = `from market_segments s
 		where s.plat_id = $1 and s.slot = ${market.slot} and s.build_id = $2 ${where}`;
 	const params = [market.platId, market.build_id, ...all.map(([, value]) => value)];
-	const rows = await db.query<SegmentRow & { total: number }>(
-		`select s.category_id, s.level, s.products, s.figures, count(*) over () as total ${from}
-		order by s.${query.sort} ${query.order} nulls last, s.category_id limit ${limit} offset ${offset}`,
-		params,
+	return countedPage(page, (part) =>
+		db.query<SegmentRow & { total: number }>(
+			`select s.category_id, s.level, s.products, s.figures, count(*) over () as total ${from}
+			order by s.${query.sort} ${query.order} nulls last, s.category_id limit ${part.limit} offset ${part.offset}`,
+			params,
+		),
 	);
-	const [first] = rows;
-	if (first || offset === 0) return { rows, total: first?.total ?? 0 };
-	// Past the last page the count is still wanted.
-	const [counted] = await db.query<{ total: number }>(`select count(*) as total ${from}`, params);
-	return { rows, total: counted?.total ?? 0 };
 }
 
 /** One segment, or null for a category without products. */

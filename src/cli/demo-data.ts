@@ -96,7 +96,7 @@ async function load(database: Database, plan: DemoPlan, progress: DemoProgress):
 		fingerprint: 'demo',
 		identity: JSON.stringify(plan),
 	});
-	const writer = openWriter(database, { runId: run.runId, sourceId });
+	const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt });
 	const sink = new RecordSink(writer, BATCH);
 	const options = { ...plan, ranges: new Map(plan.ranges) };
 	const total = estimateDemoRecords(options);

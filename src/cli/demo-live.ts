@@ -90,7 +90,7 @@ export class LiveSimulator {
 			fingerprint: 'demo-live',
 			identity: '{}',
 		});
-		return openWriter(this.#database, { runId: run.runId, sourceId });
+		return openWriter(this.#database, { runId: run.runId, sourceId, readAt: run.readAt });
 	}
 }
 

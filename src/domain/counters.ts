@@ -1,171 +1,238 @@
+import {
+	CORRECTION_DAYS,
+	type CounterReading,
+	isOpenInside,
+	type Knot,
+	keptReadings,
+	TOLERANCE_DAYS,
+} from './counter-steps.ts';
+import { moneyKnots } from './estimated-money.ts';
+
 /**
- * How readings of counters become figures (docs/counters.md). Pure; the database stores the rows that
- * `accumulate` makes and subtracts two of them.
+ * How readings of counters become rows (docs/counters.md). Pure; the database stores the rows that `accumulate` makes
+ * and subtracts two of them.
  *
- * A row holds per counter the raw reading, `adjusted` (sum of the non-negative steps so far, the first
- * reading included) and `breaks` (steps so far that are unknown). Days are whole days since 1970-01-01.
+ * Days are whole days since 1970-01-01; arrays are parallel to the entity's counters.
  */
 
-/** An end of a range may lie this many days after its reading; beyond it the figure is unknown. */
-export const TOLERANCE_DAYS = 3;
-
-/** Day close repeats the last reading for at most this many days. */
+/** Day close repeats the last record for at most this many days. */
 export const CARRY_DAYS = 7;
 
-/** One reading of an entity: totals at the end of the day, null where the feed does not say. */
+/** Between two records at most this many days apart every day has a row; across longer gaps the first `CARRY_DAYS`. */
+export const FILL_DAYS = 31;
+
+/** One record of an entity: totals at the end of the day, null where the feed leaves a counter out. */
 export type Reading = {
 	readonly day: number;
 	readonly counters: readonly (number | null)[];
-	/** Price in minor units for estimating GMV; null where unknown. */
+	/** Price in minor units for estimating GMV, the middle of the day's range; null where unknown. */
 	readonly price: number | null;
-	/** Levels of the day (price, stock, rating, …); rows without a reading repeat the last ones. */
+	/** Levels of the day (price, stock, rating, …); rows without a record repeat the last ones. */
 	readonly gauges: readonly (number | null)[];
+	/** When it was read, in milliseconds; of two records of one day the newest wins. Null where nobody said. */
+	readonly readAt?: number | null;
 };
 
-/** One stored row. Arrays are parallel to the entity's counters. */
+/** One stored row. */
 export type CounterRow = {
 	readonly day: number;
-	/** Day of the real reading; equal to `day` for a reading, earlier for a carried or interpolated row. */
+	/** Day of the real record; equal to `day` for one, earlier for a row between records or after the last. */
 	readonly observedDay: number;
-	/** What the reading said; null where it left the counter out. */
+	/** What the record said; null where it left the counter out. */
 	readonly raw: readonly (number | null)[];
-	/** The newest raw value known so far: what the next step starts from. Not stored, found again from older rows. */
-	readonly base: readonly (number | null)[];
+	/** Sum of the steps so far, the first reading included; null where the counter was never read. */
 	readonly adjusted: readonly (number | null)[];
+	/** Unknown steps so far. */
 	readonly breaks: readonly number[];
-	/** Steps of GMV so far that were estimated from units and prices. */
-	readonly estimates: number;
+	/** Days since the last kept reading of each counter; null where all are 0. */
+	readonly ages: readonly number[] | null;
+	/** Inside an unknown or a long corrected step, what it adds at its end; null where no counter is. */
+	readonly ahead: readonly (number | null)[] | null;
+	/** Estimated steps so far; null where there are none. */
+	readonly estimates: readonly number[] | null;
 	readonly price: number | null;
 	readonly gauges: readonly (number | null)[];
+	readonly readAt: number | null;
 };
 
 /** Where a counter for money can be estimated from another counter times the price. */
 export type EstimateRule = { readonly money: number; readonly units: number };
 
-type Step = { adjusted: number | null; isBroken: boolean };
+/** What a row says of one counter. */
+type Cell = {
+	readonly adjusted: number | null;
+	readonly breaks: number;
+	readonly age: number;
+	readonly ahead: number | null;
+	readonly estimates: number;
+};
 
-/** Step of one counter between two readings; `null` before means the counter was not known yet. */
-function stepOf(base: number | null, previousAdjusted: number | null, next: number | null): Step {
-	if (next === null) return { adjusted: previousAdjusted, isBroken: previousAdjusted !== null };
-	if (previousAdjusted === null) return { adjusted: next, isBroken: false };
-	if (base === null) return { adjusted: previousAdjusted, isBroken: true };
-	const step = next - base;
-	return { adjusted: previousAdjusted + Math.max(0, step), isBroken: step < 0 };
-}
+const UNREAD: Cell = { adjusted: null, breaks: 0, age: 0, ahead: null, estimates: 0 };
 
-/** GMV of a step = units of the step × mean of the prices at both ends; null where one is missing. */
-function estimatedStep(previous: CounterRow | null, reading: Reading, rule: EstimateRule): number | null {
-	const units = reading.counters[rule.units] ?? null;
-	const price = reading.price;
-	if (units === null || price === null) return null;
-	if (!previous || (previous.adjusted[rule.units] ?? null) === null) return units * price;
-	const before = previous.base[rule.units] ?? null;
-	if (before === null || previous.price === null || units < before) return null;
-	return Math.round(((units - before) * (price + previous.price)) / 2);
-}
-
-function hasGap(previous: CounterRow | null, reading: Reading): boolean {
-	return previous !== null && reading.day - previous.observedDay - 1 > TOLERANCE_DAYS;
-}
-
-function breaksAfter(previous: CounterRow | null, index: number, isBroken: boolean): number {
-	return (previous?.breaks[index] ?? 0) + (isBroken ? 1 : 0);
-}
-
-/** The row of a reading that follows `previous` (null for the entity's first reading of this source). */
-function rowAfter(previous: CounterRow | null, reading: Reading, rule: EstimateRule | null): CounterRow {
-	const size = reading.counters.length;
-	const raw = reading.counters;
-	const base: (number | null)[] = new Array(size).fill(null);
-	const adjusted: (number | null)[] = new Array(size).fill(null);
-	const breaks: number[] = new Array(size).fill(0);
-	const gap = hasGap(previous, reading);
-	for (let index = 0; index < size; index += 1) {
-		const before = previous?.adjusted[index] ?? null;
-		const known = previous?.base[index] ?? null;
-		const step = stepOf(known, before, raw[index] ?? null);
-		base[index] = raw[index] ?? known;
-		adjusted[index] = step.adjusted;
-		breaks[index] = breaksAfter(previous, index, step.isBroken || (gap && before !== null));
-	}
-	let estimates = previous?.estimates ?? 0;
-	if (rule && isEstimated(previous, reading, rule)) {
-		const money = estimatedMoney(previous, reading, rule);
-		adjusted[rule.money] = money.adjusted;
-		breaks[rule.money] = breaksAfter(previous, rule.money, money.isBroken);
-		estimates += money.isKnown ? 1 : 0;
-	}
-	const { day, price, gauges } = reading;
-	return { day, observedDay: day, raw, base, adjusted, breaks, estimates, price, gauges };
-}
-
-/** The estimate in place of counted money. A step that cannot be estimated adds nothing and is a break. */
-function estimatedMoney(
-	previous: CounterRow | null,
-	reading: Reading,
-	rule: EstimateRule,
-): Step & { readonly isKnown: boolean } {
-	const before = previous?.adjusted[rule.money] ?? null;
-	const step = estimatedStep(previous, reading, rule);
-	const isBroken = before !== null && (step === null || hasGap(previous, reading));
-	return { adjusted: step === null ? before : (before ?? 0) + step, isBroken, isKnown: step !== null };
-}
-
-/** Money is estimated where this reading does not count it, or the one before did not (no counted base). */
-function isEstimated(previous: CounterRow | null, reading: Reading, rule: EstimateRule): boolean {
-	const counted = reading.counters[rule.money] ?? null;
-	if (counted === null) return true;
-	return previous !== null && previous.adjusted[rule.money] !== null && previous.raw[rule.money] === null;
-}
-
-/** A row for a day without a reading: the last one, its adjusted values moved on by a share of the next step. */
-function fillerRow(last: CounterRow, day: number, next: CounterRow | null): CounterRow {
-	const share = next ? (day - last.day) / (next.day - last.day) : 0;
-	const adjusted = last.adjusted.map((value, index) => {
-		const after = next?.adjusted[index] ?? null;
-		return value === null || after === null ? value : value + Math.round((after - value) * share);
-	});
-	return { ...last, day, adjusted };
-}
-
-/** Rows between two readings: interpolated within the tolerance, else the old reading carried on. */
-function fillers(last: CounterRow, next: CounterRow): CounterRow[] {
-	const missing = next.day - last.day - 1;
-	const isWithin = missing <= TOLERANCE_DAYS;
-	const rows: CounterRow[] = [];
-	for (let offset = 1; offset <= Math.min(missing, CARRY_DAYS); offset += 1) {
-		rows.push(fillerRow(last, last.day + offset, isWithin ? next : null));
-	}
-	return rows;
-}
-
-/** Rows that day close adds after the last reading, up to `until`, at most `CARRY_DAYS`. */
-export function carriedRows(last: CounterRow, until: number): CounterRow[] {
-	const rows: CounterRow[] = [];
-	for (let day = last.day + 1; day <= Math.min(until, last.observedDay + CARRY_DAYS); day += 1) {
-		rows.push(fillerRow(last, day, null));
-	}
-	return rows;
+/** Whether a row knows all its counters from readings of its own, so that later ones need nothing older. */
+export function isSettled(row: CounterRow): boolean {
+	return row.day === row.observedDay && row.ages === null;
 }
 
 /**
- * Turns readings (ascending days, one a day) into rows, fillers between them included.
- * @param previous the stored row of the newest reading before the first one, or null
+ * Whether a reading falls below a row so soon after it that older readings decide what the fall is.
+ * @param readings in the order of their days, all after `row`
+ */
+export function fallsBelow(row: CounterRow, readings: readonly Reading[]): boolean {
+	return readings.some(
+		({ day, counters }) =>
+			day - CORRECTION_DAYS <= row.day &&
+			counters.some((value, index) => value !== null && value < (row.raw[index] ?? 0)),
+	);
+}
+
+/** The counter of a settled row as the knot that its later readings go on from. */
+function knotOf(row: CounterRow | null, index: number): Knot | null {
+	const adjusted = row?.adjusted[index] ?? null;
+	if (!row || adjusted === null) return null;
+	return {
+		day: row.day,
+		value: row.raw[index] ?? null,
+		kind: 'first',
+		adjusted,
+		breaks: row.breaks[index] ?? 0,
+		estimates: row.estimates?.[index] ?? 0,
+		age: 0,
+	};
+}
+
+function readingsOf(readings: readonly Reading[], index: number): CounterReading[] {
+	const found: CounterReading[] = [];
+	for (const { day, counters } of readings) {
+		const value = counters[index] ?? null;
+		if (value !== null) found.push({ day, value });
+	}
+	return found;
+}
+
+/** The knots of every counter, estimated money included. */
+function allKnots(
+	previous: CounterRow | null,
+	readings: readonly Reading[],
+	rule: EstimateRule | null,
+): Knot[][] {
+	const size = (readings[0]?.counters ?? previous?.raw ?? []).length;
+	const knots: Knot[][] = [];
+	for (let index = 0; index < size; index += 1) {
+		const start = knotOf(previous, index);
+		knots.push(keptReadings(start?.value == null ? null : start, readingsOf(readings, index)));
+	}
+	if (!rule) return knots;
+	const prices = new Map(readings.map(({ day, price }) => [day, price]));
+	if (previous) prices.set(previous.day, previous.price);
+	knots[rule.money] = moneyKnots(
+		knotOf(previous, rule.money),
+		knots[rule.money] ?? [],
+		knots[rule.units] ?? [],
+		(day) => prices.get(day) ?? null,
+	);
+	return knots;
+}
+
+/** Reads the knots of one counter day by day; the days asked for never go back. */
+class KnotReader {
+	readonly #knots: readonly Knot[];
+	#place = -1;
+
+	constructor(knots: readonly Knot[]) {
+		this.#knots = knots;
+	}
+
+	at(day: number): Cell {
+		while ((this.#knots[this.#place + 1]?.day ?? Number.POSITIVE_INFINITY) <= day) this.#place += 1;
+		const last = this.#knots[this.#place];
+		if (!last) return UNREAD;
+		const { adjusted, breaks, estimates } = last;
+		const age = day - last.day + last.age;
+		if (day === last.day) return { adjusted, breaks, age, ahead: null, estimates };
+		const next = this.#knots[this.#place + 1];
+		if (!next) return { adjusted, breaks, age, ahead: age > TOLERANCE_DAYS ? 0 : null, estimates };
+		const step = next.adjusted - adjusted;
+		if (isOpenInside(last, next)) return { adjusted, breaks, age, ahead: step, estimates };
+		const share = Math.round((step * (day - last.day)) / (next.day - last.day));
+		return { adjusted: adjusted + share, breaks, age, ahead: null, estimates };
+	}
+}
+
+/** An array of one thing of each cell, or null where it would say nothing. */
+function orNull<Value>(cells: readonly Cell[], of: (cell: Cell) => Value, nothing: Value): Value[] | null {
+	return cells.some((cell) => of(cell) !== nothing) ? cells.map(of) : null;
+}
+
+type Recorded = Pick<CounterRow, 'raw' | 'price' | 'gauges' | 'readAt'> & { readonly observedDay: number };
+
+function rowOf(day: number, record: Recorded, readers: readonly KnotReader[]): CounterRow {
+	const cells = readers.map((reader) => reader.at(day));
+	const { observedDay, raw, price, gauges, readAt } = record;
+	return {
+		day,
+		observedDay,
+		raw,
+		adjusted: cells.map((cell) => cell.adjusted),
+		breaks: cells.map((cell) => cell.breaks),
+		ages: orNull(cells, (cell) => cell.age, 0),
+		ahead: orNull(cells, (cell) => cell.ahead, null),
+		estimates: orNull(cells, (cell) => cell.estimates, 0),
+		price,
+		gauges,
+		readAt,
+	};
+}
+
+/** The last day that gets a row between two records. */
+function filledTo(from: number, next: number): number {
+	return next - from <= FILL_DAYS ? next - 1 : from + CARRY_DAYS;
+}
+
+/**
+ * Turns records (ascending days, one a day) into rows, those of the days between included.
+ * @param previous the settled row that they go on from, at least `CORRECTION_DAYS` before the first fall below it; or
+ *   null where there is nothing older
  */
 export function accumulate(
 	previous: CounterRow | null,
 	readings: readonly Reading[],
 	rule: EstimateRule | null,
 ): CounterRow[] {
+	const readers = allKnots(previous, readings, rule).map((knots) => new KnotReader(knots));
 	const rows: CounterRow[] = [];
-	let last = previous;
-	for (const reading of readings) {
-		const row = rowAfter(last, reading, rule);
-		if (last && reading.day - last.observedDay > 1) {
-			for (const filler of fillers({ ...last, day: last.observedDay }, row)) rows.push(filler);
+	let last: Recorded | null = previous;
+	for (const { day, counters, price, gauges, readAt = null } of readings) {
+		if (last) {
+			const to = filledTo(last.observedDay, day);
+			for (let missing = last.observedDay + 1; missing <= to; missing += 1) {
+				rows.push(rowOf(missing, last, readers));
+			}
 		}
-		rows.push(row);
-		last = row;
+		last = { observedDay: day, raw: counters, price, gauges, readAt };
+		rows.push(rowOf(day, last, readers));
+	}
+	return rows;
+}
+
+/** A row for a day after the last record, as day close writes it. */
+export function carriedRow(last: CounterRow, day: number): CounterRow {
+	const passed = day - last.day;
+	const ages = last.adjusted.map((value, index) => (value === null ? 0 : (last.ages?.[index] ?? 0) + passed));
+	const ahead = ages.map((age, index) => last.ahead?.[index] ?? (age > TOLERANCE_DAYS ? 0 : null));
+	return {
+		...last,
+		day,
+		ages: ages.some((age) => age > 0) ? ages : null,
+		ahead: ahead.some((value) => value !== null) ? ahead : null,
+	};
+}
+
+/** Rows that day close adds after the last record, up to `until`, at most `CARRY_DAYS`. */
+export function carriedRows(last: CounterRow, until: number): CounterRow[] {
+	const rows: CounterRow[] = [];
+	for (let day = last.day + 1; day <= Math.min(until, last.observedDay + CARRY_DAYS); day += 1) {
+		rows.push(carriedRow(last, day));
 	}
 	return rows;
 }

@@ -1,8 +1,16 @@
-import { TOLERANCE_DAYS } from './counters.ts';
+import { TOLERANCE_DAYS } from './counter-steps.ts';
+import { FILL_DAYS } from './counters.ts';
 import { epochDay } from './days.ts';
 import type { DayRange } from './periods.ts';
 import { type Figure, type Reason, UNKNOWN } from './provenance.ts';
-import { BEFORE_BIRTH, type FigureRow, type RangeEnd, rangeEnd, rangeFigure } from './range-figure.ts';
+import {
+	BEFORE_BIRTH,
+	type FigureRow,
+	hidesSteps,
+	type RangeEnd,
+	rangeEnd,
+	rangeFigure,
+} from './range-figure.ts';
 
 /*
  * Figures of one entity from the rows that one source has of it (docs/counters.md). Days inside are whole days since
@@ -16,8 +24,8 @@ export type History = {
 	readonly bornOn: number | null;
 };
 
-/** A counter of the rows; the money counter is the one whose steps may be estimated. */
-export type Counter = { readonly index: number; readonly isMoney: boolean };
+/** A counter of the rows, by its place in them. */
+export type Counter = { readonly index: number };
 
 /** What a figure rests on. */
 export type Basis = {
@@ -35,37 +43,62 @@ export type BasedFigure = Figure & { readonly basis: Basis };
 
 const NOTHING: Basis = { reason: 'no_reading', readTo: null, readFrom: null, breaks: 0 };
 
-function usableRow({ rows }: History, day: number): FigureRow | null {
-	const row = rows.get(day);
-	return row && day - row.observedDay <= TOLERANCE_DAYS ? row : null;
-}
+/** The row of a day, as far as anything is known then. */
+const rowAt = ({ rows }: History, day: number): FigureRow | null => rows.get(day) ?? null;
 
 /** The start of a range: the row of the day before it, or nothing of anything where the entity did not exist yet. */
-function startEnd(history: History, day: number, { index, isMoney }: Counter): RangeEnd | null {
-	const row = usableRow(history, day);
-	if (row) return rangeEnd(row, index, isMoney);
+function startEnd(history: History, day: number, { index }: Counter): RangeEnd | null {
+	const end = rangeEnd(rowAt(history, day), index);
+	if (end) return end;
 	return history.bornOn !== null && history.bornOn > day ? BEFORE_BIRTH : null;
 }
 
-function reasonOf(quality: Figure['quality'], end: RangeEnd, start: RangeEnd): Reason | null {
-	if (quality === 'lower_bound') return 'restarted';
-	if (quality !== 'estimated') return null;
-	return end.age > 0 || start.age > 0 ? 'between_readings' : 'units_times_price';
+/** An unknown step: the days of the readings around it; `to` is null where no reading follows yet. */
+type HiddenStep = { readonly reason: 'gap' | 'restarted'; readonly from: number; readonly to: number | null };
+
+/** The next day of a kept reading after a day; null where none follows within the days that get rows. */
+function nextRead(history: History, { index }: Counter, after: number): number | null {
+	for (let day = after + 1; day <= after + FILL_DAYS; day += 1) {
+		if (rangeEnd(rowAt(history, day), index)?.age === 0) return day;
+	}
+	return null;
+}
+
+/** The first unknown step that touches the days after `from` up to `to`; null where there is none. */
+function hiddenStep(history: History, counter: Counter, from: number, to: number): HiddenStep | null {
+	const read = (day: number) => rangeEnd(rowAt(history, day), counter.index);
+	for (let day = from + 1; day <= to; day += 1) {
+		const [before, end] = [read(day - 1), read(day)];
+		const isKnown = end?.ahead === null && (!before || before.breaks === end.breaks);
+		if (isKnown) continue;
+		const since = before ? day - 1 - before.age : from;
+		const until = nextRead(history, counter, since);
+		const isGap = until === null || until - since - 1 > TOLERANCE_DAYS;
+		return { reason: isGap ? 'gap' : 'restarted', from: since, to: until };
+	}
+	return null;
+}
+
+function estimateReason(end: RangeEnd, start: RangeEnd): Reason {
+	return end.age > 0 || start.age > 0 ? 'between_readings' : 'estimated_step';
 }
 
 /** The figure of whole days `from` to `to`, both included, and what it rests on. */
 export function figureBetween(history: History, counter: Counter, from: number, to: number): BasedFigure {
-	const end = rangeEnd(usableRow(history, to), counter.index, counter.isMoney);
+	const end = rangeEnd(rowAt(history, to), counter.index);
 	const start = startEnd(history, from - 1, counter);
 	const figure = rangeFigure(end, start);
 	if (!end || !start) return { ...figure, basis: NOTHING };
-	const basis: Basis = {
-		reason: reasonOf(figure.quality, end, start),
-		readTo: to - end.age,
-		readFrom: start === BEFORE_BIRTH ? null : from - 1 - start.age,
-		breaks: end.breaks - start.breaks,
-	};
-	return { ...figure, basis };
+	const readFrom = start === BEFORE_BIRTH ? null : from - 1 - start.age;
+	const ends = { readTo: to - end.age, readFrom, breaks: end.breaks - start.breaks };
+	if (!hidesSteps(end, start)) {
+		const reason = figure.quality === 'estimated' ? estimateReason(end, start) : null;
+		return { ...figure, basis: { ...ends, reason } };
+	}
+	const step = hiddenStep(history, counter, from - 1, to);
+	const reason = step?.reason ?? 'gap';
+	if (figure.value !== null || !step) return { ...figure, basis: { ...ends, reason } };
+	return { ...figure, basis: { reason, readTo: step.to, readFrom: step.from, breaks: ends.breaks } };
 }
 
 /** The figure of a range of calendar days. */
@@ -73,12 +106,12 @@ export function figureOfRange(history: History, counter: Counter, { from, to }: 
 	return figureBetween(history, counter, epochDay(from), epochDay(to));
 }
 
-/** Whether a row only repeats an older reading: no reading within the tolerance follows, so nothing was interpolated. */
-function isCarried({ rows }: History, day: number): boolean {
-	const observed = rows.get(day)?.observedDay;
-	if (observed === undefined || observed === day) return false;
-	for (let next = day + 1; next <= observed + TOLERANCE_DAYS + 1; next += 1) {
-		if (rows.get(next)?.observedDay === next) return false;
+/** Whether a row only repeats an older reading of a counter: no reading follows near enough to interpolate. */
+function isCarried(history: History, { index }: Counter, day: number): boolean {
+	const end = rangeEnd(rowAt(history, day), index);
+	if (!end || end.age === 0) return false;
+	for (let next = day + 1; next <= day - end.age + TOLERANCE_DAYS + 1; next += 1) {
+		if (rangeEnd(rowAt(history, next), index)?.age === 0) return false;
 	}
 	return true;
 }
@@ -91,29 +124,25 @@ export function dailyFigures(history: History, counter: Counter, { from, to }: D
 	const figures: Figure[] = [];
 	for (let day = epochDay(from); day <= epochDay(to); day += 1) {
 		const { value, quality } = figureBetween(history, counter, day, day);
-		figures.push(isCarried(history, day) ? UNKNOWN : { value, quality });
+		figures.push(isCarried(history, counter, day) ? UNKNOWN : { value, quality });
 	}
 	return figures;
 }
 
-/** Everything so far: the adjusted value of the newest row, however old it is. */
-export function totalFigure(row: FigureRow | null, { index, isMoney }: Counter): BasedFigure {
-	const value = row?.adjusted[index] ?? null;
-	if (!row || value === null) return { ...UNKNOWN, basis: NOTHING };
-	const end: RangeEnd = {
-		age: row.day - row.observedDay,
-		adjusted: value,
-		breaks: row.breaks[index] ?? 0,
-		estimates: isMoney ? row.estimates : 0,
+/** Everything up to a row, the sum of all steps before it. */
+export function totalFigure(row: FigureRow | null, { index }: Counter): BasedFigure {
+	const end = rangeEnd(row, index);
+	if (!row || !end) return { ...UNKNOWN, basis: NOTHING };
+	const isOpen = end.breaks > 0 || (end.ahead ?? 0) > 0;
+	const isEstimated = end.age > 0 || end.estimates > 0;
+	const basis = { readTo: row.day - end.age, readFrom: null, breaks: end.breaks };
+	if (isOpen)
+		return { value: end.adjusted, quality: 'lower_bound', basis: { ...basis, reason: 'gap_or_restart' } };
+	return {
+		value: end.adjusted,
+		quality: isEstimated ? 'estimated' : 'observed',
+		basis: { ...basis, reason: isEstimated ? estimateReason(end, BEFORE_BIRTH) : null },
 	};
-	const figure = rangeFigure(end, BEFORE_BIRTH);
-	const basis: Basis = {
-		reason: reasonOf(figure.quality, end, BEFORE_BIRTH),
-		readTo: row.observedDay,
-		readFrom: null,
-		breaks: end.breaks,
-	};
-	return { ...figure, basis };
 }
 
 /** A ready figure "of the last n days" as a feed gave it. */

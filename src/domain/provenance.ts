@@ -13,8 +13,10 @@ export const UNKNOWN: Figure = { value: null, quality: 'unknown' };
 /** Why a figure is estimated, a lower bound or unknown, or whose it is (docs/counters.md). */
 export const REASONS = [
 	'between_readings',
-	'units_times_price',
+	'estimated_step',
+	'gap',
 	'restarted',
+	'gap_or_restart',
 	'no_reading',
 	'ready_window',
 	'sum_of_products',

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accumulate, type CounterRow, carriedRows, type Reading } from '#domain/counters.ts';
+import { CORRECTION_DAYS } from '#domain/counter-steps.ts';
+import {
+	accumulate,
+	type CounterRow,
+	carriedRows,
+	fallsBelow,
+	isSettled,
+	type Reading,
+} from '#domain/counters.ts';
 import { BEFORE_BIRTH, rangeEnd, rangeFigure } from '#domain/range-figure.ts';
 
 /** Two counters: units (0) and GMV (1), which may be estimated from units × price. */
@@ -19,10 +27,7 @@ const reading = (
 const rowsOf = (...readings: Reading[]) => accumulate(null, readings, RULE);
 const at = (rows: readonly CounterRow[], day: number) => rows.find((row) => row.day === day) ?? null;
 const figure = (rows: readonly CounterRow[], from: number, to: number, counter = 0) =>
-	rangeFigure(
-		rangeEnd(at(rows, to), counter, counter === 1),
-		rangeEnd(at(rows, from - 1), counter, counter === 1),
-	);
+	rangeFigure(rangeEnd(at(rows, to), counter), rangeEnd(at(rows, from - 1), counter));
 
 describe('a growing counter', () => {
 	const rows = rowsOf(reading(10, 100), reading(11, 130), reading(12, 130), reading(13, 170));
@@ -44,7 +49,7 @@ describe('a growing counter', () => {
 	});
 
 	test('counts from zero where the entity was born in the range', () => {
-		expect(rangeFigure(rangeEnd(at(rows, 13), 0, false), BEFORE_BIRTH)).toEqual({
+		expect(rangeFigure(rangeEnd(at(rows, 13), 0), BEFORE_BIRTH)).toEqual({
 			value: 170,
 			quality: 'observed',
 		});
@@ -59,7 +64,8 @@ describe('a counter that falls', () => {
 		expect(rows.map((row) => row.breaks[0])).toEqual([0, 1, 1]);
 	});
 
-	test('gives a lower bound over the fall and an exact figure after it', () => {
+	test('is unknown over the fall alone, a lower bound over more and exact after it', () => {
+		expect(figure(rows, 11, 11)).toEqual({ value: null, quality: 'unknown' });
 		expect(figure(rows, 11, 12)).toEqual({ value: 30, quality: 'lower_bound' });
 		expect(figure(rows, 12, 12)).toEqual({ value: 30, quality: 'observed' });
 	});
@@ -79,11 +85,19 @@ describe('days without a reading', () => {
 		expect(figure(rows, 11, 14)).toEqual({ value: 40, quality: 'observed' });
 	});
 
-	test('four or more are a break: nothing is known inside, a lower bound across', () => {
-		const rows = rowsOf(reading(10, 100), reading(15, 150));
-		expect(figure(rows, 11, 13)).toEqual({ value: 0, quality: 'estimated' });
-		expect(figure(rows, 11, 14)).toEqual({ value: null, quality: 'unknown' });
+	test('four or more hide the step: unknown where the range ends inside, a lower bound across', () => {
+		const rows = rowsOf(reading(9, 90), reading(10, 100), reading(15, 150), reading(16, 155));
+		expect(figure(rows, 11, 13)).toEqual({ value: null, quality: 'unknown' });
+		expect(figure(rows, 10, 13)).toEqual({ value: 10, quality: 'lower_bound' });
 		expect(figure(rows, 11, 15)).toEqual({ value: 50, quality: 'lower_bound' });
+		expect(figure(rows, 13, 15)).toEqual({ value: null, quality: 'unknown' });
+		expect(figure(rows, 13, 16)).toEqual({ value: 5, quality: 'lower_bound' });
+	});
+
+	test('have rows up to 31 days between two records, and seven after the first across more', () => {
+		const daysOf = (next: number) => rowsOf(reading(10, 1), reading(next, 2)).map((row) => row.day);
+		expect(daysOf(41)).toHaveLength(32);
+		expect(daysOf(42)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 42]);
 	});
 
 	test('are carried at most seven days past the last reading', () => {
@@ -94,24 +108,57 @@ describe('days without a reading', () => {
 		);
 	});
 
-	test('an end counts three days after its reading, no longer', () => {
-		const [last] = rowsOf(reading(10, 100));
-		const carried = carriedRows(last as CounterRow, 17);
-		expect(rangeEnd(at(carried, 13), 0, false)?.adjusted).toBe(100);
-		expect(rangeEnd(at(carried, 14), 0, false)).toBeNull();
+	test('count three days after the last reading, and hide what follows for four more', () => {
+		const rows = rowsOf(reading(9, 60), reading(10, 100));
+		const all = [...rows, ...carriedRows(rows.at(-1) as CounterRow, 17)];
+		expect(figure(all, 10, 13)).toEqual({ value: 40, quality: 'estimated' });
+		expect(figure(all, 10, 14)).toEqual({ value: 40, quality: 'lower_bound' });
+		expect(figure(all, 11, 14)).toEqual({ value: null, quality: 'unknown' });
 	});
 });
 
 describe('a counter that a feed leaves out for a day', () => {
-	const rows = rowsOf(reading(10, 100), reading(11, null), reading(12, 130));
+	const rows = rowsOf(reading(10, 100), reading(11, null), reading(12, 160));
 
-	test('is a lower bound there and whole again afterwards', () => {
-		expect(figure(rows, 11, 11)).toEqual({ value: 0, quality: 'lower_bound' });
-		expect(figure(rows, 11, 12)).toEqual({ value: 30, quality: 'lower_bound' });
+	test('takes its part of the next step, which is never observed for one of the days', () => {
+		expect(figure(rows, 11, 11)).toEqual({ value: 30, quality: 'estimated' });
+		expect(figure(rows, 12, 12)).toEqual({ value: 30, quality: 'estimated' });
+		expect(figure(rows, 11, 12)).toEqual({ value: 60, quality: 'observed' });
+	});
+
+	test('hides the step where it was left out for more than three', () => {
+		const long = rowsOf(
+			...[10, 11, 12, 13, 14, 15].map((day) => reading(day, { 10: 5, 15: 9 }[day] ?? null)),
+		);
+		expect(figure(long, 12, 15)).toEqual({ value: null, quality: 'unknown' });
+		expect(figure(long, 11, 15)).toEqual({ value: 4, quality: 'lower_bound' });
 	});
 
 	test('stays unknown as long as no reading ever gave it', () => {
 		expect(rowsOf(reading(10, null), reading(11, null)).map((row) => row.adjusted[0])).toEqual([null, null]);
+	});
+});
+
+describe('a spike that falls back', () => {
+	const rows = rowsOf(reading(9, 120), reading(10, 130), reading(11, 1_000_000), reading(12, 140));
+
+	test('is set aside: what it stood between is one estimated step', () => {
+		expect(rows.map((row) => row.raw[0])).toEqual([120, 130, 1_000_000, 140]);
+		expect(rows.map((row) => row.adjusted[0])).toEqual([120, 130, 135, 140]);
+		expect(figure(rows, 10, 12)).toEqual({ value: 20, quality: 'estimated' });
+		expect(figure(rows, 11, 11)).toEqual({ value: 5, quality: 'estimated' });
+	});
+
+	test('is a correction for 14 days and a reset afterwards', () => {
+		const spike = (days: number) => rowsOf(reading(10, 130), reading(11, 900), reading(10 + days, 140));
+		expect(figure(spike(14), 11, 24)).toEqual({ value: 10, quality: 'estimated' });
+		expect(figure(spike(15), 11, 25)).toEqual({ value: 770, quality: 'lower_bound' });
+	});
+
+	test('hides the days of a correction that took longer than can be spread', () => {
+		const long = rowsOf(reading(9, 100), reading(10, 130), reading(13, 900), reading(16, 140));
+		expect(figure(long, 10, 13)).toEqual({ value: 30, quality: 'lower_bound' });
+		expect(figure(long, 10, 16)).toEqual({ value: 40, quality: 'estimated' });
 	});
 });
 
@@ -126,10 +173,24 @@ describe('GMV from units and price', () => {
 		expect(rowsOf(reading(10, 100, null, 1_000))[0]?.adjusted[1]).toBe(100_000);
 	});
 
-	test('is unknown without a price and a lower bound where units fall', () => {
+	test('rounds once: the middle of the prices is not rounded before', () => {
+		const rows = rowsOf(reading(10, 100, null, 10.5), reading(11, 103, null, 12));
+		expect(rows.map((row) => row.adjusted[1])).toEqual([1_050, 1_084]);
+	});
+
+	test('is replaced where money is counted again within three missing days, and stands beyond', () => {
+		const near = rowsOf(reading(10, 100, 9_000, 90), reading(11, 101, null, 90), reading(12, 102, 9_500, 90));
+		expect(near.map((row) => row.adjusted[1])).toEqual([9_000, 9_250, 9_500]);
+		expect(figure(near, 11, 12, 1)).toEqual({ value: 500, quality: 'observed' });
+		const days = [11, 12, 13, 14].map((day) => reading(day, 90 + day, null, 90));
+		const far = rowsOf(reading(10, 100, 9_000, 90), ...days, reading(15, 105, 99_000, 90));
+		expect(figure(far, 11, 15, 1)).toEqual({ value: 450, quality: 'estimated' });
+	});
+
+	test('is unknown without a price and where units fall', () => {
 		expect(rowsOf(reading(10, 100))[0]?.adjusted[1]).toBeNull();
 		const fallen = rowsOf(reading(10, 100, null, 1_000), reading(11, 40, null, 1_000));
-		expect(figure(fallen, 11, 11, 1)).toEqual({ value: 0, quality: 'lower_bound' });
+		expect(figure(fallen, 11, 11, 1)).toEqual({ value: null, quality: 'unknown' });
 	});
 
 	test('is observed where the feed counts money, whatever the prices do', () => {
@@ -148,11 +209,76 @@ describe('GMV from units and price', () => {
 	});
 });
 
+type Kept = { readonly day: number; readonly value: number; readonly kind: 'rise' | 'corrected' | 'reset' };
+
+/** Kept readings by the words of docs/counters.md: whenever one falls, all readings before it are looked through. */
+function keptByTheBook(list: readonly Reading[]): Kept[] {
+	let kept: Kept[] = [];
+	const earlier: { day: number; value: number }[] = [];
+	for (const { day, counters } of list) {
+		const value = counters[0] ?? null;
+		if (value === null) continue;
+		const last = kept.at(-1);
+		if (!last || value >= last.value) kept.push({ day, value, kind: 'rise' });
+		else {
+			const back = earlier.findLast((one) => one.value <= value && one.day >= day - 14);
+			if (back) kept = kept.filter((one) => one.day <= back.day);
+			kept.push({ day, value, kind: back ? 'corrected' : 'reset' });
+		}
+		earlier.push({ day, value });
+	}
+	return kept;
+}
+
+/** The figure of a range by the words of docs/counters.md, step by step. */
+function figureByTheBook(list: readonly Reading[], from: number, to: number) {
+	const unknown = { value: null, quality: 'unknown' };
+	const recorded = list.map(({ day }) => day);
+	const hasRow = (day: number) => {
+		const before = recorded.findLast((one) => one <= day);
+		const after = recorded.find((one) => one >= day);
+		if (before === undefined || after === undefined) return false;
+		return after - before <= 31 || day - before <= 7;
+	};
+	const kept = keptByTheBook(list);
+	const ends = [from - 1, to];
+	if (ends.some((day) => !hasRow(day) || (kept[0]?.day ?? 99) > day)) return unknown;
+	let [sum, isHidden, isEstimated] = [0, false, false];
+	const afterLast = (day: number) => day - (kept.at(-1)?.day ?? 0);
+	if (ends.some((day) => afterLast(day) > 3)) isHidden = true;
+	if (ends.some((day) => afterLast(day) > 0)) isEstimated = true;
+	for (const [index, next] of kept.entries()) {
+		const before = kept[index - 1];
+		if (!before || next.day <= from - 1 || before.day >= to) continue;
+		const missing = next.day - before.day - 1;
+		const isKnown = next.kind === 'corrected' || (next.kind === 'rise' && missing <= 3);
+		const inside = Math.min(next.day, to) - Math.max(before.day, from - 1);
+		const isWhole = inside === missing + 1;
+		if (!isKnown || (!isWhole && missing > 3)) isHidden = true;
+		if (next.kind === 'corrected') isEstimated = true;
+		if (isWhole && next.kind !== 'reset') sum += next.value - before.value;
+		else if (!isWhole && isKnown && missing <= 3) {
+			isEstimated = true;
+			const at = (day: number) =>
+				Math.round(((next.value - before.value) * (day - before.day)) / (next.day - before.day));
+			sum += at(Math.min(next.day, to)) - at(Math.max(before.day, from - 1));
+		}
+	}
+	if (isHidden) return sum > 0 ? { value: sum, quality: 'lower_bound' } : unknown;
+	return { value: sum, quality: isEstimated ? 'estimated' : 'observed' };
+}
+
 const readings = fc
-	.uniqueArray(fc.record({ day: fc.integer({ min: 1, max: 60 }), units: fc.option(fc.nat(1_000)) }), {
-		selector: (one) => one.day,
-		minLength: 1,
-	})
+	.uniqueArray(
+		fc.record({
+			day: fc.integer({ min: 1, max: 60 }),
+			units: fc.option(fc.oneof(fc.nat(1_000), fc.nat(20))),
+		}),
+		{
+			selector: (one) => one.day,
+			minLength: 1,
+		},
+	)
 	.map((list) => list.sort((a, b) => a.day - b.day).map(({ day, units }) => reading(day, units)));
 
 describe('any series of readings', () => {
@@ -171,14 +297,41 @@ describe('any series of readings', () => {
 		);
 	});
 
-	test('gives the same rows when it comes in two imports', () => {
+	test('gives the same rows from a settled row on that no correction reaches', () => {
+		fc.assert(
+			fc.property(readings, fc.nat(60), (list, cut) => {
+				const whole = accumulate(null, list, RULE);
+				const next = list[cut]?.day ?? 0;
+				const before = whole.findLast((row) => isSettled(row) && row.day < next - CORRECTION_DAYS) ?? null;
+				const rest = accumulate(
+					before,
+					list.filter(({ day }) => !before || day > before.day),
+					RULE,
+				);
+				expect(rest).toEqual(whole.filter((row) => !before || row.day > before.day));
+			}),
+		);
+	});
+
+	test('only adds rows after a settled one that nothing falls below', () => {
 		fc.assert(
 			fc.property(readings, fc.nat(60), (list, cut) => {
 				const first = accumulate(null, list.slice(0, cut), RULE);
-				const last = first.filter((row) => row.day === row.observedDay).at(-1) ?? null;
-				const second = accumulate(last, list.slice(cut), RULE);
-				expect([...first, ...second]).toEqual(accumulate(null, list, RULE));
+				const last = first.at(-1);
+				const news = list.slice(cut);
+				fc.pre(last !== undefined && isSettled(last) && !fallsBelow(last, news));
+				expect([...first, ...accumulate(last, news, RULE)]).toEqual(accumulate(null, list, RULE));
 			}),
+		);
+	});
+
+	test('has the figures that the rules give, read from the readings alone', () => {
+		fc.assert(
+			fc.property(readings, fc.nat(60), fc.nat(60), (list, one, other) => {
+				const [from, to] = [Math.min(one, other) + 1, Math.max(one, other) + 1];
+				expect(figure(accumulate(null, list, null), from, to)).toEqual(figureByTheBook(list, from, to));
+			}),
+			{ numRuns: 3_000 },
 		);
 	});
 

@@ -12,8 +12,8 @@ import {
 	windowFigure,
 } from '#domain/history.ts';
 
-const UNITS = { index: 0, isMoney: false };
-const GMV = { index: 1, isMoney: true };
+const UNITS = { index: 0 };
+const GMV = { index: 1 };
 
 /** Readings of units and money on days; the last one is carried on to `until`. */
 function history(
@@ -69,7 +69,7 @@ describe('the figure of a range', () => {
 		expect(figureBetween(priced, GMV, 11, 11)).toMatchObject({
 			value: 6_000,
 			quality: 'estimated',
-			basis: { reason: 'units_times_price' },
+			basis: { reason: 'estimated_step' },
 		});
 		const restarted = history([
 			[10, 100],
@@ -208,7 +208,7 @@ describe('everything so far', () => {
 		expect(totalFigure(rows[2] ?? null, UNITS)).toMatchObject({
 			value: 120,
 			quality: 'lower_bound',
-			basis: { reason: 'restarted', readTo: 12 },
+			basis: { reason: 'gap_or_restart', readTo: 12 },
 		});
 		expect(totalFigure(null, UNITS).value).toBeNull();
 		expect(totalFigure(rows[0] ?? null, GMV).value).toBeNull();

@@ -45,14 +45,17 @@ const wanted = (rows: readonly CounterRow[]) =>
 		units_breaks: row.breaks[0] ?? 0,
 		gmv: row.adjusted[1] ?? null,
 		gmv_breaks: row.breaks[1] ?? 0,
-		estimates: row.estimates,
+		estimates: row.estimates?.[1] ?? 0,
 		price: row.gauges[0] ?? null,
+		ages: row.ages ?? null,
+		ahead: row.ahead ?? null,
 	}));
 
 const storedRows = (database: Database) =>
 	database.query(
 		`select day, observed_day, units_adjusted as units, units_breaks, gmv_adjusted as gmv, gmv_breaks,
-			gmv_estimates as estimates, price_min as price
+			coalesce(estimates[2], 0) as estimates, price_min as price,
+			ages[1:2] as ages, ahead[1:2] as ahead
 		from product_days where product_id = 'a' order by day`,
 	);
 
@@ -114,7 +117,7 @@ describeOnBothEngines('stored counter rows', (database) => {
 		await write(database(), [list]);
 		const before = await storedRows(database());
 		const { writer } = await openSource(database());
-		expect(await writer.write(list, { committedLines: 5 })).toEqual({ changed: 0 });
+		expect(await writer.write(list, { committedLines: 5 })).toEqual({ changed: 0, older: 0 });
 		await writer.finish();
 		expect(await storedRows(database())).toEqual(before);
 	});
@@ -159,7 +162,7 @@ describeOnBothEngines('stored counter rows', (database) => {
 				const rows = expectedRows(list);
 				const from = FIRST + 1 + Math.min(one, other);
 				const to = FIRST + 1 + Math.max(one, other);
-				const end = (day: number) => rangeEnd(rows.find((row) => row.day === day) ?? null, 0, false);
+				const end = (day: number) => rangeEnd(rows.find((row) => row.day === day) ?? null, 0);
 				const figure = rangeFigure(end(to), end(from - 1));
 				const days = { end: dayOf(to), start: dayOf(from - 1), before: dayOf(from - 2) };
 				const [source] = await database().query<{ source_id: number }>('select source_id from sources');

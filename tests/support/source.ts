@@ -5,7 +5,7 @@ import { openWriter, type Writer } from '#server/ingest/writer.ts';
 export async function openSource(
 	database: Database,
 	name = 'test',
-	options: { readonly priority?: number; readonly marketplace?: string } = {},
+	options: { readonly priority?: number; readonly marketplace?: string; readonly readAt?: Date } = {},
 ): Promise<{ sourceId: number; writer: Writer }> {
 	const [source] = await database.query<{ source_id: number }>(
 		`insert into sources (name, importer, priority, marketplace) values ($1, 'own', $2, $3)
@@ -18,5 +18,8 @@ export async function openSource(
 		[source?.source_id ?? 0],
 	);
 	const sourceId = source?.source_id ?? 0;
-	return { sourceId, writer: openWriter(database, { runId: run?.run_id ?? 0, sourceId }) };
+	return {
+		sourceId,
+		writer: openWriter(database, { runId: run?.run_id ?? 0, sourceId, readAt: options.readAt ?? new Date() }),
+	};
 }

@@ -1,3 +1,4 @@
+import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
 import { CARRY_DAYS } from '#domain/counters.ts';
 import { type Day, monthsBetween } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
@@ -33,8 +34,28 @@ type Span = {
 	readonly until: Day;
 };
 
+/** What a carried row says of its counters: domain/counters.ts `carriedRow` in SQL; a test holds both to each other. */
+function carriedColumn({ counters }: DayTable, column: string): string | null {
+	const passed = '(carried.day::date - p.day)';
+	const age = (index: number) => `coalesce(p.ages[${index + 1}], 0) + ${passed}`;
+	const isKnown = (name: string) => `p.${name}_adjusted is not null`;
+	if (column === 'ages') {
+		const ages = counters.map((name, index) => `case when ${isKnown(name)} then ${age(index)} else 0 end`);
+		return `case when ${counters.map(isKnown).join(' or ')} then array[${ages.join(', ')}]::smallint[] end`;
+	}
+	if (column !== 'ahead') return null;
+	const isOld = (name: string, index: number) => `${isKnown(name)} and ${age(index)} > ${TOLERANCE_DAYS}`;
+	const ahead = counters.map(
+		(name, index) => `coalesce(p.ahead[${index + 1}], case when ${isOld(name, index)} then 0 end)`,
+	);
+	const isAny = counters.map((name, index) => `(${isOld(name, index)})`).join(' or ');
+	return `case when p.ahead is not null or ${isAny} then array[${ahead.join(', ')}]::bigint[] end`;
+}
+
 async function carry(database: Database, table: DayTable, span: Span): Promise<void> {
-	const copied = table.columns.filter((column) => column !== 'day').map((column) => `p.${column}`);
+	const copied = table.columns
+		.filter((column) => column !== 'day')
+		.map((column) => carriedColumn(table, column) ?? `p.${column}`);
 	const columns = table.columns.filter((column) => column !== 'day').join(', ');
 	await database.transaction(async (tx) => {
 		await new Partitions().ensure(tx, table.table, monthsBetween(span.since, span.until));

@@ -1,3 +1,4 @@
+import { CORRECTION_DAYS } from '#domain/counter-steps.ts';
 import type { CounterRow } from '#domain/counters.ts';
 import { type Day, dayOf, epochDay } from '#domain/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
@@ -6,33 +7,45 @@ import type { DayTable } from './day-tables.ts';
 import { type EntityKey, middlePrice } from './readings.ts';
 
 /** A row of a day table as the database answers it. */
-type DayRow = { plat_id: number; day: Day; observed_day: Day } & Record<string, number | string | null>;
+type DayRow = {
+	plat_id: number;
+	day: Day;
+	observed_day: Day;
+	ages: number[] | null;
+	ahead: (number | null)[] | null;
+	estimates: number[] | null;
+	read_at: Date | string | null;
+} & Record<string, unknown>;
 
 export type StoredRow = { readonly key: EntityKey; readonly row: CounterRow };
 
 function toStored(table: DayTable, fields: DayRow): StoredRow {
 	const gauges = table.gauges.map((name) => fields[name] as number | null);
-	const raw = table.counters.map((name) => fields[name] as number | null);
 	return {
 		key: { platId: fields.plat_id, id: String(fields[table.key]) },
 		row: {
 			day: epochDay(fields.day),
 			observedDay: epochDay(fields.observed_day),
-			raw,
-			base: raw,
+			raw: table.counters.map((name) => fields[name] as number | null),
 			adjusted: table.counters.map((name) => fields[`${name}_adjusted`] as number | null),
 			breaks: table.counters.map((name) => fields[`${name}_breaks`] as number),
-			estimates: fields.gmv_estimates as number,
+			ages: fields.ages,
+			ahead: fields.ahead,
+			estimates: fields.estimates,
 			gauges,
 			price: middlePrice(table, gauges),
+			readAt: fields.read_at === null ? null : new Date(fields.read_at).getTime(),
 		},
 	};
 }
 
+const arrayText = (values: readonly (number | null)[] | null) =>
+	values && `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+
 /** The cells of a row in the order of `table.columns`. */
 export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cell[] {
 	const { raw, adjusted, breaks, gauges } = row;
-	const cells: Cell[] = new Array(6 + raw.length * 3 + gauges.length);
+	const cells: Cell[] = new Array(9 + raw.length * 3 + gauges.length);
 	cells[0] = sourceId;
 	cells[1] = key.platId;
 	cells[2] = key.id;
@@ -44,45 +57,16 @@ export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cel
 		cells[place++] = adjusted[index];
 		cells[place++] = breaks[index];
 	}
-	cells[place++] = row.estimates;
+	cells[place++] = arrayText(row.ages);
+	cells[place++] = arrayText(row.ahead);
+	cells[place++] = arrayText(row.estimates);
+	cells[place++] = row.readAt === null ? null : new Date(row.readAt).toISOString();
 	for (const gauge of gauges) cells[place++] = gauge;
 	return cells;
 }
 
 const keyParams = (keys: readonly EntityKey[]) =>
 	[keys.map((key) => key.platId), keys.map((key) => key.id)] as const;
-
-/** Whether the row goes on with a sum whose last raw value is in an older row: the reading left the counter out. */
-function lacksBase({ row }: StoredRow): boolean {
-	return row.raw.some((value, index) => value === null && (row.adjusted[index] ?? null) !== null);
-}
-
-/** Finds the last raw values that rows do not have themselves. Rare: most feeds give every counter every day. */
-export async function withBases(
-	db: Queryable,
-	table: DayTable,
-	sourceId: number,
-	rows: readonly StoredRow[],
-): Promise<StoredRow[]> {
-	const lacking = rows.filter(lacksBase);
-	if (lacking.length === 0) return [...rows];
-	const newest = table.counters.map(
-		(name) => `(select ${name} from ${table.table} d where d.source_id = $4 and d.plat_id = wanted.plat_id
-			and d.${table.key} = wanted.id and d.day <= wanted.day and d.${name} is not null order by d.day desc limit 1) as ${name}`,
-	);
-	const found = await db.query<Record<string, number | null>>(
-		`select ${newest.join(', ')} from unnest($1::smallint[], $2::text[], $3::date[]) with ordinality
-			as wanted (plat_id, id, day, place) order by wanted.place`,
-		[...keyParams(lacking.map(({ key }) => key)), lacking.map(({ row }) => dayOf(row.day)), sourceId],
-	);
-	const bases = new Map(
-		lacking.map((row, index) => [row, table.counters.map((name) => found[index]?.[name] ?? null)]),
-	);
-	return rows.map((stored) => ({
-		...stored,
-		row: { ...stored.row, base: bases.get(stored) ?? stored.row.base },
-	}));
-}
 
 /** The newest stored row of each entity of one source; entities without rows are left out. */
 export async function newestRows(
@@ -100,12 +84,7 @@ export async function newestRows(
 		) d`,
 		[...keyParams(keys), sourceId],
 	);
-	return withBases(
-		db,
-		table,
-		sourceId,
-		rows.map((row) => toStored(table, row)),
-	);
+	return rows.map((row) => toStored(table, row));
 }
 
 /** The stored rows with a reading of their own at exactly these days. */
@@ -126,7 +105,10 @@ export async function rowsAt(
 	return rows.map((row) => toStored(table, row));
 }
 
-/** All rows of the entities from the last reading before `from` on (each entity has its own `from`). */
+/**
+ * All rows of the entities from the settled row on that nothing from the day `from` on can change: one that is older
+ * than a correction reaches. Where there is none, all rows (each entity has its own `from`).
+ */
 export async function rowsFrom(
 	db: Queryable,
 	table: DayTable,
@@ -136,16 +118,14 @@ export async function rowsFrom(
 ): Promise<StoredRow[]> {
 	const rows = await db.query<DayRow>(
 		`select d.* from unnest($1::smallint[], $2::text[], $3::date[]) as wanted (plat_id, id, day)
-		cross join lateral (
-			select coalesce(max(b.observed_day), wanted.day) as base from (
-				select observed_day from ${table.table} b
-				where b.source_id = $4 and b.plat_id = wanted.plat_id and b.${table.key} = wanted.id
-					and b.day < wanted.day
-				order by b.day desc limit 1
-			) b
-		) start
+		left join lateral (
+			select b.day from ${table.table} b
+			where b.source_id = $4 and b.plat_id = wanted.plat_id and b.${table.key} = wanted.id
+				and b.day < wanted.day - ${CORRECTION_DAYS} and b.observed_day = b.day and b.ages is null
+			order by b.day desc limit 1
+		) start on true
 		join ${table.table} d on d.source_id = $4 and d.plat_id = wanted.plat_id
-			and d.${table.key} = wanted.id and d.day >= start.base
+			and d.${table.key} = wanted.id and d.day >= coalesce(start.day, date '-infinity')
 		order by d.plat_id, d.${table.key}, d.day`,
 		[...keyParams(keys), [...from], sourceId],
 	);

@@ -31,6 +31,9 @@ const KEYS: Readonly<Record<CounterEntity, string>> = {
 	category: 'category_id',
 };
 
+/** What a row says besides its counters and levels; the arrays are in the order of the counters (domain/counters.ts). */
+export const ROW_COLUMNS = ['ages', 'ahead', 'estimates', 'read_at'] as const;
+
 function dayTable(entity: CounterEntity): DayTable {
 	const counters: readonly string[] = COUNTERS[entity];
 	const gauges: readonly string[] = GAUGES[entity];
@@ -48,7 +51,7 @@ function dayTable(entity: CounterEntity): DayTable {
 			'day',
 			'observed_day',
 			...counters.flatMap((name) => [name, `${name}_adjusted`, `${name}_breaks`]),
-			'gmv_estimates',
+			...ROW_COLUMNS,
 			...gauges,
 		],
 		rule: isPriced ? { money: counters.indexOf('gmv'), units: counters.indexOf('units') } : null,

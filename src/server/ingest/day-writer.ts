@@ -1,4 +1,4 @@
-import { accumulate, type CounterRow, type Reading, TOLERANCE_DAYS } from '#domain/counters.ts';
+import { accumulate, type CounterRow, fallsBelow, isSettled, type Reading } from '#domain/counters.ts';
 import { dayOf } from '#domain/days.ts';
 import { copyLine } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -7,45 +7,62 @@ import { dayCells, newestRows, rowsAt } from './day-rows.ts';
 import type { DayRecord, DayTable } from './day-tables.ts';
 import { type LateReading, setAside } from './late-readings.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
-import { type EntityKey, type EntityReadings, groupReadings, isStored, keyText } from './readings.ts';
+import {
+	type EntityKey,
+	type EntityReadings,
+	groupReadings,
+	isOlder,
+	isStored,
+	keyText,
+} from './readings.ts';
 import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
 
-/** What is known of an entity's chain: its last reading, and the last stored day (carried rows included). */
-type Chain = { readonly last: CounterRow; readonly storedTo: number };
+/** An entity's newest stored row. */
+type Chain = CounterRow;
 
 /** Entities whose chain is kept in memory; beyond it the oldest are read again when they come up. */
 const CHAINS_KEPT = 250_000;
 
 /**
- * The readings that come after all that is stored. None, where day close has carried the last reading on and the
- * first new one is near enough to interpolate: then the carried rows are made anew with it, like late readings.
+ * The readings that only add rows after all that is stored. None, where they change what is stored: the newest row is
+ * carried or knows a counter from an older reading, or a counter falls below it. Then the entity is made anew with them.
  */
-function appendable(readings: readonly Reading[], { last, storedTo }: Chain): readonly Reading[] {
-	const news = readings.filter((reading) => reading.day > storedTo);
-	const [first] = news;
-	const isCarried = storedTo > last.day;
-	return first && isCarried && first.day - last.day - 1 <= TOLERANCE_DAYS ? [] : news;
+function appendable(readings: readonly Reading[], last: Chain): readonly Reading[] {
+	const news = readings.filter((reading) => reading.day > last.day);
+	return isSettled(last) && !fallsBelow(last, news) ? news : [];
 }
+
+/** Whether a reading gives what a newer one of its day leaves out. */
+function fills(row: CounterRow, { counters, gauges }: Reading): boolean {
+	const isMissing = (values: readonly (number | null)[]) => (value: number | null, index: number) =>
+		value !== null && (values[index] ?? null) === null;
+	return counters.some(isMissing(row.raw)) || gauges.some(isMissing(row.gauges));
+}
+
+/** What a batch came to: rows written or to be made anew, and readings older than what is stored. */
+export type DaysWritten = { readonly changed: number; readonly older: number };
 
 /** Writes the day records of one table for one source: new days are appended, others are set aside. */
 export class DayWriter {
 	readonly #table: DayTable;
 	readonly #sourceId: number;
 	readonly #partitions: Partitions;
+	/** When records were read that do not say so themselves, in milliseconds. */
+	readonly #readAt: number;
 	readonly #chains = new Map<string, Chain>();
 	/** False until it is known that entities without a chain in memory may have rows. */
 	#mayHaveRows: boolean | null = null;
 
-	constructor(table: DayTable, sourceId: number, partitions: Partitions) {
+	constructor(table: DayTable, sourceId: number, partitions: Partitions, readAt: number) {
 		this.#table = table;
 		this.#sourceId = sourceId;
 		this.#partitions = partitions;
+		this.#readAt = readAt;
 	}
 
-	/** @returns rows written and readings set aside */
-	async write(tx: Transaction, records: readonly DayRecord[]): Promise<number> {
-		const groups = groupReadings(this.#table, records);
+	async write(tx: Transaction, records: readonly DayRecord[]): Promise<DaysWritten> {
+		const groups = groupReadings(this.#table, records, this.#readAt);
 		await this.#loadChains(tx, groups);
 		const appended: string[] = [];
 		const changes: (string | number | null | boolean | undefined)[][] = [];
@@ -59,13 +76,13 @@ export class DayWriter {
 			}
 			if (news.length > 0) this.#append(text, group.key, news, appended, changes, months);
 		}
-		const late = await this.#late(tx, older);
+		const { late, passed } = await this.#late(tx, older);
 		await this.#partitions.ensure(tx, this.#table.table, months);
 		if (appended.length > 0) await tx.copy(this.#table.table, this.#table.columns, appended.join(''));
 		await upsert(tx, PRICE_CHANGES, changes);
 		if (late.length > 0) await setAside(tx, this.#table, this.#sourceId, late);
 		await this.#noteDays(tx, groups);
-		return appended.length + late.length;
+		return { changed: appended.length + late.length, older: passed };
 	}
 
 	/** To call after a rollback: what memory says of the chains is not what is stored. */
@@ -82,17 +99,15 @@ export class DayWriter {
 		changes: (string | number | null | boolean | undefined)[][],
 		months: Set<string>,
 	): void {
-		const before = this.#chains.get(text)?.last ?? null;
-		const stored = this.#chains.get(text)?.storedTo ?? 0;
-		// Across a longer gap the carried rows are there already and stay as day close wrote them.
-		const rows = accumulate(before, news, this.#table.rule).filter((row) => row.day > stored);
+		const before = this.#chains.get(text) ?? null;
+		const rows = accumulate(before, news, this.#table.rule);
 		for (const row of rows) {
 			lines.push(copyLine(dayCells(this.#sourceId, key, row)));
 			months.add(dayOf(row.day).slice(0, 7));
 		}
 		if (this.#table.rule) changes.push(...priceChanges(this.#table, this.#sourceId, key, before, rows));
 		const last = rows.at(-1);
-		if (last) this.#remember(text, { last, storedTo: last.day });
+		if (last) this.#remember(text, last);
 	}
 
 	#remember(text: string, chain: Chain): void {
@@ -110,7 +125,7 @@ export class DayWriter {
 		const unknown = [...groups].filter(([text]) => !this.#chains.has(text)).map(([, group]) => group.key);
 		if (unknown.length === 0) return;
 		for (const { key, row } of await newestRows(tx, this.#table, this.#sourceId, unknown)) {
-			this.#remember(keyText(key), { last: { ...row, day: row.observedDay }, storedTo: row.day });
+			this.#remember(keyText(key), row);
 		}
 	}
 
@@ -122,12 +137,12 @@ export class DayWriter {
 		return rows.length > 0;
 	}
 
-	/** The readings of stored days that say something new. */
+	/** The readings of stored days that say something new, and how many say only what was read before what is stored. */
 	async #late(
 		tx: Transaction,
 		older: readonly { group: EntityReadings; readings: readonly Reading[] }[],
-	): Promise<LateReading[]> {
-		if (older.length === 0) return [];
+	): Promise<{ late: LateReading[]; passed: number }> {
+		if (older.length === 0) return { late: [], passed: 0 };
 		const asked = older.flatMap(({ group, readings }) =>
 			readings.map((reading) => ({ key: group.key, reading })),
 		);
@@ -139,10 +154,15 @@ export class DayWriter {
 			asked.map(({ reading }) => dayOf(reading.day)),
 		);
 		const rows = new Map(stored.map(({ key, row }) => [`${keyText(key)}|${row.day}`, row]));
-		return asked.filter(({ key, reading }) => {
+		const late: LateReading[] = [];
+		let passed = 0;
+		for (const { key, reading } of asked) {
 			const row = rows.get(`${keyText(key)}|${reading.day}`);
-			return !row || !isStored(row, reading);
-		});
+			if (row && isStored(row, reading)) continue;
+			if (row && isOlder(row, reading)) passed += 1;
+			if (!row || !isOlder(row, reading) || fills(row, reading)) late.push({ key, reading });
+		}
+		return { late, passed };
 	}
 
 	async #noteDays(tx: Transaction, groups: ReadonlyMap<string, EntityReadings>): Promise<void> {

@@ -8,10 +8,12 @@ export type RunKey = {
 	readonly inputName: string;
 	readonly fingerprint: string;
 	readonly identity: string;
+	/** When its records were read, where the command says so. */
+	readonly readAt?: Date | null;
 };
 
-/** A run and the line up to which everything is stored. */
-export type Run = { readonly runId: number; readonly committedLines: number };
+/** A run, the line up to which everything is stored, and when its records were read. */
+export type Run = { readonly runId: number; readonly committedLines: number; readonly readAt: Date };
 
 export type RunCounts = { readonly taken: number; readonly refused: number };
 
@@ -40,24 +42,31 @@ export async function openSource(database: Queryable, source: SourceSpec): Promi
 	);
 }
 
+type RunRow = { run_id: number; committed_lines: number; read_at: Date | string };
+
 /** Takes up the newest unfinished run of the same import, or begins one. The caller holds LOCKS.ingest. */
 export async function openRun(database: Database, key: RunKey): Promise<Run> {
 	const params = [key.sourceId, key.importer, key.fingerprint, key.identity];
-	const [unfinished] = await database.query<{ run_id: number; committed_lines: number }>(
+	const answer = 'run_id, committed_lines, read_at';
+	const [unfinished] = await database.query<RunRow>(
 		`update import_runs set state = 'running', finished_at = null where run_id = (
 			select max(run_id) from import_runs where source_id = $1 and importer = $2 and input_fingerprint = $3
 				and options = $4::jsonb and state <> 'done'
-		) returning run_id, committed_lines`,
+		) returning ${answer}`,
 		params,
 	);
-	if (unfinished) return { runId: unfinished.run_id, committedLines: unfinished.committed_lines };
-	const [begun] = await database.query<{ run_id: number }>(
-		`insert into import_runs (source_id, importer, input_fingerprint, options, input_name, state)
-		values ($1, $2, $3, $4::jsonb, $5, 'running') returning run_id`,
-		[...params, key.inputName],
-	);
-	if (!begun) throw new Error('the import run was not stored');
-	return { runId: begun.run_id, committedLines: 0 };
+	const [run = unfinished] = unfinished
+		? []
+		: await database.query<RunRow>(
+				// The same content was read when it came for the first time, however often it is imported.
+				`insert into import_runs (source_id, importer, input_fingerprint, options, input_name, state, read_at)
+				values ($1, $2, $3, $4::jsonb, $5, 'running', coalesce($6::timestamptz, (
+					select min(read_at) from import_runs where source_id = $1 and importer = $2 and input_fingerprint = $3
+				), clock_timestamp())) returning ${answer}`,
+				[...params, key.inputName, key.readAt?.toISOString() ?? null],
+			);
+	if (!run) throw new Error('the import run was not stored');
+	return { runId: run.run_id, committedLines: run.committed_lines, readAt: new Date(run.read_at) };
 }
 
 /** Closes a run with what came of it. A failed run is taken up again by the same import. */

@@ -1,12 +1,12 @@
-import { accumulate, type CounterRow, carriedRows, type Reading } from '#domain/counters.ts';
+import { accumulate, type CounterRow, carriedRows, isSettled, type Reading } from '#domain/counters.ts';
 import { type Day, dayOf, epochDay } from '#domain/days.ts';
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
-import { dayCells, rowsFrom, type StoredRow, withBases } from './day-rows.ts';
+import { dayCells, rowsFrom } from './day-rows.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
-import { type EntityKey, insert, keyText, readingOf } from './readings.ts';
+import { type EntityKey, insert, keyText, readingOf, storedReading } from './readings.ts';
 import { upsert } from './upsert.ts';
 
 /*
@@ -14,7 +14,7 @@ import { upsert } from './upsert.ts';
  * that each entity is read and rewritten once per import however the file is ordered.
  */
 
-const COLUMNS = ['source_id', 'entity', 'plat_id', 'entity_id', 'day', 'counters', 'gauges'];
+const COLUMNS = ['source_id', 'entity', 'plat_id', 'entity_id', 'day', 'counters', 'gauges', 'read_at'];
 const numbersText = (values: readonly (number | null)[]) =>
 	`{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
@@ -35,6 +35,7 @@ export async function setAside(
 		dayOf(reading.day),
 		numbersText(reading.counters),
 		numbersText(reading.gauges),
+		reading.readAt == null ? null : new Date(reading.readAt).toISOString(),
 	];
 	await tx.copy('late_readings', COLUMNS, late.map((one) => copyLine(line(one))).join(''));
 }
@@ -45,6 +46,7 @@ type LateRow = {
 	day: Day;
 	counters: (number | null)[];
 	gauges: (number | null)[];
+	read_at: Date | string | null;
 };
 
 /** The next entities that have late readings, with all of them in the order of arrival. */
@@ -59,14 +61,14 @@ async function nextLate(
 			select distinct plat_id, entity_id from late_readings
 			where source_id = $1 and entity = $2 order by plat_id, entity_id limit $3
 		)
-		select l.plat_id, l.entity_id, l.day, l.counters, l.gauges::float8[] as gauges
+		select l.plat_id, l.entity_id, l.day, l.counters, l.gauges::float8[] as gauges, l.read_at
 		from late_readings l join chosen using (plat_id, entity_id)
 		where l.source_id = $1 and l.entity = $2 order by l.plat_id, l.entity_id, l.seq`,
 		[sourceId, table.entity, entities],
 	);
 }
 
-type Late = { key: EntityKey; readings: Reading[]; stored: StoredRow[] };
+type Late = { key: EntityKey; readings: Reading[]; stored: CounterRow[] };
 
 function collect(table: DayTable, rows: readonly LateRow[]): Map<string, Late> {
 	const found = new Map<string, Late>();
@@ -74,61 +76,63 @@ function collect(table: DayTable, rows: readonly LateRow[]): Map<string, Late> {
 		const key = { platId: row.plat_id, id: row.entity_id };
 		const late = found.get(keyText(key)) ?? { key, readings: [], stored: [] };
 		found.set(keyText(key), late);
-		insert(table, late.readings, readingOf(table, epochDay(row.day), row.counters, row.gauges));
+		const readAt = row.read_at === null ? null : new Date(row.read_at).getTime();
+		insert(table, late.readings, readingOf(table, epochDay(row.day), row.counters, row.gauges, readAt));
 	}
 	return found;
 }
 
-/** The readings that the stored rows hold, from the first late day on. */
-function storedReadings(stored: readonly StoredRow[], from: number, table: DayTable): Reading[] {
-	return stored
-		.filter(({ row }) => row.day === row.observedDay && row.day >= from)
-		.map(({ row }) => readingOf(table, row.day, row.raw, row.gauges));
+type Remade = { readonly before: CounterRow | null; readonly rows: readonly CounterRow[] };
+
+/** All rows of an entity from the settled row on that they start with: readings, fillers, what day close had carried. */
+function remade(table: DayTable, late: Late): Remade {
+	const [first] = late.stored;
+	const before = first && isSettled(first) && first.day < (late.readings[0]?.day ?? 0) ? first : null;
+	const readings: Reading[] = [];
+	for (const row of late.stored) {
+		if (row !== before && row.day === row.observedDay) insert(table, readings, storedReading(table, row));
+	}
+	for (const reading of late.readings) insert(table, readings, reading);
+	const rows = accumulate(before, readings, table.rule);
+	const last = rows.at(-1);
+	const until = late.stored.at(-1)?.day ?? 0;
+	return { before, rows: last ? [...rows, ...carriedRows(last, until)] : rows };
 }
 
-/** The last reading before each entity's first late day, from which its sums go on; null where there is none. */
-async function startingRows(
+/** Reads what is stored of entities, makes their rows anew with the late readings and writes those that differ. */
+async function remakeRows(
 	tx: Transaction,
 	table: DayTable,
 	sourceId: number,
-	lates: readonly Late[],
-): Promise<(StoredRow | null)[]> {
-	const found = lates.map(({ readings, stored }) => {
-		const first = readings[0]?.day ?? 0;
-		return stored.findLast(({ row }) => row.day < first && row.day === row.observedDay) ?? null;
-	});
-	const complete = await withBases(
-		tx,
-		table,
-		sourceId,
-		found.filter((row) => row !== null),
+	found: ReadonlyMap<string, Late>,
+): Promise<void> {
+	const lates = [...found.values()];
+	const keys = lates.map((late) => late.key);
+	const firsts = lates.map((late) => dayOf(late.readings[0]?.day ?? 0));
+	for (const { key, row } of await rowsFrom(tx, table, sourceId, keys, firsts)) {
+		found.get(keyText(key))?.stored.push(row);
+	}
+	const cells: Cell[][] = [];
+	const changes: Cell[][] = [];
+	const months = new Set<string>();
+	for (const late of lates) {
+		const { before, rows: made } = remade(table, late);
+		const stored = new Map(late.stored.map((row) => [row.day, JSON.stringify(row)]));
+		for (const row of made) {
+			if (stored.get(row.day) === JSON.stringify(row)) continue;
+			cells.push(dayCells(sourceId, late.key, row));
+			months.add(dayOf(row.day).slice(0, 7));
+		}
+		if (table.rule) changes.push(...priceChanges(table, sourceId, late.key, before, made));
+	}
+	await new Partitions().ensure(tx, table.table, months);
+	await upsert(tx, replacing(table), cells);
+	await tx.query(
+		`delete from price_changes c using unnest($2::smallint[], $3::text[], $4::date[]) as made (plat_id, id, day)
+		where $5 and c.source_id = $1 and c.plat_id = made.plat_id and c.product_id = made.id and c.day >= made.day`,
+		[sourceId, keys.map((key) => key.platId), keys.map((key) => key.id), firsts, table.rule !== null],
 	);
-	const byKey = new Map(complete.map((row) => [keyText(row.key), row]));
-	return found.map((row) => (row ? (byKey.get(keyText(row.key)) ?? row) : null));
-}
-
-/** All rows of an entity from its first late day on, made anew: readings, fillers and what day close had carried. */
-function recomputed(table: DayTable, late: Late, before: CounterRow | null): CounterRow[] {
-	const readings = storedReadings(late.stored, late.readings[0]?.day ?? 0, table);
-	for (const reading of late.readings) insert(table, readings, replaced(readings, reading));
-	const rows = accumulate(before, readings, table.rule);
-	const last = rows.at(-1);
-	const until = late.stored.at(-1)?.row.day ?? 0;
-	return last ? [...rows, ...carriedRows(last, until)] : rows;
-}
-
-/** A correction replaces the stored gauges instead of widening the price range with them. */
-function replaced(readings: Reading[], reading: Reading): Reading {
-	const place = readings.findIndex((one) => one.day === reading.day);
-	const before = readings[place];
-	if (!before) return reading;
-	readings.splice(place, 1);
-	return {
-		...reading,
-		counters: reading.counters.map((value, index) => value ?? before.counters[index] ?? null),
-		gauges: reading.gauges.map((value, index) => value ?? before.gauges[index] ?? null),
-		price: reading.price ?? before.price,
-	};
+	await upsert(tx, PRICE_CHANGES, changes);
 }
 
 async function takeUpSome(
@@ -140,39 +144,14 @@ async function takeUpSome(
 	const rows = await nextLate(tx, table, sourceId, entities);
 	if (rows.length === 0) return 0;
 	const found = collect(table, rows);
-	const lates = [...found.values()];
-	const keys = lates.map((late) => late.key);
-	const firsts = lates.map((late) => dayOf(late.readings[0]?.day ?? 0));
-	for (const stored of await rowsFrom(tx, table, sourceId, keys, firsts)) {
-		found.get(keyText(stored.key))?.stored.push(stored);
-	}
-	const cells: Cell[][] = [];
-	const changes: Cell[][] = [];
-	const months = new Set<string>();
-	const starts = await startingRows(tx, table, sourceId, lates);
-	for (const [index, late] of lates.entries()) {
-		const base = starts[index]?.row ?? null;
-		const made = recomputed(table, late, base);
-		for (const row of made) {
-			cells.push(dayCells(sourceId, late.key, row));
-			months.add(dayOf(row.day).slice(0, 7));
-		}
-		if (table.rule) changes.push(...priceChanges(table, sourceId, late.key, base, made));
-	}
-	await new Partitions().ensure(tx, table.table, months);
-	await upsert(tx, replacing(table), cells);
-	await tx.query(
-		`delete from price_changes c using unnest($2::smallint[], $3::text[], $4::date[]) as made (plat_id, id, day)
-		where $5 and c.source_id = $1 and c.plat_id = made.plat_id and c.product_id = made.id and c.day >= made.day`,
-		[sourceId, keys.map((key) => key.platId), keys.map((key) => key.id), firsts, table.rule !== null],
-	);
-	await upsert(tx, PRICE_CHANGES, changes);
+	await remakeRows(tx, table, sourceId, found);
+	const keys = [...found.values()].map((late) => late.key);
 	await tx.query(
 		`delete from late_readings l using unnest($3::smallint[], $4::text[]) as done (plat_id, id)
 		where l.source_id = $1 and l.entity = $2 and l.plat_id = done.plat_id and l.entity_id = done.id`,
 		[sourceId, table.entity, keys.map((key) => key.platId), keys.map((key) => key.id)],
 	);
-	return lates.length;
+	return found.size;
 }
 
 /** Day rows are written as computed: a null there is meant. */
@@ -195,6 +174,48 @@ function replacing(table: DayTable) {
 export async function takeUpLateReadings(database: Database, sourceId: number): Promise<void> {
 	const entities = database.engine === 'pglite' ? 20 : 500;
 	for (const table of Object.values(DAY_TABLES)) {
+		// Never analyzed since they were written: the planner would take thousands for one.
+		await database.query('analyze late_readings');
 		while ((await database.transaction((tx) => takeUpSome(tx, table, sourceId, entities))) > 0);
+	}
+}
+
+type Recount = { readonly source_id: number; readonly entity: DayTable['entity']; readonly done_to: string };
+
+/** Makes the rows of some entities anew from their readings alone; the id of the last one, null after all. */
+async function recountSome(tx: Transaction, { source_id, entity, done_to }: Recount, entities: number) {
+	const table = DAY_TABLES[entity];
+	const keys = await tx.query<{ plat_id: number; id: string }>(
+		`select distinct plat_id, ${table.key} as id from ${table.table}
+		where source_id = $1 and ${table.key} in (
+			select distinct ${table.key} from ${table.table} where source_id = $1 and ${table.key} > $2 order by 1 limit $3
+		)`,
+		[source_id, done_to, entities],
+	);
+	const lates = keys.map(({ plat_id, id }): [string, Late] => {
+		const key = { platId: plat_id, id };
+		return [keyText(key), { key, readings: [], stored: [] }];
+	});
+	if (lates.length > 0) await remakeRows(tx, table, source_id, new Map(lates));
+	return keys.map(({ id }) => id).reduce<string | null>((last, id) => (last && last > id ? last : id), null);
+}
+
+/**
+ * Makes rows anew that an older version has counted by other rules (`recounts`), from the readings in them; a process
+ * that stops goes on where it was.
+ */
+export async function recountDays(database: Database): Promise<void> {
+	const entities = database.engine === 'pglite' ? 20 : 500;
+	for (;;) {
+		const [next] = await database.query<Recount>('select source_id, entity, done_to from recounts limit 1');
+		if (!next) return;
+		await database.transaction(async (tx) => {
+			const last = await recountSome(tx, next, entities);
+			const where = 'where source_id = $1 and entity = $2';
+			if (last === null) await tx.query(`delete from recounts ${where}`, [next.source_id, next.entity]);
+			else {
+				await tx.query(`update recounts set done_to = $3 ${where}`, [next.source_id, next.entity, last]);
+			}
+		});
 	}
 }

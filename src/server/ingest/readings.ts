@@ -27,12 +27,12 @@ function numbers(fields: Fields, names: readonly string[]): (number | null)[] {
 	return names.map((name) => (fields[name] as number | null | undefined) ?? null);
 }
 
-/** Price for estimating GMV: the middle of the day's range, in minor units. */
+/** Price for estimating GMV: the middle of the day's range, in minor units and not rounded. */
 export function middlePrice(table: DayTable, gauges: readonly (number | null)[]): number | null {
 	if (!table.rule) return null;
 	const min = gauges[table.gauges.indexOf('price_min')] ?? null;
 	const max = gauges[table.gauges.indexOf('price_max')] ?? min;
-	return min === null || max === null ? null : Math.round((min + max) / 2);
+	return min === null || max === null ? null : (min + max) / 2;
 }
 
 /** A reading made from counters and gauges in the table's order. */
@@ -41,28 +41,30 @@ export function readingOf(
 	day: number,
 	counters: readonly (number | null)[],
 	gauges: readonly (number | null)[],
+	readAt: number | null,
 ): Reading {
-	return { day, counters, gauges, price: middlePrice(table, gauges) };
+	return { day, counters, gauges, price: middlePrice(table, gauges), readAt };
 }
 
-const merges: Readonly<Record<string, (a: number, b: number) => number>> = {
-	price_min: Math.min,
-	price_max: Math.max,
-};
-
-/** Two records of one entity and day: the later one wins where it knows, prices widen to a range (SKU rows). */
-function merged(table: DayTable, first: Reading, second: Reading): Reading {
-	const counters = second.counters.map((value, index) => value ?? first.counters[index] ?? null);
-	const gauges = second.gauges.map((value, index) => {
-		const before = first.gauges[index] ?? null;
-		if (value === null || before === null) return value ?? before;
-		return merges[table.gauges[index] ?? '']?.(before, value) ?? value;
-	});
-	return readingOf(table, second.day, counters, gauges);
+/**
+ * Two records of one entity and day: the one that was read last wins whole but for what it leaves out (of equal moments
+ * the second one).
+ */
+export function mergeReadings(table: DayTable, first: Reading, second: Reading): Reading {
+	const isOlder = (second.readAt ?? Number.NEGATIVE_INFINITY) < (first.readAt ?? Number.NEGATIVE_INFINITY);
+	const [newest, older] = isOlder ? [first, second] : [second, first];
+	const filled = (news: readonly (number | null)[], olds: readonly (number | null)[]) =>
+		news.map((value, index) => value ?? olds[index] ?? null);
+	const gauges = filled(newest.gauges, older.gauges);
+	return readingOf(table, second.day, filled(newest.counters, older.counters), gauges, newest.readAt ?? null);
 }
 
 /** Groups day records of one type by entity, one reading a day. */
-export function groupReadings(table: DayTable, records: readonly DayRecord[]): Map<string, EntityReadings> {
+export function groupReadings(
+	table: DayTable,
+	records: readonly DayRecord[],
+	readAt: number,
+): Map<string, EntityReadings> {
 	const groups = new Map<string, EntityReadings>();
 	for (const record of records) {
 		const fields = record as unknown as Fields;
@@ -78,6 +80,7 @@ export function groupReadings(table: DayTable, records: readonly DayRecord[]): M
 			epochDay(record.day),
 			numbers(fields, table.counters),
 			numbers(fields, table.gauges),
+			record.readAt === undefined ? readAt : Date.parse(record.readAt),
 		);
 		insert(table, group.readings, reading);
 	}
@@ -89,8 +92,18 @@ export function insert(table: DayTable, readings: Reading[], reading: Reading): 
 	let place = readings.length;
 	while (place > 0 && (readings[place - 1]?.day ?? 0) > reading.day) place -= 1;
 	const before = readings[place - 1];
-	if (before?.day === reading.day) readings[place - 1] = merged(table, before, reading);
+	if (before?.day === reading.day) readings[place - 1] = mergeReadings(table, before, reading);
 	else readings.splice(place, 0, reading);
+}
+
+/** What a stored row of a record's own day was read as. */
+export function storedReading(table: DayTable, row: CounterRow): Reading {
+	return readingOf(table, row.day, row.raw, row.gauges, row.readAt);
+}
+
+/** Whether a reading was made before the one that is stored. */
+export function isOlder(row: CounterRow, reading: Reading): boolean {
+	return (reading.readAt ?? Number.NEGATIVE_INFINITY) < (row.readAt ?? Number.NEGATIVE_INFINITY);
 }
 
 /** Whether a stored row already says all that the reading says; a null in the reading says nothing. */

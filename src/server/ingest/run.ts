@@ -105,7 +105,7 @@ class Import {
 	/** Stores the rows. A file that breaks off leaves its error for the summary; what came before counts. */
 	async #fill(opened: OpenedImport, run: Run, sourceId: number): Promise<void> {
 		const { database, signal } = this.#deps;
-		const writer = openWriter(database, { runId: run.runId, sourceId });
+		const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt });
 		const rejects = await openRejects(this.#deps.rejects, this.#input.name);
 		const sink = new RecordSink(writer, BATCH[database.engine]);
 		const targets = { database, sink, rejects, tally: this.#tally, report: this.#report, signal };

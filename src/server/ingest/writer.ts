@@ -17,13 +17,16 @@ import { writeSkus } from './skus.ts';
 import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
 
+/** Rows that are new or differ, and records that were read before what is stored of their day. */
+export type Written = { readonly changed: number; readonly older: number };
+
+/** The run that a writer stores for. `readAt`: when records were read that do not say so themselves. */
+export type WriterRun = { readonly runId: number; readonly sourceId: number; readonly readAt: Date };
+
 /** Stores records of one source. */
 export type Writer = {
-	/** Stores the records and the run's progress in one transaction. `changed` counts rows that are new or differ. */
-	write(
-		records: readonly FeedRecord[],
-		progress: { readonly committedLines: number },
-	): Promise<{ changed: number }>;
+	/** Stores the records and the run's progress in one transaction. */
+	write(records: readonly FeedRecord[], progress: { readonly committedLines: number }): Promise<Written>;
 	/** Takes up late readings and closes the days; to call once after the last record. */
 	finish(): Promise<void>;
 };
@@ -50,16 +53,18 @@ function merge(rows: Map<string, Cell[]>, key: string, row: Cell[]): void {
 
 class RecordWriter implements Writer {
 	readonly #database: Database;
-	readonly #run: { runId: number; sourceId: number };
+	readonly #run: WriterRun;
+	#older = 0;
 	readonly #partitions = new Partitions();
 	readonly #days = new Map<CounterEntity, DayWriter>();
 	#words: CategoryWords | null = null;
 
-	constructor(database: Database, run: { runId: number; sourceId: number }) {
+	constructor(database: Database, run: WriterRun) {
 		this.#database = database;
 		this.#run = run;
 		for (const table of Object.values(DAY_TABLES)) {
-			this.#days.set(table.entity, new DayWriter(table, run.sourceId, this.#partitions));
+			const days = new DayWriter(table, run.sourceId, this.#partitions, run.readAt.getTime());
+			this.#days.set(table.entity, days);
 		}
 	}
 
@@ -67,6 +72,7 @@ class RecordWriter implements Writer {
 		const words = this.#words ?? (await CategoryWords.load(this.#database, this.#run.sourceId));
 		this.#words = words;
 		const byType = Map.groupBy(records, (record) => record.type);
+		this.#older = 0;
 		try {
 			const changed = await this.#database.transaction(async (tx) => {
 				const entities = await this.#entities(tx, byType, words);
@@ -77,7 +83,7 @@ class RecordWriter implements Writer {
 				return sumOf(stored);
 			});
 			this.#partitions.committed();
-			return { changed };
+			return { changed, older: this.#older };
 		} catch (error) {
 			this.#partitions.rolledBack();
 			this.#words = null;
@@ -154,7 +160,9 @@ class RecordWriter implements Writer {
 		for (const [type, records] of byType) {
 			if (!isDayType(type)) continue;
 			const daily = type === 'product_day' ? written.products : (records as DayRecord[]);
-			changed.set(type, (await this.#days.get(dayTableOf(type).entity)?.write(tx, daily)) ?? 0);
+			const done = await this.#days.get(dayTableOf(type).entity)?.write(tx, daily);
+			changed.set(type, done?.changed ?? 0);
+			this.#older += done?.older ?? 0;
 		}
 		return changed;
 	}
@@ -181,6 +189,6 @@ class RecordWriter implements Writer {
 }
 
 /** Opens the writer of an import run. One import writes at a time (LOCKS.ingest); the caller holds the lock. */
-export function openWriter(database: Database, run: { runId: number; sourceId: number }): Writer {
+export function openWriter(database: Database, run: WriterRun): Writer {
 	return new RecordWriter(database, run);
 }

@@ -1,3 +1,4 @@
+import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
 import { addDays, daysBetween, epochDay } from '#domain/days.ts';
 import { type Growth, growthOf } from '#domain/growth.ts';
 import {
@@ -45,21 +46,24 @@ const WINDOW_METRICS: Readonly<Record<string, string>> = {
 	lives: 'new_lives',
 };
 
-/** GMV is the one counter whose steps may be estimated (domain/counters.ts). */
 function counterOf(kind: CounterEntity, name: string): Counter {
 	const names: readonly string[] = COUNTERS[kind];
-	return { index: names.indexOf(name), isMoney: name === 'gmv' };
+	return { index: names.indexOf(name) };
 }
 
-type Candidate = { readonly source: PlatformSource; readonly of: (range: DayRange) => BasedFigure };
+type Candidate = {
+	readonly source: PlatformSource;
+	readonly history: SourceHistory;
+	readonly of: (range: DayRange) => BasedFigure;
+};
 
 /** What each source can say of a counter's range: its counters first, then what it gives ready for such a window. */
 function candidates(histories: readonly SourceHistory[], counter: Counter, metric: string): Candidate[] {
 	return histories.flatMap((history) => {
 		const ready = history.windows.get(metric) ?? [];
 		return [
-			{ source: history.source, of: (range: DayRange) => figureOfRange(history, counter, range) },
-			{ source: history.source, of: ({ to }: DayRange) => windowFigure(ready, epochDay(to)) },
+			{ source: history.source, history, of: (range: DayRange) => figureOfRange(history, counter, range) },
+			{ source: history.source, history, of: ({ to }: DayRange) => windowFigure(ready, epochDay(to)) },
 		];
 	});
 }
@@ -77,6 +81,11 @@ function preferred(said: readonly (BasedFigure & { readonly source: PlatformSour
 
 const NO_BASIS = { reason: 'no_reading', readTo: null, readFrom: null, breaks: 0 } as const;
 
+/** Whether a thing was born in or after a range: what it did then or since is new, not growth. */
+function isBornSince({ bornOn, rows }: SourceHistory, { from }: DayRange): boolean {
+	return bornOn !== null && bornOn >= epochDay(from) && !rows.has(epochDay(from) - 1);
+}
+
 /** The figure of a range of one counter, with growth; both sides of it come from the same source. */
 export function rangeFigureOf<Kind extends CounterEntity>(
 	histories: readonly SourceHistory[],
@@ -88,8 +97,10 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	const said = all.map(({ source, of }) => ({ ...of(range), source }));
 	const chosen = all[said.findIndex(({ value }) => value !== null)];
 	const figure = preferred(said);
-	const before = chosen?.of(rangeBefore(range)) ?? UNKNOWN;
-	return { ...figure, growth: growthOf(comparable(figure), comparable(before)) };
+	const before = rangeBefore(range);
+	const previous =
+		chosen && isBornSince(chosen.history, before) ? 0 : comparable(chosen?.of(before) ?? UNKNOWN);
+	return { ...figure, growth: growthOf(comparable(figure), previous) };
 }
 
 /**
@@ -119,17 +130,27 @@ export function levelGains<Kind extends CounterEntity>(
 }
 
 /** The one counter of a history whose rows have a level in the place of counters. */
-const LEVEL: Counter = { index: 0, isMoney: false };
+const LEVEL: Counter = { index: 0 };
 
 const stepsOf =
 	(name: string) =>
 	(history: SourceHistory): SourceHistory => ({
 		...history,
 		rows: new Map(
-			[...history.rows].map(([day, row]) => [
-				day,
-				{ ...row, adjusted: [row.levels[name] ?? null], breaks: [0], estimates: 0 },
-			]),
+			[...history.rows]
+				// A level stands for three days after its reading.
+				.filter(([day, row]) => day - row.observedDay <= TOLERANCE_DAYS)
+				.map(([day, row]) => [
+					day,
+					{
+						...row,
+						adjusted: [row.levels[name] ?? null],
+						breaks: [0],
+						ages: [day - row.observedDay],
+						ahead: null,
+						estimates: null,
+					},
+				]),
 		),
 	});
 

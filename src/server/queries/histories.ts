@@ -1,4 +1,4 @@
-import { TOLERANCE_DAYS } from '#domain/counters.ts';
+import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
 import { addDays, type Day, daysBetween, epochDay } from '#domain/days.ts';
 import type { History, WindowReading } from '#domain/history.ts';
 import { COUNTERS, type CounterEntity, GAUGES } from '#domain/metrics.ts';
@@ -28,28 +28,49 @@ const BORN: Readonly<Partial<Record<CounterEntity, { table: string; column: stri
 	product: { table: 'products', column: 'listed_on' },
 	shop: { table: 'shops', column: 'opened_on' },
 	creator: { table: 'creators', column: 'joined_on' },
-	video: { table: 'videos', column: `(published_at at time zone 'utc')::date` },
+	video: {
+		table: 'videos v join platforms using (plat_id)',
+		column: '(v.published_at at time zone time_zone)::date',
+	},
 };
 
-type StoredRow = { readonly source_id: number; readonly day: Day; readonly observed_day: Day } & Readonly<
-	Record<string, number | null>
->;
+type StoredRow = {
+	readonly source_id: number;
+	readonly day: Day;
+	readonly observed_day: Day;
+	readonly ages: number[] | null;
+	readonly ahead: (number | null)[] | null;
+	readonly estimates: number[] | null;
+} & Readonly<Record<string, unknown>>;
 type WindowRow = { source_id: number; metric: string; as_of_day: Day; value: number };
 
 function columnsOf(kind: CounterEntity): string {
 	const counters = COUNTERS[kind].flatMap((name) => [`d.${name}_adjusted`, `d.${name}_breaks`]);
 	const gauges = GAUGES[kind].map((name) => `d.${name}`);
-	return ['d.source_id', 'd.day', 'd.observed_day', 'd.gmv_estimates', ...counters, ...gauges].join(', ');
+	return [
+		'd.source_id',
+		'd.day',
+		'd.observed_day',
+		'd.ages',
+		'd.ahead',
+		'd.estimates',
+		...counters,
+		...gauges,
+	].join(', ');
 }
+
+const numberIn = (row: StoredRow, column: string) => (row[column] as number | null | undefined) ?? null;
 
 function rowOf(kind: CounterEntity, stored: StoredRow): LevelRow {
 	return {
 		day: epochDay(stored.day),
 		observedDay: epochDay(stored.observed_day),
-		adjusted: COUNTERS[kind].map((name) => stored[`${name}_adjusted`] ?? null),
-		breaks: COUNTERS[kind].map((name) => stored[`${name}_breaks`] ?? 0),
-		estimates: stored.gmv_estimates ?? 0,
-		levels: Object.fromEntries(GAUGES[kind].map((name) => [name, stored[name] ?? null])),
+		adjusted: COUNTERS[kind].map((name) => numberIn(stored, `${name}_adjusted`)),
+		breaks: COUNTERS[kind].map((name) => numberIn(stored, `${name}_breaks`) ?? 0),
+		ages: stored.ages,
+		ahead: stored.ahead,
+		estimates: stored.estimates,
+		levels: Object.fromEntries(GAUGES[kind].map((name) => [name, numberIn(stored, name)])),
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { entryOf } from '#server/rollups/ranked.ts';
 import { READ_TOTALS, TOTALS } from './live-totals.ts';
 import { isSold, type SellerLinks, type Sold, type SoldKind, sellersSql } from './seller-links.ts';
 
@@ -153,7 +154,8 @@ export function videoSellers(
 		select v.video_id, v.title, v.creator_id, v.plat_id, v.published_at, v.duration_seconds, v.is_ad,
 			(v.published_at at time zone $4)::date as published_on,
 			d.views_adjusted as views, d.views_breaks, d.units_adjusted as units, d.units_breaks,
-			d.gmv_adjusted as gmv, d.gmv_breaks, d.gmv_estimates, d.likes_adjusted as likes,
+			d.gmv_adjusted as gmv, d.gmv_breaks, ${entryOf('video', 'gmv', 'd', 'estimates')} as gmv_estimates,
+			d.likes_adjusted as likes,
 			d.comments_adjusted as comments, d.shares_adjusted as shares, d.observed_day,
 			d.observed_day < d.day as is_carried, o.name as source_name, o.marketplace, count(*) over () as total,
 			row_number() over (${order}) as place

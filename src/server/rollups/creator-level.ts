@@ -1,4 +1,4 @@
-import { TOLERANCE_DAYS } from '#domain/counters.ts';
+import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
 import { LEVEL_DAYS, LEVEL_LIMITS } from '#domain/creator-levels.ts';
 import { CURRENCIES, minorDigits } from '#domain/platforms.ts';
 import { SHIPPED_RATES } from '#domain/rates.ts';

@@ -1,6 +1,6 @@
-import { TOLERANCE_DAYS } from '#domain/counters.ts';
+import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
 import type { Day } from '#domain/days.ts';
-import { dateOf, type Level, type RangeFigure, type Ranked, totalQuality } from './ranked.ts';
+import { dateOf, entryOf, type Level, type RangeFigure, type Ranked, totalQuality } from './ranked.ts';
 
 /*
  * SQL of the figures of a range, read from two days of the counters (three with the period before).
@@ -18,46 +18,77 @@ export type FigureDays = {
 	readonly before: Day;
 };
 
-/**
- * Adjusted value at an end: the row's, 0 before the entity was born, else unknown. The day of birth is looked up
- * only where the row is missing: joining all entities for it would cost a third of the query.
- */
-function atEnd({ id, entities, bornOn }: Ranked, alias: string, one: RangeFigure, day: string): string {
-	const born = `select p.${bornOn} from ${entities} p where p.plat_id = e.plat_id and p.${id} = e.${id}`;
-	return `case when ${alias}.${id} is not null then ${levelOrTotal(one, alias)} when (${born}) > ${day} then 0 end`;
+/** A row of the days: `e` of the last one, `s` of the day before the range, `b` of the day before the equal range. */
+type Alias = 'e' | 's' | 'b';
+
+/** The value of a figure's counter in a row. A level stands for three days after its reading. */
+function valueIn({ counter, isLevel }: RangeFigure, alias: Alias): string {
+	if (!isLevel) return `${alias}.${counter}_adjusted`;
+	return `case when ${alias}.observed_day >= ${alias}.day - ${TOLERANCE_DAYS} then ${alias}.${counter} end`;
 }
 
-const levelOrTotal = ({ counter, isLevel }: RangeFigure, alias: string) =>
-	isLevel ? `${alias}.${counter}` : `${alias}.${counter}_adjusted`;
+const entry = ({ name }: Ranked, { counter, isLevel }: RangeFigure, alias: Alias, array: 'ages' | 'ahead') =>
+	isLevel ? 'null::bigint' : entryOf(name, counter, alias, array);
 
-/** Unknown steps up to a row; a level has none. */
-const breaksOf = ({ counter, isLevel }: RangeFigure, alias: string) =>
-	isLevel ? '0' : `coalesce(${alias}.${counter}_breaks, 0)`;
+/** What a counter had reached before a range: the row's, with the unknown step that the day lies inside. */
+function startIn(ranked: Ranked, one: RangeFigure, alias: Alias): string {
+	const value = valueIn(one, alias);
+	return one.isLevel ? value : `${value} + coalesce(${entry(ranked, one, alias, 'ahead')}, 0)`;
+}
+
+/**
+ * Whether a thing was born after a day, when all its counters were 0. It is looked up only where a row is missing:
+ * joining all entities for it would cost a third of the query.
+ */
+function bornAfter({ id, entities, bornOn }: Ranked, day: Day): string {
+	return `(select ${bornOn} from ${entities} p where p.plat_id = e.plat_id and p.${id} = e.${id}) > ${dateOf(day)}`;
+}
+
+/** Whether an end lies inside an unknown step, or one lies between (domain/range-figure.ts `hidesSteps`). */
+function hides(ranked: Ranked, one: RangeFigure, end: Alias, start: Alias): string {
+	if (one.isLevel) return 'false';
+	const breaks = (alias: Alias) => `coalesce(${alias}.${one.counter}_breaks, 0)`;
+	return `(${entry(ranked, one, end, 'ahead')} is not null or ${entry(ranked, one, start, 'ahead')} is not null
+		or ${breaks(end)} <> ${breaks(start)})`;
+}
 
 function typeOf({ levels }: Ranked, column: string): Level['type'] {
 	const level = levels.find((one) => one.column === column);
 	return level?.type ?? (column.endsWith('_quality') ? 'int' : 'bigint');
 }
 
-function rangeQuality(one: RangeFigure, value: string): string {
-	const estimated = one.isEstimable ? 'or e.gmv_estimates <> coalesce(s.gmv_estimates, 0)' : '';
-	return `case when ${value} is null then null when ${breaksOf(one, 'e')} <> ${breaksOf(one, 's')} then 2
-		when e.observed_day < e.day or s.observed_day < s.day ${estimated} then 1 else 0 end`;
+function rangeQuality(ranked: Ranked, one: RangeFigure, value: string): string {
+	if (one.isLevel) {
+		return `case when ${value} is null then null when e.observed_day < e.day or s.observed_day < s.day then 1 else 0 end`;
+	}
+	const age = (alias: Alias) => `coalesce(${entry(ranked, one, alias, 'ages')}, 0)`;
+	const estimates = (alias: Alias) => `coalesce(${entryOf(ranked.name, one.counter, alias, 'estimates')}, 0)`;
+	return `case when ${value} is null then null when ${hides(ranked, one, 'e', 's')} then 2
+		when ${age('e')} > 0 or ${age('s')} > 0 or ${estimates('e')} <> ${estimates('s')} then 1 else 0 end`;
+}
+
+/** The figure of the range: what surely lies inside; unknown where steps are hidden and nothing sure is left. */
+function rangeValue(ranked: Ranked, one: RangeFigure, days: FigureDays): string {
+	const start = `coalesce(${startIn(ranked, one, 's')}, case when ${bornAfter(ranked, days.start)} then 0 end)`;
+	const value = `(${valueIn(one, 'e')} - ${start})`;
+	return one.isLevel
+		? value
+		: `case when ${value} > 0 or not ${hides(ranked, one, 'e', 's')} then ${value} end`;
+}
+
+/** That of the equal range before, 0 where the thing was born in one of the two: what follows is new, not growth. */
+function previousValue(ranked: Ranked, one: RangeFigure, days: FigureDays): string {
+	const whole = `case when not ${hides(ranked, one, 's', 'b')} then ${valueIn(one, 's')} - ${valueIn(one, 'b')} end`;
+	return `case when ${valueIn(one, 'b')} is not null then ${whole} when ${bornAfter(ranked, days.before)} then 0 end`;
 }
 
 function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {
 	const columns = new Map<string, string>();
 	for (const one of ranked.figures) {
-		const start = atEnd(ranked, 's', one, dateOf(days.start));
-		const value = `(${levelOrTotal(one, 'e')} - ${start})`;
+		const value = rangeValue(ranked, one, days);
 		columns.set(one.column, value);
-		columns.set(`${one.column}_quality`, rangeQuality(one, value));
-		if (one.hasPrevious) {
-			const before = atEnd(ranked, 'b', one, dateOf(days.before));
-			// A lower bound is nothing to compare with: the period before is then unknown.
-			const isWhole = `${breaksOf(one, 's')} = ${breaksOf(one, 'b')}`;
-			columns.set(`${one.column}_previous`, `case when ${isWhole} then ${start} - ${before} end`);
-		}
+		columns.set(`${one.column}_quality`, rangeQuality(ranked, one, value));
+		if (one.hasPrevious) columns.set(`${one.column}_previous`, previousValue(ranked, one, days));
 	}
 	for (const { column, sql } of ranked.levels) columns.set(column, sql);
 	return columns;
@@ -65,8 +96,7 @@ function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {
 
 function slice({ name, id }: Ranked, alias: string, day: Day): string {
 	return `left join ${name}_days ${alias} on ${alias}.source_id = e.source_id and ${alias}.plat_id = e.plat_id
-		and ${alias}.${id} = e.${id} and ${alias}.day = ${dateOf(day)}
-		and ${alias}.observed_day >= ${dateOf(day)} - ${TOLERANCE_DAYS}`;
+		and ${alias}.${id} = e.${id} and ${alias}.day = ${dateOf(day)}`;
 }
 
 /** Only these: a condition on the id, `true` for all. */
@@ -89,7 +119,7 @@ export function rangeSql(
 	${slice(ranked, 's', days.start)}
 	${needsBefore ? slice(ranked, 'b', days.before) : ''}
 	where e.source_id = ${sourceId} and e.plat_id = $1 and e.day = ${dateOf(days.end)}
-		and e.observed_day >= ${dateOf(days.end)} - ${TOLERANCE_DAYS} and ${only(`e.${id}`)}`;
+		and ${only(`e.${id}`)}`;
 }
 
 /** All there was up to a day, from the newest row of each entity of one source, however old it is. */
@@ -101,10 +131,10 @@ export function totalSql(
 	only: Only = all,
 ): string {
 	const sql = new Map<string, string>(levels.map((level) => [level.column, level.sql]));
-	for (const { column, counter, isEstimable, isLevel, hasPrevious } of figures) {
+	for (const { column, counter, isLevel, hasPrevious } of figures) {
 		// A level has no total: what it gained since ever is unknown.
 		sql.set(column, isLevel ? 'null::bigint' : `e.${counter}_adjusted`);
-		sql.set(`${column}_quality`, isLevel ? 'null::int' : totalQuality({ counter, isEstimable }));
+		sql.set(`${column}_quality`, isLevel ? 'null::int' : totalQuality(name, counter));
 		if (hasPrevious) sql.set(`${column}_previous`, 'null::bigint');
 	}
 	return `select p.${id}, e.source_id, ${columns.map((column) => `${sql.get(column)} as ${column}`).join(', ')}

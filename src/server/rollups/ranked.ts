@@ -1,4 +1,5 @@
 import type { Day } from '#domain/days.ts';
+import { COUNTERS, type CounterEntity } from '#domain/metrics.ts';
 import type { DayRange } from '#domain/periods.ts';
 import type { Database } from '#server/db/database.ts';
 import { LINKED_SOURCES } from './linked-sources.ts';
@@ -15,8 +16,6 @@ export type RangeFigure = {
 	readonly counter: string;
 	/** It is the difference of a level (followers), which may fall; a level has no breaks. */
 	readonly isLevel: boolean;
-	/** Steps of it may be estimated (GMV from units and prices). */
-	readonly isEstimable: boolean;
 	/** The figure of the equal period before is kept too, as `<column>_previous`. */
 	readonly hasPrevious: boolean;
 };
@@ -69,7 +68,7 @@ export type Ranked = {
 	/** Its id in every table. */
 	readonly id: string;
 	readonly entities: string;
-	/** Column of `entities`: before that day every counter was 0. */
+	/** SQL on its row `p` of `entities`: before that day every counter was 0. */
 	readonly bornOn: string;
 	/** Figures of which one must be known, that something is ranked in a period at all. */
 	readonly knownBy: readonly string[];
@@ -92,21 +91,34 @@ export type RankedName = (typeof RANKED_NAMES)[number];
 export const rangeFigure = (
 	column: string,
 	counter: string,
-	{ hasPrevious = false, isEstimable = false, isLevel = false } = {},
-): RangeFigure => ({ column, counter, isLevel, isEstimable, hasPrevious });
+	{ hasPrevious = false, isLevel = false } = {},
+): RangeFigure => ({ column, counter, isLevel, hasPrevious });
+
+/** A counter's entry of the arrays of a row `alias` (domain/counters.ts). */
+export function entryOf(
+	kind: CounterEntity,
+	counter: string,
+	alias: string,
+	array: 'ages' | 'ahead' | 'estimates',
+): string {
+	const counters: readonly string[] = COUNTERS[kind];
+	return `${alias}.${array}[${counters.indexOf(counter) + 1}]`;
+}
 
 /** How far the total so far of a counter may be trusted: 0 observed, 1 estimated, 2 lower bound. */
-export function totalQuality({ counter, isEstimable }: Pick<RangeFigure, 'counter' | 'isEstimable'>): string {
-	const estimated = isEstimable ? 'or e.gmv_estimates > 0' : '';
-	return `case when e.${counter}_adjusted is null then null when e.${counter}_breaks > 0 then 2
-		when e.observed_day < e.day ${estimated} then 1 else 0 end`;
+export function totalQuality(kind: CounterEntity, counter: string): string {
+	const entry = (array: 'ages' | 'ahead' | 'estimates') =>
+		`coalesce(${entryOf(kind, counter, 'e', array)}, 0)`;
+	return `case when e.${counter}_adjusted is null then null
+		when e.${counter}_breaks > 0 or ${entry('ahead')} > 0 then 2
+		when ${entry('ages')} > 0 or ${entry('estimates')} > 0 then 1 else 0 end`;
 }
 
 /** A total so far with its quality. */
-export function totalLevels(column: string, counter: string, isEstimable = false): Level[] {
+export function totalLevels(kind: CounterEntity, counter: string): Level[] {
 	return [
-		{ column, sql: `e.${counter}_adjusted`, type: 'bigint' },
-		{ column: `${column}_quality`, sql: totalQuality({ counter, isEstimable }), type: 'int' },
+		{ column: `total_${counter}`, sql: `e.${counter}_adjusted`, type: 'bigint' },
+		{ column: `total_${counter}_quality`, sql: totalQuality(kind, counter), type: 'int' },
 	];
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { recountDays } from '#server/ingest/late-readings.ts';
 import { buildRanks } from './build.ts';
 import { CREATORS } from './creators.ts';
 import { buildMarket } from './market.ts';
@@ -29,6 +30,8 @@ export async function rebuildStale(
 	now: () => Date,
 	progress?: RebuildProgress,
 ): Promise<void> {
+	const [old] = await database.query('select 1 from recounts limit 1');
+	if (old) await database.exclusively(LOCKS.ingest, () => recountDays(database));
 	await database.exclusively(LOCKS.ranks, async () => {
 		const stale = await database.query<{ plat_id: number; entity: RankedName; since: string }>(
 			`select plat_id, entity, since::text as since from stale_ranks where entity = any($1::text[])

@@ -1,4 +1,4 @@
-import { TOLERANCE_DAYS } from '#domain/counters.ts';
+import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
 import { addDays, type Day, eachDay } from '#domain/days.ts';
 import type { DayRange } from '#domain/periods.ts';
 import type { Ranked } from './ranked.ts';

@@ -27,21 +27,20 @@ export const VIDEOS: Ranked = {
 	name: 'video',
 	id: 'video_id',
 	entities: 'videos',
-	// A day less: what was published on a day has its first views on that day.
-	bornOn: `published_at at time zone 'utc' - interval '1 day'`,
+	bornOn: '(p.published_at at time zone (select time_zone from platforms where plat_id = p.plat_id))::date',
 	knownBy: ['units', 'gmv', 'views'],
 	figures: [
 		rangeFigure('units', 'units', { hasPrevious: true }),
-		rangeFigure('gmv', 'gmv', { hasPrevious: true, isEstimable: true }),
+		rangeFigure('gmv', 'gmv', { hasPrevious: true }),
 		rangeFigure('views', 'views', { hasPrevious: true }),
 		rangeFigure('likes', 'likes'),
 		rangeFigure('comments', 'comments'),
 		rangeFigure('shares', 'shares'),
 	],
 	levels: [
-		...totalLevels('total_views', 'views'),
-		...totalLevels('total_units', 'units'),
-		...totalLevels('total_gmv', 'gmv', true),
+		...totalLevels('video', 'views'),
+		...totalLevels('video', 'units'),
+		...totalLevels('video', 'gmv'),
 	],
 	columns: [
 		growthColumn('views'),

@@ -26,7 +26,7 @@ const readings: readonly Reading[] = READ.map(([day, total]) => ({
 }));
 
 const rows = accumulate(null, readings, null);
-const endOf = (day: number) => rangeEnd(rows.find((row) => row.day === day) ?? null, 0, false);
+const endOf = (day: number) => rangeEnd(rows.find((row) => row.day === day) ?? null, 0);
 
 /** Last day of the example. */
 export const LAST_DAY = 18;

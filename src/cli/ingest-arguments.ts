@@ -18,6 +18,7 @@ FILE        CSV, NDJSON or JSON (the importer says which), plain or gzip; - read
 --window    days of the period of the figures, where answers do not say it (fastmoss, kalodata, echotik, tabcut)
 --currency  of the amounts, where answers do not say it; by default the region's
 --source    name of the source; by default that of the marketplace or the importer
+--read-at   when the rows were read, 2026-11-20T06:30Z; by default when this content was first imported
 --mapping   mapping file, for the importer mapping (docs/feed/mapping.md)
 --json      print the summary as one JSON object
 --quiet     no progress
@@ -65,6 +66,7 @@ function parse(args: readonly string[]) {
 				window: text,
 				currency: text,
 				source: text,
+				'read-at': text,
 				mapping: text,
 				json: flag,
 				quiet: flag,
@@ -95,7 +97,7 @@ export async function readArguments(args: readonly string[]): Promise<IngestArgu
 	const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
 	return {
 		file,
-		options: { importer, day, region, type, window, currency, source, mapping },
+		options: { importer, day, region, type, window, currency, source, readAt: values['read-at'], mapping },
 		isJson: json,
 		isQuiet: quiet,
 	};

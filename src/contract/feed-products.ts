@@ -22,6 +22,7 @@ import {
 	productId,
 	promotion,
 	rating,
+	readAt,
 	record,
 	shopId,
 	totalGmv,
@@ -111,6 +112,7 @@ export const PRODUCT_RECORDS = {
 	product_star_day: record('product_star_day', {
 		...place,
 		day: onDay,
+		read_at: readAt,
 		product_id: productId,
 		stars_5: count('Reviews with five stars so far.'),
 		stars_4: count('Reviews with four stars so far.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, currency, day, decimal, id, money, names, text } from './feed-fields.ts';
+import { count, currency, day, decimal, id, instant, money, names, text } from './feed-fields.ts';
 
 /*
  * Fields that several record types of the own feed have.
@@ -20,8 +20,12 @@ export const onDay = day(
 export const place = { region, plat_id: platId };
 /** The same of types with money. */
 export const priced = { ...place, currency: rowCurrency };
+/** When a line was read. */
+export const readAt = instant(
+	'When it was read, ISO 8601 with zone. Of two lines about one thing and day the newest reading wins; without it the import says when (--read-at, else the first import of this content).',
+).nullish();
 /** The same of types with a day. */
-export const dated = { ...priced, day: onDay };
+export const dated = { ...priced, day: onDay, read_at: readAt };
 
 /** A product, by the id that its feed has. */
 export const productId = id('Product id.');

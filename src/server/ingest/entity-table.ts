@@ -6,6 +6,8 @@ import type { UpsertTable } from './upsert.ts';
 /** What a row may need besides its record. */
 export type RowContext = {
 	readonly sourceId: number;
+	/** When a record was read that does not say so, an instant. */
+	readonly readAt: string;
 	/** Id in the own tree for a source's category words; `unmapped` where nothing fits. */
 	categoryOf(path: readonly string[]): string;
 };

@@ -26,6 +26,7 @@ const PARAMS = [
 	'window',
 	'currency',
 	'source',
+	'read_at',
 	'mapping',
 	'name',
 	'fingerprint',
@@ -67,9 +68,9 @@ function parseIngestCall(params: URLSearchParams): IngestCall {
 	if (given.fingerprint !== undefined && !FINGERPRINT.test(given.fingerprint)) {
 		throw new IngestParameterError('fingerprint: is not a SHA-256 in hex');
 	}
-	const { importer, mapping, name, fingerprint, ...said } = given;
+	const { importer, mapping, name, fingerprint, read_at: readAt, ...said } = given;
 	return {
-		options: { importer, ...said, mapping: mappingOf(mapping) },
+		options: { importer, ...said, readAt, mapping: mappingOf(mapping) },
 		name: cleanText(name ?? '').slice(-LONGEST_NAME) || 'upload',
 		fingerprint: fingerprint ?? null,
 	};

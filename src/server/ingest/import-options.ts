@@ -20,6 +20,8 @@ export type ImportOptions = {
 	readonly currency?: string | undefined;
 	/** Name of the source; if not given, that of the marketplace or else of the importer. */
 	readonly source?: string | undefined;
+	/** When the rows were read that do not say so; if not given, when this content was first imported. */
+	readonly readAt?: string | undefined;
 	/** Content of the mapping file, for the importer `mapping`. */
 	readonly mapping?: unknown;
 };
@@ -30,6 +32,8 @@ export type CheckedOptions = {
 	readonly context: ImportContext;
 	/** Null where the first row is to tell. */
 	readonly source: string | null;
+	/** Null where the first import of the content says it. */
+	readonly readAt: Date | null;
 	/** What makes two imports of one file different imports. */
 	readonly identity: string;
 };
@@ -75,6 +79,18 @@ function currencyOf(text: string | undefined): CurrencyCode | null {
 	throw new ImportFault(`--currency ${text} is not known: give one of ${CURRENCIES.join(', ')}.`);
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function momentOf(text: string | undefined, now: Date): Date | null {
+	if (text === undefined) return null;
+	const moment = new Date(text);
+	if (!INSTANT.test(text) || Number.isNaN(moment.getTime())) {
+		throw new ImportFault(`--read-at ${text} is not a moment: write it like 2026-11-20T06:30Z.`);
+	}
+	if (moment > now) throw new ImportFault(`--read-at ${text} is in the future.`);
+	return moment;
+}
+
 /** What was said about rows that do not say it themselves; throws ImportFault that says what to write instead. */
 export function contextOf(options: Omit<ImportOptions, 'importer'>, now: Date): ImportContext {
 	const { day, region, type } = options;
@@ -99,6 +115,7 @@ export function checkOptions(options: ImportOptions, now: Date): CheckedOptions 
 	}
 	const context = contextOf(options, now);
 	const { day, type, platform, windowDays, currency } = context;
+	const readAt = momentOf(options.readAt, now);
 	const identity = JSON.stringify({
 		day,
 		type,
@@ -106,6 +123,7 @@ export function checkOptions(options: ImportOptions, now: Date): CheckedOptions 
 		mapping: options.mapping ?? null,
 		...(windowDays === null ? {} : { windowDays }),
 		...(currency === null ? {} : { currency }),
+		...(readAt === null ? {} : { readAt }),
 	});
-	return { importer, context, source, identity };
+	return { importer, context, source, readAt, identity };
 }

@@ -20,6 +20,8 @@ export type ImportSummary = {
 	readonly records: number;
 	/** Stored rows that are new or differ from what was stored. */
 	readonly changed: number;
+	/** Records about a day of which something is stored that was read later; only what that leaves out was taken. */
+	readonly older: number;
 	/** Line up to which an earlier, unfinished run had stored everything. */
 	readonly resumed_after_line: number;
 	/** Columns of the file that the importer does not read. */
@@ -71,6 +73,11 @@ export function summaryText(summary: ImportSummary): string {
 	if (summary.resumed_after_line > 0) {
 		lines.push(
 			`It went on after line ${number.format(summary.resumed_after_line)}, where an earlier run had stopped.`,
+		);
+	}
+	if (summary.older > 0) {
+		lines.push(
+			`${number.format(summary.older)} records were read before what is stored of their day: the newer readings stay.`,
 		);
 	}
 	if (summary.unserved > 0) {

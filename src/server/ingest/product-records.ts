@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days.ts';
-import type { Keyed } from './keyed-record.ts';
+import type { Dated, Keyed } from './keyed-record.ts';
 
 /*
  * What importers turn rows about products and the offers for them into (records.ts).
@@ -68,7 +68,7 @@ export type SkuRecord = Keyed & {
 };
 
 /** Gauges and counters of a day; which names exist per entity: domain/metrics.ts. */
-export type ProductDayRecord = Keyed & {
+export type ProductDayRecord = Dated & {
 	readonly type: 'product_day';
 	readonly productId: string;
 	readonly day: Day;
@@ -90,7 +90,7 @@ export type ProductDayRecord = Keyed & {
 };
 
 /** How a product's reviews so far part by their stars. */
-export type ProductStarDayRecord = Keyed & {
+export type ProductStarDayRecord = Dated & {
 	readonly type: 'product_star_day';
 	readonly productId: string;
 	readonly day: Day;

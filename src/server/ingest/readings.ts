@@ -80,7 +80,7 @@ export function groupReadings(
 			epochDay(record.day),
 			numbers(fields, table.counters),
 			numbers(fields, table.gauges),
-			record.readAt === undefined ? readAt : Date.parse(record.readAt),
+			record.readAt ? Date.parse(record.readAt) : readAt,
 		);
 		insert(table, group.readings, reading);
 	}

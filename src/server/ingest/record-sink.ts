@@ -8,6 +8,8 @@ export class RecordSink {
 	#records: FeedRecord[] = [];
 	#through = 0;
 	#writing: Promise<unknown> = Promise.resolve();
+	/** Records that were read before what is stored of their day. */
+	older = 0;
 
 	constructor(writer: Writer, batchSize: number) {
 		this.#writer = writer;
@@ -32,7 +34,9 @@ export class RecordSink {
 		const records = this.#records;
 		this.#records = [];
 		if (records.length === 0) return;
-		this.#writing = this.#writer.write(records, { committedLines: this.#through });
+		this.#writing = this.#writer.write(records, { committedLines: this.#through }).then(({ older }) => {
+			this.older += older;
+		});
 		// The failure is thrown at the next wait; until then it must not count as unhandled.
 		this.#writing.catch(() => undefined);
 	}

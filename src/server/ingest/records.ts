@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days.ts';
-import type { Keyed } from './keyed-record.ts';
+import type { Dated, Keyed } from './keyed-record.ts';
 import type {
 	LiveEventRecord,
 	LiveProductSampleRecord,
@@ -65,7 +65,7 @@ export type VideoRecord = Keyed & {
 	readonly isAd?: boolean | null;
 };
 
-export type ShopDayRecord = Keyed & {
+export type ShopDayRecord = Dated & {
 	readonly type: 'shop_day';
 	readonly shopId: string;
 	readonly day: Day;
@@ -82,7 +82,7 @@ export type ShopDayRecord = Keyed & {
 	readonly followers?: number | null;
 };
 
-export type CreatorDayRecord = Keyed & {
+export type CreatorDayRecord = Dated & {
 	readonly type: 'creator_day';
 	readonly creatorId: string;
 	readonly day: Day;
@@ -100,7 +100,7 @@ export type CreatorDayRecord = Keyed & {
 	readonly products?: number | null;
 };
 
-export type VideoDayRecord = Keyed & {
+export type VideoDayRecord = Dated & {
 	readonly type: 'video_day';
 	readonly videoId: string;
 	readonly day: Day;
@@ -112,7 +112,7 @@ export type VideoDayRecord = Keyed & {
 	readonly gmv?: number | null;
 };
 
-export type CategoryDayRecord = Keyed & {
+export type CategoryDayRecord = Dated & {
 	readonly type: 'category_day';
 	readonly categoryId: string;
 	readonly day: Day;
@@ -126,7 +126,7 @@ export type CategoryDayRecord = Keyed & {
 };
 
 /** What one creator sold of one product on one day: amounts of that day, not totals. */
-export type CreatorProductDayRecord = Keyed & {
+export type CreatorProductDayRecord = Dated & {
 	readonly type: 'creator_product_day';
 	readonly creatorId: string;
 	readonly productId: string;
@@ -144,7 +144,7 @@ export type VideoProductRecord = Keyed & {
 };
 
 /** A ready figure "of the last n days" from a feed without counters; serves exactly that window. */
-export type WindowFigureRecord = Keyed & {
+export type WindowFigureRecord = Dated & {
 	readonly type: 'window_figure';
 	readonly entity: 'product' | 'shop' | 'creator' | 'video' | 'category';
 	readonly entityId: string;

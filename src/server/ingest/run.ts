@@ -44,6 +44,7 @@ class Import {
 	#opened: OpenedImport | null = null;
 	#run: Run | null = null;
 	#changed = 0;
+	#older = 0;
 	#rejects: string | null = null;
 	#error: string | null = null;
 
@@ -77,7 +78,7 @@ class Import {
 
 	async #store(opened: OpenedImport): Promise<void> {
 		const { database } = this.#deps;
-		const { importer, identity } = opened.options;
+		const { importer, identity, readAt } = opened.options;
 		const sourceId = await openSource(database, {
 			name: opened.source,
 			importer: importer.name,
@@ -89,6 +90,7 @@ class Import {
 			inputName: this.#input.name,
 			fingerprint: this.#input.fingerprint ?? `stream ${randomUUID()}`,
 			identity,
+			readAt,
 		});
 		this.#run = run;
 		try {
@@ -116,6 +118,7 @@ class Import {
 			if (!(error instanceof InputError)) throw error;
 			this.#error = error.message;
 		} finally {
+			this.#older = sink.older;
 			this.#rejects = rejects.path();
 			await rejects.close();
 		}
@@ -159,6 +162,7 @@ class Import {
 			unserved_regions: tally.unservedRegions,
 			records: tally.records,
 			changed: this.#changed,
+			older: this.#older,
 			resumed_after_line: this.#run?.committedLines ?? 0,
 			unused_columns: options?.importer.fit(file?.columns ?? [], options.context).unused ?? [],
 			rejects: this.#rejects,

@@ -9,13 +9,24 @@ export type UpsertTable = {
 	readonly columns: readonly string[];
 	/** SQL of the merged value where `coalesce(excluded.x, table.x)` is not right. */
 	readonly merged?: Readonly<Record<string, string>>;
+	/** Rows say when they were read (`read_at`), and of two the one that was read last wins. */
+	readonly isDated?: boolean;
 	/** What a new row gets where its cell is null. */
 	readonly defaults?: Readonly<Record<string, string>>;
 };
 
 function mergedValue(spec: UpsertTable, column: string): string {
-	return spec.merged?.[column] ?? `coalesce(excluded.${column}, ${spec.table}.${column})`;
+	const { table, isDated, merged } = spec;
+	if (merged?.[column]) return merged[column];
+	const newer = `coalesce(excluded.${column}, ${table}.${column})`;
+	if (!isDated) return newer;
+	if (column === 'read_at') return `greatest(excluded.read_at, ${table}.read_at)`;
+	return `case when excluded.read_at < ${table}.read_at then coalesce(${table}.${column}, excluded.${column}) else ${newer} end`;
 }
+
+/** The columns whose values a row tells; when they were read tells nothing new. */
+const told = (spec: UpsertTable) =>
+	spec.columns.filter((column) => !spec.keys.includes(column) && !(spec.isDated && column === 'read_at'));
 
 function insertedValue({ defaults }: UpsertTable, column: string): string {
 	return defaults?.[column] ? `coalesce(${column}, ${defaults[column]})` : column;
@@ -25,8 +36,12 @@ function onConflict(spec: UpsertTable): string {
 	const values = spec.columns.filter((column) => !spec.keys.includes(column));
 	if (values.length === 0) return 'do nothing';
 	const sets = values.map((column) => `${column} = ${mergedValue(spec, column)}`).join(', ');
-	const stored = values.map((column) => `${spec.table}.${column}`).join(', ');
-	const merged = values.map((column) => mergedValue(spec, column)).join(', ');
+	const stored = told(spec)
+		.map((column) => `${spec.table}.${column}`)
+		.join(', ');
+	const merged = told(spec)
+		.map((column) => mergedValue(spec, column))
+		.join(', ');
 	return `do update set ${sets} where (${stored}) is distinct from (${merged})`;
 }
 
@@ -55,4 +70,18 @@ export async function upsert(
 		) select count(*) as changed from written`,
 	);
 	return result?.changed ?? 0;
+}
+
+/** Of rows in the staging table of a dated table, those that only say what was read before what is stored. */
+export async function countOlder(tx: Transaction, spec: UpsertTable): Promise<number> {
+	if (!spec.isDated) return 0;
+	const cells = (alias: string) =>
+		told(spec)
+			.map((column) => `${alias}.${column}`)
+			.join(', ');
+	const [result] = await tx.query<{ older: number }>(
+		`select count(*) as older from staging_${spec.table} s join ${spec.table} t using (${spec.keys.join(', ')})
+		where s.read_at < t.read_at and (${cells('s')}) is distinct from (${cells('t')})`,
+	);
+	return result?.older ?? 0;
 }

@@ -15,7 +15,7 @@ import type { FeedRecord, WindowFigureRecord } from './records.ts';
 import { keepWordsOf } from './search-words.ts';
 import { writeSkus } from './skus.ts';
 import { noteSourceDays } from './source-days.ts';
-import { upsert } from './upsert.ts';
+import { countOlder, upsert } from './upsert.ts';
 
 /** Rows that are new or differ, and records that were read before what is stored of their day. */
 export type Written = { readonly changed: number; readonly older: number };
@@ -45,10 +45,23 @@ type Changed = ReadonlyMap<string, number>;
 
 const sumOf = (changed: Changed) => changed.values().reduce((sum, count) => sum + count, 0);
 
-/** Merges records of one key: what a later one knows wins, what it does not say stays. */
-function merge(rows: Map<string, Cell[]>, key: string, row: Cell[]): void {
+/**
+ * Merges records of one key: what the one knows that was read last wins (of equal moments the later one), what it does
+ * not say stays.
+ * @param readAt the column that says when a row was read, −1 where none does
+ */
+function merge(rows: Map<string, Cell[]>, key: string, row: Cell[], readAt: number): void {
 	const before = rows.get(key);
-	rows.set(key, before ? row.map((cell, index) => cell ?? before[index]) : row);
+	if (!before) {
+		rows.set(key, row);
+		return;
+	}
+	const isOlder = String(row[readAt] ?? '') < String(before[readAt] ?? '');
+	const [newest, older] = isOlder ? [before, row] : [row, before];
+	rows.set(
+		key,
+		newest.map((cell, index) => cell ?? older[index]),
+	);
 }
 
 class RecordWriter implements Writer {
@@ -114,6 +127,7 @@ class RecordWriter implements Writer {
 		const changed = new Map<string, number>();
 		const context = {
 			sourceId: this.#run.sourceId,
+			readAt: this.#run.readAt.toISOString(),
 			categoryOf: (path: readonly string[]) => words.categoryOf(path),
 		};
 		for (const { type, table } of ENTITY_TABLES) {
@@ -135,21 +149,24 @@ class RecordWriter implements Writer {
 		context: Parameters<EntityTable['row']>[1],
 	): Promise<number> {
 		const keys = table.keys.map((name) => table.columns.indexOf(name));
+		const readAt = table.isDated ? table.columns.indexOf('read_at') : -1;
 		const rows = new Map<string, Cell[]>();
 		for (const record of records) {
 			const row = table.row(record, context);
-			merge(rows, JSON.stringify(keys.map((index) => row[index])), row);
+			merge(rows, JSON.stringify(keys.map((index) => row[index])), row, readAt);
 		}
 		const month = table.month;
 		if (month)
 			await this.#partitions.ensure(tx, table.table, new Set(records.map((record) => month(record))));
 		// In the order of their keys: two transactions that meet at the same rows wait, and never for each other.
 		const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
-		return upsert(
+		const changed = await upsert(
 			tx,
 			table,
 			ordered.map(([, row]) => row),
 		);
+		this.#older += await countOlder(tx, table);
+		return changed;
 	}
 
 	async #daily(tx: Transaction, byType: ReadonlyMap<string, readonly FeedRecord[]>): Promise<Changed> {

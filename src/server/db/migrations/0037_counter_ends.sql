@@ -30,6 +30,9 @@ alter table category_days
 	add column estimates smallint[],
 	add column read_at timestamptz,
 	drop column gmv_estimates;
+alter table creator_product_days add column read_at timestamptz;
+alter table product_star_days add column read_at timestamptz;
+alter table window_figures add column read_at timestamptz;
 alter table late_readings add column read_at timestamptz;
 alter table import_runs add column read_at timestamptz;
 update import_runs set read_at = started_at;

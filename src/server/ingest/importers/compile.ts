@@ -32,7 +32,8 @@ function camelCase(name: string): string {
 
 /** Metrics of day records keep the names of their columns; all else is camelCase in a record. */
 function targetOf(type: FeedType, name: string): string {
-	return type.endsWith('_day') && !name.endsWith('_id') ? name : camelCase(name);
+	const isMetric = type.endsWith('_day') && !name.endsWith('_id') && name !== 'read_at';
+	return isMetric ? name : camelCase(name);
 }
 
 function isPlaceField(type: FeedType, name: string): boolean {

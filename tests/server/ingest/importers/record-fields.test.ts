@@ -8,7 +8,7 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 
 /** compile.ts: metrics of day records keep their names, all else is camelCase. */
 type Target<Type extends string, Name extends string> = Type extends `${string}_day`
-	? Name extends `${string}_id`
+	? Name extends `${string}_id` | 'read_at'
 		? Camel<Name>
 		: Name
 	: Camel<Name>;

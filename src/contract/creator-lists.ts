@@ -152,7 +152,12 @@ const anchorCalendarAnswer = z.object({
 	last_month: z.string().nullable(),
 	time_zone: z.string(),
 	currency: z.string(),
+	/** Oldest first; where the edition sees fewer rows than there are, the newest of the month. */
 	lives: z.array(calendarLive),
+	/** All lives of the month, and how many rows which edition sees. */
+	total: z.number(),
+	rows_allowed: z.number(),
+	edition: z.string(),
 });
 export type CreatorCalendar = z.output<typeof anchorCalendarAnswer>;
 

@@ -78,9 +78,13 @@ export const statedInPeriod = {
 
 /** What a page of a list says besides its rows. */
 export const pageOfPeriod = {
+	/** All rows, before any edition limit. */
 	total: z.number(),
 	page: z.number(),
 	limit: z.number(),
+	/** Rows of this list that the caller's edition sees (11012 for pages beyond them), and that edition. */
+	rows_allowed: z.number(),
+	edition: z.string(),
 	as_of: z.string().nullable(),
 	range: days.nullable(),
 	currency: z.string(),

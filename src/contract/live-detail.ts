@@ -202,8 +202,12 @@ const liveCurveAnswer = z.object({
 		comments: minuteSeries,
 		new_followers: minuteSeries,
 	}),
-	/** Best sellers first. */
+	/** Best sellers first, as many as the edition sees rows; where there are more, each answer is whole. */
 	lane: z.array(laneProduct),
+	/** All products of the lane, and how many rows which edition sees. */
+	lane_total: z.number(),
+	rows_allowed: z.number(),
+	edition: z.string(),
 	events: z.array(liveEvent),
 	notes: z.array(liveNote),
 });

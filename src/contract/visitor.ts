@@ -115,10 +115,14 @@ export const getAdBannerDisplay = {
 	cacheSeconds: 300,
 } as const satisfies Endpoint;
 
+/** Suggestions of one text, whatever is asked: who wants more searches. */
+export const MOST_TIPS = 10;
+
 const tipsQuery = z.object({
 	plat_id: platId,
 	page,
-	limit: limit.default(10),
+	/** At most ten; pages beyond the tenth suggestion are empty. */
+	limit: limit.default(MOST_TIPS),
 	search: z.string().trim().min(1).max(100),
 });
 
@@ -130,12 +134,15 @@ export const tipsAnchorByEmcee = {
 	method: 'GET',
 	path: '/api/tips_anchor_by_emcee',
 	access: 'public',
-	summary: 'Suggestions of creators for the search box. The field is really named litst.',
+	summary:
+		'At most ten suggestions of creators for the search box; visitors ask so often a day (429 beyond). The field ' +
+		'is really named litst.',
 	query: tipsQuery,
 	body: z.undefined(),
 	answer: z.object({
 		litst: z.array(namedCreator),
 	}),
+	byEdition: true,
 	cacheSeconds: 60,
 } as const satisfies Endpoint;
 
@@ -171,10 +178,13 @@ export const tipsGoodsByTitle = {
 	method: 'GET',
 	path: '/api/tips_goods_by_title',
 	access: 'public',
-	summary: 'Suggestions of products for the search box, as litst like the other call, and as list.',
+	summary:
+		'At most ten suggestions of products for the search box, as litst like the other call, and as list; visitors ' +
+		'ask so often a day (429 beyond).',
 	query: tipsQuery,
 	body: z.undefined(),
 	/** The specification does not name the field of this call, so both names carry the same. */
 	answer: z.object({ litst: foundGoods, list: foundGoods }),
+	byEdition: true,
 	cacheSeconds: 60,
 } as const satisfies Endpoint;

@@ -19,7 +19,13 @@ export type ListView<Tab extends string> = {
 export type ListQuery = DetailQuery & { readonly sort?: string };
 
 /** An answer with a page of rows. */
-export type ListAnswer<Row> = { readonly list: readonly Row[]; readonly total: number };
+export type ListAnswer<Row> = {
+	readonly list: readonly Row[];
+	/** All rows, and how many of them which edition sees. */
+	readonly total: number;
+	readonly rows_allowed: number;
+	readonly edition: string;
+};
 
 type Asks<Rows> = {
 	readonly [Tab in keyof Rows]: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Rows[Tab]>>;

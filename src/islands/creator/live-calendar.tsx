@@ -7,6 +7,7 @@ import { addMonths, monthWeeks } from '#domain/live-calendar.ts';
 import { clockText } from '#domain/live-clock.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
+import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { $creatorCalendar, reloadCalendar, turnToMonth } from '#stores/creator-calendar.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,6 +39,7 @@ export function LiveCalendar() {
 			)}
 			{!data && status === 'loading' && <span className="skeleton mt-3 h-80" />}
 			{data && <Month key={data.month} calendar={data} isBusy={status === 'loading'} />}
+			{data && data.rows_allowed < data.total && <LockedTail answer={data} />}
 		</Panel>
 	);
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
+import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
 import { type DetailLists, LIST_PAGE } from '#stores/detail-lists.ts';
 import type { Column } from '#ui/columns.ts';
@@ -46,6 +47,7 @@ export function DetailList<Rows extends object, Tab extends keyof Rows & string>
 		return <ErrorState message={errorMessage(error, common)} onRetry={lists.reload} />;
 	if (data && data.list.length === 0 && status === 'ready') return <Notice icon="info" title={empty} />;
 	const total = data?.total ?? 0;
+	const open = Math.min(total, data?.rows_allowed ?? total);
 	const shown = {
 		caption,
 		columns,
@@ -61,9 +63,8 @@ export function DetailList<Rows extends object, Tab extends keyof Rows & string>
 		<div className="flex flex-col gap-3 pt-3">
 			{data && counted !== null && total < counted && <KnownOf known={total} counted={counted} />}
 			{isWide ? <Table {...shown} isCompact={false} /> : <DetailRows {...shown} PhoneRow={kind.PhoneRow} />}
-			{total > LIST_PAGE && (
-				<Pagination page={view.page} size={LIST_PAGE} total={total} onPage={lists.turn} />
-			)}
+			{data && open < total && view.page * LIST_PAGE >= open && <LockedTail answer={data} />}
+			{open > LIST_PAGE && <Pagination page={view.page} size={LIST_PAGE} total={open} onPage={lists.turn} />}
 		</div>
 	);
 }

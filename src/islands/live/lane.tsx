@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import type { LaneProduct, LiveCurve } from '#contract/live-detail.ts';
 import { shortNumber, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { $liveMinute } from '#stores/live-cursor.ts';
 import { Button } from '#ui/button.tsx';
@@ -95,7 +96,8 @@ function LaneRow(props: RowProps) {
 export function Lane({ curve }: { readonly curve: LiveCurve }) {
 	const t = useText('live');
 	const [isWhole, setWhole] = useState(false);
-	const { lane, minutes } = curve;
+	const { lane, lane_total, minutes, rows_allowed, edition } = curve;
+	const isCut = lane.length < lane_total;
 	const most = lane.reduce((top, { sold }) => Math.max(top, ...sold.map(([, units]) => units)), 1);
 	if (lane.length === 0) return <p className="text-muted">{t('lane.none')}</p>;
 	return (
@@ -110,6 +112,7 @@ export function Lane({ curve }: { readonly curve: LiveCurve }) {
 					</Button>
 				</div>
 			)}
+			{isWhole && isCut && <LockedTail answer={{ total: lane_total, rows_allowed, edition }} />}
 		</>
 	);
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { MarketIndustries } from '#contract/market.ts';
 import { useText } from '#i18n/text.tsx';
+import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { $hotMarkets, $marketView, changeMarket, MARKET_ROWS } from '#stores/market.ts';
 import { LEVELS } from '#stores/market-view.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { PastEnd } from '#ui/past-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { MarketTail } from './locked-market.tsx';
 import { MarketLine } from './market-line.tsx';
 import { MarketPeriods } from './market-periods.tsx';
 import { MarketState } from './market-state.tsx';
@@ -54,7 +54,7 @@ function Hot({ answer, isBusy }: { readonly answer: MarketIndustries; readonly i
 			{answer.single_snapshot && <SnapshotNote />}
 			<MarketLine answer={answer} range={answer.range} />
 			<NodeList nodes={answer.list} caption={t('tabs.hot')} usualSort="gmv_growth" hasPath isBusy={isBusy}>
-				{isLast && <MarketTail answer={answer} />}
+				{isLast && <LockedTail answer={answer} />}
 			</NodeList>
 			<Pagination
 				page={page}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { MarketIndustries } from '#contract/market.ts';
 import { useText } from '#i18n/text.tsx';
+import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { $industries, $marketView, changeMarket } from '#stores/market.ts';
-import { MarketTail } from './locked-market.tsx';
 import { MarketLine } from './market-line.tsx';
 import { IndustryMap } from './market-map.tsx';
 import { MarketPeriods } from './market-periods.tsx';
@@ -86,7 +86,7 @@ function Industries({ answer, isBusy }: { readonly answer: MarketIndustries; rea
 				hasPath={false}
 				isBusy={isBusy}
 			>
-				{answer.rows_allowed < answer.total && <MarketTail answer={answer} />}
+				{answer.rows_allowed < answer.total && <LockedTail answer={answer} />}
 			</NodeList>
 		</div>
 	);

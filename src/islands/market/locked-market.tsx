@@ -1,6 +1,5 @@
-import { editionForCode, LIMITS, lowestEdition } from '#domain/editions.ts';
-import { wholeNumber } from '#domain/formats.ts';
-import { useLanguage, useText } from '#i18n/text.tsx';
+import { editionForCode } from '#domain/editions.ts';
+import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { usePrice } from '#islands/chrome/use-price.ts';
@@ -33,30 +32,5 @@ export function LockedMarket({ code }: { readonly code: number }) {
 				<AccessActions edition={edition} />
 			</LockedRows>
 		</div>
-	);
-}
-
-type TailProps = {
-	readonly answer: { readonly rows_allowed: number; readonly total: number; readonly edition: string };
-};
-
-/** Below the last row that the edition shows: how many there are, and the edition that shows more. */
-export function MarketTail({ answer }: TailProps) {
-	const common = useText('common');
-	const { locale } = useLanguage();
-	const next = lowestEdition((limits) => limits.rows > answer.rows_allowed) ?? null;
-	const price = usePrice(next);
-	const title = common('locked.rowsTitle', {
-		edition: editionName(answer.edition, common),
-		rows: wholeNumber(answer.rows_allowed, locale),
-		total: wholeNumber(answer.total, locale),
-	});
-	if (!next) return <LockedRows title={title} text={common('locked.rowsLargest')} />;
-	const shown = { edition: editionName(next, common), rows: wholeNumber(LIMITS[next].rows, locale) };
-	const shows = next === 'sign_up' ? common('locked.rowsSignUp', shown) : common('locked.rowsNext', shown);
-	return (
-		<LockedRows title={title} text={[shows, price].filter(Boolean).join(' · ')}>
-			<AccessActions edition={next} />
-		</LockedRows>
 	);
 }

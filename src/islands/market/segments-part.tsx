@@ -4,6 +4,7 @@ import type { MarketSegments } from '#contract/market-segments.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import type { SegmentMetric } from '#domain/segment-metrics.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
 import { $marketView, $segments, changeMarket, MARKET_ROWS } from '#stores/market.ts';
 import { NO_SEGMENT_FILTERS } from '#stores/market-view.ts';
@@ -11,7 +12,6 @@ import { Pagination } from '#ui/pagination.tsx';
 import { PastEnd } from '#ui/past-end.tsx';
 import { Table } from '#ui/table.tsx';
 import { Amount, SampleGrowth, useNumbers } from './figures.tsx';
-import { MarketTail } from './locked-market.tsx';
 import { MarketLine } from './market-line.tsx';
 import { MarketState } from './market-state.tsx';
 import { NoMarket } from './no-market.tsx';
@@ -51,7 +51,7 @@ function Segments({ answer, isBusy }: { readonly answer: MarketSegments; readonl
 	}
 	const reachable = Math.min(answer.total, answer.rows_allowed);
 	const isLast = view.page * MARKET_ROWS >= reachable && answer.rows_allowed < answer.total;
-	const tail = isLast && <MarketTail answer={answer} />;
+	const tail = isLast && <LockedTail answer={answer} />;
 	return (
 		<div className="flex flex-col gap-3">
 			<MarketLine answer={answer} more={t('segments.count', { total: wholeNumber(answer.total, locale) })} />

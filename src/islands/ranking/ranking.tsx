@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
+import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { lockedCode } from '#stores/errors.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { AnswerMoney } from './answer-money.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';
-import { LockedRanking, LockedTail } from './locked-ranking.tsx';
+import { LockedRanking } from './locked-ranking.tsx';
 import { PhoneRows } from './phone-rows.tsx';
 import { useKind, useView } from './ranking-kind.tsx';
 import { RankingPages } from './ranking-pages.tsx';

@@ -1,6 +1,6 @@
 import type { RefusalDetail } from '#contract/access.ts';
 import { CODES } from '#contract/codes.ts';
-import { LIMITS } from '#domain/editions.ts';
+import { type Edition, LIMITS } from '#domain/editions.ts';
 import { type DetailKind, detailWant, quotaWant, type Want } from '#domain/screen-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { boughtViews, isUsed } from '#server/queries/quotas.ts';
@@ -39,6 +39,13 @@ export function refusalOf(
 ): Refusal {
 	const data: RefusalDetail = { needs: want.needs, code: want.code, edition: want.edition, limit, used };
 	return new Refusal(code, WORDS[want.needs], { data });
+}
+
+/** The refusal of a page beyond the rows that an edition sees. Unlike a day's quota they do not begin anew. */
+export function rowsRefusal(edition: Edition, code: number): Refusal {
+	const want = quotaWant(edition, code, ({ rows }) => rows);
+	const limit = LIMITS[edition].rows;
+	return refusalOf(want.needs === 'tomorrow' ? { ...want, needs: 'edition' } : want, { limit });
 }
 
 const detailWish = (caller: Caller, platId: number, now: Date) => ({

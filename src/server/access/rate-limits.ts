@@ -20,6 +20,8 @@ const LIMITS = {
 	sendCode: { points: 30, duration: 3600 },
 	/** Codes to one handle. */
 	sendCodeTo: { points: 10, duration: 86_400 },
+	/** Suggestions to visitors, each of products and of creators: five hundred texts a day. */
+	suggestions: { points: 1000, duration: 86_400 },
 	login: { points: 60, duration: 600 },
 	/** Registrations, and new passwords by code. */
 	register: { points: 30, duration: 3600 },

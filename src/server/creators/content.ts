@@ -1,26 +1,15 @@
 import type { anchorCalendar, anchorLives, CreatorCalendar } from '#contract/creator-lists.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { dayInZone } from '#domain/days.ts';
-import type { Edition } from '#domain/editions.ts';
+import { type Edition, LIMITS } from '#domain/editions.ts';
 import { monthDays, monthOf } from '#domain/live-calendar.ts';
 import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type DetailRange, detailRange } from '#server/detail-range.ts';
+import { detailPart } from '#server/detail-part.ts';
+import { detailRange } from '#server/detail-range.ts';
 import { liveDays } from '#server/queries/creator-detail.ts';
 import { livePage } from '#server/queries/live-rows.ts';
 import { liveStateOf, rankedLive } from '#server/routes/ranked-live.ts';
-
-type PageQuery = { readonly plat_id: number; readonly page: number; readonly limit: number };
-
-/** What a page of a list says besides its rows. */
-const about = ({ range, asOf }: DetailRange, { plat_id, page, limit }: PageQuery, total: number) => ({
-	total,
-	page,
-	limit,
-	as_of: asOf,
-	range: asOf === null ? null : range,
-	currency: currencyOf(plat_id),
-});
 
 /** A page of a creator's lives as rows of the live list. */
 export async function creatorLivesOf(
@@ -28,20 +17,24 @@ export async function creatorLivesOf(
 	query: ParsedQueryOf<typeof anchorLives>,
 	edition: Edition,
 ): Promise<AnswerOf<typeof anchorLives>> {
-	const { id, period: _, page, limit, ...asked } = query;
-	const of = await detailRange(deps, query, edition, 'creator');
-	const offset = (page - 1) * limit;
+	const { id, period: _, ...asked } = query;
+	const { offset, limit, about } = detailPart(query, edition);
+	const { range, asOf } = await detailRange(deps, query, edition, 'creator');
 	const { rows, total } = await livePage(deps.database, {
-		query: { ...asked, board: 'ranking', page, limit },
+		query: { ...asked, board: 'ranking' },
 		creatorId: id,
-		range: of.range,
+		range,
 		now: deps.clock(),
 		offset,
 		limit,
 	});
 	return {
 		list: rows.map((row, index) => rankedLive(row, query, offset + index + 1)),
-		...about(of, query, total),
+		total,
+		...about,
+		as_of: asOf,
+		range: asOf === null ? null : range,
+		currency: currencyOf(query.plat_id),
 	};
 }
 
@@ -52,14 +45,16 @@ const WHOLE_MONTH = 500;
 export async function creatorCalendarOf(
 	{ database, clock }: Dependencies,
 	{ plat_id, language_id, id, month: asked }: ParsedQueryOf<typeof anchorCalendar>,
+	edition: Edition,
 ): Promise<CreatorCalendar> {
 	const zone = zoneOf(plat_id);
 	const now = clock();
 	const { first, last } = await liveDays(database, plat_id, id, { zone, now });
 	const month = asked ?? monthOf(last ?? dayInZone(now, zone));
-	const page = { page: 1, limit: WHOLE_MONTH } as const;
-	const { rows } = await livePage(database, {
-		query: { plat_id, language_id, board: 'ranking', sort: 'started_at', order: 'asc', ...page },
+	const allowed = LIMITS[edition].rows;
+	const page = { page: 1, limit: Math.min(WHOLE_MONTH, allowed) };
+	const { rows, total } = await livePage(database, {
+		query: { plat_id, language_id, board: 'ranking', sort: 'started_at', order: 'desc', ...page },
 		creatorId: id,
 		range: monthDays(month),
 		now,
@@ -72,16 +67,21 @@ export async function creatorCalendarOf(
 		last_month: last && monthOf(last),
 		time_zone: zone,
 		currency: currencyOf(plat_id),
-		lives: rows.map(({ room_id, title, started_at, ended_at, is_running, viewers, units, gmv }) => ({
-			room_id,
-			title,
-			day: dayInZone(new Date(started_at), zone),
-			state: liveStateOf({ ended_at, is_running }),
-			started_at,
-			ended_at,
-			viewers,
-			units,
-			gmv,
-		})),
+		total,
+		rows_allowed: allowed,
+		edition,
+		lives: rows
+			.toReversed()
+			.map(({ room_id, title, started_at, ended_at, is_running, viewers, units, gmv }) => ({
+				room_id,
+				title,
+				day: dayInZone(new Date(started_at), zone),
+				state: liveStateOf({ ended_at, is_running }),
+				started_at,
+				ended_at,
+				viewers,
+				units,
+				gmv,
+			})),
 	};
 }

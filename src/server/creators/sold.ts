@@ -6,6 +6,7 @@ import { ratio, unitPrice } from '#domain/formulas.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import { categoryIn } from '#server/category-in.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { type DetailPart, detailPart } from '#server/detail-part.ts';
 import { detailRange } from '#server/detail-range.ts';
 import { productImage, shopImage } from '#server/image-paths.ts';
 import { creatorLinks, type ProductSold, productsSold } from '#server/queries/creator-detail.ts';
@@ -14,6 +15,7 @@ type SoldQuery = ParsedQueryOf<typeof anchorProducts | typeof anchorShops>;
 
 /** What the creator sold in the period, whose rows these are, and the days. */
 async function soldBy(deps: Dependencies, query: SoldQuery, edition: Edition) {
+	const part = detailPart(query, edition);
 	const { range, asOf } = await detailRange(deps, query, edition, 'creator');
 	const of = { platId: query.plat_id, id: query.id, range };
 	const source = await creatorLinks(deps.database, of);
@@ -24,14 +26,18 @@ async function soldBy(deps: Dependencies, query: SoldQuery, edition: Edition) {
 		currency: currencyOf(query.plat_id),
 		source: source && { name: source.name, marketplace: source.marketplace },
 	};
-	return { sold, about };
+	return { sold, part, about };
 }
 
 type Sortable = Readonly<Record<string, unknown>>;
 
 /** A page in order; unknown values are last in either direction, ids decide between equals. */
-function pageOf<Row extends object>(rows: readonly Row[], idOf: (row: Row) => string, query: SoldQuery) {
-	const { sort, order, page, limit } = query;
+function pageOf<Row extends object>(
+	rows: readonly Row[],
+	idOf: (row: Row) => string,
+	{ sort, order }: SoldQuery,
+	{ offset, limit, about }: DetailPart,
+) {
 	const direction = order === 'asc' ? 1 : -1;
 	const compare = (a: Row, b: Row) => {
 		const [one, other] = [(a as Sortable)[sort], (b as Sortable)[sort]] as (number | string | null)[];
@@ -40,7 +46,7 @@ function pageOf<Row extends object>(rows: readonly Row[], idOf: (row: Row) => st
 		return one < other ? -direction : direction;
 	};
 	const sorted = rows.toSorted((a, b) => compare(a, b) || (idOf(a) < idOf(b) ? -1 : 1));
-	return { list: sorted.slice((page - 1) * limit, page * limit), total: rows.length, page, limit };
+	return { list: sorted.slice(offset, offset + limit), total: rows.length, ...about };
 }
 
 function productRow(row: ProductSold, allUnits: number | null, query: SoldQuery): CreatorProduct {
@@ -68,10 +74,10 @@ export async function creatorProductsOf(
 	query: ParsedQueryOf<typeof anchorProducts>,
 	edition: Edition,
 ): Promise<AnswerOf<typeof anchorProducts>> {
-	const { sold, about } = await soldBy(deps, query, edition);
+	const { sold, part, about } = await soldBy(deps, query, edition);
 	const all = sumKnown(sold.map(({ units }) => units));
 	const rows = sold.map((row) => productRow(row, all, query));
-	return { ...pageOf(rows, (row) => row.product_id, query), ...about };
+	return { ...pageOf(rows, (row) => row.product_id, query, part), ...about };
 }
 
 function shopRow(
@@ -103,11 +109,11 @@ export async function creatorShopsOf(
 	query: ParsedQueryOf<typeof anchorShops>,
 	edition: Edition,
 ): Promise<AnswerOf<typeof anchorShops>> {
-	const { sold, about } = await soldBy(deps, query, edition);
+	const { sold, part, about } = await soldBy(deps, query, edition);
 	const all = sumKnown(sold.map(({ units }) => units));
 	const byShop = Map.groupBy(sold, ({ shop_id }) => shop_id);
 	const rows = [...byShop].flatMap(([id, products]) =>
 		id === null ? [] : [shopRow(products, id, all, query)],
 	);
-	return { ...pageOf(rows, (row) => row.shop_id, query), ...about };
+	return { ...pageOf(rows, (row) => row.shop_id, query, part), ...about };
 }

@@ -13,7 +13,8 @@ import type { DayRange } from '#domain/periods.ts';
 import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import { type Figure, UNKNOWN } from '#domain/provenance.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { detailRange } from '#server/detail-range.ts';
+import { type DetailPart, detailPart } from '#server/detail-part.ts';
+import { type DetailRange, detailRange } from '#server/detail-range.ts';
 import { creatorImage } from '#server/image-paths.ts';
 import { levelsOf } from '#server/queries/creator-levels.ts';
 import {
@@ -28,15 +29,28 @@ import { type SoldKind, sellerLinks } from '#server/queries/seller-links.ts';
 
 type ListQuery = ParsedQueryOf<typeof goodsCreators | typeof goodsVideos | typeof goodsLives>;
 
-const sellerQuery = <Kind>(query: ListQuery, kind: Kind, range: DayRange) => ({
+/** A list that may be read: its days, and the part of it that the edition sees. */
+type OpenList = DetailRange & { readonly part: DetailPart };
+
+async function openList(
+	deps: Dependencies,
+	query: ListQuery,
+	edition: Edition,
+	kind: SoldKind | 'creator',
+): Promise<OpenList> {
+	const part = detailPart(query, edition);
+	return { ...(await detailRange(deps, query, edition, kind)), part };
+}
+
+const sellerQuery = <Kind>(query: ListQuery, kind: Kind, { range, part }: OpenList) => ({
 	kind,
 	platId: query.plat_id,
 	id: query.id,
 	range,
 	sort: query.sort,
 	order: query.order,
-	offset: (query.page - 1) * query.limit,
-	limit: query.limit,
+	offset: part.offset,
+	limit: part.limit,
 });
 
 type Named = { readonly name: string; readonly marketplace: string | null };
@@ -44,7 +58,7 @@ type Named = { readonly name: string; readonly marketplace: string | null };
 /** What all three lists say around their rows. */
 function listAnswer<Row>(
 	query: ListQuery,
-	{ range, asOf }: { range: DayRange; asOf: string | null },
+	{ range, asOf, part }: OpenList,
 	found: readonly { readonly total: number }[],
 	list: Row[],
 	source: Named | null,
@@ -52,8 +66,7 @@ function listAnswer<Row>(
 	return {
 		list,
 		total: found[0]?.total ?? 0,
-		page: query.page,
-		limit: query.limit,
+		...part.about,
 		as_of: asOf,
 		range: asOf === null ? null : range,
 		currency: currencyOf(query.plat_id),
@@ -88,8 +101,8 @@ export async function goodsCreatorsOf(
 	edition: Edition,
 	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsCreators>> {
-	const of = await detailRange(deps, query, edition, kind);
-	const wish = sellerQuery(query, kind, of.range);
+	const of = await openList(deps, query, edition, kind);
+	const wish = sellerQuery(query, kind, of);
 	const links = await sellerLinks(deps.database, wish);
 	const found = links ? await creatorSellers(deps.database, links, wish) : [];
 	const ids = found.map((row) => row.creator_id);
@@ -145,8 +158,8 @@ export async function goodsVideosOf(
 	edition: Edition,
 	kind: SoldKind | 'creator' = 'product',
 ): Promise<AnswerOf<typeof goodsVideos>> {
-	const of = await detailRange(deps, query, edition, kind);
-	const found = await videoSellers(deps.database, sellerQuery(query, kind, of.range), zoneOf(query.plat_id));
+	const of = await openList(deps, query, edition, kind);
+	const found = await videoSellers(deps.database, sellerQuery(query, kind, of), zoneOf(query.plat_id));
 	const list = found.map((row) => videoRow(row, of.range));
 	return listAnswer(query, of, found, list, sourceOfRows(found));
 }
@@ -174,7 +187,7 @@ export async function goodsLivesOf(
 	edition: Edition,
 	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsLives>> {
-	const of = await detailRange(deps, query, edition, kind);
-	const found = await liveSellers(deps.database, sellerQuery(query, kind, of.range), zoneOf(query.plat_id));
+	const of = await openList(deps, query, edition, kind);
+	const found = await liveSellers(deps.database, sellerQuery(query, kind, of), zoneOf(query.plat_id));
 	return listAnswer(query, of, found, found.map(liveRow), sourceOfRows(found));
 }

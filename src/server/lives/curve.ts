@@ -1,4 +1,5 @@
 import type { LaneProduct, LiveCurve, LiveNoteAnswer } from '#contract/live-detail.ts';
+import { type Edition, LIMITS } from '#domain/editions.ts';
 import { type CurveName, estimatedSpans, gridCursor, minuteAfter } from '#domain/live-grid.ts';
 import type { LiveEvent } from '#domain/live-lane.ts';
 import type { CounterTotal } from '#domain/live-minutes.ts';
@@ -54,10 +55,19 @@ function notesOf({ grid, events, state }: Room): LiveNoteAnswer[] {
 	return liveNotes(curves, events, state === 'ended').map(noteOf);
 }
 
+/** For whom a session is worded: where it is, what the viewer's edition is, and what he has seen. */
+type CurveWish = {
+	readonly platId: number;
+	readonly edition: Edition;
+	readonly since?: string | undefined;
+};
+
 /** The minutes of a session as they were read, from where a cursor goes on. */
-export function curveOf(room: Room, platId: number, since?: string): LiveCurve {
+export function curveOf(room: Room, { platId, edition, since }: CurveWish): LiveCurve {
 	const { grid, lanes, events } = room;
-	const from = minuteAfter(grid, since);
+	const { rows } = LIMITS[edition];
+	// Who sees not all of the products sees others later: then nothing can be added to what was seen before.
+	const from = lanes.length > rows ? 0 : minuteAfter(grid, since);
 	const series = (name: CurveName) => ({
 		values: grid.series[name].values.slice(from),
 		estimated: estimatedSpans(grid.series[name], from),
@@ -77,7 +87,10 @@ export function curveOf(room: Room, platId: number, since?: string): LiveCurve {
 			comments: series('comments'),
 			new_followers: series('newFollowers'),
 		},
-		lane: lanes.map((lane) => laneOf(lane, platId, from)),
+		lane: lanes.slice(0, rows).map((lane) => laneOf(lane, platId, from)),
+		lane_total: lanes.length,
+		rows_allowed: rows,
+		edition,
 		events: events.filter(({ second }) => second >= from * 60).map(eventOf),
 		notes: notesOf(room),
 	};
@@ -88,8 +101,9 @@ export async function liveCurveOf(
 	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
 	rooms: LiveRooms,
 	query: LiveQuery & { readonly since?: string | undefined },
+	edition: Edition,
 ): Promise<LiveCurve> {
 	const live = await liveOf(database, query);
 	const room = await rooms.read(query.plat_id, live, clock());
-	return curveOf(room, query.plat_id, query.since);
+	return curveOf(room, { platId: query.plat_id, edition, since: query.since });
 }

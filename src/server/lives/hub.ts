@@ -1,4 +1,5 @@
 import type { LiveCurve } from '#contract/live-detail.ts';
+import type { Edition } from '#domain/editions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { curveOf } from './curve.ts';
 import { liveOf, type Room } from './room.ts';
@@ -9,8 +10,11 @@ export type LiveMessage =
 	| { readonly kind: 'minutes' | 'ended'; readonly curve: LiveCurve }
 	| { readonly kind: 'beat' };
 
-/** Takes what comes; throws nothing. */
-export type Viewer = (message: LiveMessage) => void;
+/** Who watches: what takes what comes and throws nothing, and what the edition is. */
+export type Viewer = {
+	readonly edition: Edition;
+	readonly take: (message: LiveMessage) => void;
+};
 
 /** How often a room that somebody watches is looked at, and after how many quiet looks its viewers hear a beat. */
 export const LOOK_MS = 5_000;
@@ -99,13 +103,13 @@ export class LiveHub {
 	#beat(watched: Watched): void {
 		watched.quiet += 1;
 		if (watched.quiet % QUIET_LOOKS !== 0) return;
-		for (const viewer of [...watched.viewers.keys()]) viewer({ kind: 'beat' });
+		for (const viewer of [...watched.viewers.keys()]) viewer.take({ kind: 'beat' });
 	}
 
 	#tell(watched: Watched, room: Room, viewer: Viewer): void {
 		const since = watched.viewers.get(viewer);
-		const curve = curveOf(room, watched.platId, since);
+		const curve = curveOf(room, { platId: watched.platId, edition: viewer.edition, since });
 		watched.viewers.set(viewer, curve.cursor);
-		viewer({ kind: room.state === 'ended' ? 'ended' : 'minutes', curve });
+		viewer.take({ kind: room.state === 'ended' ? 'ended' : 'minutes', curve });
 	}
 }

@@ -54,6 +54,6 @@ export function creatorDetailRoutes(app: Hono, deps: Dependencies): void {
 	});
 	mount(app, deps, anchorCalendar, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return creatorCalendarOf(deps, query);
+		return creatorCalendarOf(deps, query, caller.edition);
 	});
 }

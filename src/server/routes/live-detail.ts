@@ -4,7 +4,7 @@ import { needDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { liveCurveOf } from '#server/lives/curve.ts';
 import { liveDetailOf } from '#server/lives/detail.ts';
-import { LiveHub } from '#server/lives/hub.ts';
+import { LiveHub, type LiveMessage } from '#server/lives/hub.ts';
 import { liveEntity, liveOf } from '#server/lives/room.ts';
 import { LiveRooms } from '#server/lives/rooms.ts';
 import type { Log } from '#server/log.ts';
@@ -20,18 +20,21 @@ export function liveDetailRoutes(app: Hono, deps: Dependencies, log: Log): void 
 	mount(app, deps, liveDetail, (query, { caller }) => liveDetailOf(deps, rooms, query, caller));
 	mount(app, deps, liveCurve, async (query, { caller }) => {
 		await needDetailView(deps, caller, liveEntity(query));
-		return liveCurveOf(deps, rooms, query);
+		return liveCurveOf(deps, rooms, query, caller.edition);
 	});
 	mountEvents(app, deps, liveStream, async (query, { caller, request }) => {
 		await needDetailView(deps, caller, liveEntity(query));
 		await liveOf(deps.database, query);
 		const since = request.headers.get('last-event-id') ?? query.since;
-		return (sink) =>
-			hub.watch(query.plat_id, query.id, since, (message) => {
+		const { edition } = caller;
+		return (sink) => {
+			const take = (message: LiveMessage) => {
 				if (message.kind === 'beat') return sink.beat();
 				const { curve, kind } = message;
 				sink.send({ name: kind, id: curve.cursor, data: curve });
 				if (kind === 'ended') sink.close();
-			});
+			};
+			return hub.watch(query.plat_id, query.id, since, { edition, take });
+		};
 	});
 }

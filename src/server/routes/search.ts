@@ -2,9 +2,8 @@ import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { search } from '#contract/search.ts';
 import { codeFor, type Edition, editionForCode, LIMITS, type Limits } from '#domain/editions.ts';
-import { quotaWant } from '#domain/screen-access.ts';
 import { sameKeyword } from '#domain/search-keyword.ts';
-import { refusalOf, takeSearch } from '#server/access/entitlements.ts';
+import { refusalOf, rowsRefusal, takeSearch } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { rangeFault } from '#server/queries/ranking-filters.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -20,11 +19,8 @@ function refuse(edition: Edition, query: SearchQuery): void {
 		const code = codeFor(hasAllFilters);
 		throw refusalOf({ code, needs: 'edition', edition: editionForCode(code) as Edition | null });
 	}
-	const limit = LIMITS[edition].rows;
-	if ((query.page - 1) * query.limit < limit) return;
-	const want = quotaWant(edition, CODES.searchRowsExceeded, ({ rows }) => rows);
-	// Unlike a day's quota rows do not begin anew.
-	throw refusalOf(want.needs === 'tomorrow' ? { ...want, needs: 'edition' } : want, { limit });
+	if ((query.page - 1) * query.limit < LIMITS[edition].rows) return;
+	throw rowsRefusal(edition, CODES.searchRowsExceeded);
 }
 
 /** `/api/search`. */

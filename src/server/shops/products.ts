@@ -5,6 +5,7 @@ import type { Edition } from '#domain/editions.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { detailPart } from '#server/detail-part.ts';
 import { detailRange } from '#server/detail-range.ts';
 import { periodRows } from '#server/queries/period-rows.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
@@ -92,12 +93,11 @@ export async function shopProductsOf(
 	query: ParsedQueryOf<typeof shopProducts>,
 	edition: Edition,
 ): Promise<ShopProducts> {
-	const { page, limit } = query;
+	const { offset, limit, about } = detailPart(query, edition);
 	const { range, asOf, read } = await openShopProducts(deps, query, edition);
 	return {
-		...(await read((page - 1) * limit, limit)),
-		page,
-		limit,
+		...(await read(offset, limit)),
+		...about,
 		as_of: asOf,
 		range: asOf === null ? null : range,
 		currency: currencyOf(query.plat_id),

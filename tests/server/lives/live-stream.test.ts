@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveCurve } from '#contract/live-detail.ts';
+import type { Edition } from '#domain/editions.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { LiveHub, type LiveMessage } from '#server/lives/hub.ts';
 import { LiveRooms } from '#server/lives/rooms.ts';
@@ -49,9 +50,9 @@ describeOnBothEngines('the stream of a running session', (database) => {
 				throw error;
 			},
 		);
-		const watch = (since?: string) => {
+		const watch = (since?: string, edition: Edition = 'all_in_one') => {
 			const heard: LiveMessage[] = [];
-			const stop = hub.watch(87, 'running', since, (message) => heard.push(message));
+			const stop = hub.watch(87, 'running', since, { edition, take: (message) => void heard.push(message) });
 			return { heard, stop };
 		};
 		return {
@@ -102,7 +103,10 @@ describeOnBothEngines('the stream of a running session', (database) => {
 			() => undefined,
 		);
 		const heard: LiveMessage[] = [];
-		const stop = hub.watch(87, 'running', cursor, (message) => heard.push(message));
+		const stop = hub.watch(87, 'running', cursor, {
+			edition: 'all_in_one',
+			take: (message) => void heard.push(message),
+		});
 		for (let look = 0; look < 4; look += 1) await hub.look();
 		expect(heard).toMatchObject([{ kind: 'minutes', curve: { from: 9, minutes: 10 } }, { kind: 'beat' }]);
 		stop();

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Input } from '#api/routes.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { anchorNames, tipsAnchorByEmcee, tipsGoodsByTitle } from '#contract/visitor.ts';
+import { createRateLimits } from '#server/access/rate-limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines, describeReading } from '#tests/support/database.ts';
+import { testService } from '#tests/support/devices.ts';
 import { LAST_DAY } from '#tests/support/miniature-world.ts';
 import { writeRecords } from '#tests/support/written.ts';
 
@@ -134,6 +137,54 @@ describeOnBothEngines('names of creators', (database) => {
 		expect(await ask('a', '81')).toEqual([]);
 	});
 });
+
+describeReading(
+	'suggestions of many things',
+	writing(
+		Array.from({ length: 30 }, (_, index): FeedRecord[] => [
+			{ type: 'creator', platId: 87, creatorId: `c${index}`, handle: `lamp${index}` },
+			{ type: 'product', platId: 87, productId: `p${index}`, title: `Lamp ${index}` },
+			{ type: 'product_day', platId: 87, productId: `p${index}`, day: LAST_DAY, units: 90 - index },
+		]).flat(),
+	),
+	(database) => {
+		const PATHS = ['/api/tips_anchor_by_emcee', '/api/tips_goods_by_title'] as const;
+
+		test('are at most ten of a text, on whatever page and however many are asked for', async () => {
+			const { get } = testApp(database(), 'guest');
+			for (const path of PATHS) {
+				const count = async (limit: string, page: string) => {
+					const { data } = await get<GoodsTips>(path, { plat_id: '87', search: 'lamp', limit, page });
+					return data.litst.length;
+				};
+				expect([
+					await count('200', '1'),
+					await count('10', '2'),
+					await count('4', '3'),
+					await count('200', '9999'),
+				]).toEqual([10, 0, 2, 0]);
+			}
+		});
+
+		test('are a thousand a day to an address without a login, and are not counted for members', async () => {
+			const limits = createRateLimits(database());
+			const { device, deps } = testService(database(), { limits });
+			const here = device({ address: '198.51.100.9' });
+			const member = device({ address: '198.51.100.9' });
+			await member.signUp('+628123456789');
+			const ask = (name: 'tipsAnchorByEmcee' | 'tipsGoodsByTitle', by = here) =>
+				by.call(name, { plat_id: '87', search: 'lamp' } as unknown as Input<typeof name>);
+			for (let index = 0; index < 999; index += 1) await deps.limits.take('suggestions', '198.51.100.9');
+			expect((await ask('tipsGoodsByTitle')).code).toBe(100);
+			for (const name of ['tipsGoodsByTitle', 'tipsAnchorByEmcee'] as const) {
+				expect(await ask(name)).toMatchObject({ status: 429, code: 429 });
+				expect((await ask(name, member)).code).toBe(100);
+				expect((await ask(name, here.as({ browserId: 'another-browser' }))).status).toBe(429);
+				expect((await ask(name, here.as({ address: '198.51.100.10' }))).code).toBe(100);
+			}
+		});
+	},
+);
 
 /** Products in the order of what they sold. */
 const TITLES = ['Reading Lamp 台灯', '快充线 USB-C 100W', 'Đầm Maxi Nữ', 'ครีมกันแดด SPF50', 'Lamp Shade'];

@@ -1,8 +1,9 @@
-import type { ImportContext } from '#server/ingest/importers/importer.ts';
+import type { ImportContext, Settled } from '#server/ingest/importers/importer.ts';
 import { openOwn } from '#server/ingest/importers/own.ts';
 import { createNdjsonParser } from '#server/ingest/readers/ndjson.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
+import { refusingUnstorable } from '#server/ingest/storable.ts';
 
 /** Records of one call; a program with more sends several. */
 export const MOST_RECORDS = 5_000;
@@ -40,7 +41,7 @@ export type Batch = {
 	readonly reasons: readonly RefusedLine[];
 };
 
-type Convert = ReturnType<typeof openOwn>;
+type Convert = (row: RawRow) => Settled;
 
 function reasonOf(record: FeedRecord, now: Date): string | null {
 	if (!COLLECTED.has(record.type)) return `type ${record.type} goes through an import (POST /api/ingest)`;
@@ -59,7 +60,7 @@ function takeRow(row: RawRow, convert: Convert, now: Date): ReturnType<Convert> 
 export function readBatch(text: string, context: ImportContext): Batch | null {
 	const { rows } = createNdjsonParser().push(text);
 	if (rows.length > MOST_RECORDS) return null;
-	const convert = openOwn(context);
+	const convert = refusingUnstorable(openOwn(context));
 	const records: FeedRecord[] = [];
 	const reasons: RefusedLine[] = [];
 	let [unserved, refused] = [0, 0];

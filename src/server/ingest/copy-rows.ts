@@ -1,16 +1,18 @@
 import type { Queryable } from '#server/db/database.ts';
-import { faultSentence, ImportFault } from './import-fault.ts';
-import type { Converted, KnownLive, Settled } from './importers/importer.ts';
+import type { ConvertedRow } from './held-rows.ts';
+import { faultSentence } from './import-fault.ts';
+import type { KnownLive, Settled } from './importers/importer.ts';
+import { judgedRows } from './judged-rows.ts';
 import { lookUpRooms } from './known-lives.ts';
 import type { OpenedImport } from './open-import.ts';
 import type { ProgressReport } from './progress.ts';
-import { excerptOf, InputError, type RawRow, type ReadRow } from './readers/rows.ts';
+import { excerptOf, InputError, type ReadRow } from './readers/rows.ts';
 import type { RecordSink } from './record-sink.ts';
 import type { FeedRecord } from './records.ts';
 import type { Reject, RejectFile } from './rejects.ts';
+import { refusingUnstorable } from './storable.ts';
 import type { Tally } from './tally.ts';
-
-const STOPPED = 'The import was stopped: run it again and it goes on where it stopped.';
+import type { ZeroCounters } from './zero-counters.ts';
 
 /** Where the rows of a file go. */
 export type RowTargets = {
@@ -19,6 +21,7 @@ export type RowTargets = {
 	readonly sink: RecordSink;
 	readonly rejects: RejectFile;
 	readonly tally: Tally;
+	readonly zeros: ZeroCounters;
 	readonly report: ProgressReport;
 	readonly signal: AbortSignal | undefined;
 };
@@ -45,18 +48,12 @@ function account(read: ReadRow, converted: Settled, tally: Tally, rejects: Rejec
 type Made = { readonly records: FeedRecord[]; readonly rejects: Reject[]; readonly pending: Pending[] };
 
 /**
- * Converts rows and hands their records on. Rows that an earlier run has stored are converted again, so that counts
+ * Counts rows and hands their records on. Rows that an earlier run has stored are converted again, so that counts
  * and rejects are those of the whole file, and not written again.
  */
-function convertRows(
-	rows: readonly ReadRow[],
-	convert: (row: RawRow) => Converted,
-	storedTo: number,
-	tally: Tally,
-): Made {
+function takeRows(rows: readonly ConvertedRow[], storedTo: number, tally: Tally): Made {
 	const made: Made = { records: [], rejects: [], pending: [] };
-	for (const read of rows) {
-		const converted = 'row' in read ? convert(read.row) : read;
+	for (const { read, converted } of rows) {
 		if ('knownLive' in converted) {
 			made.pending.push({ read, live: converted.knownLive });
 			continue;
@@ -84,12 +81,11 @@ async function settle(pending: readonly Pending[], storedTo: number, targets: Ro
 }
 
 async function copyBatches(opened: OpenedImport, storedTo: number, targets: RowTargets): Promise<void> {
-	const { sink, rejects, tally, report, signal } = targets;
-	const convert = opened.options.importer.open(opened.options.context);
+	const { sink, rejects, tally, report, signal, zeros } = targets;
+	const convert = refusingUnstorable(opened.options.importer.open(opened.options.context));
 	let through = 0;
-	for await (const batch of opened.file.batches) {
-		if (signal?.aborted) throw new ImportFault(STOPPED);
-		const converted = convertRows(batch.rows, convert, storedTo, tally);
+	for await (const batch of judgedRows(opened.file.batches, { convert, zeros, signal })) {
+		const converted = takeRows(batch.rows, storedTo, tally);
 		// Rows that wait for a room are not stored yet: an import that stops here comes back to them.
 		await sink.add(converted.records, converted.pending.length > 0 ? through : batch.through);
 		const settled = await settle(converted.pending, storedTo, targets);

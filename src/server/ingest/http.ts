@@ -1,6 +1,5 @@
 import type { ImportOptions } from './import-options.ts';
 import type { ImportSummary } from './import-summary.ts';
-import { cleanText } from './importers/fields/texts.ts';
 import { InputError } from './readers/rows.ts';
 import { type ImportDependencies, runImport } from './run.ts';
 
@@ -59,6 +58,11 @@ function mappingOf(text: string | undefined): unknown {
 	}
 }
 
+const CONTROL = /\p{Cc}/gu;
+
+/** A name as messages and folders can hold it. */
+const fileName = (text: string) => text.replace(CONTROL, '').trim().slice(-LONGEST_NAME).toWellFormed();
+
 /** Reads the parameters of the call; their values are checked by the import itself. */
 function parseIngestCall(params: URLSearchParams): IngestCall {
 	const given = Object.fromEntries(PARAMS.map((param) => [param, single(params, param)])) as Partial<
@@ -71,7 +75,7 @@ function parseIngestCall(params: URLSearchParams): IngestCall {
 	const { importer, mapping, name, fingerprint, read_at: readAt, ...said } = given;
 	return {
 		options: { importer, ...said, readAt, mapping: mappingOf(mapping) },
-		name: cleanText(name ?? '').slice(-LONGEST_NAME) || 'upload',
+		name: fileName(name ?? '') || 'upload',
 		fingerprint: fingerprint ?? null,
 	};
 }
@@ -91,17 +95,28 @@ function bytesOf(request: Request): number | null {
 	return Number.isSafeInteger(length) && length >= 0 ? length : null;
 }
 
+/** The status that a line of the answer decides: whether something was taken. Null while that is open. */
+function statusOf(line: IngestLine): 200 | 422 | 500 | null {
+	if ('failure' in line) return 500;
+	if ('summary' in line) return line.summary.taken > 0 ? 200 : 422;
+	return line.progress.taken > 0 ? 200 : null;
+}
+
 /**
- * Imports the body of a request and answers at once with a stream of NDJSON: progress lines, then the summary.
- * Throws IngestParameterError before anything is read. The caller checks the operator's token.
+ * Imports the body of a request and answers with a stream of NDJSON: progress lines, then the summary. It begins once a
+ * row was taken (200), or ends without any (422). Throws IngestParameterError before anything is read. The caller checks
+ * the operator's token.
  */
-export function answerIngest(request: Request, server: IngestServer): Response {
+export async function answerIngest(request: Request, server: IngestServer): Promise<Response> {
 	const call = parseIngestCall(new URL(request.url).searchParams);
 	const stop = new AbortController();
 	const encoder = new TextEncoder();
+	const decided = Promise.withResolvers<number>();
 	const stream = new ReadableStream<Uint8Array>({
 		start: (controller) => {
 			const send = (line: IngestLine) => {
+				const status = statusOf(line);
+				if (status !== null) decided.resolve(status);
 				if (!stop.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
 			};
 			const input = {
@@ -129,5 +144,5 @@ export function answerIngest(request: Request, server: IngestServer): Response {
 	});
 	// no-transform: a compressed answer would hold the progress lines back.
 	const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store, no-transform' };
-	return new Response(stream, { headers });
+	return new Response(stream, { headers, status: await decided.promise });
 }

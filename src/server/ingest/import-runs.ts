@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { ImportFault } from './import-fault.ts';
+import { storableJson } from './storable.ts';
 
 /** What identifies an import: the same again goes on where an unfinished one stopped. */
 export type RunKey = {
@@ -78,7 +79,7 @@ export async function closeRun(
 	await database.query(
 		`update import_runs set state = $2, taken = $3, refused = $4, summary = $5::jsonb, finished_at = now()
 		where run_id = $1`,
-		[runId, result.state, result.counts.taken, result.counts.refused, JSON.stringify(result.summary)],
+		[runId, result.state, result.counts.taken, result.counts.refused, storableJson(result.summary)],
 	);
 }
 

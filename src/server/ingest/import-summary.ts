@@ -1,3 +1,5 @@
+import type { ZeroCounter } from './zero-counters.ts';
+
 /** What came of an import; `--json` prints it as it is. */
 export type ImportSummary = {
 	readonly state: 'done' | 'failed';
@@ -24,6 +26,8 @@ export type ImportSummary = {
 	readonly older: number;
 	/** Line up to which an earlier, unfinished run had stored everything. */
 	readonly resumed_after_line: number;
+	/** Counters that are 0 in every row although another field shows that they cannot be: taken as unknown. */
+	readonly unknown_counters: readonly ZeroCounter[];
 	/** Columns of the file that the importer does not read. */
 	readonly unused_columns: readonly string[];
 	/** File with the refused rows and why; null when there are none. */
@@ -36,6 +40,7 @@ export type ImportSummary = {
 export type ImportProgress = {
 	readonly phase: 'waiting' | 'reading' | 'closing' | 'ranking';
 	readonly lines: number;
+	readonly taken: number;
 	readonly refused: number;
 	/** Bytes of the file that were read, and all of them where that is known. */
 	readonly bytes: number;
@@ -88,6 +93,11 @@ export function summaryText(summary: ImportSummary): string {
 	if (summary.refused > 0) {
 		lines.push(
 			`${number.format(summary.refused)} rows were refused; lines and reasons are in ${summary.rejects}.`,
+		);
+	}
+	for (const { type, counter, shown_by } of summary.unknown_counters) {
+		lines.push(
+			`${counter} is 0 in every row of ${type} although ${shown_by} is not, which cannot be: it was taken as unknown.`,
 		);
 	}
 	if (summary.unused_columns.length > 0) {

@@ -33,7 +33,7 @@ export async function openImport(
 	const checked = checkOptions(options, now);
 	const { importer, context } = checked;
 	const file = await readRows(counted(input.chunks, count), importer);
-	const reason = misfit(importer, file.columns, context);
+	const reason = importer.unknown?.(file) ?? misfit(importer, file.columns, context);
 	if (reason) {
 		await file.batches.return(undefined);
 		throw new ImportFault(reason);

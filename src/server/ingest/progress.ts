@@ -48,6 +48,7 @@ export class ProgressReport {
 		this.#report?.({
 			phase,
 			lines: tally.lines,
+			taken: tally.taken,
 			refused: tally.refused,
 			bytes: this.#count.bytes,
 			total_bytes: this.#totalBytes,

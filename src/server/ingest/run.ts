@@ -13,6 +13,7 @@ import { RecordSink } from './record-sink.ts';
 import { openRejects } from './rejects.ts';
 import { Tally } from './tally.ts';
 import { openWriter } from './writer.ts';
+import { ZeroCounters } from './zero-counters.ts';
 
 /** What an import works with. */
 export type ImportDependencies = {
@@ -39,6 +40,7 @@ class Import {
 	readonly #input: ImportInput;
 	readonly #deps: ImportDependencies;
 	readonly #tally = new Tally();
+	readonly #zeros = new ZeroCounters();
 	readonly #count = { bytes: 0 };
 	readonly #report: ProgressReport;
 	#opened: OpenedImport | null = null;
@@ -110,7 +112,8 @@ class Import {
 		const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt });
 		const rejects = await openRejects(this.#deps.rejects, this.#input.name);
 		const sink = new RecordSink(writer, BATCH[database.engine]);
-		const targets = { database, sink, rejects, tally: this.#tally, report: this.#report, signal };
+		const [tally, zeros, report] = [this.#tally, this.#zeros, this.#report];
+		const targets = { database, sink, rejects, tally, zeros, report, signal };
 		try {
 			await copyRows(opened, run.committedLines, targets);
 			this.#error = this.#nothingTaken();
@@ -164,6 +167,7 @@ class Import {
 			changed: this.#changed,
 			older: this.#older,
 			resumed_after_line: this.#run?.committedLines ?? 0,
+			unknown_counters: this.#zeros.found(),
 			unused_columns: options?.importer.fit(file?.columns ?? [], options.context).unused ?? [],
 			rejects: this.#rejects,
 			seconds: Math.round(this.#report.seconds() * 1_000) / 1_000,

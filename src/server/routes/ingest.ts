@@ -20,7 +20,7 @@ function isOperator(request: Request, tokens: readonly string[]): boolean {
 
 /** `POST /api/ingest`: an import over HTTP, so that it also works while the embedded server has the database. */
 export function ingestRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	app.post('/api/ingest', (c) => {
+	app.post('/api/ingest', async (c) => {
 		if (!isOperator(c.req.raw, deps.operatorTokens)) {
 			return c.json(
 				{ code: CODES.operatorOnly, msg: 'the token of an operator is missing or wrong', data: null },
@@ -28,7 +28,7 @@ export function ingestRoutes(app: Hono, deps: Dependencies, log: Log): void {
 			);
 		}
 		try {
-			return answerIngest(c.req.raw, {
+			return await answerIngest(c.req.raw, {
 				database: deps.database,
 				clock: deps.clock,
 				shutdown: deps.shutdown,
@@ -38,7 +38,7 @@ export function ingestRoutes(app: Hono, deps: Dependencies, log: Log): void {
 			});
 		} catch (error) {
 			if (!(error instanceof IngestParameterError)) throw error;
-			return c.json({ code: CODES.badParameter, msg: error.message, data: null });
+			return c.json({ code: CODES.badParameter, msg: error.message, data: null }, 400);
 		}
 	});
 }

@@ -90,9 +90,9 @@ describeOnEmbedded('POST /api/ingest', (database) => {
 		['a parameter given twice', 'importer=own&importer=own', 'importer: given more than once'],
 		['a mapping that is no JSON', 'importer=mapping&mapping={', 'mapping: is not JSON'],
 		['a fingerprint that is none', 'importer=own&fingerprint=x', 'fingerprint: is not a SHA-256 in hex'],
-	])('answers 10001 to %s', async (_what, query, msg) => {
+	])('answers 400 with 10001 to %s', async (_what, query, msg) => {
 		const answer = await post(service(database()), query, 'a\n1\n');
-		expect(answer.status).toBe(200);
+		expect(answer.status).toBe(400);
 		expect(await answer.json()).toEqual({ code: 10001, msg, data: null });
 	});
 
@@ -102,9 +102,43 @@ describeOnEmbedded('POST /api/ingest', (database) => {
 		expect(await answer.json()).toMatchObject({ code: 17001 });
 	});
 
-	test('says what is wrong with a file that does not fit, in the summary', async () => {
-		const lines = await linesOf(await post(service(database()), 'importer=own', 'title,sku\na,b\n'));
-		expect(lines).toMatchObject([{ summary: { state: 'failed', exit_code: 1, run_id: null } }]);
+	test.each([
+		['a file that does not fit', 'importer=own', 'title,sku\na,b\n', 'does not look like one for own'],
+		['an importer that is none', 'importer=none', 'a\n1\n', 'There is no importer "none"'],
+		['an empty body', 'importer=own&type=product&region=GB', '', 'The file is empty.'],
+		[
+			'a body without rows',
+			'importer=own&type=product&region=GB',
+			'product_id,title\n',
+			'The file has no rows.',
+		],
+		[
+			'no row that can be taken',
+			'importer=own&type=product&region=GB',
+			'product_id,title\n1,\n',
+			'No row could be',
+		],
+		[
+			'rows of regions that are not served',
+			'importer=own&type=product',
+			'region,product_id,title\nBR,1,Pan\n',
+			'No row is of a region',
+		],
+	])('answers 422 with a sentence in the summary to %s', async (_what, query, body, sentence) => {
+		const answer = await post(service(database()), query, body);
+		expect(answer.status).toBe(422);
+		expect((await linesOf(answer)).at(-1)).toMatchObject({
+			summary: { exit_code: 1, taken: 0, error: expect.stringContaining(sentence) },
+		});
+	});
+
+	test('answers 200 where some rows were taken, also when they change nothing', async () => {
+		const app = service(database());
+		for (const _ of [1, 2]) {
+			const answer = await post(app, 'importer=own&type=product&region=GB', 'product_id,title\n1,Pan\n2,\n');
+			expect(answer.status).toBe(200);
+			expect((await linesOf(answer)).at(-1)).toMatchObject({ summary: { taken: 1, refused: 1 } });
+		}
 	});
 
 	test('of an upload that breaks off keeps the whole rows and can go on', async () => {

@@ -3,7 +3,7 @@ import type { Day } from '#domain/days.ts';
 import type { CurrencyCode, Platform } from '#domain/platforms.ts';
 import type { LiveRecord } from '#server/ingest/live-records.ts';
 import type { ColumnNaming } from '#server/ingest/readers/csv-header.ts';
-import type { FileFormat } from '#server/ingest/readers/read-rows.ts';
+import type { FileFormat, RowFile } from '#server/ingest/readers/read-rows.ts';
 import type { RawRow, Unfold } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 
@@ -53,6 +53,8 @@ export type Importer = {
 	readonly fit: (columns: readonly string[], context: ImportContext) => Fit;
 	/** What keeps the import from starting with this context, as a sentence; null if nothing does. */
 	readonly lacks?: (columns: readonly string[], context: ImportContext) => string | null;
+	/** Names of columns that the importer was told and the file does not have, as a sentence; null for none. */
+	readonly unknown?: (file: RowFile) => string | null;
 	/** Marketplace shown with the figures when it is not the short-video platform; told from the first row. */
 	readonly marketplace?: (sample: RawRow) => string | null;
 	/** Called once per import; the answer is called for each row and never throws. */

@@ -4,7 +4,7 @@ import type { FeedRecord } from '#server/ingest/records.ts';
 import { columnName } from './column-name.ts';
 import { readCount, readDecimal } from './fields/numbers.ts';
 import type { FieldReader } from './fields/reader.ts';
-import { cleanText, readId } from './fields/texts.ts';
+import { cleanText, cut, readId } from './fields/texts.ts';
 import type { Converted, ImportContext, Importer } from './importer.ts';
 import { Refused } from './refused.ts';
 import { type Place, readPlace } from './region.ts';
@@ -54,17 +54,15 @@ function recordsOf(row: RawRow, scope: Scope): FeedRecord[] {
 	const id = present(row, 'id', 'user_id', 'author_id');
 	if (id === null) throw new Refused('id is missing');
 	const creatorId = String(readId(id, 'id', scope, row));
-	const nickname = presentText(row, 'nickname', 'name')?.slice(0, 500) ?? null;
-	const handle = presentText(row, 'account_id', 'unique_id', 'username', 'handle')
-		?.replace(/^@/, '')
-		.slice(0, 200);
+	const nickname = presentText(row, 'nickname', 'name');
+	const handle = presentText(row, 'account_id', 'unique_id', 'username', 'handle')?.replace(/^@/, '');
 	return [
 		{
 			type: 'creator',
 			platId,
 			creatorId,
-			handle: handle || creatorId,
-			nickname,
+			handle: cut(handle ?? '', 200) || creatorId,
+			nickname: nickname && cut(nickname, 500),
 			isVerified: isVerified(row),
 		},
 		{

@@ -31,6 +31,9 @@ export type RowFile = {
 	readonly columns: readonly string[];
 	/** The first row that could be read; null where there is none. */
 	readonly sample: RawRow | null;
+	/** The rows that were read to tell so much, and whether these are all. */
+	readonly seen: readonly RawRow[];
+	readonly isSeenWhole: boolean;
 	readonly batches: AsyncGenerator<RowBatch>;
 };
 
@@ -58,6 +61,15 @@ async function takeStart(blocks: AsyncGenerator<LineBlock>): Promise<LineBlock[]
 function sampleOf(batches: readonly RowBatch[]): RawRow | null {
 	for (const { rows } of batches) for (const row of rows) if ('row' in row) return row.row;
 	return null;
+}
+
+function rowsOf(batches: readonly RowBatch[]): RawRow[] {
+	return batches.flatMap(({ rows }) => rows.flatMap((read) => ('row' in read ? [read.row] : [])));
+}
+
+async function* prepended(first: LineBlock, rest: AsyncGenerator<LineBlock>): AsyncGenerator<LineBlock> {
+	yield first;
+	yield* rest;
 }
 
 function emptySentence(batches: readonly RowBatch[], unfold: Unfold | undefined): string {
@@ -107,7 +119,10 @@ async function readLines(bytes: AsyncIterable<Buffer>, shape: RowShape): Promise
 	const sample = sampleOf(first);
 	const columns = unfold ? sample && Object.keys(sample) : parser.columns();
 	if (!columns) throw new InputError(emptySentence(first, unfold));
-	return { format, columns, sample, batches: streamRows(first, blocks, parser, unfold) };
+	const next = format === 'ndjson' ? await blocks.next() : null;
+	const rest = next && !next.done ? prepended(next.value, blocks) : blocks;
+	const batches = streamRows(first, rest, parser, unfold);
+	return { format, columns, sample, seen: rowsOf(first), isSeenWhole: next?.done === true, batches };
 }
 
 /** Rows per batch of a document. */
@@ -128,7 +143,8 @@ async function readWhole(bytes: AsyncIterable<Buffer>, { unfold }: RowShape): Pr
 	const all = [{ rows, through: rows.length }];
 	const sample = sampleOf(all);
 	if (!sample) throw new InputError(emptySentence(all, unfold));
-	return { format: 'json', columns: Object.keys(sample), sample, batches: inBatches(rows) };
+	const columns = Object.keys(sample);
+	return { format: 'json', columns, sample, seen: rowsOf(all), isSeenWhole: true, batches: inBatches(rows) };
 }
 
 /**

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { instantInZone } from '#server/ingest/importers/fields/local-time.ts';
 import { mappingImporter } from '#server/ingest/importers/mapping/mapping.ts';
 import { parseMapping } from '#server/ingest/importers/mapping/mapping-file.ts';
+import { readRows } from '#server/ingest/readers/read-rows.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
+import { inChunks } from '../reading.ts';
 import { contextWith, convertFile, fixture } from './converting.ts';
 
 const readJson = async (name: string): Promise<unknown> => JSON.parse((await fixture(name)).toString());
@@ -89,6 +91,15 @@ describe('a mapping file', () => {
 		['month before day', 'day', { column: 'v', unit: 'mdy' }, '5/4/2024', '2024-05-04'],
 		['unix seconds', 'day', { column: 'v', unit: 'unix_seconds' }, '1714791600', '2024-05-03'],
 		['epoch ms', 'day', { column: 'v', unit: 'epoch_ms' }, 1_714_791_600_000, '2024-05-03'],
+		['a moment in UTC', 'day', 'v', '2024-05-04T06:30:00Z', '2024-05-03'],
+		[
+			'a moment with an offset',
+			'day',
+			{ column: 'v', unit: 'iso' },
+			'2024-05-04T09:00:00+07:00',
+			'2024-05-03',
+		],
+		['a moment of the same day', 'day', 'v', '2024-05-04 09:00:00.250-07:00', '2024-05-04'],
 		['local date and time', 'day', { column: 'v', unit: 'local' }, '2024-05-04 23:59:00', '2024-05-04'],
 		['a constant', 'units', { constant: 7 }, null, 7],
 		['a default', 'units', { column: 'v', default: '3' }, '', 3],
@@ -107,6 +118,13 @@ describe('a mapping file', () => {
 	test.each([
 		['a word for a number', 'units', 'v', 'many', 'units "many" is not a number'],
 		['a time in another shape', 'day', { column: 'v', unit: 'dmy' }, '2024-05-04', 'is not written as dmy'],
+		[
+			'a clock nobody knows where',
+			'day',
+			'v',
+			'2024-05-04 09:00:00',
+			'has no zone: give the field "unit": "local"',
+		],
 		['half a unit', 'units', 'v', '1.5', 'is not a whole number'],
 		['a day in the future', 'day', { column: 'v', unit: 'yyyymmdd' }, '20270101', 'is in the future'],
 	])('refuses %s with the reason', (_what, field, source, value, reason) => {
@@ -136,6 +154,32 @@ describe('a mapping file', () => {
 			'records[0].fields.units.unit: percent is no unit of this field; it takes plain, short',
 		],
 		[
+			'a misspelt unit',
+			{
+				records: [
+					{
+						type: 'product_day',
+						fields: { product_id: 'a', commission_rate: { column: 'b', unit: 'procent' } },
+					},
+				],
+			},
+			'records[0].fields.commission_rate.unit: procent is no unit of this field; it takes fraction, percent, basis_points',
+		],
+		[
+			'a misspelt setting of a field',
+			{ records: [{ type: 'product_day', fields: { product_id: 'a', units: { colum: 'b' } } }] },
+			'records[0].fields.units: Unrecognized key: "colum"',
+		],
+		[
+			'a unit on the region',
+			{
+				region: { column: 'a', unit: 'iso' },
+				records: [{ type: 'shop', fields: { shop_id: 'a', name: 'b' } }],
+			},
+			'region.unit: iso is no unit of this field',
+		],
+		['half an emoji', { marketplace: '\ud83d', records: [] }, 'holds U+0000 or half of a character'],
+		[
 			'neither column nor constant',
 			{ records: [{ type: 'product_day', fields: { product_id: 'a', units: {} } }] },
 			'records[0].fields.units: ',
@@ -150,6 +194,30 @@ describe('a mapping file', () => {
 			parseMapping({ records: [{ type: 'product', fields: { product_id: 'item.id', title: 'Name' } }] }),
 		);
 		expect(importer.fit(['item', 'Title'], contextWith({})).missing).toEqual(['Name']);
+	});
+
+	const FIELDS = { product_id: 'id', title: 'name', brand: 'Brend', category_path: 'a.c' };
+	const unknownIn = async (content: string) => {
+		const importer = mappingImporter(parseMapping({ records: [{ type: 'product', fields: FIELDS }] }));
+		return importer.unknown?.(await readRows(inChunks(Buffer.from(content)), importer)) ?? null;
+	};
+
+	test.each([
+		['CSV', 'id,name,Brand,a.c\n1,Pan,Brew,Home\n'],
+		['JSON', '[{"id":"1","name":"Pan"},{"id":"2","name":"Pot","Brand":"Brew","a.c":["Home"]}]'],
+		['NDJSON', '{"id":"1","name":"Pan"}\n{"id":"2","name":"Pot","Brand":"Brew","a.c":["Home"]}\n'],
+	])('whose columns %s does not have are named with those that it has', async (_what, content) => {
+		expect(await unknownIn(content)).toBe(
+			'The mapping file names columns that the file does not have: Brend; it has id, name, Brand, a.c.',
+		);
+	});
+
+	test('may name what only some rows of JSON have, also inside of objects', async () => {
+		const rows = '{"id":"1","name":"Pan","a":{"c":"Home"}}\n{"id":"2","name":"Pot","Brend":"Brew"}\n';
+		expect(await unknownIn(rows)).toBeNull();
+		expect(await unknownIn('{"id":"1","name":"Pan","a":{"b":"Home"},"Brend":null}\n')).toContain(
+			'does not have: a.c; it has',
+		);
 	});
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { marketplaceCsv } from '#server/ingest/importers/marketplace/marketplace-csv.ts';
+import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { contextWith, convertFile, fixture, recordsOf } from './converting.ts';
 
 const context = contextWith({ day: '2026-11-20' });
-const convert = marketplaceCsv.open(context);
+/** A row of a file of its own. */
+const convert = (row: RawRow) => marketplaceCsv.open(context)(row);
 
 describe('rows of Lazada', () => {
 	test('are SKUs: the product is the part of the sku before the underscore', async () => {
@@ -161,9 +163,98 @@ describe('a row', () => {
 	});
 });
 
-test('the marketplace is told from the address or the columns of the first row', () => {
+test('the marketplace is told from the address of the first row alone', () => {
 	expect(marketplaceCsv.marketplace?.({ domain: 'https://www.lazada.sg', sku: '1' })).toBe('Lazada');
-	expect(marketplaceCsv.marketplace?.({ itemid: 1, shopid: 2 })).toBe('Shopee');
+	expect(marketplaceCsv.marketplace?.({ itemid: 1, shopid: 2 })).toBeNull();
 	expect(marketplaceCsv.marketplace?.({ url: 'https://shopee.co.id/1', id: 2 })).toBe('Shopee');
 	expect(marketplaceCsv.marketplace?.({ id: 1, title: 'Pan' })).toBeNull();
+	expect(marketplaceCsv.marketplace?.({ sku: '1_MY', seller_name: 'Kedai', lazmall: 'false' })).toBeNull();
+	expect(marketplaceCsv.marketplace?.({ url: 'https://shop.tiktok.com/view/1', sku: '1_A' })).toBeNull();
+	expect(marketplaceCsv.marketplace?.({ url: 'https://shop.example/?from=lazada.sg' })).toBeNull();
+});
+
+describe('rows of other publishers', () => {
+	const idsOf = (...rows: readonly RawRow[]) => {
+		const one = marketplaceCsv.open(contextWith({ day: '2026-11-20', region: 'US' }));
+		const converted = rows.map(one);
+		return {
+			products: recordsOf(converted, 'product').map(({ productId }) => productId),
+			skus: recordsOf(converted, 'sku').map(({ skuId }) => skuId),
+			refused: converted.flatMap((made) => ('refused' in made ? [made.refused] : [])),
+		};
+	};
+	const pan = { title: 'Pan', price: '9.9' };
+
+	test('never become one product: product_id wins over the SKU, whatever else the columns are called', () => {
+		const rows = [
+			{ ...pan, product_id: '1', sku: 'RED_1', seller_name: 'Kitchen' },
+			{ ...pan, product_id: '2', sku: 'RED_2', seller_name: 'Kitchen' },
+		];
+		expect(idsOf(...rows)).toEqual({ products: ['1', '2'], skus: ['RED_1', 'RED_2'], refused: [] });
+		expect(
+			idsOf(...rows.map((row) => ({ ...row, url: 'https://www.tiktok.com/shop/p/1' }))).products,
+		).toEqual(['1', '2']);
+		const lazada = { domain: 'https://www.lazada.sg', country: 'SG' };
+		expect(idsOf(...rows.map((row) => ({ ...row, ...lazada }))).products).toEqual(['1', '2']);
+	});
+
+	test('with nothing but a SKU are products of that id, whole', () => {
+		const rows = ['RED_1', 'RED_2'].map((sku) => ({ ...pan, sku, seller_name: 'Kitchen' }));
+		expect(idsOf(...rows)).toEqual({ products: ['RED_1', 'RED_2'], skus: [], refused: [] });
+		expect(idsOf({ ...pan, mpn: 'KM-7' }).refused).toEqual([
+			'the row has no product id (product_id, item_id, itemid or sku)',
+		]);
+	});
+
+	test('of TikTok Shop name product and variant by number', () => {
+		const row = {
+			...pan,
+			'Product ID': '1729500000000000001',
+			'SKU ID': '1729500000000000009',
+			'Seller SKU': 'PAN_RED',
+			URL: 'https://shop.tiktok.com/view/product/1729500000000000001',
+		};
+		expect(idsOf(row)).toEqual({
+			products: ['1729500000000000001'],
+			skus: ['1729500000000000009'],
+			refused: [],
+		});
+	});
+
+	test('of another marketplace than the first row need a file of their own', () => {
+		const [lazada, shopee] = ['https://www.lazada.sg/i1', 'https://shopee.sg/i2'].map((url, index) => ({
+			...pan,
+			product_id: String(index),
+			url,
+		}));
+		expect(idsOf(lazada ?? {}, shopee ?? {}, { ...pan, product_id: '3' })).toEqual({
+			products: ['0', '3'],
+			skus: [],
+			refused: [
+				'the row is of Shopee and the file begins with rows of Lazada: import them as a file of their own',
+			],
+		});
+	});
+
+	test.each([
+		['a shop of its own under .io', { url: 'https://pans.io/1' }, 87],
+		['a shop of its own under .my', { url: 'https://pans.com.my/1' }, 85],
+	])('of %s belong to a region that is served', (_what, fields, platId) => {
+		const [made] = [marketplaceCsv.open(contextWith({ day: '2026-11-20', region: 'US' }))].map((one) =>
+			one({ ...pan, product_id: '1', ...fields }),
+		);
+		expect(made).toMatchObject({ records: [{ platId }, { platId }] });
+	});
+
+	test.each([
+		['2026-11-18T20:30:00Z', '2026-11-19'],
+		['2026-11-18T20:30:00-08:00', '2026-11-19'],
+		['2026-11-19T00:30:00+07:00', '2026-11-19'],
+		['2026-11-18 23:30:00', '2026-11-18'],
+		['1763497800', '2025-11-19'],
+		['1763497800000', '2025-11-19'],
+	])('are of the day in the region of their moment %s', (timestamp, day) => {
+		const one = marketplaceCsv.open(contextWith({ region: 'ID' }));
+		expect(recordsOf([one({ ...pan, product_id: '1', timestamp })], 'product_day')).toMatchObject([{ day }]);
+	});
 });

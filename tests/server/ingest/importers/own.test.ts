@@ -129,9 +129,9 @@ describe('the own feed', () => {
 		});
 	});
 
-	test('control characters and halves of characters do not reach the database', () => {
-		const one = convert({ type: 'product', region: 'US', product_id: '1', title: ' A\u0000B\ud800 ' });
-		expect(one).toMatchObject({ records: [{ title: 'AB\ufffd' }] });
+	test('control characters do not reach the database', () => {
+		const one = convert({ type: 'product', region: 'US', product_id: '1', title: ' A\u0001B\u001b ' });
+		expect(one).toMatchObject({ records: [{ title: 'AB' }] });
 	});
 
 	test.each([

@@ -1,5 +1,10 @@
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
 
+/** The day of a clock time without zone, as it is written; null for other text. */
+export function localDay(text: string): string | null {
+	return LOCAL.test(text) ? text.slice(0, 10) : null;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,17 +1,24 @@
 import { ownAddress } from '#domain/onward.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
+import { isStorable } from '#server/ingest/storable.ts';
 import { asText, type FieldReader, shown, unknownOr } from './reader.ts';
 
 const DAMAGED_ID = /^\d(\.\d+)?E\+\d+$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach the database
 const CONTROL = /[\u0000-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and newline stay
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const UNWANTED = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Text as the database can hold it: no control characters, no halves of characters, no space around. */
+/** Text without control characters and space around. U+0000 and halves of characters stay: their rows are refused. */
 export function cleanText(text: string): string {
-	const clean = CONTROL.test(text) ? text.replace(UNWANTED, '') : text;
-	return (clean.isWellFormed() ? clean : clean.toWellFormed()).trim();
+	return (CONTROL.test(text) ? text.replace(UNWANTED, '') : text).trim();
+}
+
+const CUT_CHARACTER = /[\ud800-\udbff]$/;
+
+/** The beginning of a text, of at most so many UTF-16 units; a character that does not fit whole is left out. */
+export function cut(text: string, max: number): string {
+	return text.length > max ? text.slice(0, max).replace(CUT_CHARACTER, '') : text;
 }
 
 /** An id as text. A number is taken where it still has all its digits. */
@@ -57,7 +64,8 @@ export const readLink: FieldReader = (value, name) => {
 /** Where a file is: a web address, or a path of this site that leads nowhere else. */
 export const readAsset: FieldReader = (value, name, scope, row) => {
 	if (typeof value !== 'string' || !value.startsWith('/')) return readLink(value, name, scope, row);
-	const path = value.length > 2_000 ? null : ownAddress(value);
+	// An address would spell halves of characters in a way of its own.
+	const path = value.length > 2_000 || !isStorable(value) ? null : ownAddress(value);
 	if (path === null) throw new Refused(`${name} "${shown(value)}" is no path of this site`);
 	return path;
 };
@@ -122,6 +130,5 @@ export const readShares: FieldReader = (value, name) => {
 	const shares = typeof value === 'string' ? parsed(value) : value;
 	if (!isShares(shares))
 		return unknownOr(value, name, 'an object of fractions such as {"age":{"18-24":0.41}}');
-	// A zero character is valid in JSON text and not in the database's.
-	return JSON.parse(JSON.stringify(shares).replaceAll('\\u0000', ''));
+	return shares;
 };

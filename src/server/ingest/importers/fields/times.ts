@@ -39,10 +39,16 @@ export const readDay: FieldReader = (value, name, scope, row) => {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
+/** The moment (epoch ms) that a text with date, time and zone names; null for any other. */
+export function instantOf(text: string): number | null {
+	const time = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+	return Number.isNaN(time) ? null : time;
+}
+
 /** A moment as ISO 8601 UTC. */
 export const readInstant: FieldReader = (value, name, scope) => {
-	const time = typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
-	if (Number.isNaN(time)) return unknownOr(value, name, 'a time with zone such as 2026-11-20T08:00:00Z');
+	const time = typeof value === 'string' ? instantOf(value) : null;
+	if (time === null) return unknownOr(value, name, 'a time with zone such as 2026-11-20T08:00:00Z');
 	if (time > scope.now.getTime() + CLOCK_TOLERANCE_MS)
 		throw new Refused(`${name} ${shown(value)} is in the future`);
 	const instant = new Date(time).toISOString();

@@ -2,15 +2,16 @@ import { dayInZone } from '#domain/days.ts';
 import type { Platform } from '#domain/platforms.ts';
 import { minorDigits } from '#domain/platforms.ts';
 import { shiftDecimal } from '#server/ingest/importers/decimal.ts';
-import { instantInZone } from '#server/ingest/importers/fields/local-time.ts';
+import { instantInZone, localDay } from '#server/ingest/importers/fields/local-time.ts';
 import { shown } from '#server/ingest/importers/fields/reader.ts';
+import { instantOf as isoInstant } from '#server/ingest/importers/fields/times.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 
 import type { FieldSource } from './mapping-file.ts';
 
 /** The value at a path such as `shop.id` or `images.0`; a column whose very name has dots comes first. */
-function valueAt(row: RawRow, path: string): unknown {
+export function valueAt(row: RawRow, path: string): unknown {
 	if (Object.hasOwn(row, path)) return row[path];
 	let value: unknown = row;
 	for (const step of path.split('.')) {
@@ -98,6 +99,17 @@ function convertTime(
 	return isDay ? dayInZone(instant, platform.timeZone) : instant.toISOString();
 }
 
+/** A day as it is written, or the region's calendar day of a moment that says its zone. */
+function isoDay(value: unknown, name: string, platform: Platform): unknown {
+	const text = String(value).trim();
+	const instant = isoInstant(text);
+	if (instant !== null) return dayInZone(new Date(instant), platform.timeZone);
+	if (localDay(text) === null) return value;
+	throw new Refused(
+		`${name} "${shown(value)}" has no zone: give the field "unit": "local" where it is the region's own clock`,
+	);
+}
+
 /** The value of a field's source before any unit; undefined where the row and the default have none. */
 export function sourceValue(row: RawRow, source: FieldSource): unknown {
 	const found = source.constant ?? (source.column === undefined ? undefined : valueAt(row, source.column));
@@ -125,6 +137,7 @@ export function mappedValue(
 	if (conversion === 'names') {
 		return source.separator && typeof value === 'string' ? value.split(source.separator) : value;
 	}
-	if (source.unit === undefined || source.unit === 'iso') return value;
+	if (source.unit === undefined || source.unit === 'iso')
+		return conversion === 'day' ? isoDay(value, name, platform) : value;
 	return convertTime(value, name, source, platform, conversion === 'day');
 }

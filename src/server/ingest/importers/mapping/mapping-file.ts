@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEED, FEED_TYPES, type FeedType } from '#contract/feed.ts';
 import { type FieldKind, fieldKind } from '#contract/feed-fields.ts';
 import { compiledType } from '#server/ingest/importers/compile.ts';
+import { isStorableValue } from '#server/ingest/storable.ts';
 
 const MONEY_UNITS = ['major', 'minor', 'short'];
 const COUNT_UNITS = ['plain', 'short'];
@@ -16,8 +17,11 @@ const UNITS: Partial<Record<FieldKind['kind'], readonly string[]>> = {
 	count: COUNT_UNITS,
 	decimal: SHARE_UNITS,
 	day: DAY_UNITS,
+	planned_day: DAY_UNITS,
 	instant: TIME_UNITS,
 };
+
+const ALL_UNITS = [...new Set([...MONEY_UNITS, ...COUNT_UNITS, ...SHARE_UNITS, ...DAY_UNITS])];
 
 const constant = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -31,10 +35,8 @@ const source = z
 		constant: constant.optional().describe('The same value for every row, instead of a column.'),
 		default: constant.optional().describe('Value for rows in which the column is empty.'),
 		unit: z
-			.enum([...new Set([...MONEY_UNITS, ...COUNT_UNITS, ...SHARE_UNITS, ...DAY_UNITS])] as [
-				string,
-				...string[],
-			])
+			.string()
+			.meta({ enum: ALL_UNITS })
 			.optional()
 			.describe(
 				'How the value is written. Money: major, minor (cents), short (1.2K). Counts: plain, short. Rates: fraction, percent, basis_points. Days and times: iso, yyyymmdd, dmy, mdy, unix_seconds, epoch_ms, local (date and time in the region’s zone).',
@@ -114,10 +116,12 @@ function kindOf(type: FeedType, name: string): FieldKind | null {
 
 function checkField(type: FeedType, name: string, given: FieldSource, where: string): void {
 	const kind = kindOf(type, name);
-	if (!kind)
+	if (!kind) {
+		const known = Object.keys(FEED[type].shape).filter((field) => field !== 'type');
 		throw new MappingError(
-			`The mapping file does not fit: ${where}: ${type} has no field of this name (docs/feed).`,
+			`The mapping file does not fit: ${where}: ${type} has no field of this name; it has ${known.join(', ')}.`,
 		);
+	}
 	const units = UNITS[kind.kind] ?? [];
 	if (given.unit && !units.includes(given.unit)) {
 		const allowed = units.length > 0 ? `it takes ${units.join(', ')}` : 'it takes no unit';
@@ -146,20 +150,39 @@ function checkedRecord(given: z.output<typeof record>, index: number): MappedRec
 	return { type: given.type, isOptional: given.optional ?? false, fields };
 }
 
+/** What is wrong and where; of a field that is an object what is wrong inside it. */
+function faultOf(issue: z.core.$ZodIssue | undefined, path: readonly PropertyKey[] = []): string {
+	const place = [...path, ...(issue?.path ?? [])];
+	const inside =
+		issue?.code === 'invalid_union' ? issue.errors.flat().find((one) => one.path.length > 0) : null;
+	const named = issue?.code === 'invalid_union' ? issue.errors.flat().find(isUnknownKey) : null;
+	if (issue && (inside ?? named)) return faultOf(inside ?? named ?? undefined, place);
+	const where = place.length > 0 ? `${z.core.toDotPath(place)}: ` : '';
+	return `The mapping file does not fit: ${where}${issue?.message ?? 'malformed'} (docs/feed/mapping.schema.json).`;
+}
+
+const isUnknownKey = (issue: z.core.$ZodIssue) => issue.code === 'unrecognized_keys';
+
+/** A region says no number and no time. */
+function checkedRegion(given: z.output<typeof field>): FieldSource {
+	const checked = asSource(given);
+	if (checked.unit === undefined) return checked;
+	throw new MappingError(
+		`The mapping file does not fit: region.unit: ${checked.unit} is no unit of this field; it takes no unit.`,
+	);
+}
+
 /** Checks a mapping; throws MappingError that names the place in the file. */
 export function parseMapping(given: unknown): Mapping {
-	const parsed = mappingFile.safeParse(given);
-	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
-		const where = issue?.path.length ? `${z.core.toDotPath(issue.path)}: ` : '';
-		throw new MappingError(
-			`The mapping file does not fit: ${where}${issue?.message ?? 'malformed'} (docs/feed/mapping.schema.json).`,
-		);
+	if (!isStorableValue(given)) {
+		throw new MappingError('The mapping file holds U+0000 or half of a character: write its texts whole.');
 	}
+	const parsed = mappingFile.safeParse(given);
+	if (!parsed.success) throw new MappingError(faultOf(parsed.error.issues[0]));
 	const { marketplace, region, records } = parsed.data;
 	return {
 		marketplace: marketplace ?? null,
-		region: region === undefined ? null : asSource(region),
+		region: region === undefined ? null : checkedRegion(region),
 		records: records.map(checkedRecord),
 	};
 }

@@ -7,9 +7,10 @@ import type { Converted, Fit, ImportContext, Importer } from '#server/ingest/imp
 import { openOwn } from '#server/ingest/importers/own.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { type Place, REGIONS, readPlace } from '#server/ingest/importers/region.ts';
+import type { RowFile } from '#server/ingest/readers/read-rows.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { type Conversion, mappedValue, sourceValue } from './mapped-value.ts';
+import { type Conversion, mappedValue, sourceValue, valueAt } from './mapped-value.ts';
 import type { FieldSource, MappedRecord, Mapping } from './mapping-file.ts';
 
 function conversionOf(type: FeedType, name: string): Conversion {
@@ -81,6 +82,30 @@ function openMapping(mapping: Mapping, context: ImportContext): (row: RawRow) =>
 	};
 }
 
+/** Whether a row has something at a path, be it empty. */
+function hasPath(row: RawRow, path: string): boolean {
+	return Object.hasOwn(row, path) || valueAt(row, path) !== undefined;
+}
+
+/**
+ * Columns of the mapping that the file does not have: misspelt ones would be taken as empty in every row. Of JSON whose
+ * rows may differ it is known where all of it was seen.
+ */
+function unknownColumns(mapping: Mapping, file: RowFile): string | null {
+	if (file.format !== 'csv' && !file.isSeenWhole) return null;
+	const sources = [
+		...(mapping.region ? [mapping.region] : []),
+		...mapping.records.flatMap(({ fields }) => [...fields.values()]),
+	];
+	const columns = new Set(sources.flatMap(({ column }) => (column === undefined ? [] : [column])));
+	const isThere = (column: string) =>
+		file.format === 'csv' ? file.columns.includes(column) : file.seen.some((row) => hasPath(row, column));
+	const unknown = [...columns].filter((column) => !isThere(column));
+	if (unknown.length === 0) return null;
+	const known = file.format === 'csv' ? file.columns : [...new Set(file.seen.flatMap(Object.keys))];
+	return `The mapping file names columns that the file does not have: ${unknown.join(', ')}; it has ${known.join(', ')}.`;
+}
+
 /** Columns that records cannot do without and that the file does not have. */
 function fitMapping(mapping: Mapping, columns: readonly string[]): Fit {
 	const missing = new Set<string>();
@@ -103,6 +128,7 @@ export function mappingImporter(mapping: Mapping): Importer {
 		formats: ['csv', 'ndjson', 'json'],
 		naming: (name) => name,
 		fit: (columns) => fitMapping(mapping, columns),
+		unknown: (file) => unknownColumns(mapping, file),
 		marketplace: () => mapping.marketplace,
 		open: (context) => openMapping(mapping, context),
 	};

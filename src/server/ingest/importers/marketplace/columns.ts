@@ -4,8 +4,8 @@ import type { RawRow } from '#server/ingest/readers/rows.ts';
 
 /** The spellings of each thing a marketplace export tells, the surest first. */
 export const SPELLINGS = {
-	sku: ['sku', 'sku_id', 'seller_sku', 'model_id', 'modelid', 'variation_id'],
-	productId: ['product_id', 'item_id', 'itemid', 'pid', 'mpn', 'id'],
+	sku: ['sku_id', 'model_id', 'modelid', 'variation_id', 'sku', 'seller_sku'],
+	productId: ['product_id', 'productid', 'item_id', 'itemid', 'goods_id', 'listing_id', 'pid', 'asin', 'id'],
 	title: ['title', 'product_name', 'item_name', 'name', 'product_title'],
 	price: ['final_price', 'sale_price', 'price_sale', 'current_price', 'discount_price', 'price', 'price_min'],
 	priceMax: ['price_max', 'max_price'],

@@ -4,15 +4,33 @@ import { Refused } from '#server/ingest/importers/refused.ts';
 import { createScopes } from '#server/ingest/importers/scope.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { hasColumn, SPELLINGS, type Thing, withColumnNames } from './columns.ts';
-import { marketplaceOf } from './identity.ts';
+import { addressedMarketplace, marketplaceOf } from './identity.ts';
 import { placeOfRow } from './place.ts';
 import { recordsOf } from './records-of.ts';
 
+const named = (marketplace: string | null) =>
+	marketplace ?? 'the short-video platform or of no known marketplace';
+
+/** Refuses rows of another marketplace than the first row's, which names the source of all of them. */
+function oneMarketplace(): (row: RawRow) => void {
+	let first: string | null | undefined;
+	return (row) => {
+		const own = addressedMarketplace(row);
+		if (first === undefined) first = own ?? null;
+		if (own === undefined || own === first) return;
+		throw new Refused(
+			`the row is of ${named(own)} and the file begins with rows of ${named(first)}: import them as a file of their own`,
+		);
+	};
+}
+
 function open(context: ImportContext): (row: RawRow) => Converted {
 	const scopeOf = createScopes(context.now, context.day);
+	const checkMarketplace = oneMarketplace();
 	return (raw) => {
 		try {
 			const row = withColumnNames(raw);
+			checkMarketplace(row);
 			const place = placeOfRow(row, context.platform);
 			if ('unservedRegion' in place) return place;
 			return { records: recordsOf(row, scopeOf(place.platform)) };

@@ -1,16 +1,19 @@
 import { CURRENCIES, PLATFORMS, type Platform } from '#domain/platforms.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
-import { checkCurrency, type Place, readPlace } from '#server/ingest/importers/region.ts';
+import { checkCurrency, findPlatform, type Place, readPlace } from '#server/ingest/importers/region.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { findText } from './columns.ts';
+import { addressedMarketplace, hostOf } from './identity.ts';
 
-const HOST = /^(?:https?:\/\/)?([^/?#:]+)/i;
 /** Country ends of the addresses of Lazada, Shopee and their like: `.com.my`, `.co.id`, `.sg`. */
 const COUNTRY_END = /\.(?:com?\.)?([a-z]{2})$/i;
 
-function countryOfHost(address: string | null): string | null {
-	const host = address ? HOST.exec(address)?.[1] : undefined;
-	return host ? (COUNTRY_END.exec(host)?.[1]?.toUpperCase() ?? null) : null;
+/** The country of a marketplace's address; of any other address only one that is served: `.io` is no country of a shop. */
+function countryOfHost(row: RawRow): string | null {
+	const host = hostOf(findText(row, 'domain'));
+	const country = host ? (COUNTRY_END.exec(host)?.[1]?.toUpperCase() ?? null) : null;
+	const isTold = country !== null && (addressedMarketplace(row) !== undefined || findPlatform(country));
+	return isTold ? country : null;
 }
 
 function platformOfCurrency(currency: string): Platform {
@@ -24,7 +27,7 @@ function platformOfCurrency(currency: string): Platform {
 /** Where a row belongs: its region column, else the country of its address, else --region, else its currency. */
 export function placeOfRow(row: RawRow, fallback: Platform | null): Place {
 	const currency = findText(row, 'currency')?.toUpperCase() ?? null;
-	const region = findText(row, 'region') ?? countryOfHost(findText(row, 'domain'));
+	const region = findText(row, 'region') ?? countryOfHost(row);
 	const place = region ? readPlace(region) : fallback && { platform: fallback };
 	if (place && 'unservedRegion' in place) return place;
 	if (place && currency) checkCurrency(currency, place.platform);

@@ -1,6 +1,6 @@
 import { readCount, readDecimal, readMoney } from '#server/ingest/importers/fields/numbers.ts';
 import type { FieldReader } from '#server/ingest/importers/fields/reader.ts';
-import { readId, readText } from '#server/ingest/importers/fields/texts.ts';
+import { cut, readId, readText } from '#server/ingest/importers/fields/texts.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { dayOfRow } from '#server/ingest/importers/row-day.ts';
 import type { Scope } from '#server/ingest/importers/scope.ts';
@@ -36,7 +36,8 @@ function orNull(number: number | null): number | null {
 
 function shopOf(row: RawRow, scope: Scope): { shopId: string | null; record: ShopRecord | null } {
 	const { platId } = scope.platform;
-	const name = findText(row, 'shopName')?.slice(0, 500) ?? null;
+	const named = findText(row, 'shopName');
+	const name = named && cut(named, 500);
 	const given = read(row, 'shopId', readId, scope);
 	const shopId = typeof given === 'string' ? given : name && shopIdOf(marketplaceOf(row), platId, name);
 	return { shopId, record: shopId && name ? { type: 'shop', platId, shopId, name } : null };
@@ -49,7 +50,7 @@ function subjectOf(row: RawRow, scope: Scope): Subject {
 	const id =
 		productId === null || productId === undefined ? null : readId(productId, 'product id', scope, row);
 	if (typeof id !== 'string' || id === '')
-		throw new Refused('the row has no product id (sku, product_id or itemid)');
+		throw new Refused('the row has no product id (product_id, item_id, itemid or sku)');
 	return {
 		platId: scope.platform.platId,
 		productId: id,
@@ -69,10 +70,10 @@ function productOf(row: RawRow, subject: Subject, shopId: string | null, scope: 
 		title: name,
 		// Pictures of other hosts are never loaded, so the address is not kept.
 		image: null,
-		url: url && HTTP.test(url) ? url.slice(0, 2_000) : null,
+		url: url && HTTP.test(url) ? cut(url, 2_000) : null,
 		shopId,
 		categoryPath: categoryPathOf(find(row, 'category'), name),
-		brand: brand && !NO_BRAND.test(brand) ? brand.slice(0, 500) : null,
+		brand: brand && !NO_BRAND.test(brand) ? cut(brand, 500) : null,
 		originalPrice: orNull(readNumber(row, 'originalPrice', price, scope)),
 	};
 }

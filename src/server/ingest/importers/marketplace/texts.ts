@@ -1,4 +1,4 @@
-import { cleanText } from '#server/ingest/importers/fields/texts.ts';
+import { cleanText, cut } from '#server/ingest/importers/fields/texts.ts';
 
 type Named = { readonly [key: string]: unknown };
 
@@ -42,5 +42,5 @@ export function variantName(value: unknown): string | null {
 		const { name, value: chosen } = (entry ?? {}) as Named;
 		return typeof name === 'string' && chosen !== undefined ? `${name}: ${String(chosen)}` : nameOf(entry);
 	});
-	return cleanText(parts.filter((part) => part !== '').join(', ')).slice(0, 500) || null;
+	return cut(cleanText(parts.filter((part) => part !== '').join(', ')), 500) || null;
 }

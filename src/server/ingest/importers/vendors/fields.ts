@@ -2,7 +2,7 @@ import { MAX_ENGAGEMENT } from '#contract/feed.ts';
 import { daysBetween } from '#domain/days.ts';
 import { readCount, readDecimal } from '#server/ingest/importers/fields/numbers.ts';
 import { asText, type FieldReader } from '#server/ingest/importers/fields/reader.ts';
-import { cleanText, readId, readText } from '#server/ingest/importers/fields/texts.ts';
+import { cleanText, cut, readId, readText } from '#server/ingest/importers/fields/texts.ts';
 import type { Scope } from '#server/ingest/importers/scope.ts';
 import { type End, readAmount, readCommission } from './amounts.ts';
 import { firstAt, type Item, type Path, pathOf } from './item.ts';
@@ -55,7 +55,7 @@ export const id = plain(readId);
 /** A title or a name; what is longer than the table holds is cut. */
 export const text = field((value, name, scope) => {
 	const given = asText(value);
-	return given === null ? null : longText(cleanText(given).slice(0, 500), name, scope, {});
+	return given === null ? null : longText(cut(cleanText(given), 500), name, scope, {});
 });
 
 /** A whole number from 0. */
@@ -158,7 +158,7 @@ export function levels(...names: readonly (string | readonly string[])[]): Field
 	return {
 		paths: paths.flat(),
 		read: (item) => {
-			const path = paths.map((oneOf) => cleanText(asText(firstAt(item, oneOf)?.value) ?? '').slice(0, 200));
+			const path = paths.map((oneOf) => cut(cleanText(asText(firstAt(item, oneOf)?.value) ?? ''), 200));
 			const given = path.filter((name) => name !== '');
 			return given.length > 0 ? given : null;
 		},

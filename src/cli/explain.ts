@@ -1,9 +1,10 @@
 import { ConfigError } from '#server/config.ts';
+import { DatabaseGone } from '#server/db/database-gone.ts';
 import { FolderError } from '#server/db/folder-lock.ts';
 import { DatabaseError } from '#server/db/open.ts';
 import { BuildError } from './build-site.ts';
 
-const FOR_USERS = [ConfigError, DatabaseError, FolderError, BuildError];
+const FOR_USERS = [ConfigError, DatabaseError, DatabaseGone, FolderError, BuildError];
 
 /** One sentence with what to do for what a user can mend; the stack for what only we can. */
 export function explain(error: unknown): string {

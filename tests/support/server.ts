@@ -21,6 +21,8 @@ export type RunningServer = {
 	output(): string;
 	/** Ctrl-C (SIGINT), the polite end (SIGTERM) or what a test has set up (SIGUSR2); resolves with its exit code. */
 	stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGUSR2'): Promise<Finished>;
+	/** Resolves when it ends by itself. */
+	ended(): Promise<Finished>;
 	/** kill -9. */
 	kill(): Promise<void>;
 };
@@ -48,16 +50,24 @@ export async function runCommand(
 	return { code, output: command.output() };
 }
 
+/** The same service as a process of its own without its site, which then needs no build. */
+export const BARE_SERVER = 'tests/support/bare-server.ts';
+
 /** Starts `npm start`'s own process without demo data and waits until it answers. */
-export async function startServer(dataDir: string, settings: Settings = {}): Promise<RunningServer> {
+export async function startServer(
+	dataDir: string,
+	settings: Settings = {},
+	file = 'src/cli/start.ts',
+): Promise<RunningServer> {
 	const port = settings.PORT ?? String(await freePort());
-	const command = spawnCommand('src/cli/start.ts', [], {
+	const command = spawnCommand(file, [], {
 		DEMO: '0',
 		DATA_DIR: dataDir,
 		...settings,
 		PORT: port,
 	});
 	const closed = once(command.process, 'close') as Promise<[number | null]>;
+	const ended = async () => ({ code: (await closed)[0], output: command.output() });
 	const url = `http://localhost:${port}`;
 	await waitUntilReady(url, command);
 	const { pid } = command.process;
@@ -67,11 +77,11 @@ export async function startServer(dataDir: string, settings: Settings = {}): Pro
 		dataDir,
 		pid,
 		output: command.output,
-		stop: async (signal = 'SIGTERM') => {
+		stop: (signal = 'SIGTERM') => {
 			command.process.kill(signal);
-			const [code] = await closed;
-			return { code, output: command.output() };
+			return ended();
 		},
+		ended,
 		kill: async () => {
 			command.process.kill('SIGKILL');
 			await closed;

@@ -68,8 +68,8 @@ port.on('message', async ({ id, request }: { id: number; request: EmbeddedReques
 	} catch (error) {
 		// The engine itself has failed: whatever it would answer from now on is worth nothing (embedded.ts sees the end).
 		if (error instanceof WebAssembly.RuntimeError) throw error;
-		const { message, code, detail } = error as { message: string; code?: string; detail?: string };
-		port.postMessage({ id, error: { message, code, detail } });
+		const { message, code, severity } = error as { message: string; code?: string; severity?: string };
+		port.postMessage({ id, error: { message, code, severity } });
 	}
 });
 port.postMessage({ id: 0, value: null });

@@ -1,84 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Database, Param, Queryable, Transaction } from './database.ts';
-import type { EmbeddedRequest, EmbeddedStart } from './embedded-worker.ts';
+import { Channel, DEADLINES } from './embedded-channel.ts';
+import type { EmbeddedStart } from './embedded-worker.ts';
 import { Turns } from './turns.ts';
-
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /** The embedded database besides what every database can do. */
 export type EmbeddedDatabase = Database & {
 	/** The whole data folder as a tar, to start another from (tests). */
 	dump(): Promise<Uint8Array>;
 };
-
-/** An error that PostgreSQL answered; `code` is its SQLSTATE. */
-class SqlError extends Error {
-	readonly code: string | undefined;
-	constructor(message: string, code: string | undefined) {
-		super(message);
-		this.code = code;
-	}
-}
-
-/** Messages to the worker thread, answered in order. Once the thread is gone, nothing waits for an answer any more. */
-class Channel {
-	readonly #worker: Worker;
-	readonly #waiting = new Map<number, Waiting>();
-	readonly #loss = Promise.withResolvers<Error>();
-	#next = 1;
-	/** Why nothing can be sent any more. */
-	#end: Error | null = null;
-
-	constructor(worker: Worker) {
-		this.#worker = worker;
-		worker.on(
-			'message',
-			(message: { id: number; value?: unknown; error?: { message: string; code?: string } }) => {
-				const waiting = this.#waiting.get(message.id);
-				this.#waiting.delete(message.id);
-				if (message.error) waiting?.reject(new SqlError(message.error.message, message.error.code));
-				else waiting?.resolve(message.value);
-			},
-		);
-		worker.on('error', (error) => this.#lose(error as Error));
-		worker.on('exit', (code) => this.#lose(new Error(`The embedded database has stopped (code ${code}).`)));
-	}
-
-	/** Resolves with the cause where the thread ends without having been asked to. */
-	get lost(): Promise<Error> {
-		return this.#loss.promise;
-	}
-
-	/** Resolves when the worker has opened the database. */
-	ready(): Promise<unknown> {
-		return new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
-	}
-
-	send(request: EmbeddedRequest): Promise<unknown> {
-		if (this.#end) return Promise.reject(this.#end);
-		const id = this.#next++;
-		return new Promise((resolve, reject) => {
-			this.#waiting.set(id, { resolve, reject });
-			this.#worker.postMessage({ id, request });
-		});
-	}
-
-	/** Ends the thread, after what was sent; one that is gone already needs nothing. */
-	async stop(): Promise<void> {
-		if (this.#end) return;
-		await this.send({ kind: 'close' });
-		this.#end = new Error('The embedded database is closed.');
-		await this.#worker.terminate();
-	}
-
-	#lose(error: Error): void {
-		if (this.#end) return;
-		this.#end = error;
-		this.#loss.resolve(error);
-		for (const waiting of this.#waiting.values()) waiting.reject(error);
-		this.#waiting.clear();
-	}
-}
 
 function onChannel(channel: Channel): Transaction {
 	return {
@@ -111,9 +41,9 @@ async function inTransaction<Result>(
 }
 
 /** Opens PGlite in a worker thread. The caller holds the lock of the folder (server/db/folder-lock.ts). */
-export async function openEmbedded(start: EmbeddedStart): Promise<EmbeddedDatabase> {
+export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES): Promise<EmbeddedDatabase> {
 	const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start });
-	const channel = new Channel(worker);
+	const channel = new Channel(worker, start.folder, deadlines);
 	await channel.ready();
 	// One session serves everybody, so a transaction holds the turn until it ends.
 	const turns = new Turns();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isFolderTaken } from '#server/db/folder-lock.ts';
 import type { IngestLine } from '#server/ingest/http.ts';
 import { ImportFault } from '#server/ingest/import-fault.ts';
 import type { ImportOptions } from '#server/ingest/import-options.ts';
@@ -22,12 +23,12 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** The server that uses the data folder, or null; what a killed one left behind counts for nothing. */
+/** The server that uses the data folder, or null; what a killed one left behind counts for nothing, reaped or not. */
 export async function findServer(dataDir: string): Promise<RunningServer | null> {
 	try {
 		const { pid, port, token } = JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8'));
 		const isWhole = typeof pid === 'number' && typeof port === 'number' && typeof token === 'string';
-		return isWhole && isAlive(pid) ? { pid, port, token } : null;
+		return isWhole && isAlive(pid) && isFolderTaken(dataDir) ? { pid, port, token } : null;
 	} catch {
 		return null;
 	}

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
+import { FILE_MODE, makePrivateFolder } from './db/data-folder.ts';
 import type { Queryable } from './db/database.ts';
 
 const FILE = 'secret-key';
@@ -11,7 +12,7 @@ function made(path: string): string {
 	const key = randomBytes(32).toString('base64url');
 	try {
 		// Two processes that start at once on one folder: the second finds the file and reads it.
-		writeFileSync(path, key, { mode: 0o600, flag: 'wx' });
+		writeFileSync(path, key, { mode: FILE_MODE, flag: 'wx' });
 		return key;
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -25,7 +26,7 @@ function made(path: string): string {
  */
 export function secretKey({ given, dataDir }: { given: string | null; dataDir: string }): string {
 	if (given !== null) return given;
-	mkdirSync(dataDir, { recursive: true });
+	makePrivateFolder(dataDir);
 	const key = made(join(dataDir, FILE));
 	if (key.length < SHORTEST)
 		throw new ConfigError(

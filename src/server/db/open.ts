@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { makePrivateFolder, tightenDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
+import { diskFull, hasNoRoom, isDiskFull } from './database-gone.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -36,8 +38,11 @@ async function openServer(url: string): Promise<Database> {
 
 async function openFolder(dataDir: string): Promise<Database> {
 	const release = lockFolder(dataDir);
+	const folder = join(dataDir, 'db');
 	try {
-		const database = await openEmbedded({ folder: join(dataDir, 'db'), snapshot: null });
+		makePrivateFolder(folder);
+		const database = await openEmbedded({ folder, snapshot: null });
+		tightenDataFolder(dataDir);
 		return {
 			...database,
 			close: async () => {
@@ -47,6 +52,8 @@ async function openFolder(dataDir: string): Promise<Database> {
 		};
 	} catch (error) {
 		release();
+		if (isDiskFull(error) || (await hasNoRoom(folder)))
+			throw new DatabaseError(diskFull(folder).message, { cause: error });
 		throw new DatabaseError(
 			`The embedded database in ${dataDir} does not open: ${(error as Error).message}. Restore a backup, or set DATA_DIR to a new folder.`,
 			{ cause: error },

@@ -1,5 +1,6 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { FILE_MODE, makePrivateFolder } from '#server/db/data-folder.ts';
 
 /** A line that was not taken, as it stands in the reject file. */
 export type Reject = { readonly line: number; readonly reason: string; readonly row: string };
@@ -30,8 +31,8 @@ export async function openRejects(folder: string, input: string): Promise<Reject
 		write: async (rejects) => {
 			if (rejects.length === 0) return;
 			if (!file) {
-				await mkdir(folder, { recursive: true });
-				file = await open(path, 'w');
+				makePrivateFolder(folder);
+				file = await open(path, 'w', FILE_MODE);
 			}
 			await file.writeFile(rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(''));
 		},

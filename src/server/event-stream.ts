@@ -38,7 +38,6 @@ export function eventStream(
 				const close = () => {
 					if (isOver) return;
 					isOver = true;
-					shutdown.removeEventListener('abort', close);
 					leave();
 					controller.close();
 				};
@@ -49,10 +48,21 @@ export function eventStream(
 				};
 				shutdown.addEventListener('abort', close);
 				write(`retry: ${RETRY_MS}\n\n`);
-				leave = open({ send: (event) => write(eventText(event)), beat: () => write(': beat\n\n'), close });
-				if (shutdown.aborted) close();
+				const stop = open({
+					send: (event) => write(eventText(event)),
+					beat: () => write(': beat\n\n'),
+					close,
+				});
+				leave = () => {
+					shutdown.removeEventListener('abort', close);
+					stop();
+				};
+				// What was opened may have had its last word at once.
+				if (isOver) leave();
+				else if (shutdown.aborted) close();
 			},
 			cancel() {
+				if (isOver) return;
 				isOver = true;
 				leave();
 			},

@@ -5,6 +5,7 @@ import type { AnswerOf, Endpoint, Envelope, ParsedBodyOf, ParsedQueryOf } from '
 import { logout } from '#contract/sessions.ts';
 import { type Caller, callerOf, type MemberCaller } from './access/caller.ts';
 import { callerNetwork } from './access/network.ts';
+import { OpenStreams } from './access/open-streams.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type EventSink, eventStream } from './event-stream.ts';
 import { linesStream } from './lines-stream.ts';
@@ -109,19 +110,31 @@ export function mountLines<E extends Endpoint & { readonly isLines: true }>(
 }
 
 /**
- * Mounts an endpoint that answers server-sent events (`isEvents`): the handler resolves once nothing is refused any
- * more, with what opens the stream.
+ * Mounts an endpoint of members that answers server-sent events (`isEvents`): the handler resolves once nothing is
+ * refused any more, with what opens the stream. Open streams are limited and end with their session.
  */
-export function mountEvents<E extends Endpoint & { readonly isEvents: true }>(
+export function mountEvents<E extends Endpoint & { readonly access: 'members'; readonly isEvents: true }>(
 	app: Hono,
 	deps: Dependencies,
 	endpoint: E,
 	handler: (query: ParsedQueryOf<E>, call: Call<E>) => Promise<(sink: EventSink) => () => void>,
 ): void {
+	const streams = new OpenStreams(deps);
 	mountAnswering(app, deps, endpoint, async (query, call) => {
 		const open = await handler(query, call);
 		// Proxies must hand each event on at once.
 		const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-		return (c) => c.body(eventStream(open, deps.shutdown), 200, headers);
+		if (call.request.method === 'HEAD') return (c) => c.body(null, 200, headers);
+		const { member, network } = call.caller as MemberCaller;
+		const place = streams.take({ ...member, network });
+		const follow = (sink: EventSink) => {
+			place.onEnd(sink.close);
+			const stop = open(sink);
+			return () => {
+				place.leave();
+				stop();
+			};
+		};
+		return (c) => c.body(eventStream(follow, deps.shutdown), 200, headers);
 	});
 }

@@ -1,15 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Param, QueryOptions, Transaction } from './database.ts';
+import { connectionOf, type PostgresDeadlines, poolOf } from './postgres-pool.ts';
 import { Turns } from './turns.ts';
-import { PARSERS } from './values.ts';
-
-const types = {
-	getTypeParser: (id: number, format?: 'text' | 'binary') =>
-		PARSERS[id] ?? (pg.types.getTypeParser as (id: number, format?: string) => unknown)(id, format),
-};
 
 function onClient(client: pg.PoolClient): Transaction {
 	return {
@@ -24,6 +21,9 @@ function onClient(client: pg.PoolClient): Transaction {
 	};
 }
 
+/** How long a connection may take to take back what failed on it. */
+const ROLLBACK_MS = 5000;
+
 async function inTransaction<Result>(
 	client: pg.PoolClient,
 	work: (tx: Transaction) => Promise<Result>,
@@ -35,8 +35,29 @@ async function inTransaction<Result>(
 		return result;
 	} catch (error) {
 		// On a broken connection the rollback fails too; the first error is the one to tell.
-		await client.query('rollback').catch(() => undefined);
+		const rollback = { text: 'rollback', query_timeout: ROLLBACK_MS };
+		await client.query(rollback).catch((fault: Error) => broken.set(client, fault));
 		throw error;
+	}
+}
+
+/** Connections that must not go back to the pool, with the reason. */
+const broken = new WeakMap<pg.PoolClient, Error>();
+
+async function withClient<Result>(
+	pool: pg.Pool,
+	work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+	const client = await pool.connect();
+	let failure: Error | undefined;
+	try {
+		return await work(client);
+	} catch (error) {
+		failure = error as Error;
+		throw error;
+	} finally {
+		// A client whose connection broke or hangs must not go back to the pool; an SQL error leaves it sound.
+		client.release(broken.get(client) ?? (failure && !('code' in failure) ? failure : undefined));
 	}
 }
 
@@ -52,46 +73,46 @@ function statementName(sql: string): string {
 	return name;
 }
 
+const DEADLINES: PostgresDeadlines = { connect: 10, statement: 60, work: 3600 };
+
+/** How often it is asked whether another process has given a lock back. */
+const LOCK_LOOK_MS = 200;
+
 /**
  * Holds an advisory lock on a connection of its own: on one of the pool, imports that wait would leave none for the
- * import that works. The lock ends with the connection.
+ * import that works. The lock ends with the connection; a lost one frees it, and the work meets the same fault on its
+ * own. It is asked for again and again, so that a server that hangs is told from one whose lock is taken.
  */
-async function holding<Result>(url: string, lock: number, work: () => Promise<Result>): Promise<Result> {
-	const client = new pg.Client({ connectionString: url });
-	// A lost connection frees the lock; the work itself meets the same fault on its own connection.
-	client.on('error', () => undefined);
-	await client.connect();
+async function holding<Result>(
+	url: string,
+	deadlines: PostgresDeadlines,
+	lock: number,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	const client = await connectionOf(url, deadlines);
 	try {
-		await client.query('select pg_advisory_lock($1)', [lock]);
+		const sql = 'select pg_try_advisory_lock($1) as is_ours';
+		const take = async () => (await client.query<{ is_ours: boolean }>(sql, [lock])).rows[0]?.is_ours;
+		while (!(await take())) await sleep(LOCK_LOOK_MS);
 		return await work();
 	} finally {
-		await client.end().catch(() => undefined);
+		await client.end();
 	}
 }
 
-/** Connects to a PostgreSQL server (15 or newer) and checks it; rejects with one sentence where it refuses. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max: poolSize,
-		types: types as unknown as pg.CustomTypesConfig,
-		// What is asked for often is in memory or on a solid-state disk: single rows cost little more than rows in a row.
-		options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
-	});
-	pool.on('error', () => undefined);
-	const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
-		const client = await pool.connect();
-		let failure: Error | undefined;
-		try {
-			return await work(client);
-		} catch (error) {
-			failure = error as Error;
-			throw error;
-		} finally {
-			// A client whose connection broke must not go back to the pool; an SQL error leaves it sound.
-			client.release(failure && !('code' in failure) ? failure : undefined);
-		}
-	};
+/** Connections for long work, which is a few at a time. */
+const WORK_POOL_SIZE = 5;
+
+/**
+ * Connects to a PostgreSQL server (15 or newer). Every statement has a deadline: a minute, or an hour within
+ * `exclusively`, whose work has a pool of its own.
+ */
+export async function openPostgres(url: string, poolSize = 10, deadlines = DEADLINES): Promise<Database> {
+	const { connect, statement, work } = deadlines;
+	const quick = poolOf(url, poolSize, connect, statement);
+	const slow = poolOf(url, Math.min(WORK_POOL_SIZE, poolSize), work, work);
+	const isWork = new AsyncLocalStorage<true>();
+	const pool = () => (isWork.getStore() ? slow : quick);
 	const turns = new Map<number, Turns>();
 	return {
 		engine: 'postgres',
@@ -100,16 +121,16 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 			const query = options.isPrepared
 				? { name: statementName(sql), text: sql, values }
 				: { text: sql, values };
-			return (await pool.query(query)).rows as Row[];
+			return (await pool().query(query)).rows as Row[];
 		},
-		transaction: (work) => withClient((client) => inTransaction(client, work)),
-		script: async (sql) => void (await pool.query(sql)),
-		exclusively: (lock, work) => {
+		transaction: (run) => withClient(pool(), (client) => inTransaction(client, run)),
+		script: async (sql) => void (await pool().query(sql)),
+		exclusively: (lock, run) => {
 			const turn = turns.get(lock) ?? new Turns();
 			turns.set(lock, turn);
-			return turn.take(() => holding(url, lock, work));
+			return turn.take(() => holding(url, deadlines, lock, () => isWork.run(true, run)));
 		},
 		lost: new Promise(() => undefined),
-		close: () => pool.end(),
+		close: async () => void (await Promise.all([quick.end(), slow.end()])),
 	};
 }

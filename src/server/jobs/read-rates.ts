@@ -40,3 +40,18 @@ export function readRates(content: unknown, today: Day): DatedRates {
 	if (wrong) throw new RatesFault(`the rate of ${wrong} is missing or no positive number`);
 	return { day: date, perDollar };
 }
+
+/** A currency that is worth more than twice or less than half as much as before is an error of its publisher. */
+const LARGEST_JUMP = 2;
+
+/** @throws RatesFault where a rate is too far from the one that is known */
+export function refuseJumps({ perDollar }: DatedRates, known: PerDollar): void {
+	const jumped = CURRENCIES.find((currency) => {
+		const ratio = perDollar[currency] / known[currency];
+		return !(ratio <= LARGEST_JUMP && ratio >= 1 / LARGEST_JUMP);
+	});
+	if (jumped)
+		throw new RatesFault(
+			`the rate of ${jumped} is ${perDollar[jumped]} a dollar and was ${known[jumped]}: more than ${LARGEST_JUMP} times as far apart`,
+		);
+}

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CURRENCIES } from '#domain/platforms.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
-import { type DatedRates, RatesFault, readRates } from './read-rates.ts';
+import { newestRates } from '#server/queries/rates.ts';
+import { type DatedRates, RatesFault, readRates, refuseJumps } from './read-rates.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
@@ -21,16 +22,31 @@ export type RatesJob = {
 	readonly log: Pick<Log, 'info' | 'warn'>;
 	/** Ends the job. */
 	readonly signal: AbortSignal;
+	/** How long an answer may take, to its last byte; tests wait less. */
+	readonly timeoutMs?: number;
 	/** Waits; tests wait less. */
 	readonly pause?: (milliseconds: number) => Promise<unknown>;
 };
 
-async function download({ url, clock, signal }: RatesJob): Promise<DatedRates> {
-	const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
-	if (!answer.ok) {
-		await answer.body?.cancel();
+/** So many redirects are followed, and only on the origin that the setting names. */
+const MOST_REDIRECTS = 3;
+
+/** What the address answers; another host that it points at is not asked. */
+async function open(address: string, signal: AbortSignal, redirects = MOST_REDIRECTS): Promise<Response> {
+	const answer = await fetch(address, { signal, redirect: 'manual' });
+	if (answer.ok) return answer;
+	await answer.body?.cancel();
+	const location = answer.headers.get('location');
+	if (answer.status < 300 || answer.status > 399 || location === null)
 		throw new RatesFault(`their server answered with status ${answer.status}`);
-	}
+	const next = URL.canParse(location, address) ? new URL(location, address) : null;
+	if (next?.origin !== new URL(address).origin) throw new RatesFault('their server points at another host');
+	if (redirects === 0) throw new RatesFault(`their server redirects more than ${MOST_REDIRECTS} times`);
+	return open(next.href, signal, redirects - 1);
+}
+
+async function download({ url, clock, signal, timeoutMs = TIMEOUT_MS }: RatesJob): Promise<DatedRates> {
+	const answer = await open(url, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
 	let text = '';
 	for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
 		text += part;
@@ -52,6 +68,7 @@ async function store(database: Database, { day, perDollar }: DatedRates): Promis
 async function refresh(job: RatesJob): Promise<boolean> {
 	try {
 		const rates = await download(job);
+		refuseJumps(rates, (await newestRates(job.database)).perDollar);
 		await store(job.database, rates);
 		job.log.info({ day: rates.day }, 'the exchange rates are refreshed');
 		return true;

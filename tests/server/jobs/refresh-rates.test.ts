@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readRates } from '#server/jobs/read-rates.ts';
+import { readRates, refuseJumps } from '#server/jobs/read-rates.ts';
 import { keepRates, type RatesJob } from '#server/jobs/refresh-rates.ts';
 import { newestRates } from '#server/queries/rates.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -61,7 +61,33 @@ describe('published rates', () => {
 	});
 });
 
-type Answer = { readonly status: number; readonly body: string };
+describe('rates that jump', () => {
+	const rates = (changed: object) => readRates(published(TODAY, changed), TODAY);
+	const known = rates({}).perDollar;
+
+	test('up to twice and half of what is known are taken', () => {
+		for (const idr of [34_000, 8_500, 17_001]) refuseJumps(rates({ idr }), known);
+	});
+
+	test.each([
+		['idr', 34_001],
+		['idr', 8_499],
+		['gbp', 75],
+		['cny', 1e-9],
+	])('further are refused: %s at %d', (currency, rate) => {
+		const name = currency.toUpperCase();
+		expect(() => refuseJumps(rates({ [currency]: rate }), known)).toThrow(
+			`the rate of ${name} is ${rate} a dollar`,
+		);
+	});
+});
+
+type Answer = {
+	readonly status: number;
+	readonly body: string;
+	readonly location?: string;
+	readonly stalls?: true;
+};
 const ok = (content: unknown): Answer => ({ status: 200, body: JSON.stringify(content) });
 
 describeOnBothEngines('the daily refresh of rates', (database) => {
@@ -69,12 +95,19 @@ describeOnBothEngines('the daily refresh of rates', (database) => {
 	let answers: Answer[] = [];
 	beforeEach(async () => {
 		server = createServer((_, response) => {
-			const { status, body } = answers.shift() ?? { status: 500, body: 'no more answers' };
-			response.writeHead(status).end(body);
+			const { status, body, location, stalls }: Answer = answers.shift() ?? {
+				status: 500,
+				body: 'no more answers',
+			};
+			response.writeHead(status, location ? { location } : {}).write(body);
+			if (!stalls) response.end();
 		}).listen(0, '127.0.0.1');
 		await once(server, 'listening');
 	});
-	afterEach(() => server.close());
+	afterEach(() => {
+		server.close();
+		server.closeAllConnections();
+	});
 
 	/** Runs the job until all answers are used up; what it waited for and what it warned of. */
 	async function run(given: readonly Answer[]): Promise<{ waits: number[]; warnings: string[] }> {
@@ -91,6 +124,7 @@ describeOnBothEngines('the daily refresh of rates', (database) => {
 				warn: (found: unknown) => warnings.push((found as { error: Error }).error.message),
 			},
 			signal: stop.signal,
+			timeoutMs: 500,
 			pause: async (milliseconds) => {
 				waits.push(milliseconds / 60_000);
 				if (answers.length === 0) stop.abort();
@@ -140,6 +174,42 @@ describeOnBothEngines('the daily refresh of rates', (database) => {
 			'their server answered with sta',
 		]);
 		expect(await stored()).toMatchObject({ asOf: TODAY, perDollar: { THB: 33 } });
+	});
+
+	test('keeps the stored rates where one has jumped, and says which', async () => {
+		await run([ok(published('2026-11-20'))]);
+		const { warnings } = await run([ok(published(TODAY, { vnd: 26 }))]);
+		expect(warnings).toEqual([
+			'the rate of VND is 26 a dollar and was 26000: more than 2 times as far apart',
+		]);
+		expect(await stored()).toMatchObject({ asOf: '2026-11-20', perDollar: { VND: 26_000 } });
+	});
+
+	test('follows three redirects on the same host, and none to another', async () => {
+		const redirect = (location: string): Answer => ({ status: 302, body: '', location });
+		const follow = Array.from({ length: 3 }, () => redirect('/elsewhere.json'));
+		await run([...follow, ok(published('2026-11-20'))]);
+		expect((await stored()).asOf).toBe('2026-11-20');
+		const { warnings } = await run([
+			redirect('http://169.254.169.254/latest/meta-data'),
+			redirect('file:///etc/passwd'),
+			redirect('http://'),
+			...follow,
+			redirect('/elsewhere.json'),
+			ok(published(TODAY)),
+		]);
+		expect(warnings).toEqual([
+			'their server points at another host',
+			'their server points at another host',
+			'their server points at another host',
+			'their server redirects more than 3 times',
+		]);
+		expect((await stored()).asOf).toBe(TODAY);
+	});
+
+	test('gives up an answer that never ends', async () => {
+		const { warnings } = await run([{ status: 200, body: '{', stalls: true }]);
+		expect(warnings).toEqual([expect.stringContaining('timeout')]);
 	});
 
 	test('leaves the stored rates alone while nothing usable comes', async () => {

@@ -240,11 +240,11 @@ describeOnBothEngines('the audit log', (database) => {
 		expect(first).toMatchObject({ action: 'disable_user', target: ben.uid, target_name: null });
 	});
 
-	test('cannot be rewritten or shortened', async () => {
+	test('cannot be rewritten, shortened or emptied', async () => {
 		const { operator, signedUp, audit } = await operating(database());
 		const ben = await signedUp('ben@example.com');
 		await operator.call('adminDisableUser', { uid: ben.uid });
-		for (const sql of ['update audit_log set operator = null', 'delete from audit_log'])
+		for (const sql of ['update audit_log set operator = null', 'delete from audit_log', 'truncate audit_log'])
 			await expect(database().query(sql)).rejects.toThrow('never changed');
 		expect(await audit()).toHaveLength(1);
 	});

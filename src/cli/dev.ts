@@ -1,5 +1,5 @@
 import { dev } from 'astro';
-import { readConfig } from '#server/config.ts';
+import { readServiceConfig } from '#server/config.ts';
 import { serve } from '#server/main.ts';
 import { endOnLoss } from './end-on-loss.ts';
 import { explain } from './explain.ts';
@@ -14,7 +14,7 @@ const SERVICE = '^/(api|healthz|readyz)(/|$|\\?)';
  * production. The site is not built; a change of the server's files needs a restart.
  */
 try {
-	const config = readConfig(process.env);
+	const config = readServiceConfig(process.env);
 	const service = await serve({ ...config, port: 0 }, { site: null, ...prepareDemo(config) });
 	const site = await dev({
 		server: { port: config.port, host: config.host },

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readServiceConfig } from '#server/config.ts';
 import { buildSite, isSiteBuilt, SITE } from './build-site.ts';
 import { endOnLoss } from './end-on-loss.ts';
 import { explain } from './explain.ts';
@@ -7,7 +7,7 @@ import { closeOnSignal } from './signals.ts';
 
 try {
 	// A setting that does not fit is named at once, not after the build.
-	const config = readConfig(process.env);
+	const config = readServiceConfig(process.env);
 	if (!isSiteBuilt()) {
 		console.log('Building the site, once for every change of its sources …');
 		await buildSite();

@@ -19,6 +19,7 @@ const settings = z.object({
 	DEMO: flag.default(true),
 	DEMO_SIZE: z.coerce.number().positive().max(100).default(1),
 	DEMO_SEED: z.coerce.number().int().default(1),
+	DEMO_LOGINS: flag.default(false),
 	ACCESS: z.enum(['editions', 'open']).default('editions'),
 	SIGN_SECRET: z.string().min(8).default(DEFAULT_SIGN_SECRET),
 	CORS_ORIGINS: z.string().default(''),
@@ -35,6 +36,7 @@ const settings = z.object({
 		.regex(/^https?:\/\//, 'must start with https:// or http://')
 		.optional(),
 	SMS_TOKEN: z.string().optional(),
+	CODES_IN_LOG: flag.default(false),
 	INGEST_TOKEN: z.string().min(16).optional(),
 	SITE_URL: address.optional(),
 	OAUTH_AUTHORIZE_URL: address.optional(),
@@ -54,7 +56,13 @@ export type Config = {
 	readonly host: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | null;
-	readonly demo: { readonly isOn: boolean; readonly size: number; readonly seed: number };
+	readonly demo: {
+		readonly isOn: boolean;
+		/** Whether the page logs in by one click and shows codes: in production only where `DEMO_LOGINS` says so. */
+		readonly hasLogins: boolean;
+		readonly size: number;
+		readonly seed: number;
+	};
 	readonly access: 'editions' | 'open';
 	readonly signSecret: string;
 	readonly corsOrigins: readonly string[];
@@ -68,6 +76,8 @@ export type Config = {
 		readonly mailFrom: string;
 		readonly smsUrl: string | null;
 		readonly smsToken: string | null;
+		/** Whether codes that nothing can send are printed to the log: not in production, unless it is asked for. */
+		readonly codesInLog: boolean;
 	};
 	readonly ingestToken: string | null;
 	/** Where the site is; null: on the origin of the API. */
@@ -124,7 +134,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		throw new ConfigError(`A setting does not fit. ${reasons}. See .env.example.`);
 	}
 	const values = parsed.data;
-	if (values.NOW && values.NODE_ENV === 'production') {
+	const isProduction = values.NODE_ENV === 'production';
+	if (values.NOW && isProduction) {
 		throw new ConfigError('NOW is a fixed clock for tests and is refused in production. Unset it.');
 	}
 	return {
@@ -132,7 +143,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		host: values.HOST,
 		dataDir: values.DATA_DIR,
 		databaseUrl: values.DATABASE_URL ?? null,
-		demo: { isOn: values.DEMO, size: values.DEMO_SIZE, seed: values.DEMO_SEED },
+		demo: {
+			isOn: values.DEMO,
+			hasLogins: values.DEMO && (!isProduction || values.DEMO_LOGINS),
+			size: values.DEMO_SIZE,
+			seed: values.DEMO_SEED,
+		},
 		access: values.ACCESS,
 		signSecret: values.SIGN_SECRET,
 		corsOrigins: values.CORS_ORIGINS.split(',')
@@ -146,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 			mailFrom: values.MAIL_FROM,
 			smsUrl: values.SMS_URL ?? null,
 			smsToken: values.SMS_TOKEN ?? null,
+			codesInLog: !isProduction || values.CODES_IN_LOG,
 		},
 		ingestToken: values.INGEST_TOKEN ?? null,
 		siteUrl: values.SITE_URL ?? null,
@@ -154,4 +171,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};
+}
+
+/**
+ * The settings of a service: besides, codes must have a way to their users. Commands that serve nobody need none.
+ * @throws ConfigError in production without SMTP_URL, SMS_URL and CODES_IN_LOG
+ */
+export function readServiceConfig(env: Readonly<Record<string, string | undefined>>): Config {
+	const config = readConfig(env);
+	const { smtpUrl, smsUrl, codesInLog } = config.senders;
+	if (smtpUrl === null && smsUrl === null && !codesInLog) {
+		throw new ConfigError(
+			'NODE_ENV=production needs a way to send verification codes. Set SMTP_URL, SMS_URL or both; or set CODES_IN_LOG=1 to have every code printed to the log, where everybody who reads it can take over accounts. See .env.example.',
+		);
+	}
+	return config;
 }

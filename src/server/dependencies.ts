@@ -30,7 +30,7 @@ export type Dependencies = {
 	readonly post: Post;
 	/** What could not be delivered, for the page of demo mode. */
 	readonly outbox: Outbox;
-	/** Whether one-click logins and the outbox are offered (`DEMO=1`). */
+	/** Whether one-click logins and the outbox are offered (`DEMO=1`; in production `DEMO_LOGINS=1` too). */
 	readonly isDemo: boolean;
 	/** Proxies of our own in front, each of which appends to `X-Forwarded-For`. */
 	readonly proxies: number;

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { openAuthorizations } from './authorizations/open.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
+import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { foldStoredNames } from './ingest/fold-names.ts';
@@ -21,6 +22,7 @@ import { markClosedDays, rebuildStale } from './rollups/rebuild.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
+import { stoppable } from './stop-listening.ts';
 
 /** A running service. */
 export type Service = {
@@ -28,7 +30,7 @@ export type Service = {
 	readonly database: Database;
 	/** Resolves with the cause when the service cannot go on and has to be started again. */
 	readonly lost: Promise<Error>;
-	/** Stops listening, lets running answers end, closes the database. */
+	/** Stops listening, lets running answers end (5 s), closes the database. */
 	close(): Promise<void>;
 };
 
@@ -51,7 +53,7 @@ const HOUR_MS = 3_600_000;
 /** Writes how local commands reach this process; only its owner may read the token. */
 function announce(config: Config, port: number, token: string): () => void {
 	const path = join(config.dataDir, 'server.json');
-	writeFileSync(path, JSON.stringify({ pid: process.pid, port, token }), { mode: 0o600 });
+	writeFileSync(path, JSON.stringify({ pid: process.pid, port, token }), { mode: FILE_MODE });
 	return () => rmSync(path, { force: true });
 }
 
@@ -92,6 +94,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const senders = openSenders(config, clock, log);
 		const key = secretKey({ given: config.secretKey, dataDir: config.dataDir });
 		await checkKey(database, key);
+		tightenDataFolder(config.dataDir);
 		const seal = createSeal(key);
 		const platform = openAuthorizations(config, seal, clock, log);
 		await dropOtherProviders(database, platform.authorizations.name, clock());
@@ -108,7 +111,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				...senders,
-				isDemo: config.demo.isOn,
+				isDemo: config.demo.hasLogins,
 				proxies: config.proxies,
 				operatorTokens: config.ingestToken ? [token, config.ingestToken] : [token],
 				commandToken: token,
@@ -119,7 +122,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			},
 			log,
 		);
-		const { server, port } = await listening(app.fetch, config);
+		const { stopListening, port } = await listening(app.fetch, config);
 		const withdraw = announce(config, port, token);
 		const { ratesUrl: url } = config;
 		const rates = url ? keepRates({ url, database, clock, log, signal: shutdown.signal }) : null;
@@ -136,10 +139,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			close: async () => {
 				withdraw();
 				shutdown.abort();
-				await new Promise((resolve) => {
-					server.close(resolve);
-					if ('closeIdleConnections' in server) server.closeIdleConnections();
-				});
+				await stopListening();
 				await stopHourly();
 				await stopTidying();
 				await stopCompany?.();
@@ -155,10 +155,11 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 }
 
 function listening(fetch: (request: Request) => Response | Promise<Response>, config: Config) {
-	return new Promise<{ server: ReturnType<typeof listen>; port: number }>((resolve, reject) => {
+	return new Promise<{ stopListening: () => Promise<void>; port: number }>((resolve, reject) => {
 		const server = listen({ fetch, port: config.port, hostname: config.host }, (info) =>
-			resolve({ server, port: info.port }),
+			resolve({ stopListening, port: info.port }),
 		);
+		const stopListening = stoppable(server);
 		server.on('error', reject);
 	});
 }

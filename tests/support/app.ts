@@ -37,7 +37,7 @@ export function signed(
 	return new URLSearchParams({ ...params, ts: String(ts), sign });
 }
 
-const NO_SENDERS = { smtpUrl: null, mailFrom: 'tests', smsUrl: null, smsToken: null };
+const NO_SENDERS = { smtpUrl: null, mailFrom: 'tests', smsUrl: null, smsToken: null, codesInLog: true };
 
 /** What the app is built from in tests: the world's clock, no limits, everything that is sent ends in the outbox. */
 export function testDependencies(database: Database, given: Partial<Dependencies> = {}): Dependencies {
@@ -53,7 +53,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		...openAuthorizations({ oauth: null }, seal, clock, createLog('silent')),
 		siteUrl: null,
 		limits: NO_LIMITS,
-		...openSenders({ senders: NO_SENDERS, demo: { isOn: false } }, clock, createLog('silent')),
+		...openSenders({ senders: NO_SENDERS, demo: { hasLogins: false } }, clock, createLog('silent')),
 		isDemo: false,
 		proxies: 0,
 		operatorTokens: ['operator-token-of-the-tests'],

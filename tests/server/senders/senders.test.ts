@@ -140,7 +140,13 @@ function readLog() {
 	return { lines, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) };
 }
 
-const settings: Config['senders'] = { smtpUrl: null, mailFrom: FROM, smsUrl: null, smsToken: null };
+const settings: Config['senders'] = {
+	smtpUrl: null,
+	mailFrom: FROM,
+	smsUrl: null,
+	smsToken: null,
+	codesInLog: true,
+};
 
 describeOnBothEngines('a code that cannot be delivered', (database) => {
 	test('is answered like any other, is in the log without the code, and the next one opens the account', async () => {
@@ -148,7 +154,7 @@ describeOnBothEngines('a code that cannot be delivered', (database) => {
 		const { lines, log } = readLog();
 		const clock = () => WORLD_NOW;
 		const opened = (smtpUrl: string) =>
-			openSenders({ senders: { ...settings, smtpUrl }, demo: { isOn: true } }, clock, log);
+			openSenders({ senders: { ...settings, smtpUrl }, demo: { hasLogins: true } }, clock, log);
 		const first = opened(failing.url);
 		const service = testService(database());
 		const broken = testService(database(), { ...service.deps, ...first }).device();
@@ -177,14 +183,23 @@ describeOnBothEngines('a code that cannot be delivered', (database) => {
 	});
 });
 
-describe('a start in demo mode', () => {
-	const warnings = (senders: Partial<Config['senders']>, isOn: boolean) => {
+describe('a start', () => {
+	const started = (senders: Partial<Config['senders']>, hasLogins: boolean) => {
 		const { lines, log } = readLog();
-		openSenders({ senders: { ...settings, ...senders }, demo: { isOn } }, () => WORLD_NOW, log);
-		return lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+		const opened = openSenders(
+			{ senders: { ...settings, ...senders }, demo: { hasLogins } },
+			() => WORLD_NOW,
+			log,
+		);
+		return {
+			...opened,
+			lines: () => lines.map((line) => JSON.parse(line) as { level: number; msg: string }),
+		};
 	};
+	const warnings = (senders: Partial<Config['senders']>, hasLogins: boolean) =>
+		started(senders, hasLogins).lines();
 
-	test('warns that the page shows codes, and names what is not set', () => {
+	test('in demo mode warns that the page shows codes, and names what is not set', () => {
 		expect(warnings({}, true)).toMatchObject([
 			{ level: 40, msg: expect.stringMatching('SMTP_URL and SMS_URL') },
 		]);
@@ -193,8 +208,36 @@ describe('a start in demo mode', () => {
 		]);
 	});
 
-	test('has nothing to say where codes are sent, nor has one for real accounts', () => {
-		expect(warnings({ smtpUrl: 'smtp://x', smsUrl: 'http://x' }, true)).toEqual([]);
-		expect(warnings({}, false)).toEqual([]);
+	test('for real accounts warns that codes are printed to the log, and names what is not set', () => {
+		expect(warnings({}, false)).toEqual([
+			expect.objectContaining({
+				level: 40,
+				msg: expect.stringMatching(
+					/^without SMTP_URL and SMS_URL verification codes are printed to this log: /,
+				),
+			}),
+		]);
+		expect(warnings({ smsUrl: 'http://x' }, false)).toMatchObject([
+			{ level: 40, msg: expect.stringMatching(/^without SMTP_URL /) },
+		]);
+	});
+
+	test('in production with one of the two prints no code of the other', async () => {
+		const { post, lines } = started({ smtpUrl: 'smtp://x', codesInLog: false }, false);
+		post.send(codeTo(PHONE));
+		await post.settled();
+		const [first, second, ...others] = lines();
+		expect([first?.level, first?.msg]).toEqual([
+			40,
+			'without SMS_URL the codes that belong there are not sent: users can only sign up and log in with the other kind of handle.',
+		]);
+		expect(second).toMatchObject({ level: 40, kind: 'phone' });
+		expect(JSON.stringify([first, second])).not.toMatch(/012345|628123456789/);
+		expect(others).toEqual([]);
+	});
+
+	test('has nothing to say where codes are sent', () => {
+		for (const hasLogins of [true, false])
+			expect(warnings({ smtpUrl: 'smtp://x', smsUrl: 'http://x' }, hasLogins)).toEqual([]);
 	});
 });

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, readServiceConfig } from '#server/config.ts';
+
+const PRODUCTION = { NODE_ENV: 'production' };
+const SENDERS = { SMTP_URL: 'smtp://mail.example.com' };
+
+describe('a service in production', () => {
+	test('is refused without a way to send codes, in one sentence that names the settings', () => {
+		for (const DEMO of ['0', '1'])
+			expect(() => readServiceConfig({ ...PRODUCTION, DEMO })).toThrow(
+				/^NODE_ENV=production needs a way to send verification codes\. Set SMTP_URL, SMS_URL or both; or set CODES_IN_LOG=1 /,
+			);
+	});
+
+	test.each([SENDERS, { SMS_URL: 'https://sms.example.com' }])(
+		'starts with %j, and prints no code',
+		(senders) => {
+			expect(readServiceConfig({ ...PRODUCTION, ...senders }).senders.codesInLog).toBe(false);
+		},
+	);
+
+	test('starts and prints codes where CODES_IN_LOG=1 says so', () => {
+		expect(readServiceConfig({ ...PRODUCTION, CODES_IN_LOG: '1' }).senders.codesInLog).toBe(true);
+	});
+
+	test('has no one-click logins and no outbox page, unless DEMO_LOGINS=1 says so', () => {
+		const logins = (more: object) => readServiceConfig({ ...PRODUCTION, ...SENDERS, ...more }).demo;
+		expect(logins({})).toMatchObject({ isOn: true, hasLogins: false });
+		expect(logins({ DEMO_LOGINS: '1' })).toMatchObject({ isOn: true, hasLogins: true });
+		expect(logins({ DEMO: '0', DEMO_LOGINS: '1' })).toMatchObject({ isOn: false, hasLogins: false });
+	});
+});
+
+test('anywhere else a service starts as it is, with the logins of the demo and codes in the log', () => {
+	const { demo, senders } = readServiceConfig({});
+	expect([demo.hasLogins, senders.codesInLog]).toEqual([true, true]);
+});
+
+test('commands that serve nobody need no way to send codes', () => {
+	expect(readConfig(PRODUCTION).senders.codesInLog).toBe(false);
+});

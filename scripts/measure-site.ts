@@ -95,7 +95,12 @@ if (given) {
 } else {
 	const dataDir = newDataDir();
 	try {
-		const server = await startServer(dataDir, { DEMO: '1', DEMO_SIZE: '0.05', NODE_ENV: 'production' });
+		const server = await startServer(dataDir, {
+			DEMO: '1',
+			DEMO_SIZE: '0.05',
+			NODE_ENV: 'production',
+			CODES_IN_LOG: '1',
+		});
 		await measure(server.url).finally(() => server.stop());
 	} finally {
 		removeDataDir(dataDir);

@@ -58,6 +58,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminSaveBanner: true,
 	adminRemoveBanner: true,
 	adminSetPlatformIntro: true,
+	adminSetSourceOrder: true,
 	linkCopied: true,
 	sampleRequest: true,
 	sampleWithdraw: true,

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
-import { COMMANDS, type Command, type CommandAnswer } from '#server/operators/run-command.ts';
+import {
+	COMMANDS,
+	type Command,
+	type CommandAnswer,
+	type SourcesAnswer,
+} from '#server/operators/run-command.ts';
 import { AdminFault, adminDirectly, adminThroughServer } from './admin-ways.ts';
 import { explain } from './explain.ts';
 import { findServer } from './running-server.ts';
@@ -20,6 +25,9 @@ remove-collector  lets it send no more; what it has sent stays
 
 NAME  of the collector, and of its source on screens
 
+sources                    shows the sources of figures in their order: where several know one, the first says it
+sources --order "A, B"     puts these first, in this order; the others follow as they were
+
 Works beside a running server. Each command is written to the audit log.`;
 
 const WRONG = `Give a command (${COMMANDS.join(', ')}) and one handle or name. See npm run admin -- --help.`;
@@ -27,7 +35,10 @@ const WRONG = `Give a command (${COMMANDS.join(', ')}) and one handle or name. S
 const isCommand = (text: string | undefined): text is Command => COMMANDS.some((command) => command === text);
 
 function readArguments(args: readonly string[]): { command: Command; handle: string } | null {
-	const options = { help: { type: 'boolean', short: 'h', default: false } } as const;
+	const options = {
+		help: { type: 'boolean', short: 'h', default: false },
+		order: { type: 'string' },
+	} as const;
 	const { values, positionals } = parseArgs({
 		args: [...args],
 		allowPositionals: true,
@@ -36,6 +47,8 @@ function readArguments(args: readonly string[]): { command: Command; handle: str
 	});
 	if (values.help === true) return null;
 	const [command, handle, ...others] = positionals;
+	if (command === 'sources' && handle === undefined) return { command, handle: String(values.order ?? '') };
+	if (values.order !== undefined) throw new AdminFault(WRONG);
 	if (!isCommand(command) || handle === undefined || others.length > 0) throw new AdminFault(WRONG);
 	return { command, handle };
 }
@@ -51,7 +64,17 @@ function collectorSentence({ name, token }: CollectorAnswer): string {
 	return `The collector ${name} sends with this token, shown this once: ${token}`;
 }
 
+function sourcesSentence({ sources }: SourcesAnswer): string {
+	if (sources.length === 0) return 'Nothing was imported yet: there are no sources.';
+	const lines = sources.map(({ name, importer, marketplace }, index) => {
+		const facts = [importer, ...(marketplace === null ? [] : [marketplace])].join(', ');
+		return `${index + 1}. ${name} (${facts})`;
+	});
+	return ['Where several sources know a figure, the first of these says it:', ...lines].join('\n');
+}
+
 function sentence(command: Command, handle: string, answer: CommandAnswer): string {
+	if ('sources' in answer) return sourcesSentence(answer);
 	if ('token' in answer) return collectorSentence(answer);
 	const { uid, password } = answer;
 	if (command === 'grant') return `${handle} (${uid}) is an operator.`;

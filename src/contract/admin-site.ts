@@ -31,6 +31,39 @@ export const adminSetPageModule = {
 	answer: nothing,
 } as const satisfies Endpoint;
 
+/** The sources of figures in their order. */
+export const adminSources = {
+	method: 'GET',
+	path: '/api/admin_sources',
+	access: 'operators',
+	summary: 'The sources of figures: where several know one, the first of this list says it.',
+	query: z.object({}),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(
+			z.object({
+				name: z.string(),
+				importer: z.string(),
+				marketplace: z.string().nullable(),
+				is_demo: z.boolean(),
+				/** Platforms that it tells of. */
+				plat_ids: z.array(z.number()),
+			}),
+		),
+	}),
+} as const satisfies Endpoint;
+
+/** Puts sources first, in the order given. */
+export const adminSetSourceOrder = {
+	method: 'POST',
+	path: '/api/admin_set_source_order',
+	access: 'operators',
+	summary: 'Puts sources first, in the order given; the others follow as they were. 10001 no such source.',
+	query: z.object({}),
+	body: z.object({ names: z.array(z.string().max(60)).min(1).max(1_000) }),
+	answer: nothing,
+} as const satisfies Endpoint;
+
 /** A text that a rule turns into an address; what the rule answers null for is refused with a reason. */
 const address = (rule: (text: string) => string | null, reason: string) =>
 	z

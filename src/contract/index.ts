@@ -20,6 +20,8 @@ import {
 	adminSaveBanner,
 	adminSetPageModule,
 	adminSetPlatformIntro,
+	adminSetSourceOrder,
+	adminSources,
 } from './admin-site.ts';
 import {
 	adminDisableUser,
@@ -225,6 +227,8 @@ export const CONTRACT = {
 	adminRemoveBanner,
 	adminPlatformIntro,
 	adminSetPlatformIntro,
+	adminSetSourceOrder,
+	adminSources,
 	adminAuditLog,
 } as const;
 export type Contract = typeof CONTRACT;

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
 	'add_collector',
 	'renew_collector',
 	'remove_collector',
+	'order_sources',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -32,6 +33,7 @@ export const TARGET_KINDS = [
 	'platform_intro',
 	'sample',
 	'collector',
+	'sources',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 

@@ -78,6 +78,7 @@ const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	modules: Modules,
 	banners: Banners,
 	intro: Intro,
+	sources: lazy(() => import('./sources.tsx').then((module) => ({ default: module.Sources }))),
 	log: Log,
 };
 

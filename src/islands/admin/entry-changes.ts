@@ -35,6 +35,7 @@ const FIELDS = [
 	'state',
 	'reason',
 	'tracking',
+	'order',
 ] as const;
 
 function valueText(field: string, value: Value, { t, common, locale }: Texts): string {

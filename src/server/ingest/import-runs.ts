@@ -30,7 +30,8 @@ export type SourceSpec = {
 export async function openSource(database: Queryable, source: SourceSpec): Promise<number> {
 	const isDemo = source.isDemo ?? false;
 	const [row] = await database.query<{ source_id: number; is_demo: boolean; is_new: boolean }>(
-		`insert into sources (name, importer, marketplace, is_demo) values ($1, $2, $3, $4)
+		`insert into sources (name, importer, marketplace, is_demo, priority) values ($1, $2, $3, $4, case when $4 then 32767
+			else greatest(100, (select max(priority) from sources where not is_demo)) end)
 		on conflict (name) do update set marketplace = coalesce(excluded.marketplace, sources.marketplace)
 		returning source_id, is_demo, xmax = 0 as is_new`,
 		[source.name, source.importer, source.marketplace, isDemo],

@@ -6,17 +6,21 @@ import {
 } from './collector-commands.ts';
 import { ACCOUNT_COMMANDS, type AccountAnswer, type AccountCommand, runAdminCommand } from './commands.ts';
 import type { Needed } from './operate.ts';
+import { runSourceCommand } from './source-order.ts';
 
-/** What `npm run admin` can do, each to one account or collector. */
-export const COMMANDS = [...ACCOUNT_COMMANDS, ...COLLECTOR_COMMANDS] as const;
-export type Command = AccountCommand | CollectorCommand;
-export type CommandAnswer = AccountAnswer | CollectorAnswer;
+/** What `npm run admin` can do, each to one account or collector, or to the order of the sources. */
+export const COMMANDS = [...ACCOUNT_COMMANDS, ...COLLECTOR_COMMANDS, 'sources'] as const;
+export type Command = AccountCommand | CollectorCommand | 'sources';
+/** The sources in their order. */
+export type SourcesAnswer = Awaited<ReturnType<typeof runSourceCommand>>;
+export type CommandAnswer = AccountAnswer | CollectorAnswer | SourcesAnswer;
 
 const isCollectorCommand = (command: Command): command is CollectorCommand =>
 	COLLECTOR_COMMANDS.some((one) => one === command);
 
 /** Runs a command of `npm run admin`; it needs no operator, but the machine. */
 export function runCommand(deps: Needed, command: Command, subject: string): Promise<CommandAnswer> {
+	if (command === 'sources') return runSourceCommand(deps, subject);
 	return isCollectorCommand(command)
 		? runCollectorCommand(deps, command, subject)
 		: runAdminCommand(deps, command, subject);

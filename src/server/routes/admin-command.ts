@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { COMMANDS, runCommand } from '#server/operators/run-command.ts';
 import { Refusal } from '#server/refusal.ts';
 
-const wish = z.object({ command: z.enum(COMMANDS), handle: z.string().max(254) });
+const wish = z.object({ command: z.enum(COMMANDS), handle: z.string().max(10_000) });
 
 const envelope = (code: number, msg: string, data: unknown = null) => ({ code, msg, data });
 

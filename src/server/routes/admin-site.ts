@@ -7,14 +7,19 @@ import {
 	adminSaveBanner,
 	adminSetPageModule,
 	adminSetPlatformIntro,
+	adminSetSourceOrder,
+	adminSources,
 } from '#contract/admin-site.ts';
 import { CHECKABLE_ROUTES } from '#domain/operators.ts';
 import { CHECKED_ROUTES } from '#domain/screen-access.ts';
 import { checkedRoutes } from '#server/access/page-modules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { dropBanner, saveBanner, setPageModule, setPlatformIntro } from '#server/operators/change-site.ts';
+import { setSourceOrder } from '#server/operators/source-order.ts';
 import { allBanners } from '#server/queries/banner-changes.ts';
 import { countedTotals, setTotals } from '#server/queries/platform-intro.ts';
+import { sourcesInOrder } from '#server/queries/source-order.ts';
+import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { mount } from '#server/route.ts';
 
 /** Operators: visit checks, banners and the totals of the home page. */
@@ -33,6 +38,15 @@ export function adminSiteRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, adminBanners, async () => ({ list: await allBanners(database, deps.clock()) }));
 	mount(app, deps, adminSaveBanner, (_, { body, caller }) => saveBanner(deps, body, caller));
 	mount(app, deps, adminRemoveBanner, (_, { body, caller }) => dropBanner(deps, body.banner_id, caller));
+	mount(app, deps, adminSources, async () => ({
+		list: (await sourcesInOrder(database)).map(({ source_id: _, ...source }) => source),
+	}));
+	mount(app, deps, adminSetSourceOrder, async (_, { body, caller }) => {
+		const { stale } = await setSourceOrder(deps, body.names, caller);
+		// The answer does not wait for it; what a stopped server leaves undone is done at its next start.
+		if (stale.length > 0) void rebuildStale(database, deps.clock).catch(() => undefined);
+		return {};
+	});
 	mount(app, deps, adminPlatformIntro, async () => ({
 		set: await setTotals(database),
 		counted: await countedTotals(database),

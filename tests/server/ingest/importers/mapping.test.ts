@@ -4,7 +4,7 @@ import { mappingImporter } from '#server/ingest/importers/mapping/mapping.ts';
 import { parseMapping } from '#server/ingest/importers/mapping/mapping-file.ts';
 import { readRows } from '#server/ingest/readers/read-rows.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import { inChunks } from '../reading.ts';
+import { inChunks } from '#tests/server/ingest/reading.ts';
 import { contextWith, convertFile, fixture } from './converting.ts';
 
 const readJson = async (name: string): Promise<unknown> => JSON.parse((await fixture(name)).toString());

@@ -4,6 +4,7 @@ import { createNdjsonParser } from '#server/ingest/readers/ndjson.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { refusingUnstorable } from '#server/ingest/storable.ts';
+import { collectedPart } from './collected.ts';
 
 /** Records of one call; a program with more sends several. */
 export const MOST_RECORDS = 5_000;
@@ -66,7 +67,7 @@ export function readBatch(text: string, context: ImportContext): Batch | null {
 	let [unserved, refused] = [0, 0];
 	for (const read of rows) {
 		const taken = 'row' in read ? takeRow(read.row, convert, context.now) : read;
-		if ('records' in taken) records.push(...taken.records);
+		if ('records' in taken) records.push(...taken.records.map(collectedPart));
 		else if ('unservedRegion' in taken) unserved += 1;
 		else {
 			refused += 1;

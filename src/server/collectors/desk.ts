@@ -62,6 +62,6 @@ export class CollectorDesk {
 			fingerprint: 'collector',
 			identity: '{}',
 		});
-		return openWriter(this.#database, { runId, sourceId, readAt: new Date() });
+		return openWriter(this.#database, { runId, sourceId, readAt: new Date(), isCollector: true });
 	}
 }

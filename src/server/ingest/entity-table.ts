@@ -28,6 +28,11 @@ export const UNMAPPED = { category_id: `'unmapped'` };
 export const KEEP_MAPPED = (table: string) =>
 	`case when excluded.category_path is null then ${table}.category_id else excluded.category_id end`;
 
+/** A record that only adds to what is stored gives a category to what has none. */
+export const FILL_MAPPED = (table: string) =>
+	`case when ${table}.category_path is null and excluded.category_path is not null
+		then excluded.category_id else ${table}.category_id end`;
+
 /** The cells `category_id` and `category_path`. */
 export function category(
 	path: readonly string[] | null | undefined,

@@ -1,6 +1,13 @@
 import { bigrams, foldName } from '#domain/search-text.ts';
 import { arrayText } from '#server/db/copy-text.ts';
-import { category, type EntityTable, KEEP_MAPPED, searchedCells, UNMAPPED } from './entity-table.ts';
+import {
+	category,
+	type EntityTable,
+	FILL_MAPPED,
+	KEEP_MAPPED,
+	searchedCells,
+	UNMAPPED,
+} from './entity-table.ts';
 import { live, liveEvent, liveProductSample, liveSample } from './live-tables.ts';
 import type { FeedRecord } from './records.ts';
 
@@ -24,6 +31,7 @@ const shop: EntityTable<'shop'> = {
 		'opened_on',
 	],
 	merged: { category_id: KEEP_MAPPED('shops') },
+	filled: { category_id: FILL_MAPPED('shops') },
 	defaults: UNMAPPED,
 	row: (record, context) => [
 		record.platId,
@@ -66,6 +74,7 @@ const product: EntityTable<'product'> = {
 		'is_off_shelf',
 	],
 	merged: { category_id: KEEP_MAPPED('products') },
+	filled: { category_id: FILL_MAPPED('products') },
 	defaults: UNMAPPED,
 	row: (record, context) => [
 		record.platId,
@@ -167,6 +176,9 @@ export function nameCells(handle: string, nickname: string | null | undefined): 
 const keptWhileOpen = (column: string) =>
 	`case when coalesce(excluded.is_open, creators.is_open) then coalesce(excluded.${column}, creators.${column}) end`;
 
+const filledWhileOpen = (column: string) =>
+	`case when coalesce(creators.is_open, excluded.is_open) then coalesce(creators.${column}, excluded.${column}) end`;
+
 const creator: EntityTable<'creator'> = {
 	table: 'creators',
 	keys: ['plat_id', 'creator_id'],
@@ -195,6 +207,11 @@ const creator: EntityTable<'creator'> = {
 		category_id: KEEP_MAPPED('creators'),
 		contact: keptWhileOpen('contact'),
 		cooperation: keptWhileOpen('cooperation'),
+	},
+	filled: {
+		category_id: FILL_MAPPED('creators'),
+		contact: filledWhileOpen('contact'),
+		cooperation: filledWhileOpen('cooperation'),
 	},
 	defaults: UNMAPPED,
 	row: (record, context) => [

@@ -33,6 +33,8 @@ export const live: EntityTable<'live'> = {
 		'products',
 		'breakdown',
 	],
+	// Who watches a session that a file has told of says when it was over.
+	collected: ['ended_at'],
 	row: (record, context) => [
 		record.platId,
 		record.roomId,

@@ -1,5 +1,6 @@
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { type Precedence, standingValue } from './precedence.ts';
 
 /** A table to write by key: what is null in a new row keeps what the table knows. */
 export type UpsertTable = {
@@ -11,11 +12,16 @@ export type UpsertTable = {
 	readonly merged?: Readonly<Record<string, string>>;
 	/** Rows say when they were read (`read_at`), and of two the one that was read last wins. */
 	readonly isDated?: boolean;
+	/** SQL of the value of a row that only gets what it leaves out, where `coalesce(table.x, excluded.x)` is not right. */
+	readonly filled?: Readonly<Record<string, string>>;
+	/** What a collector may add to the row of another source where that one leaves it out. */
+	readonly collected?: readonly string[];
 	/** What a new row gets where its cell is null. */
 	readonly defaults?: Readonly<Record<string, string>>;
 };
 
-function mergedValue(spec: UpsertTable, column: string): string {
+/** What one source makes of its own row. */
+function ownValue(spec: UpsertTable, column: string): string {
 	const { table, isDated, merged } = spec;
 	if (merged?.[column]) return merged[column];
 	const newer = `coalesce(excluded.${column}, ${table}.${column})`;
@@ -32,27 +38,31 @@ function insertedValue({ defaults }: UpsertTable, column: string): string {
 	return defaults?.[column] ? `coalesce(${column}, ${defaults[column]})` : column;
 }
 
-function onConflict(spec: UpsertTable): string {
+/** Who writes one source's rows alone. */
+const ALONE: Precedence = { before: [], isCollector: false };
+
+function onConflict(spec: UpsertTable, precedence: Precedence): string {
+	const mergedValue = (column: string) => standingValue(spec, column, ownValue(spec, column), precedence);
 	const values = spec.columns.filter((column) => !spec.keys.includes(column));
 	if (values.length === 0) return 'do nothing';
-	const sets = values.map((column) => `${column} = ${mergedValue(spec, column)}`).join(', ');
+	const sets = values.map((column) => `${column} = ${mergedValue(column)}`).join(', ');
 	const stored = told(spec)
 		.map((column) => `${spec.table}.${column}`)
 		.join(', ');
-	const merged = told(spec)
-		.map((column) => mergedValue(spec, column))
-		.join(', ');
+	const merged = told(spec).map(mergedValue).join(', ');
 	return `do update set ${sets} where (${stored}) is distinct from (${merged})`;
 }
 
 /**
  * Writes rows with distinct keys through a temporary table.
+ * @param precedence how the writing source stands to rows of others
  * @returns how many rows are new or differ from what was stored
  */
 export async function upsert(
 	tx: Transaction,
 	spec: UpsertTable,
 	rows: readonly (readonly Cell[])[],
+	precedence = ALONE,
 ): Promise<number> {
 	if (rows.length === 0) return 0;
 	const staging = `staging_${spec.table}`;
@@ -66,7 +76,7 @@ export async function upsert(
 	const [result] = await tx.query<{ changed: number }>(
 		`with written as (
 			insert into ${spec.table} (${columns}) select ${spec.columns.map((column) => insertedValue(spec, column)).join(', ')} from ${staging}
-			on conflict (${spec.keys.join(', ')}) ${onConflict(spec)} returning 1
+			on conflict (${spec.keys.join(', ')}) ${onConflict(spec, precedence)} returning 1
 		) select count(*) as changed from written`,
 	);
 	return result?.changed ?? 0;

@@ -10,6 +10,7 @@ import { DayWriter } from './day-writer.ts';
 import type { EntityTable } from './entity-table.ts';
 import { ENTITY_TABLES } from './entity-tables.ts';
 import { takeUpLateReadings } from './late-readings.ts';
+import { type Precedence, precedenceOf } from './precedence.ts';
 import type { ProductDayRecord, SkuRecord } from './product-records.ts';
 import type { FeedRecord, WindowFigureRecord } from './records.ts';
 import { keepWordsOf } from './search-words.ts';
@@ -21,7 +22,13 @@ import { countOlder, upsert } from './upsert.ts';
 export type Written = { readonly changed: number; readonly older: number };
 
 /** The run that a writer stores for. `readAt`: when records were read that do not say so themselves. */
-export type WriterRun = { readonly runId: number; readonly sourceId: number; readonly readAt: Date };
+export type WriterRun = {
+	readonly runId: number;
+	readonly sourceId: number;
+	readonly readAt: Date;
+	/** Rows of other sources stay as they are. */
+	readonly isCollector?: boolean;
+};
 
 /** Stores records of one source. */
 export type Writer = {
@@ -130,9 +137,10 @@ class RecordWriter implements Writer {
 			readAt: this.#run.readAt.toISOString(),
 			categoryOf: (path: readonly string[]) => words.categoryOf(path),
 		};
+		const precedence = await precedenceOf(tx, this.#run);
 		for (const { type, table } of ENTITY_TABLES) {
 			const records = byType.get(type);
-			if (records) changed.set(type, await this.#entityRows(tx, table, records, context));
+			if (records) changed.set(type, await this.#entityRows(tx, table, records, context, precedence));
 		}
 		await keepWordsOf(tx, byType);
 		const windows = (byType.get('window_figure') ?? []) as WindowFigureRecord[];
@@ -147,6 +155,7 @@ class RecordWriter implements Writer {
 		table: EntityTable,
 		records: readonly FeedRecord[],
 		context: Parameters<EntityTable['row']>[1],
+		precedence: Precedence,
 	): Promise<number> {
 		const keys = table.keys.map((name) => table.columns.indexOf(name));
 		const readAt = table.isDated ? table.columns.indexOf('read_at') : -1;
@@ -164,6 +173,7 @@ class RecordWriter implements Writer {
 			tx,
 			table,
 			ordered.map(([, row]) => row),
+			precedence,
 		);
 		this.#older += await countOlder(tx, table);
 		return changed;

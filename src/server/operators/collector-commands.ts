@@ -16,7 +16,18 @@ export type CollectorAnswer = { readonly name: string; readonly token: string | 
 
 const refused = (words: string) => new Refusal(CODES.badParameter, words);
 
+/** What files have told is not for a token to rewrite: a collector has a source of its own. */
+async function refuseFilesOf(deps: Needed, name: string): Promise<void> {
+	const files = await deps.database.query(
+		`select 1 from sources where name = $1 and importer <> 'collector' and not is_demo`,
+		[name],
+	);
+	if (files.length > 0)
+		throw refused(`${name} is the source of imported files: give the collector another name`);
+}
+
 async function sourceOf(deps: Needed, name: string): Promise<number> {
+	await refuseFilesOf(deps, name);
 	try {
 		return await openSource(deps.database, { name, importer: 'collector', marketplace: null });
 	} catch (error) {

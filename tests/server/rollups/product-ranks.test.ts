@@ -181,7 +181,10 @@ describeOnBothEngines('SKUs of the own feed', (database) => {
 		const sku = (price: number) =>
 			({ type: 'sku', platId: 87, productId: 'lamp', skuId: 'red', price }) as const;
 		const { writer } = await openSource(database());
-		expect(await writer.write([lampItself, sku(500)], { committedLines: 1 })).toEqual({ changed: 2 });
+		expect(await writer.write([lampItself, sku(500)], { committedLines: 1 })).toEqual({
+			changed: 2,
+			older: 0,
+		});
 		await writer.write([sku(700), lamp(10, 0, { price_min: 700, price_max: 700 })], { committedLines: 2 });
 		await writer.write([sku(600), lamp(9, -1, { price_min: 600, price_max: 600 })], { committedLines: 3 });
 		expect(await database().query('select price, seen_on from product_skus')).toEqual([

@@ -1,0 +1,47 @@
+import type { Transaction } from '#server/db/database.ts';
+import type { UpsertTable } from './upsert.ts';
+
+/*
+ * Sources share the rows of things (shops, products, creators, lives, videos, offers): each row has one source. Which of
+ * two sources says what a thing is follows the operator's order, as with figures (docs/counters.md).
+ */
+
+/** How a source stands to the rows of others. */
+export type Precedence = {
+	/** Sources that come before it: their rows get only what they leave out. */
+	readonly before: readonly number[];
+	/** Rows of all others stay as they are, but for what collectors may add. */
+	readonly isCollector: boolean;
+};
+
+/** How the source of a run stands to others now. What a collector says of a thing gives way to any file. */
+export async function precedenceOf(
+	tx: Transaction,
+	run: { readonly sourceId: number; readonly isCollector?: boolean },
+): Promise<Precedence> {
+	if (run.isCollector) return { before: [], isCollector: true };
+	const rows = await tx.query<{ source_id: number }>(
+		`select b.source_id from sources own
+		join sources b on (b.is_demo, b.priority, b.source_id) < (own.is_demo, own.priority, own.source_id)
+		where own.source_id = $1 and b.importer <> 'collector'`,
+		[run.sourceId],
+		{ isPrepared: true },
+	);
+	return { before: rows.map((row) => row.source_id), isCollector: false };
+}
+
+/** SQL of a column's value after `merged` where the row is another source's and that one's word stands. */
+export function standingValue(
+	{ table, keys, columns, filled, collected }: UpsertTable,
+	column: string,
+	merged: string,
+	{ before, isCollector }: Precedence,
+): string {
+	const isShared = columns.includes('source_id') && !keys.includes('source_id');
+	if (!isShared || (before.length === 0 && !isCollector)) return merged;
+	const added = filled?.[column] ?? `coalesce(${table}.${column}, excluded.${column})`;
+	if (!isCollector)
+		return `case when ${table}.source_id in (${before.join(', ')}) then ${added} else ${merged} end`;
+	const kept = collected?.includes(column) ? added : `${table}.${column}`;
+	return `case when ${table}.source_id <> excluded.source_id then ${kept} else ${merged} end`;
+}

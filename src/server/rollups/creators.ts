@@ -39,12 +39,14 @@ const largestGroup = (column: string, group: string): RowColumn => ({
 		`(select g.key from jsonb_each(p.audience -> '${group}') g order by (g.value)::float8 desc, g.key limit 1)`,
 });
 
+const BORN_ON = 'p.joined_on';
+
 /** Creators as they are ranked (field notes 2.4). */
 export const CREATORS: Ranked = {
 	name: 'creator',
 	id: 'creator_id',
 	entities: 'creators',
-	bornOn: 'p.joined_on',
+	bornOn: BORN_ON,
 	knownBy: ['units', 'gmv', 'new_followers'],
 	figures: [
 		rangeFigure('units', 'units', { hasPrevious: true }),
@@ -64,8 +66,8 @@ export const CREATORS: Ranked = {
 		...levels('numeric', 'engagement_rate'),
 	],
 	columns: [
-		growthColumn('units'),
-		growthColumn('gmv'),
+		growthColumn('units', BORN_ON),
+		growthColumn('gmv', BORN_ON),
 		{
 			column: 'followers_growth',
 			sql: () =>

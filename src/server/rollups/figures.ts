@@ -76,10 +76,11 @@ function rangeValue(ranked: Ranked, one: RangeFigure, days: FigureDays): string 
 		: `case when ${value} > 0 or not ${hides(ranked, one, 'e', 's')} then ${value} end`;
 }
 
-/** That of the equal range before, 0 where the thing was born in one of the two: what follows is new, not growth. */
+/** That of the equal range before; a lower bound is nothing to compare with. */
 function previousValue(ranked: Ranked, one: RangeFigure, days: FigureDays): string {
-	const whole = `case when not ${hides(ranked, one, 's', 'b')} then ${valueIn(one, 's')} - ${valueIn(one, 'b')} end`;
-	return `case when ${valueIn(one, 'b')} is not null then ${whole} when ${bornAfter(ranked, days.before)} then 0 end`;
+	const before = `coalesce(${valueIn(one, 'b')}, case when ${bornAfter(ranked, days.before)} then 0 end)`;
+	const end = `coalesce(${valueIn(one, 's')}, case when ${bornAfter(ranked, days.start)} then 0 end)`;
+	return `case when not ${hides(ranked, one, 's', 'b')} then ${end} - ${before} end`;
 }
 
 function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {

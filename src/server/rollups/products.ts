@@ -37,12 +37,14 @@ function shopUnits(end: string): string {
 		and shop.shop_id = p.shop_id and shop.day = ${end}`;
 }
 
+const BORN_ON = 'p.listed_on';
+
 /** Products as they are ranked (field notes 2.1). */
 export const PRODUCTS: Ranked = {
 	name: 'product',
 	id: 'product_id',
 	entities: 'products',
-	bornOn: 'p.listed_on',
+	bornOn: BORN_ON,
 	knownBy: ['units', 'gmv'],
 	figures: [
 		rangeFigure('units', 'units', { hasPrevious: true }),
@@ -61,8 +63,8 @@ export const PRODUCTS: Ranked = {
 		...levels('numeric', 'rating', 'commission_rate'),
 	],
 	columns: [
-		growthColumn('units'),
-		growthColumn('gmv'),
+		growthColumn('units', BORN_ON),
+		growthColumn('gmv', BORN_ON),
 		{
 			column: 'commission_amount',
 			sql: () => 'round(f.price_min * f.commission_rate)::bigint',

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts';
 import { COUNTERS, type CounterEntity } from '#domain/metrics.ts';
-import type { DayRange } from '#domain/periods.ts';
+import { type DayRange, rangeBefore } from '#domain/periods.ts';
 import type { Database } from '#server/db/database.ts';
 import { LINKED_SOURCES } from './linked-sources.ts';
 import type { PlatformDays, PlatformSource } from './platform-days.ts';
@@ -39,7 +39,7 @@ export type RowsOf = {
 export type RowColumn = {
 	readonly column: string;
 	/** On the figures `f`, the entity `p` and what `join` adds; the end of the range as a date. */
-	readonly sql: (end: string) => string;
+	readonly sql: (end: string, of: RowsOf) => string;
 	/** Columns of figures that the SQL uses. */
 	readonly needs?: readonly string[];
 	/** A left join the SQL uses; columns that give the same join share it. */
@@ -126,12 +126,19 @@ export function totalLevels(kind: CounterEntity, counter: string): Level[] {
 export const levels = (type: Level['type'], ...columns: readonly string[]): Level[] =>
 	columns.map((column) => ({ column, sql: `e.${column}`, type }));
 
-/** Growth of a figure against the equal period before; a lower bound is nothing to compare. */
-export function growthColumn(figure: string): RowColumn {
+/**
+ * Growth of a figure against the equal period before; a lower bound is nothing to compare, and what was born in either
+ * period has no growth: it is new.
+ * @param bornOn SQL of the day of birth on the entity's row `p`
+ */
+export function growthColumn(figure: string, bornOn: string): RowColumn {
 	return {
 		column: `${figure}_growth`,
-		sql: () =>
-			`case when f.${figure}_previous > 0 and f.${figure}_quality < 2 then (f.${figure} - f.${figure}_previous)::float8 / f.${figure}_previous end`,
+		sql: (_, { range }) => {
+			const isOld = range ? `(${bornOn} >= ${dateOf(rangeBefore(range).from)}) is not true` : 'true';
+			return `case when f.${figure}_previous > 0 and f.${figure}_quality < 2 and ${isOld}
+				then (f.${figure} - f.${figure}_previous)::float8 / f.${figure}_previous end`;
+		},
 		needs: [figure, `${figure}_quality`, `${figure}_previous`],
 	};
 }

@@ -51,7 +51,7 @@ export function rowsSql(ranked: Ranked, of: RowsOf, columns: readonly string[]):
 	const end = dateOf(of.range?.to ?? of.days.asOf);
 	const others = ranked.columns.filter(({ column }) => columns.includes(column));
 	const sqlOf = (column: string) =>
-		others.find((other) => other.column === column)?.sql(end) ?? `f.${column}`;
+		others.find((other) => other.column === column)?.sql(end, of) ?? `f.${column}`;
 	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
 	const joins = [...new Set(others.map(({ join }) => join?.(of, end) ?? ''))].join('\n');
 	const { id, entities } = ranked;

@@ -89,12 +89,14 @@ function traits({ only }: RowsOf): string {
 	) traits on traits.shop_id = f.shop_id`;
 }
 
+const BORN_ON = 'p.opened_on';
+
 /** Shops as they are ranked (field notes 2.3). */
 export const SHOPS: Ranked = {
 	name: 'shop',
 	id: 'shop_id',
 	entities: 'shops',
-	bornOn: 'p.opened_on',
+	bornOn: BORN_ON,
 	knownBy: ['units', 'gmv'],
 	figures: [
 		rangeFigure('units', 'units', { hasPrevious: true }),
@@ -114,8 +116,8 @@ export const SHOPS: Ranked = {
 	],
 	summedSql,
 	columns: [
-		growthColumn('units'),
-		growthColumn('gmv'),
+		growthColumn('units', BORN_ON),
+		growthColumn('gmv', BORN_ON),
 		{
 			column: 'unit_price',
 			sql: () => 'case when f.units > 0 then round(f.gmv::numeric / f.units)::bigint end',

@@ -22,12 +22,15 @@ const perView = (column: string, of: string, needs: readonly string[]): RowColum
 	needs: ['views', ...needs],
 });
 
+const BORN_ON =
+	'(p.published_at at time zone (select time_zone from platforms where plat_id = p.plat_id))::date';
+
 /** Videos as they are ranked. */
 export const VIDEOS: Ranked = {
 	name: 'video',
 	id: 'video_id',
 	entities: 'videos',
-	bornOn: '(p.published_at at time zone (select time_zone from platforms where plat_id = p.plat_id))::date',
+	bornOn: BORN_ON,
 	knownBy: ['units', 'gmv', 'views'],
 	figures: [
 		rangeFigure('units', 'units', { hasPrevious: true }),
@@ -43,8 +46,8 @@ export const VIDEOS: Ranked = {
 		...totalLevels('video', 'gmv'),
 	],
 	columns: [
-		growthColumn('views'),
-		growthColumn('gmv'),
+		growthColumn('views', BORN_ON),
+		growthColumn('gmv', BORN_ON),
 		perView(
 			'engagement',
 			`case when coalesce(f.likes, f.comments, f.shares) is not null

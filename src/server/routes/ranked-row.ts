@@ -28,10 +28,14 @@ export function figureOf(row: RankRow, column: string): Figure {
 	return value === null || !quality ? UNKNOWN : { value, quality };
 }
 
-/** Growth of a figure against the equal period before. */
+/** Growth of a figure against the equal period before; of what was born in either there is none in the row: it is new. */
 export function growthIn(row: RankRow, column: string): Growth {
 	const { value, quality } = figureOf(row, column);
-	return growthOf(quality === 'lower_bound' ? null : value, numberOf(row, `${column}_previous`));
+	const growth = row[`${column}_growth`] as number | null | undefined;
+	if (typeof growth === 'number') return growth;
+	const previous = numberOf(row, `${column}_previous`);
+	const isNew = growth === null && previous !== null;
+	return growthOf(quality === 'lower_bound' ? null : value, isNew ? 0 : previous);
 }
 
 /**

@@ -98,7 +98,7 @@ describeReading('the detail of a product', writeFortyDays, (database) => {
 		});
 		expect(await call('goodsDetail', { id: 'p08', period: '15' })).toMatchObject({
 			product: { is_new: true },
-			figures: { units: { ...known(40), growth: null } },
+			figures: { units: { ...known(40), growth: 'new' } },
 		});
 	});
 

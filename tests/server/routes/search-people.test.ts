@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { SearchAnswer } from '#contract/search.ts';
+import { addDays } from '#domain/days.ts';
 import type { Edition } from '#domain/editions.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
@@ -24,6 +25,7 @@ const creators: FeedRecord[] = NAMES.flatMap(([handle, nickname], index): FeedRe
 	return [
 		{ type: 'creator', ...of, handle, nickname },
 		{ type: 'creator_day', ...of, day: FIRST_DAY, units: 0, gmv: 0 },
+		{ type: 'creator_day', ...of, day: addDays(LAST_DAY, -7), units: 0, gmv: 0 },
 		{ type: 'creator_day', ...of, day: LAST_DAY, units, gmv: units * 100 * (index + 1), followers: 1_000 },
 	];
 });

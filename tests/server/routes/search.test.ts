@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { SearchAnswer } from '#contract/search.ts';
+import { addDays } from '#domain/days.ts';
 import type { Edition } from '#domain/editions.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
@@ -33,6 +34,7 @@ const goods: FeedRecord[] = TITLES.flatMap((title, index): FeedRecord[] => {
 	return [
 		{ type: 'product', ...of, title },
 		{ ...day, day: FIRST_DAY, units: 0, gmv: 0 },
+		{ ...day, day: addDays(LAST_DAY, -7), units: 0, gmv: 0 },
 		{ ...day, day: LAST_DAY, units, gmv: units * (index + 1) },
 	];
 });
@@ -46,6 +48,7 @@ const shops: FeedRecord[] = NAMES.flatMap((name, index): FeedRecord[] => {
 	return [
 		{ type: 'shop', ...of, name },
 		{ type: 'shop_day', ...of, day: FIRST_DAY, units: 0, gmv: 0 },
+		{ type: 'shop_day', ...of, day: addDays(LAST_DAY, -7), units: 0, gmv: 0 },
 		{ type: 'shop_day', ...of, day: LAST_DAY, units, gmv: units * 100 * (index + 1) },
 	];
 });

@@ -14,7 +14,7 @@ import { findServer } from './running-server.ts';
 const USAGE = `npm run admin -- COMMAND HANDLE or NAME
 
 create  makes an account for an operator and prints its password, this once
-grant   makes the account of the handle an operator
+grant   makes the account of the handle an operator, ends its sessions and prints a new password, this once
 revoke  makes an operator a member again; the last one stays
 
 HANDLE  e-mail address, phone (+62…) or username
@@ -77,7 +77,7 @@ function sentence(command: Command, handle: string, answer: CommandAnswer): stri
 	if ('sources' in answer) return sourcesSentence(answer);
 	if ('token' in answer) return collectorSentence(answer);
 	const { uid, password } = answer;
-	if (command === 'grant') return `${handle} (${uid}) is an operator.`;
+	if (command === 'grant' && password === null) return `${handle} (${uid}) is an operator already.`;
 	if (command === 'revoke') return `${handle} (${uid}) is an operator no longer.`;
 	return `${handle} (${uid}) is an operator. Password, shown this once: ${password}\nLog in at /login/admin; the first step there is to choose another one.`;
 }

@@ -56,7 +56,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	allowOrigins(app, deps.corsOrigins);
 	tagPublicAnswers(app);
 	healthRoutes(app, deps);
-	docsRoutes(app);
+	docsRoutes(app, deps);
 	imageRoutes(app, deps);
 	siteRoutes(app, deps);
 	visitorRoutes(app, deps);

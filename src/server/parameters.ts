@@ -10,9 +10,18 @@ const LARGEST_BODY = 65_536;
 
 const malformed = (field: string, reason: string) => new Refusal(CODES.badParameter, `${field}: ${reason}`);
 
-/** The name of a parameter that is given more than once, where one value belongs. */
-function repeated(params: URLSearchParams): string | undefined {
-	return [...new Set(params.keys())].find((name) => params.getAll(name).length > 1);
+/** No call has as many parameters, with room for what other programs add. */
+const MOST_PARAMETERS = 100;
+
+/** The parameters by name, in one pass; throws where there are too many, or one is given more than once. */
+function given(params: URLSearchParams): Record<string, string> {
+	if (params.size > MOST_PARAMETERS) throw malformed('query', `has more than ${MOST_PARAMETERS} parameters`);
+	const values = new Map<string, string>();
+	for (const [name, value] of params) {
+		if (values.has(name)) throw malformed(name, 'given more than once');
+		values.set(name, value);
+	}
+	return Object.fromEntries(values);
 }
 
 function parsed<Type extends z.ZodType>(type: Type, value: unknown, whole: string): z.output<Type> {
@@ -25,13 +34,12 @@ function parsed<Type extends z.ZodType>(type: Type, value: unknown, whole: strin
 /** Checks signature and parameters; throws a Refusal that names the field. */
 export function parseQuery<E extends Endpoint>(endpoint: E, url: URL, deps: Dependencies): ParsedQueryOf<E> {
 	const params = url.searchParams;
-	const twice = repeated(params);
-	if (twice) throw malformed(twice, 'given more than once');
+	const values = given(params);
 	if (params.has('plat_id')) {
 		const fault = signatureFault(url, deps.signSecret, deps.clock());
 		if (fault) throw new Refusal(CODES.badParameter, fault);
 	}
-	return parsed(endpoint.query, Object.fromEntries(params), 'query') as ParsedQueryOf<E>;
+	return parsed(endpoint.query, values, 'query') as ParsedQueryOf<E>;
 }
 
 /** No JSON text means undefined. */

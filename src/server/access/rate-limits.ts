@@ -18,10 +18,14 @@ const LIMITS = {
 	/** Batches, by collector; counted in memory too. */
 	collect: { points: 600, duration: 60 },
 	sendCode: { points: 30, duration: 3600 },
-	/** Codes to one handle. */
+	/** Codes to one handle for one purpose, by network. */
 	sendCodeTo: { points: 10, duration: 86_400 },
 	/** Suggestions to visitors, each of products and of creators: five hundred texts a day. */
 	suggestions: { points: 1000, duration: 86_400 },
+	/** The same of all networks together that the owner has never logged in from. */
+	sendCodeByStrangers: { points: 30, duration: 86_400 },
+	/** Passwords tried on one account from all networks that its owner has never logged in from. */
+	guessByStrangers: { points: 100, duration: 86_400 },
 	login: { points: 60, duration: 600 },
 	/** Registrations, and new passwords by code. */
 	register: { points: 30, duration: 3600 },

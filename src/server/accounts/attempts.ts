@@ -1,6 +1,8 @@
 import { CODES } from '#contract/codes.ts';
 import { takeAttempt } from '#domain/lockout.ts';
+import type { Caller } from '#server/access/caller.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { clearAttempts, keepAttempts, lockedAttempts } from '#server/queries/login-attempts.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -41,4 +43,13 @@ export async function countAttempt(database: Database, subject: string, now: Dat
 /** A right attempt: what was wrong before counts no more. */
 export async function forgetAttempts(db: Queryable, subject: string): Promise<void> {
 	await clearAttempts(db, subject);
+}
+
+/** What passwords that a network tries on an account (or a handle without one) are counted as. */
+export function passwordAttempts(
+	{ hashes }: Pick<Dependencies, 'hashes'>,
+	target: string,
+	{ network }: Caller,
+): string {
+	return `password:${target}:${hashes('network', network)}`;
 }

@@ -30,9 +30,11 @@ function wishedHandle(body: Wish, kind: 'phone' | 'email'): Handle {
  * stolen, is not enough, also where nothing is replaced. Only an account that nobody can log in to (demo) has nothing
  * to prove it with. Nothing is used up where the password proved it.
  */
-async function proveOwner(deps: Dependencies, accountId: number, body: Wish): Promise<CodeProof | null> {
+async function proveOwner(deps: Dependencies, caller: MemberCaller, body: Wish): Promise<CodeProof | null> {
+	const { accountId } = caller.member;
 	const handles = await handlesOf(deps.database, accountId);
-	if (body.old_code !== undefined) return proveAny(deps, handles, 'bind', body.old_code, 'old_code: ');
+	if (body.old_code !== undefined)
+		return proveAny(deps, caller, handles, 'bind', body.old_code, 'old_code: ');
 	const account = await accountById(deps.database, accountId);
 	if (account?.password_hash === null && handles.length > 0)
 		throw new Refusal(CODES.wrongCode, 'old_code: is missing');
@@ -52,15 +54,16 @@ export async function bindProven(
 	deps: Dependencies,
 	body: Wish,
 	kind: 'phone' | 'email',
-	{ member: { accountId } }: MemberCaller,
+	caller: MemberCaller,
 ): Promise<{ trial_started: boolean }> {
+	const { accountId } = caller.member;
 	await deps.limits.take('changes', String(accountId));
 	const handle = wishedHandle(body, kind);
 	const own = await handlesOf(deps.database, accountId);
 	const old = replacedBy(own, handle);
 	const isBound = own.some((each) => isSame(each, handle));
-	const ownership = isBound ? null : await proveOwner(deps, accountId, body);
-	const proof = await proveCode(deps, handle, 'bind', body.code);
+	const ownership = isBound ? null : await proveOwner(deps, caller, body);
+	const proof = await proveCode(deps, caller, handle, 'bind', body.code);
 	const masked = maskHandle(handle.value);
 	try {
 		const answer = await deps.database.transaction(async (tx) => {

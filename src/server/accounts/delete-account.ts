@@ -16,14 +16,15 @@ import { provePassword } from './passwords.ts';
 export async function deleteOwnAccount(
 	deps: Dependencies,
 	{ password, code }: ParsedBodyOf<typeof deleteAccount>,
-	{ member }: MemberCaller,
+	caller: MemberCaller,
 ): Promise<void> {
+	const { member } = caller;
 	await deps.limits.take('changes', String(member.accountId));
 	if (code === undefined) await provePassword(deps, member.accountId, password);
 	const proof =
 		code === undefined
 			? null
-			: await proveAny(deps, await handlesOf(deps.database, member.accountId), 'delete', code);
+			: await proveAny(deps, caller, await handlesOf(deps.database, member.accountId), 'delete', code);
 	await deps.database.transaction(async (tx) => {
 		// Codes before accounts, and all operators before the own one: whoever goes at the same time waits in one order.
 		await proof?.useUp(tx);

@@ -8,9 +8,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { type AccountKey, accountByHandle, lockedAccount } from '#server/queries/accounts.ts';
 import { Refusal } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { countAttempt, forgetAttempts, passwordAttempts } from './attempts.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
+import { isKnownNetwork } from './known-networks.ts';
 import { isPasswordOf } from './password-hash.ts';
 
 const wrong = () => new Refusal(CODES.wrongCredentials, 'the account or the password is wrong');
@@ -22,10 +23,27 @@ function enter(deps: Dependencies, tx: Transaction, account: AccountKey, caller:
 	return openSession(deps, tx, account, caller);
 }
 
-async function byPassword(deps: Dependencies, handle: Handle, password: string, caller: Caller) {
-	const attempts = `password:${deps.hashes('handle', handle.value)}`;
+/**
+ * Counts a password that is tried: by account, whatever its handle, and network. Who guesses waits; the owner elsewhere
+ * does not. All networks that the owner has never logged in from share so many tries a day.
+ */
+async function countGuess(
+	deps: Dependencies,
+	account: AccountKey | null,
+	handle: Handle,
+	caller: Caller,
+): Promise<string> {
+	const target = account ? `account:${account.account_id}` : deps.hashes('handle', handle.value);
+	const attempts = passwordAttempts(deps, target, caller);
 	await countAttempt(deps.database, attempts, deps.clock());
+	const isKnown = account !== null && (await isKnownNetwork(deps, account.account_id, caller));
+	if (!isKnown) await deps.limits.take('guessByStrangers', target);
+	return attempts;
+}
+
+async function byPassword(deps: Dependencies, handle: Handle, password: string, caller: Caller) {
 	const account = await accountByHandle(deps.database, handle);
+	const attempts = await countGuess(deps, account, handle, caller);
 	const isRight = await isPasswordOf(account?.password_hash ?? null, password);
 	if (!account || !isRight) throw wrong();
 	return deps.database.transaction(async (tx) => {
@@ -38,7 +56,7 @@ async function byPassword(deps: Dependencies, handle: Handle, password: string, 
 }
 
 async function byCode(deps: Dependencies, handle: Handle, code: string, caller: Caller) {
-	const proof = await proveCode(deps, handle, 'login', code);
+	const proof = await proveCode(deps, caller, handle, 'login', code);
 	return deps.database.transaction(async (tx) => {
 		await proof.useUp(tx);
 		const account = await accountByHandle(tx, handle);

@@ -9,7 +9,7 @@ import { insertNotice } from '#server/queries/notices.ts';
 import { endSessionsOf, isSessionOpen } from '#server/queries/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { countAttempt, forgetAttempts, passwordAttempts } from './attempts.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
@@ -22,11 +22,12 @@ export async function resetByCode(
 ): Promise<OpenedSession> {
 	await deps.limits.take('register', caller.network);
 	const handle = typedHandle(body);
-	const proof = await proveCode(deps, handle, 'reset', body.code);
+	const proof = await proveCode(deps, caller, handle, 'reset', body.code);
 	const passwordHash = await hashPassword(body.password);
+	const owner = await accountByHandle(deps.database, handle);
 	return deps.database.transaction(async (tx) => {
 		// Attempts before accounts, everywhere: two transactions never wait for each other.
-		await forgetAttempts(tx, `password:${deps.hashes('handle', handle.value)}`);
+		if (owner) await forgetAttempts(tx, passwordAttempts(deps, `account:${owner.account_id}`, caller));
 		await proof.useUp(tx);
 		const account = await accountByHandle(tx, handle);
 		if (!account) throw new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');

@@ -32,7 +32,7 @@ export async function registerAccount(
 	await deps.limits.take('register', caller.network);
 	const handle = typedHandle(wish);
 	const invitedBy = await inviter(deps, wish.invitation_code);
-	const proof = await proveCode(deps, handle, 'register', wish.code);
+	const proof = await proveCode(deps, caller, handle, 'register', wish.code);
 	const passwordHash = await hashPassword(wish.password);
 	const isPhone = handle.kind === 'phone';
 	return deps.database.transaction(async (tx) => {

@@ -55,6 +55,7 @@ export async function tidyAccounts(database: Database, now: Date): Promise<void>
 	await database.query('delete from sessions where greatest(seen_at, ended_at) < $1', [
 		before(KEPT_DAYS.sessions),
 	]);
+	await database.query('delete from known_networks where seen_at < $1', [before(KEPT_DAYS.sessions)]);
 	await database.query('delete from verification_codes where expires_at < $1', [before(KEPT_DAYS.codes)]);
 	await database.query('delete from login_attempts where greatest(last_at, locked_until) < $1', [
 		before(KEPT_DAYS.attempts),

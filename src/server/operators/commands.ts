@@ -6,7 +6,8 @@ import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accountByHandle, handlesOf } from '#server/queries/accounts.ts';
 import type { AuditNote } from '#server/queries/audit-log.ts';
-import { lockedByHandle, lockedOperators, saveRole } from '#server/queries/operators.ts';
+import { drawPassword, lockedByHandle, lockedOperators, saveRole } from '#server/queries/operators.ts';
+import { endSessionsOf } from '#server/queries/sessions.ts';
 import { dropCodes } from '#server/queries/verification-codes.ts';
 import { Refusal } from '#server/refusal.ts';
 import { keepAnOperator } from './change-users.ts';
@@ -79,8 +80,14 @@ async function found(tx: Transaction, handle: Handle, text: string) {
 	return account;
 }
 
-function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Promise<AccountAnswer> {
+/**
+ * Gives or takes the role. A new operator starts with a drawn password and no session: nobody who got into the account
+ * while it was a member's is in it any more.
+ */
+async function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Promise<AccountAnswer> {
 	const handle = typed(text);
+	const password = role === 'operator' ? newPassword() : null;
+	const passwordHash = password && (await hashPassword(password));
 	return operate(deps, null, async (tx) => {
 		if (role === 'operator') await forgetCodes(deps, tx, handle);
 		const account = await found(tx, handle, text);
@@ -88,8 +95,12 @@ function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Pr
 		if (account.role === role) return { answer, note: null };
 		if (role === 'member') await keepAnOperator(tx, account.account_id);
 		await saveRole(tx, account.account_id, role);
+		if (passwordHash) {
+			await drawPassword(tx, account.account_id, passwordHash);
+			await endSessionsOf(tx, account.account_id, 'operator', deps.clock());
+		}
 		const action = role === 'operator' ? 'grant_operator' : 'revoke_operator';
-		return { answer, note: noteOf(action, account.uid, account.role, role) };
+		return { answer: { ...answer, password }, note: noteOf(action, account.uid, account.role, role) };
 	});
 }
 

@@ -106,3 +106,11 @@ export async function saveRole(
 ): Promise<void> {
 	await tx.query('update accounts set role = $2 where account_id = $1', [accountId, role]);
 }
+
+/** Sets a password that its owner has to change before anything else. */
+export async function drawPassword(tx: Transaction, accountId: number, passwordHash: string): Promise<void> {
+	await tx.query(
+		'update accounts set password_hash = $2, must_change_password = true where account_id = $1',
+		[accountId, passwordHash],
+	);
+}

@@ -4,27 +4,40 @@ import type { Queryable } from '#server/db/database.ts';
 export type StoredCode = {
 	readonly handleHash: string;
 	readonly purpose: CodePurpose;
+	/** Hash of who asked; nobody else's code takes its place. */
+	readonly requester: string;
 	readonly codeHash: string;
 };
 
+/** Where a code is kept. */
+export type CodePlace = Omit<StoredCode, 'codeHash'>;
+
 /**
- * Keeps a code in the place of the handle's last one for the purpose. Answers how many seconds are left where that was
+ * Keeps a code in the place of the requester's last one for the handle and purpose. Answers how many seconds are left where that was
  * sent less than 60 s ago, else null: of parallel calls one is kept.
  */
 export async function saveCode(db: Queryable, code: StoredCode, now: Date): Promise<number | null> {
 	const [saved] = await db.query(
-		`insert into verification_codes as c (handle_hash, purpose, code_hash, sent_at, expires_at)
-		values ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(secs => $5))
-		on conflict (handle_hash, purpose) do update set code_hash = excluded.code_hash, tries = 0,
+		`insert into verification_codes as c (handle_hash, purpose, code_hash, sent_at, expires_at, requester)
+		values ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(secs => $5), $7)
+		on conflict (handle_hash, purpose, requester) do update set code_hash = excluded.code_hash, tries = 0,
 			sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null
 		where c.sent_at <= excluded.sent_at - make_interval(secs => $6)
 		returning 1`,
-		[code.handleHash, code.purpose, code.codeHash, now.toISOString(), CODE_LIFETIME_SECONDS, RESEND_SECONDS],
+		[
+			code.handleHash,
+			code.purpose,
+			code.codeHash,
+			now.toISOString(),
+			CODE_LIFETIME_SECONDS,
+			RESEND_SECONDS,
+			code.requester,
+		],
 	);
 	if (saved) return null;
 	const [row] = await db.query<{ sent_at: string }>(
-		'select sent_at from verification_codes where handle_hash = $1 and purpose = $2',
-		[code.handleHash, code.purpose],
+		'select sent_at from verification_codes where handle_hash = $1 and purpose = $2 and requester = $3',
+		[code.handleHash, code.purpose, code.requester],
 	);
 	const sentAt = row ? Date.parse(row.sent_at) : now.getTime();
 	return Math.max(1, Math.ceil((sentAt + RESEND_SECONDS * 1000 - now.getTime()) / 1000));
@@ -33,15 +46,15 @@ export async function saveCode(db: Queryable, code: StoredCode, now: Date): Prom
 /** Takes one of the tries of a valid code and answers its hash; null where there is none or its tries are used. */
 export async function takeTry(
 	db: Queryable,
-	handleHash: string,
-	purpose: CodePurpose,
+	{ handleHash, purpose, requester }: CodePlace,
 	now: Date,
 ): Promise<string | null> {
 	const [row] = await db.query<{ code_hash: string }>(
 		`update verification_codes set tries = tries + 1
-		where handle_hash = $1 and purpose = $2 and used_at is null and expires_at > $3 and tries < $4
+		where handle_hash = $1 and purpose = $2 and requester = $5 and used_at is null and expires_at > $3
+			and tries < $4
 		returning code_hash`,
-		[handleHash, purpose, now.toISOString(), CODE_TRIES],
+		[handleHash, purpose, now.toISOString(), CODE_TRIES, requester],
 	);
 	return row?.code_hash ?? null;
 }

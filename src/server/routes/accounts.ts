@@ -41,6 +41,7 @@ export function accountRoutes(app: Hono, deps: Dependencies): void {
 			handle: typedHandle(body),
 			purpose,
 			languageId: body.language_id,
+			caller,
 			member,
 		});
 	});

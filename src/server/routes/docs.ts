@@ -1,8 +1,11 @@
-import type { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CONTRACT } from '#contract/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { limitCalls } from '#server/middleware/limit-calls.ts';
 
 type JsonSchema = { properties?: Record<string, Record<string, unknown>>; required?: string[] };
 
@@ -85,7 +88,7 @@ const INGEST = {
 };
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export function openApi() {
+function openApi() {
 	const paths: Record<string, Record<string, unknown>> = {};
 	for (const endpoint of ENDPOINTS) {
 		paths[endpoint.path] = {
@@ -131,13 +134,35 @@ function section(endpoint: Endpoint) {
 ${bodyOf(endpoint)}<details><summary>Answer (${endpoint.isLines ? 'each line' : 'data'})</summary><pre>${JSON.stringify(schemaOf(endpoint.answer, 'output'), null, 2)}</pre></details></section>`;
 }
 
-/** `/api/openapi.json` and the same for people at `/api/docs`. */
-export function docsRoutes(app: Hono): void {
-	app.get('/api/openapi.json', (c) => c.json(openApi()));
-	app.get('/api/docs', (c) =>
-		c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Livegauge API</title>
+const page =
+	() => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Livegauge API</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><h1>Livegauge API</h1>
 <p>Every answer is an envelope <code>{code, msg, data}</code>; 100 is success. The machine-readable contract is at
-<a href="/api/openapi.json">/api/openapi.json</a>.</p>${ENDPOINTS.map(section)}</body></html>`),
+<a href="/api/openapi.json">/api/openapi.json</a>.</p>${ENDPOINTS.map(section)}</body></html>`;
+
+/** A text that never changes while the process runs: made with the first call and kept with the tag of its content. */
+function kept(make: () => unknown, type: string): (c: Context) => Promise<Response> {
+	let made: Promise<{ readonly text: string; readonly tag: string }> | null = null;
+	const build = async () => {
+		const text = String(await make());
+		return { text, tag: `"${createHash('sha256').update(text).digest('hex').slice(0, 20)}"` };
+	};
+	return async (c) => {
+		made ??= build();
+		const { text, tag } = await made;
+		const headers = { ETag: tag, 'Cache-Control': 'public, max-age=300' };
+		if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
+		return c.body(text, 200, { ...headers, 'Content-Type': type });
+	};
+}
+
+/** `/api/openapi.json` and the same for people at `/api/docs`. */
+export function docsRoutes(app: Hono, deps: Dependencies): void {
+	const limited = limitCalls(deps, 'calls');
+	app.get(
+		'/api/openapi.json',
+		limited,
+		kept(() => JSON.stringify(openApi()), 'application/json'),
 	);
+	app.get('/api/docs', limited, kept(page, 'text/html; charset=utf-8'));
 }

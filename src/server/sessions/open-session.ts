@@ -3,6 +3,7 @@ import { maskNetwork } from '#domain/networks.ts';
 import { deviceClassOf, deviceLabelOf, latestEnd } from '#domain/sessions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { newToken } from '#server/accounts/hashes.ts';
+import { noteNetwork } from '#server/accounts/known-networks.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountKey } from '#server/queries/accounts.ts';
@@ -39,6 +40,7 @@ export async function openSession(
 		},
 		now,
 	);
+	await noteNetwork(deps, tx, owner.account_id, caller);
 	if (hasDisplaced)
 		await insertNotice(
 			tx,

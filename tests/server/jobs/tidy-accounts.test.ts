@@ -128,6 +128,7 @@ describeOnBothEngines('the data of a member', (database) => {
 			'authorizations',
 			'edition_grants',
 			'follows',
+			'known_networks',
 			'link_copies',
 			'login_attempts',
 			'notices',

@@ -78,8 +78,15 @@ describeOnBothEngines('an operator', (database) => {
 		const { deps, operator, signedUp, audit } = await operating(database());
 		const ana = await signedUp('+628123456789', { username: 'ana' });
 		const run = (command: 'grant' | 'revoke', handle: string) => runAdminCommand(deps, command, handle);
-		await run('grant', 'ana');
-		await run('grant', 'ana');
+		const { password } = await run('grant', 'ana');
+		expect((await run('grant', 'ana')).password).toBeNull();
+		// Neither a session nor a password of before opens an operator's account.
+		expect((await ana.call('adminUsers', {})).code).toBe(10018);
+		expect((await ana.call('login', { handle: 'ana', password: PASSWORD })).code).toBe(10002);
+		await ana.enter('login', { handle: 'ana', password: password ?? '' });
+		expect((await ana.call('adminUsers', {})).code).toBe(17003);
+		const change = { current_password: password ?? '', password: 'Own-pass1' };
+		expect((await ana.call('changePassword', change)).code).toBe(100);
 		expect((await ana.call('adminUsers', {})).code).toBe(100);
 		await run('revoke', 'otto@example.com');
 		expect((await operator.call('adminUsers', {})).code).toBe(11011);
@@ -104,9 +111,10 @@ describeOnBothEngines('an operator', (database) => {
 			await device().call('sendCode', { handle, purpose: 'login' });
 			seen.set(handle, ana.codeFor(handle));
 		}
-		await runAdminCommand(deps, 'grant', 'ana');
+		const { password } = await runAdminCommand(deps, 'grant', 'ana');
 		for (const [handle, code] of seen)
 			expect((await device().call('login', { handle, code })).code).toBe(10003);
+		await ana.enter('login', { handle: 'ana', password: password ?? '' });
 		// What is sent from now on is in nobody's page.
 		for (const purpose of ['login', 'bind'] as const) {
 			expect((await ana.call('sendCode', { handle: 'ana@example.com', purpose })).code).toBe(100);

@@ -1,0 +1,37 @@
+import type { Caller } from '#server/access/caller.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+
+/*
+ * Networks that an account's owner has logged in from: strangers who are made to wait do not shut these out. They are
+ * stored hashed and forgotten with the sessions (jobs/tidy-accounts.ts).
+ */
+
+const hashOf = ({ hashes }: Pick<Dependencies, 'hashes'>, { network }: Caller) => hashes('network', network);
+
+/** Notes that the owner has logged in from here. */
+export async function noteNetwork(
+	deps: Pick<Dependencies, 'hashes' | 'clock'>,
+	db: Queryable,
+	accountId: number,
+	caller: Caller,
+): Promise<void> {
+	await db.query(
+		`insert into known_networks (account_id, network_hash, seen_at) values ($1, $2, $3)
+		on conflict (account_id, network_hash) do update set seen_at = excluded.seen_at`,
+		[accountId, hashOf(deps, caller), deps.clock().toISOString()],
+	);
+}
+
+/** Whether the owner has logged in from here before. */
+export async function isKnownNetwork(
+	deps: Pick<Dependencies, 'hashes' | 'database'>,
+	accountId: number,
+	caller: Caller,
+): Promise<boolean> {
+	const found = await deps.database.query(
+		'select 1 from known_networks where account_id = $1 and network_hash = $2',
+		[accountId, hashOf(deps, caller)],
+	);
+	return found.length > 0;
+}

@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { BARE_SERVER, type RunningServer, startServer } from '#tests/support/server.ts';
 
 /** A service on a data folder of its own that has the tables. */
@@ -19,6 +21,31 @@ async function service(): Promise<RunningServer> {
 		rmSync(dataDir, { recursive: true, force: true });
 	});
 	return server;
+}
+
+/** The service as `npm start` runs it: the script of the package, in a package of its own that has no site. */
+async function throughNpm() {
+	const folder = mkdtempSync(join(tmpdir(), 'livegauge-npm-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	await (await openEmbedded({ folder: join(folder, 'db'), snapshot: inject('databases').snapshot })).close();
+	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+	const start = scripts.start
+		.replace('./src/cli/check-node.mjs', resolve('src/cli/check-node.mjs'))
+		.replace('src/cli/start.ts', resolve(BARE_SERVER));
+	writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts: { start } }));
+	const url = `http://localhost:${await freePort()}`;
+	const npm = spawn('npm', ['start'], {
+		cwd: folder,
+		stdio: 'ignore',
+		env: { ...process.env, DEMO: '0', DATA_DIR: folder, PORT: new URL(url).port, LOG_LEVEL: 'silent' },
+	});
+	const status = () =>
+		fetch(`${url}/healthz`).then(
+			(answer) => answer.status,
+			() => 0,
+		);
+	await expect.poll(status, { timeout: 60_000 }).toBe(200);
+	return { npm, status };
 }
 
 /** Opens a connection that says so much and then nothing more. */
@@ -61,3 +88,15 @@ test('a second signal ends a service at once; the same Ctrl-C that comes twice c
 	expect(performance.now() - before).toBeLessThan(2500);
 	stalled.destroy();
 }, 120_000);
+
+test('npm start hands SIGTERM on: the service ends, and npm with exit code 0', async () => {
+	const { npm, status } = await throughNpm();
+	npm.kill('SIGTERM');
+	const [code] = await once(npm, 'exit');
+	expect(code).toBe(0);
+	expect(await status()).toBe(0);
+}, 120_000);
+
+test('the stand-in for exec on Windows runs what follows it', () => {
+	expect(readFileSync('exec.cmd', 'utf8').trimEnd().split('\r\n').at(-1)).toBe('@%*');
+});

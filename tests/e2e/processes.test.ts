@@ -95,7 +95,8 @@ describe('a start that cannot be', () => {
 		const other = newDataDir();
 		copyKnownData(other);
 		const { port } = new URL(server.url);
-		const second = await runCommand('src/cli/start.ts', [], { DATA_DIR: other, PORT: port, DEMO: '0' });
+		const settings = { DATA_DIR: other, PORT: port, DEMO: '0', LOG_LEVEL: 'error' };
+		const second = await runCommand('src/cli/start.ts', [], settings);
 		removeDataDir(other);
 		expect(second.code).toBe(1);
 		expect(linesOf(second.output)).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use`))]);

@@ -9,8 +9,9 @@ import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { explain } from './explain.ts';
 import { type IngestArguments, readArguments, USAGE } from './ingest-arguments.ts';
 import { openInput } from './ingest-input.ts';
+import { lookSentence, ownHost } from './ingest-look.ts';
 import { showProgress } from './ingest-progress.ts';
-import { findServer, importThroughServer } from './running-server.ts';
+import { findServer, importThroughServer, type RunningServer } from './running-server.ts';
 
 type Report = (progress: ImportProgress) => void;
 
@@ -48,12 +49,23 @@ async function importDirectly(
 	}
 }
 
-async function importFile(config: Config, wanted: IngestArguments, report: Report): Promise<ImportSummary> {
-	const server = config.databaseUrl ? null : await findServer(config.dataDir);
+async function importFile(
+	config: Config,
+	wanted: IngestArguments,
+	server: RunningServer | null,
+	report: Report,
+): Promise<ImportSummary> {
 	if (!server) return importDirectly(config, wanted, report);
-	const isAnyHost = config.host === '0.0.0.0' || config.host === '::';
-	const host = isAnyHost ? 'localhost' : config.host;
-	return importThroughServer(server, host, wanted.options, await openInput(wanted.file), report);
+	const input = await openInput(wanted.file);
+	return importThroughServer(server, ownHost(config.host), wanted.options, input, report);
+}
+
+/** What came of it, and where to look at it. */
+function printSummary(summary: ImportSummary, config: Config, server: RunningServer | null): void {
+	const look = lookSentence(summary, config, server);
+	const text = [summaryText(summary), ...(look === null ? [] : [look])].join('\n');
+	if (summary.exit_code === 0) console.log(text);
+	else console.error(text);
 }
 
 async function main(): Promise<number> {
@@ -64,11 +76,12 @@ async function main(): Promise<number> {
 	}
 	const progress = showProgress(wanted.isQuiet);
 	try {
-		const summary = await importFile(readConfig(process.env), wanted, progress.show);
+		const config = readConfig(process.env);
+		const server = config.databaseUrl ? null : await findServer(config.dataDir);
+		const summary = await importFile(config, wanted, server, progress.show);
 		progress.clear();
 		if (wanted.isJson) console.log(JSON.stringify(summary));
-		else if (summary.exit_code === 0) console.log(summaryText(summary));
-		else console.error(summaryText(summary));
+		else printSummary(summary, config, server);
 		return summary.exit_code;
 	} finally {
 		progress.clear();

@@ -44,7 +44,7 @@ describe('npm run ingest', () => {
 		const dataDir = await dataFolder();
 		const first = await ingest(dataDir, ...LAZADA);
 		expect(first.output).toMatch(
-			/^4 of 4 rows taken \(MY 2, ID 2\), \d+ stored rows new or changed\.\nSource "lazada"/,
+			/^4 of 4 rows taken \(MY 2, ID 2\), \d+ stored rows new or changed\.\nSource "lazada", [\d.]+ s\.\nNo server runs on this data folder\. Start it with npm start, then look at it: http:\/\/localhost:4321\/goodsSellLike\?plat_id=8[15]&period=total\n$/,
 		);
 		expect(first.code).toBe(0);
 		const second = await ingestJson(dataDir, ...LAZADA);

@@ -69,7 +69,12 @@ export const authorizations = {
 	summary: 'The shops and creators that the member has authorized, with their states.',
 	query: z.object({}),
 	body: z.undefined(),
-	answer: z.object({ list: z.array(authorization), is_sandbox: z.boolean() }),
+	answer: z.object({
+		list: z.array(authorization),
+		is_sandbox: z.boolean(),
+		/** Whether anything can be authorized here: a platform is connected, or the demo's sandbox stands in. */
+		is_open: z.boolean(),
+	}),
 } as const satisfies Endpoint;
 
 /** Prolongs an authorization: without the member where the platform allows it, else by another consent. */

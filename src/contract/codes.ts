@@ -52,6 +52,8 @@ export const CODES = {
 	/** Another creator has agreed than was asked for. */
 	anotherCreator: 18004,
 	tooManyCreators: 18005,
+	/** The operator has connected no platform where anything could be authorized. */
+	noPlatform: 18006,
 	/** A screen has as many saved views as may be (domain/saved-views.ts). */
 	tooManyViews: 19001,
 	/** Another saved view of the screen and region has the name. */

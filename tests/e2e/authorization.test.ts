@@ -6,7 +6,8 @@ import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, expectAt, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
-const site = accountSite();
+// The sandbox stands in for a platform in demo mode only.
+const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02' } });
 const t = wordsOf('en', 'authorization');
 
 const SCREENS = ['/authorization', '/creatorAuthorization', '/AddCreator', '/authorize'];

@@ -50,7 +50,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		editionOf: (own) => own,
 		hashes: createHashes('key of the tests, long enough for every hash'),
 		seal,
-		...openAuthorizations({ oauth: null }, seal, clock, createLog('silent')),
+		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
 		siteUrl: null,
 		limits: NO_LIMITS,
 		...openSenders({ senders: NO_SENDERS, demo: { hasLogins: false } }, clock, createLog('silent')),

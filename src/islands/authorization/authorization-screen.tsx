@@ -18,9 +18,9 @@ function Lists() {
 	const state = useStore($authorizations);
 	return (
 		<ListState state={state} onRetry={loadAuthorizations} rows={6} rowHeight="h-16">
-			{({ list, is_sandbox }) => (
+			{({ list, is_sandbox, is_open }) => (
 				<>
-					<SandboxNote isSandbox={is_sandbox} />
+					<SandboxNote isSandbox={is_sandbox} isOpen={is_open} />
 					<div className="mt-4 flex flex-col gap-4">
 						<AuthorizationPanel kind="shop" list={list.filter(({ kind }) => kind === 'shop')} />
 						<AuthorizationPanel kind="creator" list={list.filter(({ kind }) => kind === 'creator')} />

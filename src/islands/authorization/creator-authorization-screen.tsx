@@ -26,14 +26,14 @@ export function CreatorAuthorizationScreen() {
 }
 
 function Start() {
-	const isSandbox = useStore($authorizations).data?.is_sandbox ?? false;
+	const { is_sandbox: isSandbox = false, is_open: isOpen = true } = useStore($authorizations).data ?? {};
 	return (
 		<>
 			<div className="mt-4 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_280px]">
-				<StartForm />
+				<StartForm isOpen={isOpen} />
 				<Opens />
 			</div>
-			<SandboxNote isSandbox={isSandbox} />
+			<SandboxNote isSandbox={isSandbox} isOpen={isOpen} />
 		</>
 	);
 }
@@ -42,7 +42,7 @@ function Start() {
 const problemOf = (kind: string, handle: string) =>
 	kind === 'creator' && handle.trim() !== '' ? handleProblem(handle) : null;
 
-function StartForm() {
+function StartForm({ isOpen }: { readonly isOpen: boolean }) {
 	const t = useText('authorization');
 	const [choice, setChoice] = useState(() => startChoice($address.get()));
 	const [platId, setPlatId] = useState<number>(() => $region.get().platId);
@@ -70,7 +70,13 @@ function StartForm() {
 						onChange={(next) => setChoice({ ...choice, handle: next })}
 					/>
 				)}
-				<PendingButton type="submit" look="primary" className="h-10 text-14" isPending={start === 'sending'}>
+				<PendingButton
+					type="submit"
+					look="primary"
+					className="h-10 text-14"
+					isPending={start === 'sending'}
+					isHeld={!isOpen}
+				>
 					{t('start.submit')}
 				</PendingButton>
 				<p role="alert" className="text-down empty:hidden">

@@ -25,7 +25,7 @@ export type Subject = { readonly id: string; readonly name: string };
 
 /** Where members authorize their shops and creators: the sandbox, or a real platform. */
 export type AuthorizationProvider = {
-	readonly name: 'sandbox' | 'oauth';
+	readonly name: 'sandbox' | 'oauth' | 'none';
 	/** Where the member goes on to; a path is one of our own. */
 	consentUrl(consent: Consent): string;
 	/** Gives the code of the callback for tokens; throws a ProviderFault. */

@@ -19,6 +19,7 @@ const aboutVerifier = (accountId: number, stateHash: string) => `verifier ${acco
 /** Keeps a new state and PKCE verifier for the member, and answers where to go on to. */
 export async function beginRequest(deps: Dependencies, wish: Wish) {
 	const [state, verifier] = [newSecret(), newSecret()];
+	const url = deps.authorizations.consentUrl({ ...wish, state, challenge: challengeOf(verifier) });
 	const stateHash = deps.hashes('state', state);
 	await insertRequest(deps.database, {
 		stateHash,
@@ -29,7 +30,7 @@ export async function beginRequest(deps: Dependencies, wish: Wish) {
 		verifier: deps.seal.close(verifier, aboutVerifier(wish.accountId, stateHash)),
 		expiresAt: new Date(deps.clock().getTime() + REQUEST_LIFETIME_SECONDS * 1000),
 	});
-	return deps.authorizations.consentUrl({ ...wish, state, challenge: challengeOf(verifier) });
+	return url;
 }
 
 /** Uses a state up: what it was for, with the verifier; null where it is not the member's, was used, or is too old. */

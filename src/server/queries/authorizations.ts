@@ -197,8 +197,9 @@ export async function revokeGrant(db: Queryable, grantId: number | null, now: Da
 
 /** Ends what authorizations of another provider opened, and forgets them: the sandbox proves nothing of a platform. */
 export async function dropOtherProviders(db: Queryable, provider: string, now: Date): Promise<void> {
+	// Without a platform, what a real one has proved stays until it is connected again.
 	await db.query(
-		`with gone as (delete from authorizations where provider <> $1 returning grant_id)
+		`with gone as (delete from authorizations where provider <> case $1 when 'none' then 'oauth' else $1 end returning grant_id)
 		update edition_grants set revoked_at = $2 where revoked_at is null and grant_id in (select grant_id from gone)`,
 		[provider, now.toISOString()],
 	);

@@ -71,7 +71,8 @@ export function authorizationRoutes(app: Hono, deps: Dependencies): void {
 	});
 	mount(app, deps, authorizations, async (_, { caller: { member } }) => {
 		const rows = await authorizationsOf(deps.database, member.accountId);
-		return { list: rows.map((row) => listed(row, deps.clock())), is_sandbox: isSandbox };
+		const list = rows.map((row) => listed(row, deps.clock()));
+		return { list, is_sandbox: isSandbox, is_open: deps.authorizations.name !== 'none' };
 	});
 	mount(app, deps, updateAuthorization, async (_, { body, caller }) => {
 		await takeChange(caller.member.accountId);

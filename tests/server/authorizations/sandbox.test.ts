@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { MOST_CREATORS } from '#domain/authorizations.ts';
+import { openAuthorizations } from '#server/authorizations/open.ts';
 import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import type { Seal } from '#server/seal.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 
@@ -157,4 +160,27 @@ test('a platform is set up whole or not at all', () => {
 		OAUTH_CLIENT_SECRET: 'secret',
 	};
 	expect(readConfig(whole).oauth?.redirectUri).toBe('https://www.example.com/authorize');
+});
+
+describeOnBothEngines('without a platform and without the demo', (database) => {
+	test('nobody authorizes anything, by whatever name', async () => {
+		const clock = () => new Date();
+		const none = openAuthorizations(
+			{ oauth: null, demo: { isOn: false } },
+			{} as Seal,
+			clock,
+			createLog('silent'),
+		);
+		const { device } = testService(database(), none);
+		const member = await newMember(device);
+		const wish = { plat_id: '87', kind: 'creator', handle: 'mia' } as const;
+		expect((await member.call('authorizationStart', wish)).code).toBe(18006);
+		expect((await member.call('authorizations', {})).data).toEqual({
+			list: [],
+			is_sandbox: false,
+			is_open: false,
+		});
+		expect((await member.send('/api/sandbox_consent?request=x')).status).toBe(404);
+		expect(await database().query('select 1 from authorization_requests')).toEqual([]);
+	});
 });

@@ -122,22 +122,22 @@ export const rankedCreator = z.object({
 	units_growth: growth,
 	gmv_growth: growth,
 	/** GMV / units of the period. */
-	unit_price: z.number().nullable(),
+	unit_price: figure,
 	video_gmv: figure,
 	live_gmv: figure,
 	/** Videos published and lives held in the period. */
 	new_videos: figure,
 	new_lives: figure,
 	/** Views that came in the period, of all videos / videos published in it; and of lives. */
-	average_video_views: z.number().nullable(),
-	average_live_views: z.number().nullable(),
+	average_video_views: figure,
+	average_live_views: figure,
 	/** Likes, comments and shares of a video against followers, as the feed gives it: 0.05 is 5 %. */
 	engagement_rate: z.number().nullable(),
 	/** GMV per 1,000 views. */
-	video_gpm: z.number().nullable(),
-	live_gpm: z.number().nullable(),
+	video_gpm: figure,
+	live_gpm: figure,
 	/** Products that sold something in the period, and products promoted at its end. */
-	active_products: z.number().nullable(),
+	active_products: figure,
 	products: z.number().nullable(),
 	/** The potential index, 0 to 100 (domain/potential.ts). */
 	potential: z.number().nullable(),

@@ -66,9 +66,9 @@ const goodsDetailAnswer = z.object({
 	...statedInPeriod,
 	figures: z.object({ ...sellingFigures, new_reviews: growingFigure }),
 	/** Distinct creators who sold it in the period; null where no source reports them. */
-	active_creators: z.number().nullable(),
+	active_creators: figure,
 	/** GMV / units of the period, minor units. */
-	unit_price: z.number().nullable(),
+	unit_price: figure,
 	/** Everything so far. */
 	totals: z.object({ ...sellingTotals, reviews: explainedFigure }),
 	levels: z.object({

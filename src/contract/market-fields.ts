@@ -38,7 +38,8 @@ export const creatorMatrix = z
 				tier: z.enum(CREATOR_TIERS),
 				creators: z.number(),
 				bands: z.array(z.number()),
-				units: z.number(),
+				/** What they sold together; null where nobody tells of any of them. */
+				units: number,
 			}),
 		),
 	})

@@ -32,9 +32,9 @@ const newShare = z.object({
 
 /** What a sample says (domain/market-sample.ts): null beside `enough: false` is "not enough data". */
 const figures = z.object({
-	sample: z.number(),
+	sample: number,
 	enough: z.boolean(),
-	stores: z.number(),
+	stores: number,
 	month: sales,
 	week: sales,
 	head_units: number,
@@ -126,14 +126,14 @@ const segmentAnswer = z.object({
 	),
 	/** The ten shops that sell most of the sample. */
 	top_shops: z.array(
-		z.object({ id: z.string(), name: z.string(), products: z.number(), units: z.number(), share: number }),
+		z.object({ id: z.string(), name: z.string(), products: z.number(), units: figure, share: number }),
 	),
 	/** The sample by price, above a bound up to and with the next; empty where there is not enough data. */
 	price_bands: priceBands,
 	/** Creators who promoted the sample in the 30 days, by followers and by what they sold of it; null where nobody tells. */
 	creators: creatorMatrix,
-	/** What the products of the sample sold in each of the last twelve weeks, oldest first; null is unknown. */
-	weeks: z.array(z.object({ from: z.string(), to: z.string(), units: number, gmv: number })),
+	/** What the products of the sample sold in each of the last twelve weeks, oldest first. */
+	weeks: z.array(z.object({ from: z.string(), to: z.string(), units: figure, gmv: figure })),
 });
 export type MarketSegment = z.output<typeof segmentAnswer>;
 

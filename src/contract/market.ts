@@ -25,12 +25,15 @@ const inPeriod = {
 const sums = {
 	/** Products known under the node. */
 	products: z.number(),
-	/** Those that sold in the period, those listed in the last 30 days, and the shops of those that sold. */
-	selling_products: z.number(),
-	new_products: z.number(),
-	shops: z.number(),
+	/**
+	 * Those that sold in the period, those listed in the last 30 days, and the shops of those that sold; null where
+	 * nobody tells what is sold.
+	 */
+	selling_products: number,
+	new_products: number,
+	shops: number,
 	/** Distinct creators who sold in the period. */
-	creators: number,
+	creators: figure,
 	units: figure,
 	gmv: figure,
 	/** Of products known in both periods, where these are at least half of the sum. */

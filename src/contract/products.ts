@@ -93,7 +93,7 @@ export const rankedProduct = z.object({
 	new_videos: figure,
 	new_lives: figure,
 	/** Distinct creators who sold it in the period. */
-	active_creators: z.number().nullable(),
+	active_creators: figure,
 	/** Totals as of the day. */
 	total_units: figure,
 	total_gmv: figure,

@@ -61,7 +61,7 @@ const selectedProduct = z.object({
 	units_growth: growth,
 	gmv: figure,
 	/** Distinct creators who sold it in the period. */
-	active_creators: z.number().nullable(),
+	active_creators: figure,
 	rating: z.number().nullable(),
 	reviews: z.number().nullable(),
 	is_new: z.boolean(),

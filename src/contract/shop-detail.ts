@@ -52,10 +52,10 @@ const shopDetailAnswer = z.object({
 	...statedInPeriod,
 	figures: z.object(sellingFigures),
 	/** GMV / units of the period, minor units: what customers pay a unit. */
-	unit_price: z.number().nullable(),
+	unit_price: figure,
 	/** Creators and products that sold something in the period; null where no source tells. */
-	active_creators: z.number().nullable(),
-	active_products: z.number().nullable(),
+	active_creators: figure,
+	active_products: figure,
 	totals: z.object(sellingTotals),
 	levels: z.object({ products: level, rating: level, followers: level }),
 	/** Its place among the shops; null where it has none. */
@@ -158,7 +158,7 @@ const similarShop = z.object({
 	/** Of the last 30 days, as the ranking has them. */
 	units: figure,
 	gmv: figure,
-	unit_price: z.number().nullable(),
+	unit_price: figure,
 	score: z.number(),
 	/** Why: how much of what both sell is of the same categories, their names, and how the unit price differs. */
 	overlap: z.number(),

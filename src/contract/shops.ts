@@ -77,7 +77,7 @@ export const rankedShop = z.object({
 	units_growth: growth,
 	gmv_growth: growth,
 	/** GMV / units of the period: what customers pay a unit. */
-	unit_price: z.number().nullable(),
+	unit_price: figure,
 	video_gmv: figure,
 	live_gmv: figure,
 	card_gmv: figure,
@@ -86,10 +86,10 @@ export const rankedShop = z.object({
 	new_videos: figure,
 	new_lives: figure,
 	/** Products that sold something in the period, and products on sale at its end. */
-	active_products: z.number().nullable(),
+	active_products: figure,
 	products: z.number().nullable(),
 	/** Distinct creators who sold something of it in the period. */
-	active_creators: z.number().nullable(),
+	active_creators: figure,
 	/** Totals as of the day. */
 	total_units: figure,
 	total_gmv: figure,

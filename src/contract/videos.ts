@@ -75,12 +75,12 @@ export const rankedVideo = z.object({
 	comments: figure,
 	shares: figure,
 	/** Likes, comments and shares for each view of the period. */
-	engagement: z.number().nullable(),
+	engagement: figure,
 	units: figure,
 	gmv: figure,
 	gmv_growth: growth,
 	/** GMV per 1,000 views. */
-	gpm: z.number().nullable(),
+	gpm: figure,
 	/** Products that it shows. */
 	products: z.number(),
 	total_views: figure,

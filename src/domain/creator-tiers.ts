@@ -1,4 +1,5 @@
 import { parted } from './contributions.ts';
+import { sumKnown } from './figure-sums.ts';
 
 /** Creators by followers, as the field parts them; `unknown` where no reading tells. */
 export const CREATOR_TIERS = ['nano', 'micro', 'mid', 'macro', 'mega', 'unknown'] as const;
@@ -34,12 +35,12 @@ export function salesBand(units: number): number {
 /** A creator who promoted a segment's sample: followers, and units of it; null is unknown. */
 export type SegmentCreator = { readonly followers: number | null; readonly units: number | null };
 
-/** Creators of a tier: how many, how many in each band of `SALES_BANDS`, and what they sold together. */
+/** Creators of a tier: how many, how many in each band of `SALES_BANDS`, and what they sold together (null: unknown). */
 export type TierRow = {
 	readonly tier: CreatorTier;
 	readonly creators: number;
 	readonly bands: readonly number[];
-	readonly units: number;
+	readonly units: number | null;
 };
 
 /** The creator-tier × sales matrix; creators whose sales nobody knows are in the count of their tier alone. */
@@ -49,7 +50,7 @@ export function tierMatrix(creators: readonly SegmentCreator[]): TierRow[] {
 			const bands = SALES_BANDS.map(
 				(_, band) => members.filter(({ units }) => units !== null && salesBand(units) === band).length,
 			);
-			const units = members.reduce((sum, member) => sum + (member.units ?? 0), 0);
+			const units = members.length === 0 ? 0 : sumKnown(members.map((member) => member.units));
 			return { tier: group, creators: members.length, bands, units };
 		},
 	);

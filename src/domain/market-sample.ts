@@ -62,11 +62,11 @@ export type NewShare = {
 
 /** What a sample says of its segment. Statements (all but counts and totals) are null where it is too small. */
 export type SegmentFigures = {
-	/** Products in the sample, at most 100; statements need 20. */
-	readonly sample: number;
+	/** Products in the sample, at most 100; statements need 20. Null where nobody tells what any product sells. */
+	readonly sample: number | null;
 	readonly enough: boolean;
 	/** Shops that sell them, as far as they are known. */
-	readonly stores: number;
+	readonly stores: number | null;
 	readonly month: SampleSales;
 	readonly week: SampleSales;
 	/** Mean 30-day units of the first ten. */
@@ -139,16 +139,21 @@ function newShare(sample: readonly SegmentProduct[], months: NewMonths, asOf: Da
  * Everything that a sample says (decisions 4).
  * @param sample from `sampleOf`: best first, each with units
  * @param asOf the last day of its figures; new products are counted back from it
+ * @param tellsSales whether anybody tells what the segment's products sell: else an empty sample counts nothing
  */
-export function segmentFigures(sample: readonly SegmentProduct[], asOf: Day): SegmentFigures {
+export function segmentFigures(
+	sample: readonly SegmentProduct[],
+	asOf: Day,
+	tellsSales = true,
+): SegmentFigures {
 	const enough = sample.length >= LEAST_SAMPLE;
 	const units = sample.map(unitsOf);
 	const shops = unitsByShop(sample);
 	const statement = <Value>(value: Value) => (enough ? value : null);
 	return {
-		sample: sample.length,
+		sample: tellsSales ? sample.length : null,
 		enough,
-		stores: shops.size,
+		stores: tellsSales ? shops.size : null,
 		month: salesOf(
 			sample.map((product) => product.month),
 			enough,

@@ -10,7 +10,7 @@ import {
 	levelSeries,
 	rangeFigureOf,
 	seriesOf,
-	totalOf,
+	totalAt,
 } from './queries/daily-figures.ts';
 import type { SourceHistory } from './queries/histories.ts';
 
@@ -60,9 +60,9 @@ export const rangeFigures = (histories: Histories, kind: DetailKind, range: DayR
 export const rangeSeries = (histories: Histories, kind: DetailKind, range: DayRange) =>
 	mapped(FIGURES, (name) => explainedSeries(seriesOf(histories, kind, name, range)));
 
-/** Everything so far. */
-export const totalFigures = (histories: Histories, kind: DetailKind) =>
-	byName(TOTALS, (name) => explained(totalOf(histories, kind, name)));
+/** Everything up to the end of a range. */
+export const totalFigures = (histories: Histories, kind: DetailKind, { to }: DayRange) =>
+	byName(TOTALS, (name) => explained(totalAt(histories, kind, name, to)));
 
 /** Levels at the end of a range, with the day they were read. */
 export const levelsAt = <Kind extends CounterEntity, Name extends LevelName<Kind>>(

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { dailySeries, explainedFigure, growingFigure } from '#contract/fields.ts';
 import { dayOf } from '#domain/days.ts';
+import { worstQuality } from '#domain/figure-ratios.ts';
 import { ratio } from '#domain/formulas.ts';
+import type { Quality } from '#domain/provenance.ts';
 import type { DailySeries, GrowingFigure, SourcedFigure } from './queries/daily-figures.ts';
 
 /*
@@ -45,17 +47,13 @@ export function explainedSeries({ figures, source }: DailySeries): z.output<type
 
 type Explained = z.output<typeof explainedFigure>;
 
-/**
- * What follows from two figures of a period: a part against a whole, whole numbers. It is observed where both are; where one may be
- * more, so may be either side, so it is estimated.
- */
+/** What follows from two figures of a period: a part against a whole, in whole numbers, with the worst mark of the two. */
 export function explainedRatio(part: Explained, whole: Explained, times = 1): Explained {
 	const share = ratio(part.value, whole.value);
 	if (share === null) return { ...NOTHING, source: part.source ?? whole.source };
-	const isObserved = part.quality === 'observed' && whole.quality === 'observed';
 	return {
 		value: Math.round(share * times),
-		quality: isObserved ? 'observed' : 'estimated',
+		quality: worstQuality([part.quality, whole.quality]),
 		reason: 'derived',
 		source: part.source,
 		read_from: part.read_from,
@@ -69,13 +67,14 @@ export function explainedRatio(part: Explained, whole: Explained, times = 1): Ex
 export function explainedCount(
 	count: number,
 	source: { readonly name: string; readonly marketplace: string | null } | null,
+	quality: Quality,
 ): Explained {
 	if (!source) return { ...NOTHING, source: null };
 	const { name, marketplace } = source;
 	return {
 		...NOTHING,
 		value: count,
-		quality: 'observed',
+		quality,
 		reason: 'linked_days',
 		source: { name, marketplace },
 	};

@@ -1,6 +1,5 @@
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
 import { useText } from '#i18n/text.tsx';
-import { axisOf, type ChartData } from './charts/chart-parts.ts';
+import { type ChartData, valueText } from './charts/chart-parts.ts';
 
 type ChartTableProps = { readonly title: string; readonly data: ChartData; readonly height: number };
 
@@ -42,14 +41,11 @@ export function ChartTable({ title, data, height }: ChartTableProps) {
 										</span>
 									))}
 								</th>
-								{data.series.map((series) => {
-									const value = series.values[point] ?? null;
-									return (
-										<td key={series.id} className={`figures text-right ${cell}`}>
-											{value === null ? UNKNOWN_TEXT : axisOf(data, series)?.fullText(value)}
-										</td>
-									);
-								})}
+								{data.series.map((series) => (
+									<td key={series.id} className={`figures text-right ${cell}`}>
+										{valueText(data, series, point)}
+									</td>
+								))}
 							</tr>
 						))
 						.reverse()}

@@ -9,6 +9,13 @@ type FigureValueProps = {
 	readonly fullText?: (value: number) => string;
 };
 
+/** The same within a sentence: the mark stands before the number. */
+export function markedText({ value, quality }: Figure, text: (value: number) => string): string {
+	if (value === null || quality === 'unknown') return UNKNOWN_TEXT;
+	const mark = { observed: '', estimated: '~', lower_bound: '≥' }[quality];
+	return `${mark}${text(value)}`;
+}
+
 /** A figure with how far it may be trusted: ~ estimated, ≥ lower bound, – unknown; each explains itself. */
 export function FigureValue({ figure, text, fullText = text }: FigureValueProps) {
 	const t = useText('common');

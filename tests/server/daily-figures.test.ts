@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { levelOf, levelSeries, rangeFigureOf, seriesOf, totalOf } from '#server/queries/daily-figures.ts';
+import { levelOf, levelSeries, rangeFigureOf, seriesOf, totalAt } from '#server/queries/daily-figures.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import { platformDays } from '#server/rollups/platform-days.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';
@@ -130,8 +130,11 @@ describeOnBothEngines('figures of one product', (database) => {
 			others: [],
 		});
 		expect(rangeFigureOf(histories, 'product', 'creators', range).value).toBe(2);
-		expect(totalOf(histories, 'product', 'units')).toMatchObject({ value: 14, source: { name: 'first' } });
-		expect(totalOf(histories, 'product', 'lives')).toMatchObject({ value: null, source: null });
+		expect(totalAt(histories, 'product', 'units', LAST)).toMatchObject({
+			value: 14,
+			source: { name: 'first' },
+		});
+		expect(totalAt(histories, 'product', 'lives', LAST)).toMatchObject({ value: null, source: null });
 	});
 
 	test('take a series whole from one source', async () => {

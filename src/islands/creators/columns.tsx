@@ -1,13 +1,12 @@
 import type { CreatorSort, RankedCreator } from '#contract/creators.ts';
 import { fixedNumber, percentText, UNKNOWN_TEXT } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountCell, CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
+import { CountCell, CountFigure, DayCell, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Money } from '#ui/money.tsx';
 import { SplitBar } from '#ui/split-bar.tsx';
 import { AudienceCell } from './audience-cell.tsx';
 import { CooperationCell, KindCell } from './contact.tsx';
@@ -46,14 +45,14 @@ export function creatorColumns(t: KindText, locale: Locale): readonly CreatorCol
 		plain('channels', 144, (row) => <SplitBar video={row.video_gmv.value} live={row.live_gmv.value} />),
 		figure('video_gmv', 112, (row) => <MoneyFigure figure={row.video_gmv} />),
 		figure('live_gmv', 112, (row) => <MoneyFigure figure={row.live_gmv} />),
-		figure('average_video_views', 128, (row) => <CountCell value={row.average_video_views} />),
-		figure('average_live_views', 128, (row) => <CountCell value={row.average_live_views} />),
+		figure('average_video_views', 128, (row) => <CountFigure figure={row.average_video_views} />),
+		figure('average_live_views', 128, (row) => <CountFigure figure={row.average_live_views} />),
 		figure('engagement_rate', 124, (row) => (
 			<span className="figures">{percentText(row.engagement_rate, locale)}</span>
 		)),
-		figure('video_gpm', 112, (row) => <Money minor={row.video_gpm} />),
-		figure('live_gpm', 112, (row) => <Money minor={row.live_gpm} />),
-		figure('active_products', 132, (row) => <CountCell value={row.active_products} />),
+		figure('video_gpm', 112, (row) => <PriceFigure figure={row.video_gpm} />),
+		figure('live_gpm', 112, (row) => <PriceFigure figure={row.live_gpm} />),
+		figure('active_products', 132, (row) => <CountFigure figure={row.active_products} />),
 		figure('products', 104, (row) => <CountCell value={row.products} />),
 		figure('new_videos', 92, (row) => <CountFigure figure={row.new_videos} />),
 		figure('new_lives', 92, (row) => <CountFigure figure={row.new_lives} />),
@@ -63,7 +62,7 @@ export function creatorColumns(t: KindText, locale: Locale): readonly CreatorCol
 			</span>
 		)),
 		figure('level', 84, (row) => (row.level === null ? UNKNOWN_TEXT : <LevelBadge level={row.level} />)),
-		figure('unit_price', 112, (row) => <Money minor={row.unit_price} />),
+		figure('unit_price', 112, (row) => <PriceFigure figure={row.unit_price} />),
 		figure('units_growth', 120, (row) => <Change value={row.units_growth} />),
 		{
 			id: 'audience',

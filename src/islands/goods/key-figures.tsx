@@ -5,6 +5,7 @@ import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';
 import { SalesTiles } from '#islands/detail/sales-tiles.tsx';
 import { goodsTrend } from '#stores/goods-detail.ts';
+import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 
@@ -24,9 +25,11 @@ export function KeyFigures({ detail, isBusy }: KeyFiguresProps) {
 			<SalesTiles detail={detail} trend={goodsTrend} />
 			<StatTile
 				label={t('figures.active_creators')}
-				figure={{ value: active, quality: active === null ? 'unknown' : 'observed' }}
+				figure={active}
 				text={(value) => wholeNumber(value, locale)}
-				note={own('figures.unitPrice', { price: money.text(price === null ? null : Math.round(price)) })}
+				note={own('figures.unitPrice', {
+					price: markedText(price, (value) => money.text(Math.round(value))),
+				})}
 				asOf={asOf}
 			/>
 			{NEW.map((name) => (

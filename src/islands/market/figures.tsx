@@ -1,6 +1,6 @@
 import { percentText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import type { Growth } from '#domain/growth.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { type Figure, type Quality, UNKNOWN } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
@@ -45,12 +45,14 @@ type StatementProps = {
 	readonly enough: boolean;
 	readonly value: number | null;
 	readonly text: (value: number) => string;
+	/** How far the figures may be trusted from which it follows. */
+	readonly quality?: Quality;
 };
 
 /** A statement of a sample. With enough data it may still be unknown: nobody told the prices, say. */
-export function Statement({ enough, value, text }: StatementProps) {
+export function Statement({ enough, value, text, quality = 'observed' }: StatementProps) {
 	if (!enough) return <NotEnough />;
-	return <span className="figures">{value === null ? UNKNOWN_TEXT : text(value)}</span>;
+	return <FigureValue figure={value === null ? UNKNOWN : { value, quality }} text={text} />;
 }
 
 /** Growth of a sample. */

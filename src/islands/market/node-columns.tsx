@@ -51,7 +51,7 @@ export function nodeColumns(t: Translate<'market'>, hasPath: boolean): readonly 
 		width: 116,
 		align: end,
 		sort: id,
-		cell: (node) => <Count value={node[id]} />,
+		cell: (node) => (id === 'creators' ? <Units figure={node.creators} /> : <Count value={node[id]} />),
 	});
 	const columns: readonly NodeColumn[] = [
 		{

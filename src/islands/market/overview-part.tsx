@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import type { MarketOverview } from '#contract/market.ts';
 import { wholeNumber } from '#domain/formats.ts';
+import { ratio } from '#domain/formulas.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $marketOverview, changeMarket } from '#stores/market.ts';
 import { Later } from '#ui/later.tsx';
@@ -75,7 +76,7 @@ function Totals({ answer, totals }: TotalsProps) {
 	const { share, count } = useNumbers();
 	const full = (value: number) => wholeNumber(value, locale);
 	const tile = { asOf: answer.as_of, text: count, fullText: full };
-	const selling = totals.products > 0 ? totals.selling_products / totals.products : null;
+	const selling = ratio(totals.selling_products, totals.products);
 	const trend = {
 		values: totals.trend,
 		label: t('overview.trendOf', { days: totals.trend.map(count).join(', ') }),
@@ -110,12 +111,7 @@ function Totals({ answer, totals }: TotalsProps) {
 				note={t('overview.newProducts')}
 			/>
 			<StatTile {...tile} label={t('sums.shops')} figure={known(totals.shops)} note={t('overview.shops')} />
-			<StatTile
-				{...tile}
-				label={t('sums.creators')}
-				figure={known(totals.creators)}
-				note={t('overview.creators')}
-			/>
+			<StatTile {...tile} label={t('sums.creators')} figure={totals.creators} note={t('overview.creators')} />
 			<StatTile
 				{...tile}
 				label={t('sums.videos')}

@@ -1,5 +1,6 @@
 import type { MarketSegmentRow } from '#contract/market-segments.ts';
 import { NEW_MONTHS } from '#domain/market-sample.ts';
+import type { Figure } from '#domain/provenance.ts';
 import type { SegmentMetric } from '#domain/segment-metrics.ts';
 import type { Translate } from '#i18n/messages.ts';
 import type { Column } from '#ui/columns.ts';
@@ -28,20 +29,33 @@ export function SegmentName({ row }: Cell) {
 }
 
 type Value = (row: MarketSegmentRow) => number | null;
+/** The figure from which a value follows, whose mark it carries. */
+type From = (row: MarketSegmentRow) => Figure;
+type StatementCell = Cell & { readonly value: Value; readonly from?: From };
 
-function MoneyStatement({ row, value }: Cell & { readonly value: Value }) {
+const unitsOfMonth: From = ({ figures }) => figures.month.units;
+
+const markOf = (row: MarketSegmentRow, from?: From) => from?.(row).quality ?? 'observed';
+
+function MoneyStatement({ row, value, from }: StatementCell) {
 	const { shortText } = useMoney();
-	return <Statement enough={row.figures.enough} value={value(row)} text={shortText} />;
+	return (
+		<Statement enough={row.figures.enough} value={value(row)} text={shortText} quality={markOf(row, from)} />
+	);
 }
 
-function CountStatement({ row, value }: Cell & { readonly value: Value }) {
+function CountStatement({ row, value, from }: StatementCell) {
 	const { count } = useNumbers();
-	return <Statement enough={row.figures.enough} value={value(row)} text={count} />;
+	return (
+		<Statement enough={row.figures.enough} value={value(row)} text={count} quality={markOf(row, from)} />
+	);
 }
 
-function ShareStatement({ row, value }: Cell & { readonly value: Value }) {
+function ShareStatement({ row, value, from }: StatementCell) {
 	const { share } = useNumbers();
-	return <Statement enough={row.figures.enough} value={value(row)} text={share} />;
+	return (
+		<Statement enough={row.figures.enough} value={value(row)} text={share} quality={markOf(row, from)} />
+	);
 }
 
 const NEW_METRICS = { 1: 'new_share_1', 3: 'new_share_3', 6: 'new_share_6', 12: 'new_share_12' } as const;
@@ -80,10 +94,10 @@ export function segmentColumns(t: Translate<'market'>): readonly SegmentColumn[]
 		)),
 		of('monopoly_ratio', ({ figures }) => <Standing ratio={figures.monopoly_ratio} />, 168),
 		of('product_concentration', (row) => (
-			<ShareStatement row={row} value={({ figures }) => figures.product_concentration} />
+			<ShareStatement row={row} value={({ figures }) => figures.product_concentration} from={unitsOfMonth} />
 		)),
 		of('store_concentration', (row) => (
-			<ShareStatement row={row} value={({ figures }) => figures.store_concentration} />
+			<ShareStatement row={row} value={({ figures }) => figures.store_concentration} from={unitsOfMonth} />
 		)),
 		of('average_price', (row) => <MoneyStatement row={row} value={({ figures }) => figures.average_price} />),
 		of('average_commission', (row) => (
@@ -95,21 +109,37 @@ export function segmentColumns(t: Translate<'market'>): readonly SegmentColumn[]
 			)),
 		),
 		of('month_average_units', (row) => (
-			<CountStatement row={row} value={({ figures }) => figures.month.average_units} />
+			<CountStatement
+				row={row}
+				value={({ figures }) => figures.month.average_units}
+				from={({ figures }) => figures.month.units}
+			/>
 		)),
 		of('month_average_gmv', (row) => (
-			<MoneyStatement row={row} value={({ figures }) => figures.month.average_gmv} />
+			<MoneyStatement
+				row={row}
+				value={({ figures }) => figures.month.average_gmv}
+				from={({ figures }) => figures.month.gmv}
+			/>
 		)),
 		of('month_units_growth', ({ figures }) => (
 			<SampleGrowth enough={figures.enough} growth={figures.month.units_growth} />
 		)),
 		of('week_units', ({ figures }) => <Units figure={figures.week.units} />),
 		of('week_average_units', (row) => (
-			<CountStatement row={row} value={({ figures }) => figures.week.average_units} />
+			<CountStatement
+				row={row}
+				value={({ figures }) => figures.week.average_units}
+				from={({ figures }) => figures.week.units}
+			/>
 		)),
 		of('week_gmv', ({ figures }) => <Amount figure={figures.week.gmv} />),
 		of('week_average_gmv', (row) => (
-			<MoneyStatement row={row} value={({ figures }) => figures.week.average_gmv} />
+			<MoneyStatement
+				row={row}
+				value={({ figures }) => figures.week.average_gmv}
+				from={({ figures }) => figures.week.gmv}
+			/>
 		)),
 		of('week_units_growth', ({ figures }) => (
 			<SampleGrowth enough={figures.enough} growth={figures.week.units_growth} />
@@ -117,6 +147,8 @@ export function segmentColumns(t: Translate<'market'>): readonly SegmentColumn[]
 		of('week_gmv_growth', ({ figures }) => (
 			<SampleGrowth enough={figures.enough} growth={figures.week.gmv_growth} />
 		)),
-		of('head_units', (row) => <CountStatement row={row} value={({ figures }) => figures.head_units} />),
+		of('head_units', (row) => (
+			<CountStatement row={row} value={({ figures }) => figures.head_units} from={unitsOfMonth} />
+		)),
 	];
 }

@@ -3,7 +3,7 @@ import type { MarketSegment } from '#contract/market-segments.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useMoney } from '#ui/money.tsx';
-import { Amount, SampleGrowth, Statement, Units, useNumbers } from './figures.tsx';
+import { Amount, Count, SampleGrowth, Statement, Units, useNumbers } from './figures.tsx';
 
 /** What the sample is, and what it sold in the month and in the week. */
 export function SegmentFigures({ answer }: { readonly answer: MarketSegment }) {
@@ -20,9 +20,13 @@ export function SegmentFigures({ answer }: { readonly answer: MarketSegment }) {
 				<SalesTable figures={figures} />
 			</div>
 			<dl className="grid h-fit grid-cols-2 overflow-hidden rounded-panel border border-line bg-surface sm:grid-cols-3">
-				<Fact label={t('metrics.sample')}>{full(figures.sample)}</Fact>
+				<Fact label={t('metrics.sample')}>
+					<Count value={figures.sample} />
+				</Fact>
 				<Fact label={t('metrics.products')}>{full(answer.products)}</Fact>
-				<Fact label={t('metrics.stores')}>{full(figures.stores)}</Fact>
+				<Fact label={t('metrics.stores')}>
+					<Count value={figures.stores} />
+				</Fact>
 				<Fact label={t('metrics.average_price')}>
 					<Statement enough={enough} value={figures.average_price} text={text} />
 				</Fact>
@@ -30,7 +34,12 @@ export function SegmentFigures({ answer }: { readonly answer: MarketSegment }) {
 					<Statement enough={enough} value={figures.average_commission} text={share} />
 				</Fact>
 				<Fact label={t('metrics.head_units')}>
-					<Statement enough={enough} value={figures.head_units} text={full} />
+					<Statement
+						enough={enough}
+						value={figures.head_units}
+						text={full}
+						quality={figures.month.units.quality}
+					/>
 				</Fact>
 			</dl>
 		</div>
@@ -88,7 +97,7 @@ function SalesTable({ figures }: { readonly figures: MarketSegment['figures'] })
 					<Units figure={sales.units} />
 				))}
 				{row(t('detail.averageUnits'), (sales) => (
-					<Statement enough={enough} value={sales.average_units} text={mean} />
+					<Statement enough={enough} value={sales.average_units} text={mean} quality={sales.units.quality} />
 				))}
 				{row(t('columns.units_growth'), (sales) => (
 					<SampleGrowth enough={enough} growth={sales.units_growth} />
@@ -97,7 +106,7 @@ function SalesTable({ figures }: { readonly figures: MarketSegment['figures'] })
 					<Amount figure={sales.gmv} />
 				))}
 				{row(t('detail.averageGmv'), (sales) => (
-					<Statement enough={enough} value={sales.average_gmv} text={text} />
+					<Statement enough={enough} value={sales.average_gmv} text={text} quality={sales.gmv.quality} />
 				))}
 				{row(t('columns.gmv_growth'), (sales) => (
 					<SampleGrowth enough={enough} growth={sales.gmv_growth} />

@@ -153,7 +153,7 @@ export function TopShops({ shops }: { readonly shops: MarketSegment['top_shops']
 									<Count value={shop.products} />
 								</td>
 								<td className={CELL}>
-									<Count value={shop.units} />
+									<Units figure={shop.units} />
 								</td>
 								<td className={`${CELL} figures`}>{share(shop.share)}</td>
 							</tr>

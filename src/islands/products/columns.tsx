@@ -37,7 +37,7 @@ export function productColumns(t: KindText, locale: Locale): readonly ProductCol
 		),
 		figure('first_units', 120, (row) => <CountCell value={row.first_units} />),
 		figure('new_creators', 116, (row) => <CountFigure figure={row.new_creators} />),
-		figure('active_creators', 124, (row) => <CountCell value={row.active_creators} />),
+		figure('active_creators', 124, (row) => <CountFigure figure={row.active_creators} />),
 		figure('creators', 92, (row) => <CountCell value={row.creators} />),
 		figure('videos', 88, (row) => <CountCell value={row.videos} />),
 		figure('lives', 84, (row) => <CountCell value={row.lives} />),

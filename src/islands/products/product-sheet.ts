@@ -14,7 +14,7 @@ function writers(texts: SheetTexts, head: ExportHead): Readonly<Record<string, S
 		(name) => e('columns.mark', { figure: name }),
 		(name) => e('columns.money', { name, currency }),
 	);
-	const count = (id: 'creators' | 'videos' | 'lives' | 'active_creators' | 'first_units') => [
+	const count = (id: 'creators' | 'videos' | 'lives' | 'first_units') => [
 		column(t(`columns.${id}`), id, 'count'),
 	];
 	return {
@@ -46,7 +46,7 @@ function writers(texts: SheetTexts, head: ExportHead): Readonly<Record<string, S
 		card_gmv: figure(t('columns.card_gmv'), 'card_gmv', 'money'),
 		first_units: count('first_units'),
 		new_creators: figure(t('columns.new_creators'), 'new_creators', 'count'),
-		active_creators: count('active_creators'),
+		active_creators: figure(t('columns.active_creators'), 'active_creators', 'count'),
 		creators: count('creators'),
 		videos: count('videos'),
 		lives: count('lives'),

@@ -56,6 +56,12 @@ export function MoneyFigure({ figure }: { readonly figure: Figure }) {
 	return <FigureValue figure={figure} text={shortText} fullText={text} />;
 }
 
+/** A price with its provenance: in full, as prices are read to the last digit. */
+export function PriceFigure({ figure }: { readonly figure: Figure }) {
+	const { text } = useMoney();
+	return <FigureValue figure={figure} text={text} />;
+}
+
 /** The place on phones, what it won or lost below it. */
 export function PhoneRank({ row }: { readonly row: Ranked }) {
 	const t = useText('ranking');

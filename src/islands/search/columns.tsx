@@ -6,11 +6,10 @@ import { percentText, ratingText, shortNumber } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { PriceCell } from '#islands/products/cells.tsx';
-import { CategoryCell, CountFigure, MoneyFigure, TrendCell } from '#islands/ranking/cells.tsx';
+import { CategoryCell, CountFigure, MoneyFigure, PriceFigure, TrendCell } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Money } from '#ui/money.tsx';
 import { FoundName } from './found-name.tsx';
 
 /** What cells need besides their row. */
@@ -130,14 +129,15 @@ export function shopColumns(words: ColumnWords): readonly Column<RankedShop, Sea
 			width: 124,
 			align: end,
 			sort: 'price',
-			cell: (row) => <Money minor={row.unit_price} />,
+			cell: (row) => <PriceFigure figure={row.unit_price} />,
 		},
 		{
 			id: 'products',
 			label: t('columns.products'),
 			width: 96,
 			align: end,
-			cell: (row) => count(row.products ?? row.active_products),
+			cell: (row) =>
+				row.products === null ? <CountFigure figure={row.active_products} /> : count(row.products),
 		},
 		{
 			id: 'followers',

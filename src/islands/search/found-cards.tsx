@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SearchedKind } from '#contract/search.ts';
 import { shortNumber } from '#domain/formats.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { type Figure, UNKNOWN } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { figureIn } from '#islands/comparison/figure-in.ts';
 import { useRowTools } from '#islands/comparison/use-row-tools.ts';
@@ -10,7 +10,7 @@ import { MoneyFigure } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { $region } from '#stores/region.ts';
 import { $searchView, type Found } from '#stores/search.ts';
-import { FigureValue } from '#ui/figure-value.tsx';
+import { FigureValue, markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
 import type { FoundKind } from './found-kinds.ts';
@@ -27,12 +27,15 @@ type Card = {
 	readonly id: string;
 	readonly name: string;
 	readonly image: string;
-	readonly price: number | null;
+	readonly price: Figure;
 	/** Below the name: whose it is, or where it belongs. */
 	readonly about: string | null;
 	readonly units: Figure;
 	readonly gmv: Figure;
 };
+
+/** A price as its source tells it. */
+const plain = (value: number | null): Figure => (value === null ? UNKNOWN : { value, quality: 'observed' });
 
 function cardsOf({ goods, shops, creators, lives }: Found): Card[] {
 	return [
@@ -41,7 +44,7 @@ function cardsOf({ goods, shops, creators, lives }: Found): Card[] {
 			kind: 'product' as const,
 			id: row.product_id,
 			name: row.title,
-			price: row.price_min ?? row.price_max,
+			price: plain(row.price_min ?? row.price_max),
 			about: row.shop?.name ?? null,
 		})),
 		...shops.map((row) => ({
@@ -64,7 +67,7 @@ function cardsOf({ goods, shops, creators, lives }: Found): Card[] {
 			kind: 'live' as const,
 			id: row.room_id,
 			name: liveName(row),
-			price: row.unit_price,
+			price: figureIn(row, 'unit_price'),
 			about: row.creator.nickname ?? row.creator.handle,
 			units: figureIn(row, 'units'),
 			gmv: figureIn(row, 'gmv'),
@@ -120,7 +123,9 @@ function FoundCard({ card, terms }: { readonly card: Card; readonly terms: reado
 					</span>
 				</span>
 				<span className="flex gap-1.5 text-12 text-muted">
-					<span className="mr-auto truncate">{[shortText(price), about].filter(Boolean).join(' · ')}</span>
+					<span className="mr-auto truncate">
+						{[markedText(price, shortText), about].filter(Boolean).join(' · ')}
+					</span>
 					<span className="sr-only">{t('columns.gmv')} </span>
 					<MoneyFigure figure={gmv} />
 				</span>

@@ -5,7 +5,7 @@ import { minuteText, zonedLabel } from '#domain/formats.ts';
 import { zoneOf } from '#domain/platforms.ts';
 import { liveName } from '#islands/lives/live-rows.ts';
 import { ShortMoney } from '#islands/lives/short-money.tsx';
-import { CategoryCell, CountCell } from '#islands/ranking/cells.tsx';
+import { CategoryCell, CountCell, CountFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
 import type { Column } from '#ui/columns.ts';
@@ -58,8 +58,10 @@ export function creatorColumns(words: ColumnWords): readonly Column<RankedCreato
 		},
 		number('followers', t('columns.followers'), 100, (row) => <CountCell value={row.followers} />),
 		...figures<RankedCreator>(words),
-		number('price', t('columns.unitPrice'), 124, (row) => <Money minor={row.unit_price} />, 'price'),
-		number('products', t('columns.activeProducts'), 116, (row) => <CountCell value={row.active_products} />),
+		number('price', t('columns.unitPrice'), 124, (row) => <PriceFigure figure={row.unit_price} />, 'price'),
+		number('products', t('columns.activeProducts'), 116, (row) => (
+			<CountFigure figure={row.active_products} />
+		)),
 		{
 			id: 'level',
 			label: t('columns.level'),

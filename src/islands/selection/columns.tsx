@@ -1,7 +1,7 @@
 import type { SelectedProduct, SelectionSort } from '#contract/selection.ts';
 import { ratingText } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountCell, CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
+import { CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
@@ -26,7 +26,7 @@ export function selectionColumns(t: KindText, locale: Locale): readonly Selectio
 		figure('units_growth', 120, (row) => <Change value={row.units_growth} />),
 		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
 		plain('trend', 116, trendCell),
-		figure('active_creators', 124, (row) => <CountCell value={row.active_creators} />),
+		figure('active_creators', 124, (row) => <CountFigure figure={row.active_creators} />),
 		figure('rating', 84, (row) => <span className="figures">{ratingText(row.rating, locale)}</span>),
 		plain('shop', 176, (row) =>
 			row.shop ? <EntityName kind="shop" id={row.shop.id} name={row.shop.name} /> : null,

@@ -1,21 +1,15 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import { shortNumber, wholeNumber } from '#domain/formats.ts';
-import type { Figure } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';
 import { SalesTiles } from '#islands/detail/sales-tiles.tsx';
 import { shopTrend } from '#stores/shop-detail.ts';
+import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 
 const NEW = ['creators', 'videos', 'lives'] as const;
-
-/** What was counted, or nobody knows. */
-const counted = (value: number | null): Figure => ({
-	value,
-	quality: value === null ? 'unknown' : 'observed',
-});
 
 type ShopFiguresProps = { readonly detail: ShopDetail; readonly isBusy: boolean };
 
@@ -26,22 +20,25 @@ export function ShopFigures({ detail, isBusy }: ShopFiguresProps) {
 	const { locale } = useLanguage();
 	const money = useMoney();
 	const { figures, totals, as_of: asOf, active_products: products } = detail;
-	const price = detail.unit_price === null ? null : Math.round(detail.unit_price);
 	return (
 		<FigureStrip isBusy={isBusy}>
 			<SalesTiles detail={detail} trend={shopTrend} />
 			<StatTile
 				label={own('figures.unitPrice')}
-				figure={counted(price)}
-				text={money.text}
-				note={own('figures.activeProducts', { products: shortNumber(products, locale) })}
+				figure={detail.unit_price}
+				text={(value) => money.text(Math.round(value))}
+				note={own('figures.activeProducts', {
+					products: markedText(products, (value) => shortNumber(value, locale)),
+				})}
 				asOf={asOf}
 			/>
 			<StatTile
 				label={t('figures.active_creators')}
-				figure={counted(detail.active_creators)}
+				figure={detail.active_creators}
 				text={(value) => wholeNumber(value, locale)}
-				note={t('figures.total', { total: shortNumber(totals.creators.value, locale) })}
+				note={t('figures.total', {
+					total: markedText(totals.creators, (value) => shortNumber(value, locale)),
+				})}
 				asOf={asOf}
 			/>
 			{NEW.map((name) => (

@@ -8,6 +8,7 @@ import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { shopSimilar } from '#stores/shop-detail.ts';
 import { Badge } from '#ui/badge.tsx';
+import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 
 /** A shop like the one on screen: its figures and why it is alike. */
@@ -30,8 +31,12 @@ function SimilarCard({ row }: { readonly row: SimilarShop }) {
 					<span>
 						{shared('figures.gmv')} <MoneyFigure figure={row.gmv} />
 					</span>
-					{row.unit_price !== null && (
-						<span>{t('similar.unitPrice', { price: money.text(Math.round(row.unit_price)) })}</span>
+					{row.unit_price.value !== null && (
+						<span>
+							{t('similar.unitPrice', {
+								price: markedText(row.unit_price, (value) => money.text(Math.round(value))),
+							})}
+						</span>
 					)}
 				</span>
 				<span className="flex flex-wrap gap-1">

@@ -1,12 +1,11 @@
 import type { RankedShop, ShopSort } from '#contract/shops.ts';
 import { ratingText } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountCell, CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
+import { CountCell, CountFigure, DayCell, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Money } from '#ui/money.tsx';
 import { SplitBar } from '#ui/split-bar.tsx';
 import { ShopCell } from './shop-cell.tsx';
 
@@ -26,9 +25,9 @@ export function shopColumns(t: KindText, locale: Locale): readonly ShopColumn[] 
 		figure('units_growth', 120, (row) => <Change value={row.units_growth} />),
 		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
 		figure('gmv_growth', 120, (row) => <Change value={row.gmv_growth} />),
-		figure('unit_price', 120, (row) => <Money minor={row.unit_price} />),
-		figure('active_products', 144, (row) => <CountCell value={row.active_products} />),
-		figure('active_creators', 128, (row) => <CountCell value={row.active_creators} />),
+		figure('unit_price', 120, (row) => <PriceFigure figure={row.unit_price} />),
+		figure('active_products', 144, (row) => <CountFigure figure={row.active_products} />),
+		figure('active_creators', 128, (row) => <CountFigure figure={row.active_creators} />),
 		figure('new_creators', 116, (row) => <CountFigure figure={row.new_creators} />),
 		plain('channels', 144, (row) => (
 			<SplitBar video={row.video_gmv.value} live={row.live_gmv.value} card={row.card_gmv.value} />

@@ -5,7 +5,7 @@ import { PhoneRank } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { Change } from '#ui/change.tsx';
-import { FigureValue } from '#ui/figure-value.tsx';
+import { FigureValue, markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 
 /** A shop on phones: place, picture, name and units; below them selling creators, GMV and growth. */
@@ -27,8 +27,10 @@ export function ShopPhoneRow({ row }: { readonly row: RankedShop }) {
 				</span>
 				<span className="flex gap-1.5 text-12 text-muted">
 					<span className="figures mr-auto truncate">
-						{row.active_creators !== null &&
-							t('phone.creators', { count: shortNumber(row.active_creators, locale) })}
+						{row.active_creators.value !== null &&
+							t('phone.creators', {
+								count: markedText(row.active_creators, (value) => shortNumber(value, locale)),
+							})}
 					</span>
 					<span className="sr-only">{t('columns.gmv')} </span>
 					<FigureValue figure={row.gmv} text={shortText} fullText={text} />

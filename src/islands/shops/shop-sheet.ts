@@ -7,7 +7,7 @@ import {
 	withoutRepeats,
 } from '#islands/export/sheet-columns.ts';
 
-const COUNTS = ['active_products', 'products', 'active_creators', 'creators', 'videos', 'lives', 'followers'];
+const COUNTS = ['products', 'creators', 'videos', 'lives', 'followers'];
 const CHANNELS = ['video_gmv', 'live_gmv', 'card_gmv'];
 
 /** What stands in the sheet for a column on screen, by its id. */
@@ -31,7 +31,9 @@ function writers(texts: SheetTexts, head: ExportHead): Readonly<Record<string, S
 		units_growth: [column(t('columns.units_growth'), 'units_growth', 'growth')],
 		gmv: labelled('gmv', 'money'),
 		gmv_growth: [column(t('columns.gmv_growth'), 'gmv_growth', 'growth')],
-		unit_price: [column(t('columns.unit_price'), 'unit_price', 'money')],
+		unit_price: labelled('unit_price', 'money'),
+		active_products: labelled('active_products', 'count'),
+		active_creators: labelled('active_creators', 'count'),
 		new_creators: labelled('new_creators', 'count'),
 		channels: CHANNELS.flatMap((id) => labelled(id, 'money')),
 		rating: [column(t('columns.rating'), 'rating', 'rating', 8)],

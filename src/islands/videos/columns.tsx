@@ -1,13 +1,13 @@
 import type { RankedVideo, VideoSort } from '#contract/videos.ts';
 import { minuteText, percentText, zonedLabel } from '#domain/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountCell, CountFigure, MoneyFigure } from '#islands/ranking/cells.tsx';
+import { CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Duration } from '#ui/duration.tsx';
-import { Money } from '#ui/money.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
 import { VideoCell } from './video-cell.tsx';
 
 type VideoColumn = Column<RankedVideo, VideoSort>;
@@ -25,7 +25,7 @@ export function videoColumns(t: KindText, locale: Locale, zone: string): readonl
 		figure('views', 96, (row) => <CountFigure figure={row.views} />),
 		figure('views_growth', 144, (row) => <Change value={row.views_growth} />),
 		figure('engagement', 124, (row) => (
-			<span className="figures">{percentText(row.engagement, locale, 2, 1)}</span>
+			<FigureValue figure={row.engagement} text={(value) => percentText(value, locale, 2, 1)} />
 		)),
 		...(['likes', 'comments', 'shares'] as const).map((id) =>
 			figure(id, 104, (row) => <CountFigure figure={row[id]} />),
@@ -33,7 +33,7 @@ export function videoColumns(t: KindText, locale: Locale, zone: string): readonl
 		figure('units', 88, (row) => <CountFigure figure={row.units} />),
 		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
 		figure('gmv_growth', 120, (row) => <Change value={row.gmv_growth} />),
-		figure('gpm', 108, (row) => <Money minor={row.gpm} />),
+		figure('gpm', 108, (row) => <PriceFigure figure={row.gpm} />),
 		figure('products', 96, (row) => <CountCell value={row.products} />),
 		figure('total_views', 120, (row) => <CountFigure figure={row.total_views} />),
 		figure('total_units', 108, (row) => <CountFigure figure={row.total_units} />),

@@ -40,7 +40,8 @@ export async function creatorDetailOf(
 	const figures = figuresOf(histories, range);
 	// At what it was sold for on average; list prices of other days say less.
 	const sold = products.map((product) => ({ ...product, price: unitPrice(product.gmv, product.units) }));
-	const selling = sold.filter(({ units }) => (units ?? 0) > 0);
+	const selling = sold.filter(({ units, is_untold }) => is_untold || (units ?? 0) > 0);
+	const quality = selling.some(({ units }) => (units ?? 0) === 0) ? 'estimated' : 'observed';
 	const shops = new Set(selling.flatMap(({ shop_id }) => shop_id ?? []));
 	return {
 		creator: identity,
@@ -53,10 +54,10 @@ export async function creatorDetailOf(
 		figures,
 		ratios: ratiosOf(figures),
 		sold: {
-			products: explainedCount(selling.length, links),
-			shops: explainedCount(shops.size, links),
+			products: explainedCount(selling.length, links, quality),
+			shops: explainedCount(shops.size, links, quality),
 		},
-		totals: totalsOf(histories),
+		totals: totalsOf(histories, range),
 		levels: levelsAt(histories, 'creator', LEVELS, range),
 		standing,
 		audience: {

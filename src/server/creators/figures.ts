@@ -10,7 +10,7 @@ import {
 	levelOf,
 	rangeFigureOf,
 	seriesOf,
-	totalOf,
+	totalAt,
 } from '#server/queries/daily-figures.ts';
 import type { SourceHistory } from '#server/queries/histories.ts';
 
@@ -68,6 +68,6 @@ export function daysOf(histories: Histories, range: DayRange): CreatorTrend['ser
 	};
 }
 
-/** Everything so far. */
-export const totalsOf = (histories: Histories): CreatorDetail['totals'] =>
-	byName(TOTALS, (name) => explained(totalOf(histories, 'creator', name)));
+/** Everything up to the end of a range. */
+export const totalsOf = (histories: Histories, { to }: DayRange): CreatorDetail['totals'] =>
+	byName(TOTALS, (name) => explained(totalAt(histories, 'creator', name, to)));

@@ -1,6 +1,6 @@
 import type { GoodsDetail, ReviewStars } from '#contract/goods-detail.ts';
-import { commissionAmount, unitPrice } from '#domain/formulas.ts';
-import type { DayRange } from '#domain/periods.ts';
+import { ratioFigure } from '#domain/figure-ratios.ts';
+import { commissionAmount } from '#domain/formulas.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import { starShares } from '#domain/review-stars.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
@@ -9,20 +9,16 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { levelsAt, rangeFigures, stood, totalFigures } from '#server/detail-figures.ts';
 import { detailRange } from '#server/detail-range.ts';
 import { explained, explainedGrowth } from '#server/explained.ts';
-import { rangeFigureOf, totalAt, totalOf } from '#server/queries/daily-figures.ts';
+import { activeCounts } from '#server/queries/active-counts.ts';
+import { rangeFigureOf, totalAt } from '#server/queries/daily-figures.ts';
 import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import { type StoredStars, skusOf, starsOf } from '#server/queries/product-detail.ts';
-import { sellerLinks, unitsOfCreators } from '#server/queries/seller-links.ts';
+import { PRODUCTS } from '#server/rollups/products.ts';
 import { standingIn } from '#server/standing.ts';
 import { entityOf, identityOf, LEVELS, type ProductQuery, productOf } from './product.ts';
 
 type DetailQuery = ProductQuery & { readonly period?: string | undefined };
-
-async function creatorsIn({ database }: Dependencies, { plat_id, id }: ProductQuery, range: DayRange) {
-	const links = await sellerLinks(database, { kind: 'product', platId: plat_id, id, range });
-	return links && (await unitsOfCreators(database, links)).length;
-}
 
 const reviewStars = ({ counts, read_on, source_name, marketplace }: StoredStars): ReviewStars => ({
 	rows: starShares(counts),
@@ -42,18 +38,21 @@ export async function goodsDetailOf(
 	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'product');
 	await takeDetailView(deps, caller, entityOf(query));
 	const ref = { kind: 'product', platId: query.plat_id, id: query.id } as const;
-	const [histories, followed, creators, standing, skus, stars] = await Promise.all([
+	const [histories, followed, active, standing, skus, stars] = await Promise.all([
 		readHistories(database, ref, days, range),
 		isFollowed(database, caller.member.accountId, ref),
-		creatorsIn(deps, query, range),
+		activeCounts(database, PRODUCTS, { platId: query.plat_id, id: query.id, days, range }, [
+			'active_creators',
+		]),
 		standingIn(database, 'product', product.category_id, query),
 		skusOf(database, query.plat_id, query.id),
 		starsOf(database, query.plat_id, query.id, range.to),
 	]);
 	const figures = rangeFigures(histories, 'product', range);
+	const reviews = totalAt(histories, 'product', 'reviews', range.to);
 	const levels = {
 		...levelsAt(histories, 'product', LEVELS, range),
-		reviews: stood(totalAt(histories, 'product', 'reviews', range.to)),
+		reviews: stood({ value: reviews.value, readOn: reviews.basis.readTo, source: reviews.source }),
 	};
 	return {
 		product: identityOf(product, query, days.asOf),
@@ -67,11 +66,11 @@ export async function goodsDetailOf(
 			...figures,
 			new_reviews: explainedGrowth(rangeFigureOf(histories, 'product', 'reviews', range)),
 		},
-		active_creators: creators,
-		unit_price: unitPrice(figures.gmv.value, figures.units.value),
+		...active,
+		unit_price: ratioFigure(figures.gmv, figures.units),
 		totals: {
-			...totalFigures(histories, 'product'),
-			reviews: explained(totalOf(histories, 'product', 'reviews')),
+			...totalFigures(histories, 'product', range),
+			reviews: explained(reviews),
 		},
 		levels,
 		commission_amount: commissionAmount(levels.price_min.value, levels.commission_rate.value),

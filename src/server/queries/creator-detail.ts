@@ -63,6 +63,8 @@ export async function creatorLinks(
 type Sold = {
 	readonly units: number | null;
 	readonly gmv: number | null;
+	/** On some day nobody told the units. */
+	readonly is_untold: boolean;
 	readonly videos: number | null;
 	readonly lives: number | null;
 	readonly first_day: Day;
@@ -91,7 +93,8 @@ export function productsSold(
 	return db.query(
 		`with s as (
 			select product_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, sum(videos)::bigint as videos,
-				sum(lives)::bigint as lives, min(day) as first_day, max(day) as last_day
+				sum(lives)::bigint as lives, bool_or(units is null) as is_untold, min(day) as first_day,
+				max(day) as last_day
 			from creator_product_days
 			where source_id = $1 and plat_id = $2 and creator_id = $3 and day between $4::date and $5::date
 			group by product_id

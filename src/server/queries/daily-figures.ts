@@ -1,4 +1,5 @@
 import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/counters.ts';
 import { addDays, daysBetween, epochDay } from '#domain/days.ts';
 import { type Growth, growthOf } from '#domain/growth.ts';
 import {
@@ -154,36 +155,23 @@ const stepsOf =
 		),
 	});
 
-/** Everything so far of one counter. */
-export function totalOf<Kind extends CounterEntity>(
-	histories: readonly SourceHistory[],
-	kind: Kind,
-	name: CounterName<Kind>,
-): SourcedFigure {
-	const counter = counterOf(kind, name);
-	return preferred(histories.map(({ newest, source }) => ({ ...totalFigure(newest, counter), source })));
-}
-
 /** The row of a day; of an entity that is not read any more the newest before it. */
 function rowAt({ rows, newest }: SourceHistory, day: string): LevelRow | null {
 	const at = epochDay(day);
 	return rows.get(at) ?? (newest && newest.day <= at ? newest : null);
 }
 
-/** Everything of one counter up to a day, and the day on which that was read. */
+/** Everything of one counter up to the end of a day. */
 export function totalAt<Kind extends CounterEntity>(
 	histories: readonly SourceHistory[],
 	kind: Kind,
 	name: CounterName<Kind>,
 	day: string,
-): LevelFigure {
+): SourcedFigure {
 	const counter = counterOf(kind, name);
-	const said = histories.map((history) => ({
-		...totalFigure(rowAt(history, day), counter),
-		source: history.source,
-	}));
-	const { value, basis, source } = preferred(said);
-	return { value, readOn: basis.readTo, source };
+	return preferred(
+		histories.map((history) => ({ ...totalFigure(rowAt(history, day), counter), source: history.source })),
+	);
 }
 
 const knownDays = ({ figures }: DailySeries) => figures.filter(({ value }) => value !== null).length;
@@ -230,8 +218,8 @@ export function levelOf<Kind extends CounterEntity>(
 	day: string,
 ): LevelFigure {
 	for (const history of histories) {
-		const row = rowAt(history, day);
-		const value = row?.levels[name] ?? null;
+		const row = history.rows.get(epochDay(day));
+		const value = row && row.day - row.observedDay <= CARRY_DAYS ? (row.levels[name] ?? null) : null;
 		if (row && value !== null) return { value, readOn: row.observedDay, source: history.source };
 	}
 	return { value: null, readOn: null, source: null };

@@ -29,10 +29,11 @@ export type NodeRow = {
 	category_id: string;
 	/** All products known, whatever the period. */
 	products: number;
-	selling_products: number;
-	new_products: number;
-	shops: number;
+	selling_products: number | null;
+	new_products: number | null;
+	shops: number | null;
 	creators: number | null;
+	creators_quality: number | null;
 	videos: number | null;
 	lives: number | null;
 	units: number | null;

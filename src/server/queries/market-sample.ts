@@ -1,7 +1,14 @@
 import type { SegmentCreator } from '#domain/creator-tiers.ts';
 import { addDays, type Day } from '#domain/days.ts';
+import { sumFigures } from '#domain/figure-sums.ts';
+import type { Figure } from '#domain/provenance.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { followersSql } from '#server/rollups/creator-followers.ts';
+import type { PlatformDays } from '#server/rollups/platform-days.ts';
+import { PRODUCTS } from '#server/rollups/products.ts';
+import { rowsSql } from '#server/rollups/rows.ts';
 import { type SampleRow, sampleColumns } from '#server/rollups/sample-rows.ts';
+import { figureOf } from '#server/stored-figure.ts';
 import { IDENTITY, IDENTITY_JOINS } from './product-identity.ts';
 
 /** The build of product ranks that a sample is read from. */
@@ -27,7 +34,10 @@ export function sampleProducts(
 	);
 }
 
-/** Everybody who promoted one of the products in the 30 days up to a day; null where the platform reports nobody. */
+/**
+ * Everybody who promoted one of the products in the 30 days up to a day; null where the platform reports nobody. The
+ * links of a product are those of one source, the first of the operator's order that has some.
+ */
 export async function sampleCreators(
 	db: Queryable,
 	platId: number,
@@ -35,13 +45,18 @@ export async function sampleCreators(
 	asOf: Day,
 ): Promise<SegmentCreator[] | null> {
 	const rows = await db.query<SegmentCreator>(
-		`select sum(c.units) as units, max(d.followers) as followers
-		from creator_product_days c
-		left join creator_days d on d.source_id = c.source_id and d.plat_id = c.plat_id
-			and d.creator_id = c.creator_id and d.day = date '${asOf}'
-		where c.plat_id = $1 and c.product_id = any($2)
-			and c.day between date '${addDays(asOf, -29)}' and date '${asOf}'
-		group by c.creator_id`,
+		`with links as (
+			select c.product_id, c.creator_id, sum(c.units)::bigint as units,
+				rank() over (partition by c.product_id order by o.priority, o.source_id) as place
+			from creator_product_days c join sources o on o.source_id = c.source_id
+			where c.plat_id = $1 and c.product_id = any($2)
+				and c.day between date '${addDays(asOf, -29)}' and date '${asOf}'
+			group by c.product_id, c.creator_id, o.priority, o.source_id
+		), sellers as (
+			select creator_id, sum(units)::bigint as units from links where place = 1 group by creator_id
+		)
+		select s.units, f.followers from sellers s
+		left join (${followersSql(asOf, 'd.creator_id in (select creator_id from sellers)')}) f on f.creator_id = s.creator_id`,
 		[platId, ids],
 	);
 	if (rows.length > 0) return rows;
@@ -51,40 +66,41 @@ export async function sampleCreators(
 
 /** Weeks of a sample's history. */
 const WEEKS = 12;
+const WEEK_DAYS = 7;
 
-/** What the products of a sample sold in a week; null where less than half of them are known. */
-export type SampleWeek = { readonly to: Day; readonly units: number | null; readonly gmv: number | null };
+/** What the products of a sample sold in a week. */
+export type SampleWeek = { readonly to: Day; readonly units: Figure; readonly gmv: Figure };
 
-/** Sales of a counter between two rows that are a week apart; all of it in the week in which it was listed. */
-function step(counter: 'units' | 'gmv'): string {
-	return `case when lag(d.day) over weeks = d.day - 7 and lag(d.${counter}_breaks) over weeks = d.${counter}_breaks
-			then d.${counter}_adjusted - lag(d.${counter}_adjusted) over weeks
-		when lag(d.day) over weeks is null and p.listed_on > d.day - 7 then d.${counter}_adjusted end`;
-}
+type WeekRow = { week_end: Day } & Record<'units' | 'units_quality' | 'gmv' | 'gmv_quality', number | null>;
 
-/** The last twelve weeks of a sample, oldest first, from the source that ranks each product. */
+/**
+ * The last twelve weeks of a sample, oldest first: each product's figures as rankings of that week have them. What was not
+ * listed yet is no part of a week.
+ */
 export async function sampleWeeks(
 	db: Queryable,
-	ranks: SampleRanks,
+	platId: number,
+	days: PlatformDays,
 	ids: readonly string[],
 	asOf: Day,
 ): Promise<SampleWeek[]> {
-	const days = Array.from({ length: WEEKS + 1 }, (_, index) => addDays(asOf, (index - WEEKS) * 7));
-	const sum = (counter: string) =>
-		`case when count(${counter}) * 2 >= count(*) then sum(${counter})::bigint end`;
-	const rows = await db.query<SampleWeek>(
-		`select day as to, ${sum('units')} as units, ${sum('gmv')} as gmv
-		from (
-			select d.day, ${step('units')} as units, ${step('gmv')} as gmv
-			from product_ranks_${ranks.platId}_${ranks.slot} r
-			join products p on p.plat_id = $1 and p.product_id = r.product_id
-			join product_days d on d.source_id = r.source_id and d.plat_id = $1 and d.product_id = r.product_id
-				and d.day in (${days.map((day) => `date '${day}'`).join(', ')})
-			where r.period = 30 and r.build_id = $2 and r.product_id = any($3)
-			window weeks as (partition by d.product_id order by d.day)
-		) steps where day > date '${days[0]}' group by day`,
-		[ranks.platId, ranks.build_id, ids],
+	const ends = Array.from({ length: WEEKS }, (_, index) => addDays(asOf, (index + 1 - WEEKS) * WEEK_DAYS));
+	const columns = ['units', 'units_quality', 'gmv', 'gmv_quality'];
+	const only = (column: string) => `${column} = any($2)`;
+	const figures = ends.map((to) => {
+		const range = { from: addDays(to, 1 - WEEK_DAYS), to };
+		return `select date '${to}' as week_end, r.* from (${rowsSql(PRODUCTS, { days, range, only }, columns)}) r`;
+	});
+	const rows = await db.query<WeekRow>(
+		`select w.week_end, r.units, r.units_quality, r.gmv, r.gmv_quality
+		from unnest($3::date[]) w (week_end)
+		cross join products p
+		left join (${figures.join(' union all ')}) r on r.week_end = w.week_end and r.product_id = p.product_id
+		where p.plat_id = $1 and p.product_id = any($2) and coalesce(p.listed_on <= w.week_end, true)`,
+		[platId, ids, ends],
 	);
-	const byDay = new Map(rows.map((row) => [row.to, row]));
-	return days.slice(1).map((to) => byDay.get(to) ?? { to, units: null, gmv: null });
+	const byWeek = Map.groupBy(rows, ({ week_end }) => week_end);
+	const sum = (to: Day, metric: 'units' | 'gmv') =>
+		sumFigures((byWeek.get(to) ?? []).map((row) => figureOf(row[metric], row[`${metric}_quality`])));
+	return ends.map((to) => ({ to, units: sum(to, 'units'), gmv: sum(to, 'gmv') }));
 }

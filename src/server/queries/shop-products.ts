@@ -113,7 +113,7 @@ export async function shopProductRows(
 		select r.*, ${IDENTITY}, t.units as trend, null::int as place_before
 		from page r
 		${IDENTITY_JOINS}
-		left join (${trendsSql(PRODUCTS, trendDays(range.to), 'select source_id, product_id from page')}) t on t.product_id = r.product_id
+		left join (${trendsSql(PRODUCTS, trendDays(range.to), 'select product_id from page')}) t on t.product_id = r.product_id
 		order by ${order}`,
 		[platId, id],
 	);

@@ -1,8 +1,10 @@
 import type { Day } from '#domain/days.ts';
 import { readyDays } from '#domain/detail-periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { dayStepsSql } from '#server/rollups/day-steps.ts';
+import { PRODUCTS } from '#server/rollups/products.ts';
 import { rowsSql } from '#server/rollups/rows.ts';
-import { SHOPS } from '#server/rollups/shops.ts';
+import { SHOPS, toldShops } from '#server/rollups/shops.ts';
 import { rankKey, shownBuild } from './rank-builds.ts';
 import type { ShopProductsOf } from './shop-products.ts';
 
@@ -44,6 +46,16 @@ async function rankedSums(
 	return { row };
 }
 
+/** Whether a source tells anything of the shop itself in the range: else it is the sum of its products. */
+export async function isTold(db: Queryable, { platId, id, days, range }: ShopProductsOf): Promise<boolean> {
+	const only = (column: string) => `${column} = $2`;
+	const [row] = await db.query<{ told: boolean }>(
+		`select exists (${toldShops({ days, range, only })}) as told, $1::int, $2::text`,
+		[platId, id],
+	);
+	return row?.told ?? false;
+}
+
 /** The sums as the ranking has them; undefined where its products have no figures either. */
 export async function shopSums(db: Queryable, of: ShopProductsOf): Promise<ShopSums | undefined> {
 	const ranked = await rankedSums(db, of);
@@ -57,25 +69,17 @@ export async function shopSums(db: Queryable, of: ShopProductsOf): Promise<ShopS
 /** What its products added on a day. */
 export type SummedDay = { readonly day: Day } & Readonly<Record<SummedName, number | null>>;
 
-/** The same day by day: of each product the difference to the day before, where both days are known. */
+/** The same day by day, of products of one source: of each what is known of the day. */
 export function summedDays(
 	db: Queryable,
 	sourceId: number,
 	{ platId, id, range }: Pick<ShopProductsOf, 'platId' | 'id' | 'range'>,
 ): Promise<SummedDay[]> {
-	const counters = SUMMED.map((name) => `d.${name}_adjusted as ${name}`);
-	const sums = SUMMED.map((name) => `sum(d.${name} - b.${name})::bigint as ${name}`);
+	const ofShop = 'select k.product_id from products k where k.plat_id = $1 and k.shop_id = $2';
 	return db.query(
-		// Read once and joined with itself: window functions over as many columns take longer.
-		`with counted as materialized (
-			select d.product_id, d.day, ${counters.join(', ')}
-			from products k
-			join product_days d on d.source_id = $3 and d.plat_id = $1 and d.product_id = k.product_id
-				and d.day between $4::date - 1 and $5::date
-			where k.plat_id = $1 and k.shop_id = $2
-		)
-		select d.day, ${sums.join(', ')}
-		from counted d join counted b on b.product_id = d.product_id and b.day = d.day - 1
+		`select d.day, ${SUMMED.map((name) => `sum(d.${name})::bigint as ${name}`).join(', ')}
+		from (${dayStepsSql(PRODUCTS, SUMMED, range, ofShop)}) d
+		where d.source_id = $3 and d.day between $4::date and $5::date
 		group by d.day order by d.day`,
 		[platId, id, sourceId, range.from, range.to],
 	);

@@ -27,7 +27,7 @@ export async function wholeRows<Query extends RankQuery>(
 		select r.*, ${identity.columns}, t.units as trend, null::int as place_before
 		from page r
 		${identity.joins}
-		left join (${trendsSql(ranked, trend, `select source_id, ${id} from page`)}) t on t.${id} = r.${id}`,
+		left join (${trendsSql(ranked, trend, `select ${id} from page`)}) t on t.${id} = r.${id}`,
 		[platId, [...ids]],
 	);
 	const byId = new Map(rows.map((row) => [row[id], row]));

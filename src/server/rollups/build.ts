@@ -96,7 +96,7 @@ async function buildTrends(database: Database, build: Build, asOf: Day, bounds: 
 	const { name, id } = build.ranked;
 	let low = '';
 	for (const high of bounds) {
-		const wanted = `select source_id, ${id} from ${name}_ranks where plat_id = $1 and slot = ${build.slot}
+		const wanted = `select ${id} from ${name}_ranks where plat_id = $1 and slot = ${build.slot}
 			and period = ${TOTAL} and ${id} > $2 and ($3::text is null or ${id} <= $3)`;
 		await database.query(
 			`insert into ${name}_trends (plat_id, slot, build_id, ${id}, units)

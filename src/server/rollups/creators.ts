@@ -1,29 +1,20 @@
 import { PRESET_DAYS } from '#domain/periods.ts';
+import { activeColumns } from './active-links.ts';
 import { levelColumn } from './creator-level.ts';
 import { potentialColumn } from './creator-potential.ts';
 import {
 	growthColumn,
 	levels,
-	linkedColumn,
 	ownColumns,
 	type Ranked,
 	type RowColumn,
-	type RowsOf,
 	rangeFigure,
 	totalLevels,
 } from './ranked.ts';
 import { figuresSql } from './rows.ts';
 
-/** Distinct products that a creator sold, from the link days; unknown where the source reports no links at all. */
-function soldProducts({ range, only }: RowsOf): string {
-	const within = range ? `and c.day between date '${range.from}' and date '${range.to}'` : '';
-	return `left join (
-		select source_id, creator_id, (count(distinct c.product_id))::int as products
-		from creator_product_days c
-		where c.plat_id = $1 and c.units > 0 ${within} and ${only?.('c.creator_id') ?? 'true'}
-		group by source_id, creator_id
-	) active on active.source_id = f.source_id and active.creator_id = f.creator_id`;
-}
+/** Products that a creator sold. */
+const PRODUCTS_OF = { id: 'creator_id', entity: 'c.creator_id', counted: 'c.product_id' };
 
 /** A figure for each of another: null where there is none of that. */
 const perEach = (column: string, of: string, each: string, times = 1): RowColumn => ({
@@ -79,7 +70,7 @@ export const CREATORS: Ranked = {
 		perEach('average_live_views', 'live_views', 'new_lives'),
 		perEach('video_gpm', 'video_gmv', 'video_views', 1000),
 		perEach('live_gpm', 'live_gmv', 'live_views', 1000),
-		linkedColumn('active_products', 'products', soldProducts),
+		...activeColumns('active_products', PRODUCTS_OF),
 		potentialColumn((of, columns) => figuresSql(CREATORS, of, columns)),
 		levelColumn,
 		...ownColumns('category_id', 'gender', 'is_verified', 'joined_on', 'kind', 'is_open'),

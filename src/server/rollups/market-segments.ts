@@ -3,7 +3,7 @@ import { SAMPLE_SIZE } from '#domain/market.ts';
 import { type SegmentProduct, sampleOf, segmentFigures } from '#domain/market-sample.ts';
 import { segmentMetrics } from '#domain/segment-metrics.ts';
 import type { Database } from '#server/db/database.ts';
-import { type MarketBuild, ranksOf } from './market-industries.ts';
+import { type MarketBuild, ranksOf } from './market-build.ts';
 import { type SampleRow, sampleColumns, segmentProduct } from './sample-rows.ts';
 
 /** A sample is read from the last 30 days, and again from the last 7. */
@@ -49,14 +49,17 @@ function byNode(rows: readonly SampleRow[]): Map<string, SegmentProduct[]> {
 /** Fills the build's segments: every node that has products, after `buildIndustries` has counted them. */
 export async function buildSegments(database: Database, build: MarketBuild): Promise<void> {
 	const nodes = byNode(await readCandidates(database, build));
-	const counted = await database.query<{ category_id: string; products: number }>(
-		`select category_id, products from market_industries
-		where plat_id = $1 and slot = $2 and period = 0 and category_id <> ''`,
+	const counted = await database.query<{ category_id: string; products: number; tells_sales: boolean }>(
+		`select n.category_id, n.products, coalesce(month.selling_products is not null, false) as tells_sales
+		from market_industries n
+		left join market_industries month on month.plat_id = n.plat_id and month.slot = n.slot
+			and month.build_id = n.build_id and month.period = ${MONTH} and month.category_id = n.category_id
+		where n.plat_id = $1 and n.slot = $2 and n.period = 0 and n.category_id <> ''`,
 		[build.platId, build.slot],
 	);
-	const rows = counted.map(({ category_id, products }) => {
+	const rows = counted.map(({ category_id, products, tells_sales }) => {
 		const sample = sampleOf(nodes.get(category_id) ?? []);
-		const figures = segmentFigures(sample, build.asOf);
+		const figures = segmentFigures(sample, build.asOf, tells_sales);
 		return {
 			plat_id: build.platId,
 			slot: build.slot,

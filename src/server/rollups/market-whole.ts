@@ -2,14 +2,9 @@ import { PLATFORM_SALES_BANDS, TIER_FOLLOWERS } from '#domain/creator-tiers.ts';
 import { platformOf } from '#domain/platforms.ts';
 import { bandsBetween, type PriceBand, TAIL } from '#domain/price-bands.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import {
-	countsPerPeriod,
-	hashed,
-	type MarketBuild,
-	PERIODS,
-	type PeriodCounts,
-	ranksOf,
-} from './market-industries.ts';
+import { followersSql } from './creator-followers.ts';
+import { countsPerPeriod, type MarketBuild, PERIODS, type PeriodCounts, ranksOf } from './market-build.ts';
+import { hashed } from './market-industries.ts';
 
 /*
  * What is known of a platform as a whole alone: videos, lives, products by price, creators by followers and sales.
@@ -48,13 +43,19 @@ async function writeBands(tx: Queryable, build: MarketBuild, period: number, ban
 		metric: string,
 	) => `sum(${metric})::bigint as ${metric}, case when count(${metric}) = 0 then null
 		when count(${metric}) < count(*) then 2 else max(${metric}_quality) end as ${metric}_quality`;
-	const rows = await tx.query<{ place: number }>(
+	const rows = await tx.query<{ place: number; units: number | null; gmv: number | null }>(
 		`select ${place} as place, count(*)::int as products, ${sum('units')}, ${sum('gmv')}
 		from (select r.*, ${PRICE} as price from (${ranksOf(build, period)}) r) priced
 		where price is not null group by 1`,
 	);
-	const empty = { products: 0, units: 0, units_quality: 0, gmv: 0, gmv_quality: 0 };
-	const list = bands.map((band, index) => {
+	// A band without products sold nothing, where anybody tells what is sold.
+	const [units, gmv] = (['units', 'gmv'] as const).map((metric) =>
+		rows.some((row) => row[metric] !== null) ? 0 : null,
+	);
+	const empty = { products: 0, units, units_quality: units, gmv, gmv_quality: gmv };
+	// Nothing is ranked in a period in which nobody tells what is sold.
+	const shown = rows.length > 0 ? bands : [];
+	const list = shown.map((band, index) => {
 		const { place: _, ...sums } = rows.find((row) => row.place === index) ?? { place: index, ...empty };
 		return { ...band, ...sums };
 	});
@@ -91,9 +92,7 @@ async function writeTiers(tx: Queryable, build: MarketBuild): Promise<void> {
 			select distinct on (p.period, sellers.creator_id) p.period, p.units, f.followers
 			from sellers join sources s using (source_id)
 			cross join lateral (values ${periods}) as p(period, days, units)
-			left join (
-				select source_id, creator_id, followers from creator_days where plat_id = $1 and day = date '${build.asOf}'
-			) f on f.source_id = sellers.source_id and f.creator_id = sellers.creator_id
+			left join (${followersSql(build.asOf)}) f on f.creator_id = sellers.creator_id
 			where p.days > 0
 			order by p.period, sellers.creator_id, s.priority, s.source_id
 		), cells as (

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/days.ts';
 import type { Database } from '#server/db/database.ts';
-import { buildIndustries, type MarketBuild } from './market-industries.ts';
+import type { MarketBuild } from './market-build.ts';
+import { buildIndustries } from './market-industries.ts';
 import { buildSegments } from './market-segments.ts';
 import { buildWhole } from './market-whole.ts';
 

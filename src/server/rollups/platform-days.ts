@@ -51,7 +51,7 @@ export async function platformDays(
 	entity: CounterEntity = 'product',
 ): Promise<PlatformDays | null> {
 	const part = PARTS[entity];
-	const all = await db.query<Row>(
+	const rows = await db.query<Row>(
 		`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.closed_to
 		from source_days d join sources s using (source_id)
 		where d.plat_id = $1 and d.entity in ($2, $2 || '_windows', $3, $3 || '_windows') and d.closed_to is not null
@@ -59,10 +59,6 @@ export async function platformDays(
 		[platId, entity, part ?? entity],
 		{ isPrepared: true },
 	);
-	const isOwn = (row: Row) => row.entity === entity || row.entity === `${entity}_windows`;
-	const own = new Set(all.filter(isOwn).map((row) => row.source_id));
-	// Where a source knows the thing itself, its days count; what its parts reach to does not.
-	const rows = all.filter((row) => isOwn(row) || !own.has(row.source_id));
 	const zone = platformOf(platId)?.timeZone;
 	if (rows.length === 0 || !zone) return null;
 	const closed = lastClosedDay(now, zone);
@@ -74,7 +70,7 @@ export async function platformDays(
 	// Where all there is was read today, today is shown, as far as it has come.
 	const isOnlyToday = (firstDay ?? newest) > closed;
 	const sources = new Map<number, PlatformSource>();
-	for (const row of all) {
+	for (const row of rows) {
 		const before = sources.get(row.source_id);
 		sources.set(row.source_id, {
 			sourceId: row.source_id,

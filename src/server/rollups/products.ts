@@ -1,27 +1,11 @@
 import { READY_DAYS } from '#domain/detail-periods.ts';
 import { NEW_DAYS } from '#domain/new-products.ts';
+import { activeColumns } from './active-links.ts';
 import { buildProductCreators } from './product-creators.ts';
-import {
-	activeCreatorsColumn,
-	growthColumn,
-	levels,
-	ownColumns,
-	type Ranked,
-	type RowsOf,
-	rangeFigure,
-	totalLevels,
-} from './ranked.ts';
+import { growthColumn, levels, ownColumns, type Ranked, rangeFigure, totalLevels } from './ranked.ts';
 
-/** Distinct creators from the link days; unknown where the source reports no links at all. */
-function activeCreators({ range, only }: RowsOf): string {
-	const within = range ? `and c.day between date '${range.from}' and date '${range.to}'` : '';
-	return `left join (
-		select source_id, product_id, count(*)::int as creators from (
-			select distinct c.source_id, c.product_id, c.creator_id
-			from creator_product_days c where c.plat_id = $1 ${within} and ${only?.('c.product_id') ?? 'true'}
-		) sellers group by source_id, product_id
-	) active on active.source_id = f.source_id and active.product_id = f.product_id`;
-}
+/** Creators who sold a product. */
+const CREATORS_OF = { id: 'product_id', entity: 'c.product_id', counted: 'c.creator_id' };
 
 /** Units of the first three days after listing, for new products; day three must be observed. */
 function firstUnits(end: string): string {
@@ -70,7 +54,7 @@ export const PRODUCTS: Ranked = {
 			sql: () => 'round(f.price_min * f.commission_rate)::bigint',
 			needs: ['price_min', 'commission_rate'],
 		},
-		activeCreatorsColumn(activeCreators),
+		...activeColumns('active_creators', CREATORS_OF),
 		{ column: 'first_units', sql: () => 'third.units_adjusted', join: (_, end) => firstUnits(end) },
 		{ column: 'shop_units', sql: () => 'shop.units_adjusted', join: (_, end) => shopUnits(end) },
 		{

@@ -2,7 +2,6 @@ import type { Day } from '#domain/days.ts';
 import { COUNTERS, type CounterEntity } from '#domain/metrics.ts';
 import { type DayRange, rangeBefore } from '#domain/periods.ts';
 import type { Database } from '#server/db/database.ts';
-import { LINKED_SOURCES } from './linked-sources.ts';
 import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
 /*
@@ -142,26 +141,6 @@ export function growthColumn(figure: string, bornOn: string): RowColumn {
 		needs: [figure, `${figure}_quality`, `${figure}_previous`],
 	};
 }
-
-/** Whether the source of a row reports which creators sell what. */
-const LINKED = `f.source_id = any(array(${LINKED_SOURCES}))`;
-
-/** A count of the links of the range, of a join `active`; 0 where the source reports links, just none of these. */
-export function linkedColumn(
-	column: string,
-	counted: string,
-	join: NonNullable<RowColumn['join']>,
-): RowColumn {
-	return {
-		column,
-		sql: () => `case when active.${counted} is not null then active.${counted} when ${LINKED} then 0 end`,
-		join,
-	};
-}
-
-/** Distinct creators of the range, of a join called `active`. */
-export const activeCreatorsColumn = (join: NonNullable<RowColumn['join']>): RowColumn =>
-	linkedColumn('active_creators', 'creators', join);
 
 /** What is ranked in a period: rows `alias` of which something is known. */
 export const isKnown = ({ knownBy }: Ranked, alias: string) =>

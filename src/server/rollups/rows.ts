@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '#domain/days.ts';
 import { rangeBefore } from '#domain/periods.ts';
 import { preferred, rangeSql, totalSql, windowSql } from './figures.ts';
+import type { PlatformSource } from './platform-days.ts';
 import { dateOf, figureColumnsOf, type Ranked, type RowsOf } from './ranked.ts';
 
 /*
@@ -8,30 +9,32 @@ import { dateOf, figureColumnsOf, type Ranked, type RowsOf } from './ranked.ts';
  * periods; a custom range or a past day asks for them directly.
  */
 
+/** What a source tells of the things themselves. */
+function ownFigures(
+	ranked: Ranked,
+	source: PlatformSource,
+	{ days, range, only }: RowsOf,
+	columns: readonly string[],
+): string[] {
+	if (!range) return source.hasDays ? [totalSql(ranked, source.sourceId, days.newest, columns, only)] : [];
+	const ends = {
+		end: range.to,
+		start: addDays(range.from, -1),
+		before: addDays(rangeBefore(range).from, -1),
+	};
+	const length = daysBetween(range.from, range.to) + 1;
+	return [
+		...(source.hasDays ? [rangeSql(ranked, source.sourceId, ends, columns, only)] : []),
+		...(source.hasWindows ? [windowSql(ranked, source.sourceId, ends, length, columns, only)] : []),
+	];
+}
+
 /** Figures alone: per figure the first source that knows it. */
 export function figuresSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): string {
-	const { days, range, only } = of;
-	const parts: string[] = [];
-	for (const source of days.sources) {
-		if (ranked.summedSql && source.parts && !source.hasDays && !source.hasWindows) {
-			parts.push(ranked.summedSql(source, of, columns));
-			continue;
-		}
-		if (!range) {
-			if (source.hasDays) parts.push(totalSql(ranked, source.sourceId, days.newest, columns, only));
-			continue;
-		}
-		const ends = {
-			end: range.to,
-			start: addDays(range.from, -1),
-			before: addDays(rangeBefore(range).from, -1),
-		};
-		if (source.hasDays) parts.push(rangeSql(ranked, source.sourceId, ends, columns, only));
-		if (source.hasWindows) {
-			const length = daysBetween(range.from, range.to) + 1;
-			parts.push(windowSql(ranked, source.sourceId, ends, length, columns, only));
-		}
-	}
+	const parts = of.days.sources.flatMap((source) => [
+		...ownFigures(ranked, source, of, columns),
+		...(ranked.summedSql && source.parts ? [ranked.summedSql(source, of, columns)] : []),
+	]);
 	return preferred(ranked, parts, columns);
 }
 
@@ -44,6 +47,15 @@ function figuresFor(ranked: Ranked, columns: readonly string[]): string[] {
 	}
 	for (const column of [...needed]) needed.add(column.replace(/_(quality|previous)$/, ''));
 	return all.filter((column) => needed.has(column));
+}
+
+/** A select of columns that need no figures, of one thing by its id in `$2`, whatever is known of it. */
+export function columnsSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): string {
+	const end = dateOf(of.range?.to ?? of.days.asOf);
+	const wanted = ranked.columns.filter(({ column }) => columns.includes(column));
+	const joins = new Set(wanted.map(({ join }) => join?.(of, end) ?? ''));
+	return `select ${wanted.map(({ column, sql }) => `${sql(end, of)} as ${column}`).join(', ')}
+	from (select $2::text as ${ranked.id}) f ${[...joins].join(' ')}`;
 }
 
 /** A select of ranking rows for `$1` = platform, with the asked columns of `rowColumnsOf`. */

@@ -1,8 +1,10 @@
+import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
+import { daysBetween } from '#domain/days.ts';
 import { READY_DAYS } from '#domain/detail-periods.ts';
+import { activeColumns } from './active-links.ts';
 import type { PlatformSource } from './platform-days.ts';
 import { PRODUCTS } from './products.ts';
 import {
-	activeCreatorsColumn,
 	growthColumn,
 	levels,
 	ownColumns,
@@ -34,8 +36,30 @@ function ofShops(only: RowsOf['only']): Pick<RowsOf, 'only'> {
 
 const SUMMED = ['units', 'gmv', 'video_gmv', 'live_gmv', 'card_gmv', 'total_units', 'total_gmv'];
 
+/** A select of the shops of which a source tells days of their own in the range, or a ready window of it. */
+export function toldShops({ days, range, only }: RowsOf): string {
+	const told: string[] = [];
+	const idsOf = (kind: 'hasDays' | 'hasWindows') =>
+		days.sources.filter((source) => source[kind]).map(({ sourceId }) => sourceId);
+	const isWanted = (column: string) => only?.(column) ?? 'true';
+	const [counting, ready] = [idsOf('hasDays'), idsOf('hasWindows')];
+	if (counting.length > 0) {
+		const within = range
+			? `d.day between date '${range.from}' and date '${range.to}'`
+			: `d.day <= date '${days.newest}'`;
+		told.push(`select d.shop_id from shop_days d where d.source_id in (${counting.join(', ')}) and d.plat_id = $1
+			and d.observed_day = d.day and ${within} and ${isWanted('d.shop_id')}`);
+	}
+	if (ready.length > 0 && range) {
+		told.push(`select w.entity_id from window_figures w where w.source_id in (${ready.join(', ')}) and w.plat_id = $1
+			and w.entity = 'shop' and w.window_days = ${daysBetween(range.from, range.to) + 1}
+			and w.as_of_day between date '${range.to}' - ${TOLERANCE_DAYS} and date '${range.to}' and ${isWanted('w.entity_id')}`);
+	}
+	return told.length > 0 ? told.join(' union all ') : 'select null::text as shop_id where false';
+}
+
 /**
- * What the products of a source add up to, for sources that tell nothing of shops themselves: at least that much, as
+ * What the products of a source add up to, for shops of which no source tells anything itself: at least that much, as
  * nobody knows all products of a shop. What overlaps between products (creators, videos, lives) stays unknown.
  */
 function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[]): string {
@@ -48,36 +72,39 @@ function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[
 			: `case when sum(f.${figure}) is not null then 2 end`;
 	};
 	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
-	const products = { ...of, days: productDays(of, [source]), ...ofShops(of.only) };
+	const isUntold = (column: string) =>
+		`${of.only?.(column) ?? 'true'} and not exists (select 1 from (${toldShops(of)}) told where told.shop_id = ${column})`;
+	const products = { ...of, days: productDays(of, [source]), ...ofShops(isUntold) };
 	return `select k.shop_id, ${source.sourceId}::smallint as source_id, ${list}
 	from (${figuresSql(PRODUCTS, products, sums)}) f
 	join products k on k.plat_id = $1 and k.product_id = f.product_id and k.shop_id is not null
 	group by k.shop_id`;
 }
 
-/** Products that sold something in the range, of any source. */
-function selling(of: RowsOf): string {
+/**
+ * Products that sold something in the range, of any source: at least so many where the units of one are unknown, about
+ * so many where those of one are estimated.
+ */
+function selling(of: RowsOf, end: string): string {
 	const products = { ...of, days: productDays(of), ...ofShops(of.only) };
 	return `left join (
-		select k.shop_id, (count(*) filter (where r.units > 0))::int as products
-		from (${rowsSql(PRODUCTS, products, ['units'])}) r
-		join products k on k.plat_id = $1 and k.product_id = r.product_id and k.shop_id is not null
-		where r.units is not null group by k.shop_id
+		select k.shop_id, (count(*) filter (where r.units > 0))::int as products,
+			case when count(r.units) < count(*) then 2 else max(least(r.units_quality, 1)) end as quality
+		from products k
+		left join (${rowsSql(PRODUCTS, products, ['units', 'units_quality'])}) r on r.product_id = k.product_id
+		where k.plat_id = $1 and k.shop_id is not null and ${of.only?.('k.shop_id') ?? 'true'}
+			and coalesce(k.listed_on <= ${end}, true)
+		group by k.shop_id having count(r.units) > 0
 	) selling on selling.shop_id = f.shop_id`;
 }
 
-/** Distinct creators from the link days of the shop's products; unknown where the source reports no links at all. */
-function activeCreators({ range, only }: RowsOf): string {
-	const within = range ? `and c.day between date '${range.from}' and date '${range.to}'` : '';
-	return `left join (
-		select source_id, shop_id, count(*)::int as creators from (
-			select distinct c.source_id, k.shop_id, c.creator_id
-			from creator_product_days c
-			join products k on k.plat_id = $1 and k.product_id = c.product_id and k.shop_id is not null
-			where c.plat_id = $1 ${within} and ${only?.('k.shop_id') ?? 'true'}
-		) sellers group by source_id, shop_id
-	) active on active.source_id = f.source_id and active.shop_id = f.shop_id`;
-}
+/** Creators who sold a product of a shop. */
+const CREATORS_OF = {
+	id: 'shop_id',
+	entity: 'k.shop_id',
+	counted: 'c.creator_id',
+	joins: 'join products k on k.plat_id = $1 and k.product_id = c.product_id and k.shop_id is not null',
+};
 
 /** What most of its products are, for shops whose feed does not say it of the shop. */
 function traits({ only }: RowsOf): string {
@@ -124,7 +151,8 @@ export const SHOPS: Ranked = {
 			needs: ['units', 'gmv'],
 		},
 		{ column: 'active_products', sql: () => 'selling.products', join: selling },
-		activeCreatorsColumn(activeCreators),
+		{ column: 'active_products_quality', sql: () => 'selling.quality', join: selling },
+		...activeColumns('active_creators', CREATORS_OF),
 		{
 			column: 'category_id',
 			sql: () => `coalesce(nullif(p.category_id, 'unmapped'), traits.category_id, 'unmapped')`,

@@ -1,6 +1,6 @@
-import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
 import { addDays, type Day, eachDay } from '#domain/days.ts';
 import type { DayRange } from '#domain/periods.ts';
+import { dayStepsSql } from './day-steps.ts';
 import type { Ranked } from './ranked.ts';
 
 /** Days that a sparkline shows. */
@@ -12,19 +12,27 @@ export function trendDays(end: Day): { from: Day; to: Day } {
 }
 
 /**
- * A select of the id and `units`: units of each day of a range as an array, oldest first, null where a day or the
- * step to it is unknown, and where it was not read itself: a carried day would look like a day without sales. `$1` is the platform.
- * @param wanted a select of `source_id` and the id
+ * A select of the id and `units`: units of each day of a range as an array, oldest first, as charts of details have
+ * them (docs/counters.md). All of one source: the first that knows the whole range, else the one that knows most of its
+ * days. `$1` is the platform.
+ * @param wanted a select of ids
  */
-export function trendsSql({ name, id }: Ranked, { from, to }: DayRange, wanted: string): string {
-	const days = eachDay(from, to).map((day) => `max(step) filter (where day = date '${day}')`);
-	return `select ${id}, array[${days.join(', ')}]::bigint[] as units from (
-		select d.${id}, d.day, case
-			when d.observed_day = d.day and lag(d.day) over by_day = d.day - 1 and lag(d.units_breaks) over by_day = d.units_breaks
-			then d.units_adjusted - lag(d.units_adjusted) over by_day end as step
-		from (${wanted}) wanted
-		join ${name}_days d on d.source_id = wanted.source_id and d.plat_id = $1 and d.${id} = wanted.${id}
-		where d.day between date '${addDays(from, -1)}' and date '${to}' and d.observed_day >= d.day - ${TOLERANCE_DAYS}
-		window by_day as (partition by d.${id} order by d.day)
-	) steps group by ${id}`;
+export function trendsSql(ranked: Ranked, { from, to }: DayRange, wanted: string): string {
+	const { id } = ranked;
+	const days = eachDay(from, to).map((day) => `max(units) filter (where day = date '${day}')`);
+	const at = (column: string, day: Day) => `max(units_${column}) filter (where day = date '${day}')`;
+	const start = addDays(from, -1);
+	const before = `coalesce(${at('value', start)} + coalesce(${at('ahead', start)}, 0), case when max(born) > date '${start}' then 0 end)`;
+	const hides = `(${at('ahead', to)} is not null or ${at('ahead', start)} is not null
+		or ${at('breaks', to)} <> coalesce(${at('breaks', start)}, 0))`;
+	const whole = `coalesce(${at('value', to)} - ${before} > 0 or (${at('value', to)} - ${before} is not null and not ${hides}), false)`;
+	return `select distinct on (trends.${id}) trends.${id}, trends.units from (
+		select source_id, ${id}, array[${days.join(', ')}]::bigint[] as units, ${whole} as is_whole,
+			count(units) filter (where day between date '${from}' and date '${to}') as known,
+			bool_or(day <= date '${to}') as has_days
+		from (${dayStepsSql(ranked, ['units'], { from, to }, wanted)}) steps group by source_id, ${id}
+	) trends
+	join sources o on o.source_id = trends.source_id
+	where trends.has_days
+	order by trends.${id}, trends.is_whole desc, case when trends.is_whole then 0 else -trends.known end, o.priority, o.source_id`;
 }

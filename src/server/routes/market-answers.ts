@@ -8,9 +8,10 @@ import { languageOfId } from '#domain/languages.ts';
 import { type MarketPeriod, marketDays } from '#domain/market-nodes.ts';
 import { type DayRange, rangeOf } from '#domain/periods.ts';
 import { platformOf } from '#domain/platforms.ts';
-import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
+import type { Figure } from '#domain/provenance.ts';
 import type { NodeRow, ShownMarket } from '#server/queries/market-nodes.ts';
 import type { SegmentRow } from '#server/queries/market-segments.ts';
+import { figureOf } from '#server/stored-figure.ts';
 
 /** What every answer of the market says of its figures. */
 export function stated(market: ShownMarket | null, platId: number, edition: Edition) {
@@ -49,11 +50,8 @@ export function categoryAnswer(id: string, languageId: number): MarketNode['cate
 type StoredFigures = Readonly<Record<'units' | 'gmv' | 'units_quality' | 'gmv_quality', number | null>>;
 
 /** A figure of a row as it is stored. */
-export function storedFigure(row: StoredFigures, metric: 'units' | 'gmv'): Figure {
-	const value = row[metric];
-	const quality = QUALITIES[row[`${metric}_quality`] ?? QUALITIES.length - 1];
-	return value === null || !quality ? UNKNOWN : { value, quality };
-}
+export const storedFigure = (row: StoredFigures, metric: 'units' | 'gmv'): Figure =>
+	figureOf(row[metric], row[`${metric}_quality`]);
 
 function growthIn(row: NodeRow, metric: 'units' | 'gmv') {
 	return growthOfSums({
@@ -70,7 +68,7 @@ export function sumsOf(row: NodeRow) {
 		selling_products: row.selling_products,
 		new_products: row.new_products,
 		shops: row.shops,
-		creators: row.creators,
+		creators: figureOf(row.creators, row.creators_quality),
 		units: storedFigure(row, 'units'),
 		gmv: storedFigure(row, 'gmv'),
 		units_growth: growthIn(row, 'units'),

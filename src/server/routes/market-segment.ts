@@ -12,7 +12,6 @@ import { isInBand, priceBands } from '#domain/price-bands.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import { memoOf } from '#server/build-memo.ts';
-import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { productImage } from '#server/image-paths.ts';
 import { shownMarket } from '#server/queries/market-nodes.ts';
@@ -25,6 +24,7 @@ import {
 import { type SampledSegment, segmentOf } from '#server/queries/market-segments.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
 import { Refusal } from '#server/refusal.ts';
+import { platformDays } from '#server/rollups/platform-days.ts';
 import { segmentProduct } from '#server/rollups/sample-rows.ts';
 import { categoryAnswer, stated } from './market-answers.ts';
 
@@ -69,7 +69,14 @@ function topShops(sample: readonly Sampled[]): MarketSegment['top_shops'] {
 		.slice(0, TOP_SIZE)
 		.map(([id, units]) => {
 			const own = sample.filter(({ row }) => row.shop_id === id);
-			return { id, name: own[0]?.row.shop_name ?? id, products: own.length, units, share: ratio(units, all) };
+			const sold = sumFigures(own.map(({ sold: { month } }) => month.units));
+			return {
+				id,
+				name: own[0]?.row.shop_name ?? id,
+				products: own.length,
+				units: sold,
+				share: ratio(units, all),
+			};
 		});
 }
 
@@ -90,11 +97,19 @@ function bandsOf(sample: readonly Sampled[]): MarketSegment['price_bands'] {
 	});
 }
 
+type Deps = Pick<Dependencies, 'database' | 'clock'>;
+
 /** What a segment was worked out from: follows from the build alone. */
-async function sampleOfSegment(db: Queryable, platId: number, segment: SampledSegment, asOf: Day) {
+async function sampleOfSegment(
+	{ database: db, clock }: Deps,
+	platId: number,
+	segment: SampledSegment,
+	asOf: Day,
+) {
 	const creators = await sampleCreators(db, platId, segment.product_ids, asOf);
 	const build = await shownBuild(db, 'product', platId);
-	if (!build) return { sample: [], weeks: [], creators };
+	const days = await platformDays(db, platId, clock());
+	if (!build || !days) return { sample: [], weeks: [], creators };
 	const ranks = { platId, build_id: build.build_id, slot: build.slot };
 	const ids = segment.product_ids;
 	const rows = new Map((await sampleProducts(db, ranks, ids)).map((row) => [row.product_id, row]));
@@ -102,7 +117,7 @@ async function sampleOfSegment(db: Queryable, platId: number, segment: SampledSe
 		const row = rows.get(id);
 		return row ? [{ row, sold: segmentProduct(row) }] : [];
 	});
-	const weeks = await sampleWeeks(db, ranks, ids, asOf);
+	const weeks = await sampleWeeks(db, platId, days, ids, asOf);
 	return { sample, weeks: weeks.map((week) => ({ from: addDays(week.to, -6), ...week })), creators };
 }
 
@@ -119,7 +134,7 @@ export async function segmentDetail(
 	const { as_of } = market;
 	const { sample, weeks, creators } = await memoOf(deps.database).get(
 		`segment ${market.build_id} ${id}`,
-		() => sampleOfSegment(deps.database, plat_id, segment, as_of),
+		() => sampleOfSegment(deps, plat_id, segment, as_of),
 		({ sample, creators }) => sample.length * VALUES_OF_ROW + (creators?.length ?? 0),
 	);
 	const { enough } = segment.figures;

@@ -26,7 +26,8 @@ function matrixOf(cells: NonNullable<WholeRow['creator_tiers']>): CreatorMatrix 
 				own.filter((cell) => cell.band === band),
 			),
 		);
-		return { tier, creators: sum('creators'), bands, units: sum('units') };
+		const isUntold = own.length > 0 && own.every(({ band }) => band === null);
+		return { tier, creators: sum('creators'), bands, units: isUntold ? null : sum('units') };
 	});
 	return { bands: [...PLATFORM_SALES_BANDS], rows };
 }

@@ -3,7 +3,16 @@ import { creatorImage } from '#server/image-paths.ts';
 import { AUTHORIZED, type CreatorsQuery, creatorConditions } from '#server/queries/creator-filters.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { CREATORS } from '#server/rollups/creators.ts';
-import { figureOf, flagOf, growthIn, numberOf, type RowContext, rowFrame, textOf } from './ranked-row.ts';
+import {
+	figureOf,
+	flagOf,
+	followingFrom,
+	growthIn,
+	numberOf,
+	type RowContext,
+	rowFrame,
+	textOf,
+} from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A row of the ranking as the contract words it. */
@@ -33,17 +42,17 @@ function rankedCreator(row: RankRow, context: RowContext): RankedCreator {
 		gmv: figureOf(row, 'gmv'),
 		units_growth: growthIn(row, 'units'),
 		gmv_growth: growthIn(row, 'gmv'),
-		unit_price: numberOf(row, 'unit_price'),
+		unit_price: followingFrom(row, 'unit_price', 'gmv', 'units'),
 		video_gmv: figureOf(row, 'video_gmv'),
 		live_gmv: figureOf(row, 'live_gmv'),
 		new_videos: figureOf(row, 'new_videos'),
 		new_lives: figureOf(row, 'new_lives'),
-		average_video_views: numberOf(row, 'average_video_views'),
-		average_live_views: numberOf(row, 'average_live_views'),
+		average_video_views: followingFrom(row, 'average_video_views', 'video_views', 'new_videos'),
+		average_live_views: followingFrom(row, 'average_live_views', 'live_views', 'new_lives'),
 		engagement_rate: numberOf(row, 'engagement_rate'),
-		video_gpm: numberOf(row, 'video_gpm'),
-		live_gpm: numberOf(row, 'live_gpm'),
-		active_products: numberOf(row, 'active_products'),
+		video_gpm: followingFrom(row, 'video_gpm', 'video_gmv', 'video_views'),
+		live_gpm: followingFrom(row, 'live_gpm', 'live_gmv', 'live_views'),
+		active_products: figureOf(row, 'active_products'),
 		products: numberOf(row, 'products'),
 		potential: numberOf(row, 'potential'),
 		total_units: figureOf(row, 'total_units'),

@@ -39,7 +39,7 @@ function rankedProduct(row: RankRow, context: RowContext): RankedProduct {
 		new_creators: figures('new_creators'),
 		new_videos: figures('new_videos'),
 		new_lives: figures('new_lives'),
-		active_creators: numberOf(row, 'active_creators'),
+		active_creators: figureOf(row, 'active_creators'),
 		total_units: figures('total_units'),
 		total_gmv: figures('total_gmv'),
 		creators: numberOf(row, 'creators'),

@@ -1,4 +1,5 @@
 import { categoryNames } from '#domain/categories.ts';
+import { markedBy } from '#domain/figure-ratios.ts';
 import { type Growth, growthOf } from '#domain/growth.ts';
 import { languageOfId } from '#domain/languages.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
@@ -27,6 +28,10 @@ export function figureOf(row: RankRow, column: string): Figure {
 	const quality = QUALITIES[numberOf(row, `${column}_quality`) ?? QUALITIES.length - 1];
 	return value === null || !quality ? UNKNOWN : { value, quality };
 }
+
+/** What follows from figures of a row, with the worst of their marks. */
+export const followingFrom = (row: RankRow, column: string, ...parts: readonly string[]): Figure =>
+	markedBy(numberOf(row, column), ...parts.map((part) => figureOf(row, part)));
 
 /** Growth of a figure against the equal period before; of what was born in either there is none in the row: it is new. */
 export function growthIn(row: RankRow, column: string): Growth {

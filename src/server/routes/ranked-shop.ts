@@ -3,7 +3,16 @@ import { shopImage } from '#server/image-paths.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { type ShopsQuery, shopConditions } from '#server/queries/shop-filters.ts';
 import { SHOPS } from '#server/rollups/shops.ts';
-import { figureOf, flagOf, growthIn, numberOf, type RowContext, rowFrame, textOf } from './ranked-row.ts';
+import {
+	figureOf,
+	flagOf,
+	followingFrom,
+	growthIn,
+	numberOf,
+	type RowContext,
+	rowFrame,
+	textOf,
+} from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A row of the ranking as the contract words it. */
@@ -21,16 +30,16 @@ function rankedShop(row: RankRow, context: RowContext): RankedShop {
 		gmv: figureOf(row, 'gmv'),
 		units_growth: growthIn(row, 'units'),
 		gmv_growth: growthIn(row, 'gmv'),
-		unit_price: numberOf(row, 'unit_price'),
+		unit_price: followingFrom(row, 'unit_price', 'gmv', 'units'),
 		video_gmv: figureOf(row, 'video_gmv'),
 		live_gmv: figureOf(row, 'live_gmv'),
 		card_gmv: figureOf(row, 'card_gmv'),
 		new_creators: figureOf(row, 'new_creators'),
 		new_videos: figureOf(row, 'new_videos'),
 		new_lives: figureOf(row, 'new_lives'),
-		active_products: numberOf(row, 'active_products'),
+		active_products: figureOf(row, 'active_products'),
 		products: numberOf(row, 'products'),
-		active_creators: numberOf(row, 'active_creators'),
+		active_creators: figureOf(row, 'active_creators'),
 		total_units: figureOf(row, 'total_units'),
 		total_gmv: figureOf(row, 'total_gmv'),
 		creators: numberOf(row, 'creators'),

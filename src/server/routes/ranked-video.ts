@@ -1,15 +1,33 @@
 import type { RankedVideo } from '#contract/videos.ts';
+import { markedBy } from '#domain/figure-ratios.ts';
+import { sumFigures } from '#domain/figure-sums.ts';
+import type { Figure } from '#domain/provenance.ts';
 import { creatorImage } from '#server/image-paths.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { type VideosQuery, videoConditions } from '#server/queries/video-filters.ts';
 import { VIDEOS } from '#server/rollups/videos.ts';
-import { figureOf, flagOf, growthIn, numberOf, type RowContext, rowFrame, textOf } from './ranked-row.ts';
+import {
+	figureOf,
+	flagOf,
+	followingFrom,
+	growthIn,
+	numberOf,
+	type RowContext,
+	rowFrame,
+	textOf,
+} from './ranked-row.ts';
 import type { Ranking } from './ranking.ts';
+
+/** Likes, comments and shares for each view: of those that are known, at least so many where one of them is not. */
+function engagementOf(row: RankRow): Figure {
+	const interactions = sumFigures(['likes', 'comments', 'shares'].map((column) => figureOf(row, column)));
+	return markedBy(numberOf(row, 'engagement'), interactions, figureOf(row, 'views'));
+}
 
 /** A row of the ranking as the contract words it. */
 function rankedVideo(row: RankRow, context: RowContext): RankedVideo {
 	const creator = String(row.creator_id);
-	const gpm = numberOf(row, 'gpm');
+	const gpm = followingFrom(row, 'gpm', 'gmv', 'views');
 	return {
 		...rowFrame(row, context),
 		video_id: String(row.video_id),
@@ -24,11 +42,11 @@ function rankedVideo(row: RankRow, context: RowContext): RankedVideo {
 		likes: figureOf(row, 'likes'),
 		comments: figureOf(row, 'comments'),
 		shares: figureOf(row, 'shares'),
-		engagement: numberOf(row, 'engagement'),
+		engagement: engagementOf(row),
 		units: figureOf(row, 'units'),
 		gmv: figureOf(row, 'gmv'),
 		gmv_growth: growthIn(row, 'gmv'),
-		gpm: gpm === null ? null : Math.round(gpm),
+		gpm: { ...gpm, value: gpm.value === null ? null : Math.round(gpm.value) },
 		products: numberOf(row, 'products') ?? 0,
 		total_views: figureOf(row, 'total_views'),
 		total_units: figureOf(row, 'total_units'),

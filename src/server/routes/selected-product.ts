@@ -40,7 +40,7 @@ function selectedProduct(row: RankRow, context: RowContext): SelectedProduct {
 		units: figureOf(row, 'units'),
 		units_growth: growthIn(row, 'units'),
 		gmv: figureOf(row, 'gmv'),
-		active_creators: numberOf(row, 'active_creators'),
+		active_creators: figureOf(row, 'active_creators'),
 		rating: numberOf(row, 'rating'),
 		reviews: numberOf(row, 'reviews'),
 		is_new: row.is_new === true,

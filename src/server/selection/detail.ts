@@ -16,7 +16,7 @@ import {
 	safeUrl,
 } from '#server/goods/product.ts';
 import { addedCreators } from '#server/queries/added-creators.ts';
-import { totalOf } from '#server/queries/daily-figures.ts';
+import { totalAt } from '#server/queries/daily-figures.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import {
 	linkCopies,
@@ -140,7 +140,7 @@ export async function selectionDetailOf(
 			stock: levels.stock,
 			rating: levels.rating,
 		},
-		reviews: totalOf(of7.histories, 'product', 'reviews').value,
+		reviews: totalAt(of7.histories, 'product', 'reviews', week.range.to).value,
 		figures: { 7: of7.figures, 30: of30.figures },
 		videos: yieldOf(videos, offer.commission_rate),
 		materials: materials.flatMap(listedMaterial),

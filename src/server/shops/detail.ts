@@ -1,6 +1,6 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import { dependenceOn } from '#domain/dependence.ts';
-import { unitPrice } from '#domain/formulas.ts';
+import { ratioFigure } from '#domain/figure-ratios.ts';
 import type { DayRange } from '#domain/periods.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
@@ -8,10 +8,12 @@ import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { levelsAt, rangeFigures, totalFigures } from '#server/detail-figures.ts';
 import { detailRange } from '#server/detail-range.ts';
+import { activeCounts } from '#server/queries/active-counts.ts';
 import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import { sellerLinks, unitsOfCreators } from '#server/queries/seller-links.ts';
 import type { SoldProduct } from '#server/queries/shop-products.ts';
+import { SHOPS } from '#server/rollups/shops.ts';
 import { standingIn } from '#server/standing.ts';
 import { categoryMix, priceMix } from './mix.ts';
 import { soldIn } from './products.ts';
@@ -51,19 +53,19 @@ export async function shopDetailOf(
 	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'shop');
 	await takeDetailView(deps, caller, shopEntity(query));
 	const ref = { kind: 'shop', platId: query.plat_id, id: query.id } as const;
-	const [histories, followed, standing, products, creators] = await Promise.all([
+	const of = { platId: query.plat_id, id: query.id, days, range };
+	const [histories, followed, standing, products, creators, active] = await Promise.all([
 		readHistories(database, ref, days, range),
 		isFollowed(database, caller.member.accountId, ref),
 		standingIn(database, 'shop', shop.category_id, query),
 		soldIn(deps, { platId: query.plat_id, id: query.id, range }),
 		creatorsIn(deps, query, range),
+		activeCounts(database, SHOPS, of, ['active_creators', 'active_products']),
 	]);
-	const { figures, totals } = await withSums(
-		database,
-		{ platId: query.plat_id, id: query.id, days, range },
-		{ figures: rangeFigures(histories, 'shop', range), totals: totalFigures(histories, 'shop') },
-	);
-	const known = products.filter(({ units }) => units !== null);
+	const { figures, totals } = await withSums(database, of, {
+		figures: rangeFigures(histories, 'shop', range),
+		totals: totalFigures(histories, 'shop', range),
+	});
 	return {
 		shop: identityOf(shop, query),
 		is_followed: followed,
@@ -73,9 +75,8 @@ export async function shopDetailOf(
 		currency: currencyOf(query.plat_id),
 		edition: caller.edition,
 		figures,
-		unit_price: unitPrice(figures.gmv.value, figures.units.value),
-		active_creators: creators?.length ?? null,
-		active_products: known.length > 0 ? known.filter(({ units }) => (units ?? 0) > 0).length : null,
+		unit_price: ratioFigure(figures.gmv, figures.units),
+		...active,
 		totals,
 		levels: levelsAt(histories, 'shop', LEVELS, range),
 		standing,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { SimilarShop, shopSimilar } from '#contract/shop-detail.ts';
 import { categoryNames } from '#domain/categories.ts';
+import { markedBy } from '#domain/figure-ratios.ts';
 import { languageOfId } from '#domain/languages.ts';
 import { mixOf } from '#domain/mix-overlap.ts';
 import { currencyOf } from '#domain/platforms.ts';
@@ -27,14 +28,16 @@ function similarShop(
 	{ plat_id, language_id }: ShopQuery,
 ): SimilarShop {
 	const language = languageOfId(language_id);
+	const units = figureOf(shop.units, shop.units_quality);
+	const gmv = figureOf(shop.gmv, shop.gmv_quality);
 	const shared = like.sharedCategories.slice(0, SHOWN_CATEGORIES);
 	return {
 		shop_id: shop.shop_id,
 		name: shop.name,
 		image: shopImage(plat_id, shop.shop_id),
-		units: figureOf(shop.units, shop.units_quality),
-		gmv: figureOf(shop.gmv, shop.gmv_quality),
-		unit_price: unitPrice,
+		units,
+		gmv,
+		unit_price: markedBy(unitPrice, units, gmv),
 		score: like.score,
 		overlap: like.overlap,
 		shared_categories: shared.map((id) => categoryNames(id, language).at(-1) ?? id),

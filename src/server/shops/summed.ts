@@ -2,23 +2,20 @@ import type { ShopDetail, ShopTrend } from '#contract/shop-detail.ts';
 import { eachDay } from '#domain/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ShopProductsOf } from '#server/queries/shop-products.ts';
-import { SUMMED, shopSums, summedDays } from '#server/queries/summed-shop.ts';
+import { isTold, SUMMED, shopSums, summedDays } from '#server/queries/summed-shop.ts';
 import type { PlatformSource } from '#server/rollups/platform-days.ts';
 
 type Figures = Pick<ShopDetail, 'figures' | 'totals'>;
 type Explained = ShopDetail['totals']['units'];
 
-/** Whether nobody tells what the shop itself sold, of a source that knows its products. */
-const isUnknown = ({ figures, totals }: Figures) =>
-	figures.units.value === null && figures.gmv.value === null && totals.units.value === null;
-
-function atLeast(value: number, source: PlatformSource): Explained {
+function atLeast(value: number | null, source: PlatformSource): Explained {
 	const { name, marketplace } = source;
+	const isKnown = value !== null;
 	return {
 		value,
-		quality: 'lower_bound',
-		reason: 'sum_of_products',
-		source: { name, marketplace },
+		quality: isKnown ? 'lower_bound' : 'unknown',
+		reason: isKnown ? 'sum_of_products' : 'no_reading',
+		source: isKnown ? { name, marketplace } : null,
 		read_from: null,
 		read_to: null,
 		breaks: 0,
@@ -31,19 +28,13 @@ function atLeast(value: number, source: PlatformSource): Explained {
  * products would look like it.
  */
 export async function withSums(db: Queryable, of: ShopProductsOf, own: Figures): Promise<Figures> {
-	if (!isUnknown(own)) return own;
+	if (await isTold(db, of)) return own;
 	const sums = await shopSums(db, of);
 	const source = of.days.sources.find(({ sourceId }) => sourceId === sums?.source_id);
 	if (!(sums && source)) return own;
 	const { figures, totals } = structuredClone(own);
-	for (const name of SUMMED) {
-		const value = sums[name];
-		if (value !== null) figures[name] = { ...atLeast(value, source), growth: null };
-	}
-	for (const name of ['units', 'gmv'] as const) {
-		const value = sums[`total_${name}`];
-		if (value !== null) totals[name] = atLeast(value, source);
-	}
+	for (const name of SUMMED) figures[name] = { ...atLeast(sums[name], source), growth: null };
+	for (const name of ['units', 'gmv'] as const) totals[name] = atLeast(sums[`total_${name}`], source);
 	return { figures, totals };
 }
 
@@ -51,10 +42,9 @@ type Series = ShopTrend['series'];
 
 /** The days of a shop; where nobody tells them, what its products add up to. */
 export async function withSummedDays(db: Queryable, of: ShopProductsOf, own: Series): Promise<Series> {
-	if ([...own.units.values, ...own.gmv.values].some((value) => value !== null)) return own;
-	const source = of.days.sources.find(
-		({ hasDays, hasWindows, parts }) => !hasDays && !hasWindows && parts?.hasDays,
-	);
+	if (await isTold(db, of)) return own;
+	const sums = await shopSums(db, of);
+	const source = of.days.sources.find(({ sourceId }) => sourceId === sums?.source_id);
 	if (!source) return own;
 	const found = new Map((await summedDays(db, source.sourceId, of)).map((row) => [row.day, row]));
 	const days = eachDay(of.range.from, of.range.to);

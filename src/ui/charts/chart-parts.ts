@@ -1,3 +1,6 @@
+import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import type { Quality } from '#domain/provenance.ts';
+
 /** A place on the horizontal axis: a day, a price band. */
 export type ChartPoint = {
 	readonly key: string;
@@ -13,6 +16,8 @@ export type ChartSeries = {
 	readonly name: string;
 	readonly kind: 'line' | 'area' | 'bar';
 	readonly values: readonly (number | null)[];
+	/** How far each value may be trusted, where that is known; tooltip and table mark it. */
+	readonly qualities?: readonly Quality[];
 	/** The id of the axis on which it is measured. */
 	readonly axis: string;
 	/** 1 to 8 of the palette; by its place where nothing is said. */
@@ -82,4 +87,15 @@ export const DASHES: Readonly<Record<ChartColour, number>> = {
 /** The axis of a series; the first where it names none of them. */
 export function axisOf({ axes }: ChartData, series: ChartSeries): ChartAxis | undefined {
 	return axes.find(({ id }) => id === series.axis) ?? axes[0];
+}
+
+/** The marks of what is not observed. */
+const MARKS: Readonly<Partial<Record<Quality, string>>> = { estimated: '~', lower_bound: '≥' };
+
+/** What a series says of a point in full, with its mark. */
+export function valueText(data: ChartData, series: ChartSeries, point: number): string {
+	const value = series.values[point] ?? null;
+	if (value === null) return UNKNOWN_TEXT;
+	const mark = MARKS[series.qualities?.[point] ?? 'observed'] ?? '';
+	return `${mark}${axisOf(data, series)?.fullText(value) ?? ''}`;
 }

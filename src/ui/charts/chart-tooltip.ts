@@ -1,5 +1,4 @@
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
-import { axisOf, type ChartData, type ChartSeries } from './chart-parts.ts';
+import { type ChartData, type ChartSeries, valueText } from './chart-parts.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -7,8 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
 
 function row(data: ChartData, series: ChartSeries, point: number, colour: string): string {
-	const value = series.values[point] ?? null;
-	const text = value === null ? UNKNOWN_TEXT : (axisOf(data, series)?.fullText(value) ?? '');
+	const text = valueText(data, series, point);
 	return `<div class="flex items-center gap-2"><span class="size-2 rounded-full" style="background:${colour}"></span><span>${escaped(series.name)}</span><span class="figures ml-auto pl-4 font-medium">${escaped(text)}</span></div>`;
 }
 

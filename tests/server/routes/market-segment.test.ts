@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MarketSegment } from '#contract/market-segments.ts';
 import { addDays } from '#domain/days.ts';
 import type { Edition } from '#domain/editions.ts';
+import { UNKNOWN } from '#domain/provenance.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { writeMarketWorld } from '#tests/support/market-world.ts';
@@ -57,7 +58,7 @@ describeOnBothEngines('the detail of a segment', (database) => {
 			id: 's1',
 			name: 'Shop s1',
 			products: 5,
-			units: 600,
+			units: observed(600),
 			share: 600 / 1_520,
 		});
 	});
@@ -103,12 +104,17 @@ describeOnBothEngines('the detail of a segment', (database) => {
 		// The last week: 28 of each of ten, 7 of each of twelve. In the one before the two newest were listed, and sold
 		// three days. Five weeks back, two of seven days lie in the last 30.
 		expect(data.weeks.slice(-2)).toEqual([
-			{ from: addDays(LAST_DAY, -13), to: addDays(LAST_DAY, -7), units: 356, gmv: 356_000 },
-			{ from: addDays(LAST_DAY, -6), to: LAST_DAY, units: 364, gmv: 364_000 },
+			{
+				from: addDays(LAST_DAY, -13),
+				to: addDays(LAST_DAY, -7),
+				units: observed(356),
+				gmv: observed(356_000),
+			},
+			{ from: addDays(LAST_DAY, -6), to: LAST_DAY, units: observed(364), gmv: observed(364_000) },
 		]);
-		expect(data.weeks[7]?.units).toBe(10 * (2 * 4 + 5 * 2) + 70);
+		expect(data.weeks[7]?.units).toEqual(observed(10 * (2 * 4 + 5 * 2) + 70));
 		// Before the first reading nothing is known.
-		expect(data.weeks[0]).toMatchObject({ units: null, gmv: null });
+		expect(data.weeks[0]).toMatchObject({ units: UNKNOWN, gmv: UNKNOWN });
 	});
 
 	test('says counts and totals alone where there is not enough data', async () => {

@@ -62,7 +62,7 @@ describeReading('/api/rank_goods', writeMiniatureWorld, (database) => {
 			live_gmv: known(0),
 			card_gmv: known(0),
 			new_creators: known(7),
-			active_creators: 2,
+			active_creators: { value: 2, quality: 'observed' },
 			total_units: known(200),
 			total_gmv: known(200_000),
 			creators: 10,

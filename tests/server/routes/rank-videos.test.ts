@@ -87,10 +87,11 @@ describeOnBothEngines('/api/rank_videos', (database) => {
 						// Published in the period: nothing came before it.
 						views: known(5_000),
 						views_growth: 'new',
-						engagement: 0.02,
+						// Nobody tells its comments and shares.
+						engagement: { value: 0.02, quality: 'lower_bound' },
 						units: known(5),
 						gmv: known(25_000),
-						gpm: 5_000,
+						gpm: known(5_000),
 						products: 1,
 					},
 					{
@@ -101,16 +102,23 @@ describeOnBothEngines('/api/rank_videos', (database) => {
 						likes: known(70),
 						comments: known(28),
 						shares: known(7),
-						engagement: 0.15,
+						engagement: known(0.15),
 						units: known(14),
 						gmv: known(14_000),
-						gpm: 20_000,
+						gpm: known(20_000),
 						products: 2,
 						total_views: known(2_000),
 						total_gmv: known(40_000),
 						trend: new Array(14).fill(2),
 					},
-					{ video_id: 'quiet', views: known(350), units: unknown, gpm: null, engagement: null, products: 0 },
+					{
+						video_id: 'quiet',
+						views: known(350),
+						units: unknown,
+						gpm: unknown,
+						engagement: unknown,
+						products: 0,
+					},
 				],
 			]);
 		}

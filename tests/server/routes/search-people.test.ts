@@ -110,7 +110,13 @@ describeOnBothEngines('the search of creators and lives', (database) => {
 		});
 		expect(data.creators).toMatchObject([
 			// 96 units at $5.00.
-			{ rank: 1, handle: 'beautiful', units: { value: 96 }, gmv: { value: 48_000 }, unit_price: 500 },
+			{
+				rank: 1,
+				handle: 'beautiful',
+				units: { value: 96 },
+				gmv: { value: 48_000 },
+				unit_price: { value: 500 },
+			},
 		]);
 		expect(await found('creators', 'beaut', { sort: 'gmv' })).toEqual(['all', 'c4', 'c1', 'c0']);
 		expect(await found('creators', 'beaut', { sort: 'price', order: 'asc' })).toEqual([

@@ -119,9 +119,9 @@ describeOnBothEngines('the detail of a shop', (database) => {
 				new_videos: { value: 21 },
 				new_lives: { value: 7 },
 			},
-			unit_price: 1000,
-			active_creators: 2,
-			active_products: 1,
+			unit_price: { value: 1000, quality: 'observed' },
+			active_creators: { value: 2, quality: 'observed' },
+			active_products: { value: 1, quality: 'observed' },
 			totals: { units: { value: 200 }, creators: { value: 19 } },
 			levels: {
 				products: { value: 3, read_on: LAST_DAY },
@@ -150,7 +150,7 @@ describeOnBothEngines('the detail of a shop', (database) => {
 			new_creators: { value: null, quality: 'unknown' },
 		});
 		expect(data.totals).toMatchObject({ units: { ...sum, value: 160 }, gmv: { ...sum, value: 26_000 } });
-		expect(data.unit_price).toBe(162.5);
+		expect(data.unit_price).toEqual({ value: 162.5, quality: 'lower_bound' });
 		const { series } = await opened('shopTrend', 'parts');
 		expect(series.units.values).toEqual(new Array(7).fill(8));
 		expect(series.gmv.qualities).toEqual(new Array(7).fill('lower_bound'));
@@ -190,7 +190,7 @@ describeOnBothEngines('the detail of a shop', (database) => {
 		// Of the lane no feed splits the GMV by channel.
 		const lane = await opened('shopDetail', 'lane');
 		expect(lane.concentration.channel).toMatchObject({ few: null, risk: 'unknown' });
-		expect(lane.active_products).toBeNull();
+		expect(lane.active_products).toEqual({ value: null, quality: 'unknown' });
 	});
 
 	test('shows its days one by one', async () => {
@@ -256,7 +256,7 @@ describeOnBothEngines('the detail of a shop', (database) => {
 		const { list } = await opened('shopSimilar');
 		// Both sell category 10 alone; a kettle is $20.00 where harbor takes $10.00 a unit.
 		expect(list).toMatchObject([
-			{ shop_id: 'twin', units: { value: 40 }, unit_price: 2000, overlap: 1, price_gap: 1 },
+			{ shop_id: 'twin', units: { value: 40 }, unit_price: { value: 2000 }, overlap: 1, price_gap: 1 },
 		]);
 		expect(list[0]?.shared_categories).toHaveLength(1);
 	});

@@ -1,0 +1,58 @@
+import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
+import { addDays } from '#domain/days.ts';
+import type { DayRange } from '#domain/periods.ts';
+import { entryOf, type Ranked } from './ranked.ts';
+
+/*
+ * SQL of the days of a chart: the figure of each day alone (docs/counters.md). The rule is domain/history.ts
+ * `dailyFigures`; tests compare the two.
+ */
+
+/** What a row knows of a counter, and the row before it. */
+function rowColumns({ name }: Ranked, counter: string): string {
+	const age = `coalesce(${entryOf(name, counter, 'd', 'ages')}, 0)`;
+	const ahead = entryOf(name, counter, 'd', 'ahead');
+	const isRead = `${age} = 0 and d.${counter}_adjusted is not null`;
+	return `d.${counter}_adjusted as ${counter}_value, d.${counter}_breaks as ${counter}_breaks, ${ahead} as ${counter}_ahead,
+		${age} as ${counter}_age,
+		lag(d.${counter}_adjusted) over by_day as ${counter}_value_before, lag(d.${counter}_breaks) over by_day as ${counter}_breaks_before,
+		lag(${ahead}) over by_day as ${counter}_ahead_before,
+		min(d.day) filter (where ${isRead}) over (by_day rows between 1 following and unbounded following) as ${counter}_next`;
+}
+
+/** What a counter did on a day; null where that is unknown, and where the row only repeats an older reading. */
+function stepOf(counter: string): string {
+	const hasBefore = `(day_before = day - 1 and ${counter}_value_before is not null)`;
+	const start = `case when ${hasBefore} then ${counter}_value_before + coalesce(${counter}_ahead_before, 0)
+		when born > day - 1 then 0 end`;
+	const hides = `(${counter}_ahead is not null or case when ${hasBefore}
+		then ${counter}_ahead_before is not null or ${counter}_breaks <> ${counter}_breaks_before else ${counter}_breaks <> 0 end)`;
+	const isCarried = `(${counter}_age > 0
+		and coalesce(${counter}_next > day - ${counter}_age + ${TOLERANCE_DAYS + 1}, true))`;
+	const step = `${counter}_value - (${start})`;
+	return `case when not ${isCarried} and (${step} > 0 or not ${hides}) then ${step} end as ${counter}`;
+}
+
+/**
+ * A select of `source_id`, the id, `day`, the counters (what they did on that day) and `day_before`, of each source and
+ * day of a range and the few around it that say how far to trust its ends. `$1` is the platform.
+ * @param wanted a select of ids
+ */
+export function dayStepsSql(
+	ranked: Ranked,
+	counters: readonly string[],
+	{ from, to }: DayRange,
+	wanted: string,
+): string {
+	const { name, id, entities, bornOn } = ranked;
+	return `select rows.*, ${counters.map(stepOf).join(', ')} from (
+		select d.source_id, d.${id}, d.day, ${bornOn} as born, lag(d.day) over by_day as day_before,
+			${counters.map((counter) => rowColumns(ranked, counter)).join(', ')}
+		from (${wanted}) wanted
+		join ${entities} p on p.plat_id = $1 and p.${id} = wanted.${id}
+		cross join sources o
+		join ${name}_days d on d.source_id = o.source_id and d.plat_id = $1 and d.${id} = wanted.${id}
+		where d.day between date '${addDays(from, -1)}' and date '${addDays(to, TOLERANCE_DAYS + 1)}'
+		window by_day as (partition by d.source_id, d.${id} order by d.day)
+	) rows`;
+}

@@ -88,17 +88,18 @@ export function moneyKnots(
 	const knots: Knot[] = start ? [start] : [];
 	let before: Knot | null = null;
 	for (const next of counted) {
+		const isStart = next.day === start?.day;
 		const isNear = before !== null && missingDays(before, next) <= TOLERANCE_DAYS;
 		const isCounted =
 			before !== null &&
 			(isNear || next.kind === 'corrected' || steps.daysBetween(before.day, next.day).length === 0);
-		if (next !== start && !isCounted) addEstimates(knots, steps, before, next.day);
+		if (!isStart && !isCounted) addEstimates(knots, steps, before, next.day);
 		const last = knots.at(-1);
 		if (!last) knots.push(next);
 		else if (before && isCounted) {
 			const amount = next.adjusted - before.adjusted;
 			knots.push(knotAfter(last, next, amount, next.kind === 'corrected'));
-		} else if (next !== start) knots.push(steps.after(last, next.day, next.value));
+		} else if (!isStart) knots.push(steps.after(last, next.day, next.value));
 		before = next;
 	}
 	addEstimates(knots, steps, before, Number.POSITIVE_INFINITY);

@@ -56,6 +56,20 @@ describe('a growing counter', () => {
 	});
 });
 
+describe('counted money with units and prices beside it', () => {
+	test('goes on from a stored row as from the readings before it, without an unknown step', () => {
+		const readings = [reading(10, 100, 5_000, 50), reading(11, 130, 6_500, 50), reading(12, 140, 7_000, 50)];
+		const [first] = accumulate(null, readings.slice(0, 1), RULE);
+		if (!first) throw new Error('a reading makes a row');
+		const rows = accumulate(first, readings.slice(1), RULE);
+		expect(rows).toEqual(accumulate(null, readings, RULE).slice(1));
+		expect(rows.map((row) => row.breaks)).toEqual([
+			[0, 0],
+			[0, 0],
+		]);
+	});
+});
+
 describe('a counter that falls', () => {
 	const rows = rowsOf(reading(10, 100), reading(11, 20), reading(12, 50));
 

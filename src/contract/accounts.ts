@@ -40,7 +40,7 @@ export const register = {
 	path: '/api/register',
 	access: 'public',
 	summary:
-		'Makes an account and logs in. 10003 wrong or old code, 10004 the handle has an account, 10006 the username is taken.',
+		'Makes an account and logs in. 10003 wrong or old code, 10004 the handle has an account, 10006 the username is taken, 10007 the password is on public lists of leaked ones.',
 	query: z.object({}),
 	body: z
 		.object({

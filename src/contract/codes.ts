@@ -14,6 +14,8 @@ export const CODES = {
 	/** A code was sent less than 60 s ago; `data.retry_after` in seconds. */
 	codeTooSoon: 10005,
 	usernameTaken: 10006,
+	/** The password is one that everybody who guesses tries first (domain/leaked-passwords.ts). */
+	leakedPassword: 10007,
 	needsHigherEdition: 10012,
 	quotaUsed: 10014,
 	closed: 10015,

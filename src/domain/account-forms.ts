@@ -25,6 +25,7 @@ export type ProblemKind =
 	| 'accountExists'
 	| 'tooSoon'
 	| 'usernameTaken'
+	| 'leakedPassword'
 	| 'disabled'
 	| 'lastOperator'
 	| 'waitSeconds'
@@ -146,6 +147,7 @@ const KIND_OF_CODE: Readonly<Record<number, readonly [field: string, kind: Probl
 	10003: ['code', 'wrongCode'],
 	10004: ['handle', 'accountExists'],
 	10006: ['username', 'usernameTaken'],
+	10007: ['password', 'leakedPassword'],
 	17002: ['form', 'lastOperator'],
 };
 

@@ -1,7 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
+import { CODES } from '#contract/codes.ts';
+import { isLeakedPassword } from '#domain/leaked-passwords.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** argon2id with OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** The stored form of a password that is being chosen; 10007 where it is on the public lists of leaked ones. */
+export async function hashChosen(password: string): Promise<string> {
+	if (isLeakedPassword(password)) {
+		throw new Refusal(CODES.leakedPassword, 'password: is on public lists of leaked passwords');
+	}
+	return hashPassword(password);
+}
 
 /** The stored form of a password. */
 export function hashPassword(password: string): Promise<string> {

@@ -12,7 +12,7 @@ import { openSession } from '#server/sessions/open-session.ts';
 import { countAttempt, forgetAttempts, passwordAttempts } from './attempts.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { hashChosen, isPasswordOf } from './password-hash.ts';
 
 /** Sets a new password by code. Whoever knew the old one is out: every session ends. */
 export async function resetByCode(
@@ -23,7 +23,7 @@ export async function resetByCode(
 	await deps.limits.take('register', caller.network);
 	const handle = typedHandle(body);
 	const proof = await proveCode(deps, caller, handle, 'reset', body.code);
-	const passwordHash = await hashPassword(body.password);
+	const passwordHash = await hashChosen(body.password);
 	const owner = await accountByHandle(deps.database, handle);
 	return deps.database.transaction(async (tx) => {
 		// Attempts before accounts, everywhere: two transactions never wait for each other.
@@ -69,7 +69,7 @@ export async function changeOwnPassword(
 	// Who has to choose another one has not done so with the same.
 	if (member.mustChangePassword && body.password === body.current_password)
 		throw new Refusal(CODES.badParameter, 'password: is the current one');
-	const passwordHash = await hashPassword(body.password);
+	const passwordHash = await hashChosen(body.password);
 	await deps.database.transaction(async (tx) => {
 		const account = await lockedAccount(tx, member.accountId);
 		// The owner has set another one by code meanwhile, which has ended this session: that stays.

@@ -11,7 +11,7 @@ import { newOwner, openSession } from '#server/sessions/open-session.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { makeAccount } from './new-account.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashChosen } from './password-hash.ts';
 import { startTrial } from './trial.ts';
 
 type Wish = ParsedBodyOf<typeof register>;
@@ -33,7 +33,7 @@ export async function registerAccount(
 	const handle = typedHandle(wish);
 	const invitedBy = await inviter(deps, wish.invitation_code);
 	const proof = await proveCode(deps, caller, handle, 'register', wish.code);
-	const passwordHash = await hashPassword(wish.password);
+	const passwordHash = await hashChosen(wish.password);
 	const isPhone = handle.kind === 'phone';
 	return deps.database.transaction(async (tx) => {
 		await proof.useUp(tx);

@@ -186,3 +186,20 @@ describeOnBothEngines('the body of a call', (database) => {
 		expect(answer.msg).toContain(message);
 	});
 });
+
+describeOnBothEngines('a password of the public lists', (database) => {
+	test('is refused wherever one is chosen, and uses nothing up', async () => {
+		const { device } = testService(database());
+		const ana = device();
+		await ana.call('sendCode', { handle: 'ana@example.com', purpose: 'register' });
+		const wish = { handle: 'ana@example.com', code: ana.codeFor('ana@example.com'), agreed: true } as const;
+		expect((await ana.call('register', { ...wish, password: 'P@ssw0rd1' })).code).toBe(10007);
+		expect((await ana.enter('register', { ...wish, password: PASSWORD })).code).toBe(100);
+		const change = { current_password: PASSWORD, password: 'Qwerty123' };
+		expect((await ana.call('changePassword', change)).code).toBe(10007);
+		await ana.call('sendCode', { handle: 'ana@example.com', purpose: 'reset' });
+		const reset = { handle: 'ana@example.com', code: ana.codeFor('ana@example.com'), password: '12345678' };
+		expect((await ana.call('resetPassword', reset)).code).toBe(10007);
+		expect((await ana.call('login', { handle: 'ana@example.com', password: PASSWORD })).code).toBe(100);
+	});
+});

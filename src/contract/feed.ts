@@ -25,6 +25,7 @@ import {
 	productId,
 	promotion,
 	rating,
+	readAt,
 	record,
 	shopId,
 	totalGmv,
@@ -174,6 +175,7 @@ export const FEED = {
 	rate: record('rate', {
 		currency: currency('Currency.'),
 		day: day('Day of the rate.').optional(),
+		read_at: readAt,
 		per_dollar: decimal('Units of the currency for one US dollar.', 0.000001, 1e9, 9),
 	}),
 } as const;

@@ -40,6 +40,13 @@ function fills(row: CounterRow, { counters, gauges }: Reading): boolean {
 	return counters.some(isMissing(row.raw)) || gauges.some(isMissing(row.gauges));
 }
 
+/** Whether a reading leaves out nothing that the row has. */
+function isWhole(row: CounterRow, { counters, gauges }: Reading): boolean {
+	const isGiven = (news: readonly (number | null)[]) => (value: number | null, index: number) =>
+		value === null || (news[index] ?? null) !== null;
+	return row.raw.every(isGiven(counters)) && row.gauges.every(isGiven(gauges));
+}
+
 /** What a batch came to: rows written or to be made anew, and readings older than what is stored. */
 export type DaysWritten = { readonly changed: number; readonly older: number };
 
@@ -155,14 +162,37 @@ export class DayWriter {
 		);
 		const rows = new Map(stored.map(({ key, row }) => [`${keyText(key)}|${row.day}`, row]));
 		const late: LateReading[] = [];
+		const confirmed: LateReading[] = [];
 		let passed = 0;
 		for (const { key, reading } of asked) {
 			const row = rows.get(`${keyText(key)}|${reading.day}`);
-			if (row && isStored(row, reading)) continue;
+			if (row && isStored(row, reading)) {
+				if (isOlder(reading, row) && isWhole(row, reading)) confirmed.push({ key, reading });
+				continue;
+			}
 			if (row && isOlder(row, reading)) passed += 1;
 			if (!row || !isOlder(row, reading) || fills(row, reading)) late.push({ key, reading });
 		}
+		await this.#confirm(tx, confirmed);
 		return { late, passed };
+	}
+
+	/** Notes when a reading was made that says again what is stored: what was read in between is older then. */
+	async #confirm(tx: Transaction, confirmed: readonly LateReading[]): Promise<void> {
+		if (confirmed.length === 0) return;
+		const { table, key } = this.#table;
+		await tx.query(
+			`update ${table} d set read_at = c.read_at
+			from unnest($2::smallint[], $3::text[], $4::date[], $5::timestamptz[]) as c (plat_id, id, day, read_at)
+			where d.source_id = $1 and d.plat_id = c.plat_id and d.${key} = c.id and d.day = c.day`,
+			[
+				this.#sourceId,
+				confirmed.map((one) => one.key.platId),
+				confirmed.map((one) => one.key.id),
+				confirmed.map((one) => dayOf(one.reading.day)),
+				confirmed.map((one) => new Date(one.reading.readAt ?? 0).toISOString()),
+			],
+		);
 	}
 
 	async #noteDays(tx: Transaction, groups: ReadonlyMap<string, EntityReadings>): Promise<void> {

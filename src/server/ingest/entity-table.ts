@@ -21,6 +21,19 @@ export type EntityTable<Type extends FeedRecord['type'] = FeedRecord['type']> = 
 	month?(record: Of<Type>): string;
 };
 
+/** The same table whose rows say when they were read: an older reading takes nothing back. */
+export function dated<Type extends FeedRecord['type']>(table: EntityTable<Type>): EntityTable<Type> {
+	return {
+		...table,
+		columns: [...table.columns, 'read_at'],
+		isDated: true,
+		row: (record, context) => [
+			...table.row(record, context),
+			('readAt' in record ? record.readAt : null) ?? context.readAt,
+		],
+	};
+}
+
 const PATH = ' > ';
 /** What a new row gets where no category is told. */
 export const UNMAPPED = { category_id: `'unmapped'` };

@@ -2,6 +2,7 @@ import { bigrams, foldName } from '#domain/search-text.ts';
 import { arrayText } from '#server/db/copy-text.ts';
 import {
 	category,
+	dated,
 	type EntityTable,
 	FILL_MAPPED,
 	KEEP_MAPPED,
@@ -368,13 +369,13 @@ const rate: EntityTable<'rate'> = {
 
 /** Every record type that is written by key; day records go through DayWriter, SKUs through skus.ts. */
 export const ENTITY_TABLES: readonly { type: FeedRecord['type']; table: EntityTable }[] = [
-	{ type: 'shop', table: shop as unknown as EntityTable },
-	{ type: 'product', table: product as unknown as EntityTable },
-	{ type: 'selected_product', table: selectedProduct as unknown as EntityTable },
-	{ type: 'selected_material', table: selectedMaterial as unknown as EntityTable },
-	{ type: 'creator', table: creator as unknown as EntityTable },
-	{ type: 'live', table: live as unknown as EntityTable },
-	{ type: 'video', table: video as unknown as EntityTable },
+	{ type: 'shop', table: dated(shop) as unknown as EntityTable },
+	{ type: 'product', table: dated(product) as unknown as EntityTable },
+	{ type: 'selected_product', table: dated(selectedProduct) as unknown as EntityTable },
+	{ type: 'selected_material', table: dated(selectedMaterial) as unknown as EntityTable },
+	{ type: 'creator', table: dated(creator) as unknown as EntityTable },
+	{ type: 'live', table: dated(live) as unknown as EntityTable },
+	{ type: 'video', table: dated(video) as unknown as EntityTable },
 	{ type: 'video_product', table: videoProduct as unknown as EntityTable },
 	{ type: 'creator_product_day', table: creatorProductDay as unknown as EntityTable },
 	{ type: 'live_sample', table: liveSample as unknown as EntityTable },
@@ -382,5 +383,5 @@ export const ENTITY_TABLES: readonly { type: FeedRecord['type']; table: EntityTa
 	{ type: 'live_event', table: liveEvent as unknown as EntityTable },
 	{ type: 'product_star_day', table: productStarDay as unknown as EntityTable },
 	{ type: 'window_figure', table: windowFigure as unknown as EntityTable },
-	{ type: 'rate', table: rate as unknown as EntityTable },
+	{ type: 'rate', table: dated(rate) as unknown as EntityTable },
 ];

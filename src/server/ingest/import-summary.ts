@@ -82,7 +82,7 @@ export function summaryText(summary: ImportSummary): string {
 	}
 	if (summary.older > 0) {
 		lines.push(
-			`${number.format(summary.older)} records were read before what is stored of their day: the newer readings stay.`,
+			`${number.format(summary.older)} records were read before what is stored: the newer readings stay.`,
 		);
 	}
 	if (summary.unserved > 0) {

@@ -101,8 +101,10 @@ export function storedReading(table: DayTable, row: CounterRow): Reading {
 	return readingOf(table, row.day, row.raw, row.gauges, row.readAt);
 }
 
-/** Whether a reading was made before the one that is stored. */
-export function isOlder(row: CounterRow, reading: Reading): boolean {
+type ReadOnce = Pick<Reading, 'readAt'>;
+
+/** Whether the second was read before the first. */
+export function isOlder(row: ReadOnce, reading: ReadOnce): boolean {
 	return (reading.readAt ?? Number.NEGATIVE_INFINITY) < (row.readAt ?? Number.NEGATIVE_INFINITY);
 }
 

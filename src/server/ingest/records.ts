@@ -159,6 +159,7 @@ export type RateRecord = {
 	readonly type: 'rate';
 	readonly currency: string;
 	readonly day: Day;
+	readonly readAt?: string | null;
 	readonly perDollar: number;
 };
 

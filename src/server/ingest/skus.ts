@@ -4,28 +4,33 @@ import type { Transaction } from '#server/db/database.ts';
 import type { ProductDayRecord, SkuRecord } from './product-records.ts';
 import { type UpsertTable, upsert } from './upsert.ts';
 
+const IS_OLDER = `coalesce((excluded.seen_on, excluded.read_at) < (product_skus.seen_on, product_skus.read_at),
+	excluded.seen_on < product_skus.seen_on, false)`;
+
 const SKUS: UpsertTable = {
 	table: 'product_skus',
 	keys: ['plat_id', 'product_id', 'sku_id'],
-	columns: ['plat_id', 'product_id', 'sku_id', 'source_id', 'name', 'price', 'stock', 'seen_on'],
-	// A late file of an older day does not take price and stock back.
+	columns: ['plat_id', 'product_id', 'sku_id', 'source_id', 'name', 'price', 'stock', 'seen_on', 'read_at'],
+	// A late file of an older day, or one of the same day that was read before, does not take price and stock back.
 	merged: {
 		price: newest('price'),
 		stock: newest('stock'),
 		seen_on: 'greatest(excluded.seen_on, product_skus.seen_on)',
+		name: `case when ${IS_OLDER} then product_skus.name else coalesce(excluded.name, product_skus.name) end`,
+		read_at: `case when ${IS_OLDER} then product_skus.read_at else excluded.read_at end`,
 	},
 };
 
 function newest(column: string): string {
-	return `case when excluded.seen_on < product_skus.seen_on then product_skus.${column}
+	return `case when ${IS_OLDER} then product_skus.${column}
 		else coalesce(excluded.${column}, product_skus.${column}) end`;
 }
 
 const key = (record: { platId: number; productId: string }) => `${record.platId}|${record.productId}`;
 
 /** The day of each product in this batch; an SKU row comes with the day record of its product. */
-function daysOf(products: readonly ProductDayRecord[]): Map<string, Day> {
-	return new Map(products.map((record) => [key(record), record.day]));
+function daysOf(products: readonly ProductDayRecord[]): Map<string, ProductDayRecord> {
+	return new Map(products.map((record) => [key(record), record]));
 }
 
 /**
@@ -34,7 +39,7 @@ function daysOf(products: readonly ProductDayRecord[]): Map<string, Day> {
  */
 export async function writeSkus(
 	tx: Transaction,
-	sourceId: number,
+	{ sourceId, readAt }: { readonly sourceId: number; readonly readAt: Date },
 	skus: readonly SkuRecord[],
 	products: readonly ProductDayRecord[],
 ): Promise<{ changed: number; products: readonly ProductDayRecord[] }> {
@@ -51,7 +56,8 @@ export async function writeSkus(
 			name,
 			price,
 			stock,
-			days.get(key(sku)),
+			days.get(key(sku))?.day,
+			days.get(key(sku))?.readAt ?? readAt.toISOString(),
 		]);
 	}
 	const changed = await upsert(tx, SKUS, [...rows.values()]);
@@ -65,7 +71,11 @@ export async function writeSkus(
 	};
 }
 
-async function priceRanges(tx: Transaction, skus: readonly SkuRecord[], days: ReadonlyMap<string, Day>) {
+async function priceRanges(
+	tx: Transaction,
+	skus: readonly SkuRecord[],
+	days: ReadonlyMap<string, ProductDayRecord>,
+) {
 	const wanted = new Map(skus.map((sku) => [key(sku), sku]));
 	const found = await tx.query<{
 		plat_id: number;
@@ -82,7 +92,7 @@ async function priceRanges(tx: Transaction, skus: readonly SkuRecord[], days: Re
 		[
 			[...wanted.values()].map((sku) => sku.platId),
 			[...wanted.values()].map((sku) => sku.productId),
-			[...wanted.keys()].map((text) => days.get(text) ?? null),
+			[...wanted.keys()].map((text) => days.get(text)?.day ?? null),
 		],
 	);
 	return new Map(found.map((row) => [`${row.plat_id}|${row.product_id}|${row.seen_on}`, row]));

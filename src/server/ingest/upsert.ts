@@ -20,14 +20,28 @@ export type UpsertTable = {
 	readonly defaults?: Readonly<Record<string, string>>;
 };
 
+/** Whether a table's rows are shared by sources: each row has one of them, and only its own readings are compared. */
+const isShared = ({ columns, keys }: UpsertTable) =>
+	columns.includes('source_id') && !keys.includes('source_id');
+
+const sameSource = (spec: UpsertTable, told: string, stored: string) =>
+	isShared(spec) ? ` and ${told}.source_id = ${stored}.source_id` : '';
+
+/** When a row was read: of another source's row nothing is kept. */
+function readAtValue(spec: UpsertTable): string {
+	const newest = `greatest(excluded.read_at, ${spec.table}.read_at)`;
+	if (!isShared(spec)) return newest;
+	return `case when excluded.source_id = ${spec.table}.source_id then ${newest} else excluded.read_at end`;
+}
+
 /** What one source makes of its own row. */
 function ownValue(spec: UpsertTable, column: string): string {
-	const { table, isDated, merged } = spec;
-	if (merged?.[column]) return merged[column];
-	const newer = `coalesce(excluded.${column}, ${table}.${column})`;
+	const { table, isDated, merged, filled } = spec;
+	const newer = merged?.[column] ?? `coalesce(excluded.${column}, ${table}.${column})`;
 	if (!isDated) return newer;
-	if (column === 'read_at') return `greatest(excluded.read_at, ${table}.read_at)`;
-	return `case when excluded.read_at < ${table}.read_at then coalesce(${table}.${column}, excluded.${column}) else ${newer} end`;
+	if (column === 'read_at') return readAtValue(spec);
+	const older = filled?.[column] ?? `coalesce(${table}.${column}, excluded.${column})`;
+	return `case when excluded.read_at < ${table}.read_at${sameSource(spec, 'excluded', table)} then ${older} else ${newer} end`;
 }
 
 /** The columns whose values a row tells; when they were read tells nothing new. */
@@ -79,19 +93,36 @@ export async function upsert(
 			on conflict (${spec.keys.join(', ')}) ${onConflict(spec, precedence)} returning 1
 		) select count(*) as changed from written`,
 	);
-	return result?.changed ?? 0;
+	const changed = result?.changed ?? 0;
+	if (spec.isDated && changed < rows.length) await confirm(tx, spec);
+	return changed;
+}
+
+/**
+ * Notes of rows that say again all that is stored when they say so: what was read in between is older then. A row that
+ * leaves out something says nothing of the time of that.
+ */
+async function confirm(tx: Transaction, spec: UpsertTable): Promise<void> {
+	const { table, keys } = spec;
+	const isWhole = told(spec)
+		.filter((column) => spec.merged?.[column] === undefined)
+		.map((column) => ` and (s.${column} is not null or ${table}.${column} is null)`);
+	await tx.query(
+		`update ${table} set read_at = s.read_at from staging_${table} s
+		where ${keys.map((key) => `${table}.${key} = s.${key}`).join(' and ')}${sameSource(spec, 's', table)}
+			and (${table}.read_at is null or s.read_at > ${table}.read_at)${isWhole.join('')}`,
+	);
 }
 
 /** Of rows in the staging table of a dated table, those that only say what was read before what is stored. */
 export async function countOlder(tx: Transaction, spec: UpsertTable): Promise<number> {
 	if (!spec.isDated) return 0;
-	const cells = (alias: string) =>
-		told(spec)
-			.map((column) => `${alias}.${column}`)
-			.join(', ');
+	const differs = told(spec).map(
+		(column) => `(s.${column} is not null and s.${column} is distinct from t.${column})`,
+	);
 	const [result] = await tx.query<{ older: number }>(
 		`select count(*) as older from staging_${spec.table} s join ${spec.table} t using (${spec.keys.join(', ')})
-		where s.read_at < t.read_at and (${cells('s')}) is distinct from (${cells('t')})`,
+		where s.read_at < t.read_at${sameSource(spec, 's', 't')} and (${differs.join(' or ')})`,
 	);
 	return result?.older ?? 0;
 }

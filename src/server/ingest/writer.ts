@@ -182,7 +182,7 @@ class RecordWriter implements Writer {
 	async #daily(tx: Transaction, byType: ReadonlyMap<string, readonly FeedRecord[]>): Promise<Changed> {
 		const skus = (byType.get('sku') ?? []) as SkuRecord[];
 		const products = (byType.get('product_day') ?? []) as ProductDayRecord[];
-		const written = await writeSkus(tx, this.#run.sourceId, skus, products);
+		const written = await writeSkus(tx, this.#run, skus, products);
 		const changed = new Map<string, number>([['sku', written.changed]]);
 		for (const [type, records] of byType) {
 			if (!isDayType(type)) continue;

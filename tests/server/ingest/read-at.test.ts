@@ -74,6 +74,80 @@ describeOnBothEngines('of two readings of one day', (database) => {
 	});
 });
 
+describeOnBothEngines('of two readings of one thing', (database) => {
+	async function write(readAt: Date, ...records: FeedRecord[]) {
+		const { writer } = await openSource(database(), 'shop', { readAt });
+		return writer.write(records, { committedLines: 0 });
+	}
+	const WEDNESDAY = new Date('2026-11-18T06:00:00Z');
+
+	test('the one that was read last says what the thing is, in whatever order they come', async () => {
+		const product = (title: string, brand: string | null = null): FeedRecord => ({
+			type: 'product',
+			platId: 87,
+			productId: 'a',
+			title,
+			brand,
+			categoryPath: [title],
+		});
+		await write(TUESDAY, product('Kettle, mended'));
+		expect(await write(MONDAY, product('Kettle', 'Brew'))).toEqual({ changed: 1, older: 1 });
+		const titles = 'select title, title_folded, brand, category_path from products';
+		const stored = {
+			title: 'Kettle, mended',
+			title_folded: 'kettle, mended',
+			category_path: 'Kettle, mended',
+		};
+		expect(await database().query(titles)).toEqual([{ ...stored, brand: 'Brew' }]);
+		expect(await write(MONDAY, product('Kettle', 'Brew'))).toEqual({ changed: 0, older: 1 });
+		await write(WEDNESDAY, product('Kettle 2'));
+		expect(await database().query(titles)).toMatchObject([{ title: 'Kettle 2', brand: 'Brew' }]);
+	});
+
+	test('rates and variants keep the newest too', async () => {
+		const rate = (perDollar: number): FeedRecord => ({
+			type: 'rate',
+			currency: 'GBP',
+			day: '2026-11-10',
+			perDollar,
+		});
+		const sku = (price: number): FeedRecord => ({
+			type: 'sku',
+			platId: 87,
+			productId: 'a',
+			skuId: 's',
+			name: String(price),
+			price,
+		});
+		await write(TUESDAY, rate(0.8), sku(900), day(10, null));
+		await write(MONDAY, rate(0.7), sku(800), day(9, null));
+		expect(await database().query('select per_dollar::float8 from rates')).toEqual([{ per_dollar: 0.8 }]);
+		expect(await database().query('select name, price from product_skus')).toEqual([
+			{ name: '900', price: 900 },
+		]);
+		await write(WEDNESDAY, sku(950), day(11, null));
+		expect(await database().query('select name, price from product_skus')).toEqual([
+			{ name: '950', price: 950 },
+		]);
+	});
+
+	test('one that says the same again later makes older what was read in between', async () => {
+		for (const [readAt, units] of [
+			[MONDAY, 5],
+			[WEDNESDAY, 5],
+			[TUESDAY, 7],
+		] as const) {
+			const { writer } = await openSource(database(), 'shop', { readAt });
+			await writer.write([day(units, null), link(units)], { committedLines: 0 });
+			await writer.finish();
+		}
+		expect(await database().query('select units from creator_product_days')).toEqual([{ units: 5 }]);
+		expect(await database().query(`select units from product_days where day = '2026-11-10'`)).toEqual([
+			{ units: 5 },
+		]);
+	});
+});
+
 describeOnBothEngines('rows that an older version has counted', (database) => {
 	test('are counted again from their readings, entity by entity', async () => {
 		const { writer, sourceId } = await openSource(database());

@@ -53,6 +53,7 @@ describeOnBothEngines('the import of selected products', (database) => {
 				valid_from: '2026-11-01',
 				valid_until: '2027-01-31',
 				is_taken_down: null,
+				read_at: expect.anything(),
 			},
 		]);
 		expect(

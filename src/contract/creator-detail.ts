@@ -83,7 +83,7 @@ export type CreatorDetail = z.output<typeof anchorDetailAnswer>;
 export const anchorDetail = {
 	method: 'GET',
 	path: '/api/anchor_detail',
-	access: 'members',
+	access: 'readers',
 	summary: 'One creator with figures, audience and what sold; takes one of the day’s detail views.',
 	query: inPeriod,
 	body: z.undefined(),
@@ -114,7 +114,7 @@ export type CreatorTrend = z.output<typeof anchorTrendAnswer>;
 export const anchorTrend = {
 	method: 'GET',
 	path: '/api/anchor_trend',
-	access: 'members',
+	access: 'readers',
 	summary: 'A creator day by day: followers, sales by channel, videos, lives, views.',
 	query: inPeriod,
 	body: z.undefined(),

@@ -50,7 +50,7 @@ export type CreatorInsights = z.output<typeof anchorInsightsAnswer>;
 export const anchorInsights = {
 	method: 'GET',
 	path: '/api/anchor_insights',
-	access: 'members',
+	access: 'readers',
 	summary: 'A creator’s keywords, what of the offered sold, and how videos fall off (docs/creators.md).',
 	query: inPeriod,
 	body: z.undefined(),

@@ -126,7 +126,7 @@ export type SimilarCreator = z.output<typeof similarCreator>;
 export const anchorSimilar = {
 	method: 'GET',
 	path: '/api/anchor_similar',
-	access: 'members',
+	access: 'readers',
 	summary:
 		'Creators like one: the same products, the same categories, a like audience, each with the reason.',
 	query: ofOne,
@@ -165,7 +165,7 @@ export type CreatorCalendar = z.output<typeof anchorCalendarAnswer>;
 export const anchorCalendar = {
 	method: 'GET',
 	path: '/api/anchor_calendar',
-	access: 'members',
+	access: 'readers',
 	summary: 'The lives of a creator in a month, day by day; without one, in the month of the newest.',
 	query: ofOne.extend({ month: z.string().refine(isMonth, 'is not a month YYYY-MM').optional() }),
 	body: z.undefined(),

@@ -118,7 +118,7 @@ export const periodList = <Path extends string, Sort extends string, Answer exte
 ) => ({
 	method: 'GET' as const,
 	path,
-	access: 'members' as const,
+	access: 'readers' as const,
 	summary,
 	query: inPeriod.extend({ sort: z.enum(sorts).default(usual), ...paged }),
 	body: z.undefined(),

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call: everybody, or only with a session. Nothing said means members (default-deny). */
-export type Access = 'public' | 'members' | 'operators';
+/**
+ * Who may call: everybody, or only with a session. Nothing said means members (default-deny). Readers are members, and
+ * with `ACCESS=open` visitors too.
+ */
+export type Access = 'public' | 'readers' | 'members' | 'operators';
 
 /** One call, declared once: it types the server's route, the browser's call and the OpenAPI page. */
 export type Endpoint<

@@ -34,7 +34,7 @@ export type GoodsContributions = z.output<typeof goodsContributionsAnswer>;
 export const goodsContributions = {
 	method: 'GET',
 	path: '/api/goods_contributions',
-	access: 'members',
+	access: 'readers',
 	summary: 'What creators of each level and each following sold of a product in a period.',
 	query: inPeriod,
 	body: z.undefined(),

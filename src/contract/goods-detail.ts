@@ -102,7 +102,7 @@ export type GoodsDetail = z.output<typeof goodsDetailAnswer>;
 export const goodsDetail = {
 	method: 'GET',
 	path: '/api/goods_detail',
-	access: 'members',
+	access: 'readers',
 	summary: 'One product with its figures; takes one of the day’s detail views.',
 	query: inPeriod,
 	body: z.undefined(),
@@ -139,7 +139,7 @@ export type GoodsTrend = z.output<typeof goodsTrendAnswer>;
 export const goodsTrend = {
 	method: 'GET',
 	path: '/api/goods_trend',
-	access: 'members',
+	access: 'readers',
 	summary: 'A product day by day: sales by channel, creators, videos, lives, price, commission.',
 	query: inPeriod,
 	body: z.undefined(),
@@ -169,7 +169,7 @@ export type SimilarProduct = z.output<typeof similarProduct>;
 export const goodsSimilar = {
 	method: 'GET',
 	path: '/api/goods_similar',
-	access: 'members',
+	access: 'readers',
 	summary: 'Products like one: same category, near price, shared words and creators, each with the reason.',
 	query: ofOne,
 	body: z.undefined(),

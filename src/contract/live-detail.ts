@@ -129,7 +129,7 @@ export type LiveDetail = z.output<typeof liveDetailAnswer>;
 export const liveDetail = {
 	method: 'GET',
 	path: '/api/live_detail',
-	access: 'members',
+	access: 'readers',
 	summary: 'One live session with its figures and comparison; takes one of the day’s detail views.',
 	query: ofOne,
 	body: z.undefined(),
@@ -225,7 +225,7 @@ const ofCurve = ofOne.extend({
 export const liveCurve = {
 	method: 'GET',
 	path: '/api/live_curve',
-	access: 'members',
+	access: 'readers',
 	summary: 'The minutes of a live session: curves, product lane, events and notes.',
 	query: ofCurve,
 	body: z.undefined(),
@@ -239,7 +239,7 @@ export const liveCurve = {
 export const liveStream = {
 	method: 'GET',
 	path: '/api/live_stream',
-	access: 'members',
+	access: 'readers',
 	summary: 'The minutes of a running live session as they come (server-sent events).',
 	query: ofCurve,
 	body: z.undefined(),

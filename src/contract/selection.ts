@@ -170,7 +170,7 @@ export type SelectionDetail = z.output<typeof selectionDetailAnswer>;
 export const selectionDetail = {
 	method: 'GET',
 	path: '/api/selection_detail',
-	access: 'members',
+	access: 'readers',
 	summary:
 		'A selected product: commission, samples, promotion link, material, figures; takes the product’s detail view of the ' +
 		'day. 404 no such offer, 13001 it was taken down.',

@@ -73,7 +73,7 @@ export type ShopDetail = z.output<typeof shopDetailAnswer>;
 export const shopDetail = {
 	method: 'GET',
 	path: '/api/shop_detail',
-	access: 'members',
+	access: 'readers',
 	summary: 'One shop with its figures, mix and concentrations; takes one of the day’s detail views.',
 	query: inPeriod,
 	body: z.undefined(),
@@ -94,7 +94,7 @@ export type ShopTrend = z.output<typeof shopTrendAnswer>;
 export const shopTrend = {
 	method: 'GET',
 	path: '/api/shop_trend',
-	access: 'members',
+	access: 'readers',
 	summary: 'A shop day by day: sales by channel, creators, videos, lives, followers.',
 	query: inPeriod,
 	body: z.undefined(),
@@ -120,7 +120,7 @@ export const shopProducts = periodList(
 export const exportShopProducts = {
 	method: 'GET',
 	path: '/api/export_shop_products',
-	access: 'members',
+	access: 'readers',
 	summary:
 		'All products of a shop with the same params, up to what the edition exports at once, as NDJSON: head, rows, ' +
 		'end. 11007 below professional; needs the day’s view of the shop.',
@@ -171,7 +171,7 @@ export type SimilarShop = z.output<typeof similarShop>;
 export const shopSimilar = {
 	method: 'GET',
 	path: '/api/shop_similar',
-	access: 'members',
+	access: 'readers',
 	summary: 'Shops like one: the same categories at a like price, each with the reason.',
 	query: ofOne,
 	body: z.undefined(),

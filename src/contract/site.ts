@@ -18,13 +18,15 @@ export const siteState = {
 	method: 'GET',
 	path: '/api/site_state',
 	access: 'public',
-	summary: 'Whether demo data is loaded and which platforms have data.',
+	summary: 'Whether demo data is loaded, who may read, and which platforms have data.',
 	query: z.object({}),
 	body: z.undefined(),
 	answer: z.object({
 		demo: z.boolean(),
 		/** Whether one-click logins and the outbox are offered (`DEMO=1`); demo data may outlast them. */
 		demo_login: z.boolean(),
+		/** `open`: visitors read everything, and there are no editions (`ACCESS`). */
+		access: z.enum(['editions', 'open']),
 		platforms: z.array(z.object({ plat_id: z.number(), as_of: z.string().nullable(), products: z.number() })),
 	}),
 	cacheSeconds: 30,

@@ -15,6 +15,8 @@ export type Dependencies = {
 	readonly signSecret: string;
 	/** What a caller of an edition may use: the same, or the largest with `ACCESS=open`. */
 	readonly editionOf: (own: Edition) => Edition;
+	/** `ACCESS=open`: visitors read everything, and nothing is counted against a quota. */
+	readonly isOpen: boolean;
 	/** Keyed hashes of tokens, codes, handles and addresses. */
 	readonly hashes: Hashes;
 	/** Encrypts what has to be read again: tokens of the platform. */

@@ -105,6 +105,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				clock,
 				signSecret: config.signSecret,
 				editionOf: (own) => (config.access === 'open' ? LARGEST_EDITION : own),
+				isOpen: config.access === 'open',
 				hashes: createHashes(key),
 				seal,
 				...platform,

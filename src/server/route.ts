@@ -13,10 +13,10 @@ import type { Log } from './log.ts';
 import { parseBody, parseQuery } from './parameters.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a handler gets besides the query. Only public calls can have a caller who is not logged in. */
+/** What a handler gets besides the query. Calls of the public and of readers can have a caller who is not logged in. */
 export type Call<E extends Endpoint> = {
 	readonly body: ParsedBodyOf<E>;
-	readonly caller: E['access'] extends 'public' ? Caller : MemberCaller;
+	readonly caller: E['access'] extends 'public' | 'readers' ? Caller : MemberCaller;
 	readonly request: Request;
 };
 
@@ -77,7 +77,7 @@ function mountAnswering<E extends Endpoint>(
 
 /**
  * Mounts a declared endpoint: limit → authorise → validate → answer. Refusals become envelopes, on HTTP 200 unless
- * they say otherwise. What its declaration does not call public needs a session (default-deny).
+ * they say otherwise. What its declaration does not open needs a session (default-deny).
  */
 export function mount<E extends Endpoint>(
 	app: Hono,
@@ -110,10 +110,10 @@ export function mountLines<E extends Endpoint & { readonly isLines: true }>(
 }
 
 /**
- * Mounts an endpoint of members that answers server-sent events (`isEvents`): the handler resolves once nothing is
+ * Mounts an endpoint of readers that answers server-sent events (`isEvents`): the handler resolves once nothing is
  * refused any more, with what opens the stream. Open streams are limited and end with their session.
  */
-export function mountEvents<E extends Endpoint & { readonly access: 'members'; readonly isEvents: true }>(
+export function mountEvents<E extends Endpoint & { readonly access: 'readers'; readonly isEvents: true }>(
 	app: Hono,
 	deps: Dependencies,
 	endpoint: E,
@@ -125,8 +125,8 @@ export function mountEvents<E extends Endpoint & { readonly access: 'members'; r
 		// Proxies must hand each event on at once.
 		const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
 		if (call.request.method === 'HEAD') return (c) => c.body(null, 200, headers);
-		const { member, network } = call.caller as MemberCaller;
-		const place = streams.take({ ...member, network });
+		const { member, network } = call.caller as Caller;
+		const place = streams.take({ member, network });
 		const follow = (sink: EventSink) => {
 			place.onEnd(sink.close);
 			const stop = open(sink);

@@ -6,8 +6,8 @@ import { $address, moveTo } from './address.ts';
 import { $detailFollow } from './detail-follow.ts';
 import { $detailPlace, type DetailPlace } from './detail-place.ts';
 import { $language } from './language.ts';
+import { whenReader } from './open-access.ts';
 import { type RemoteStore, remoteStore } from './remote.ts';
-import { $token } from './token.ts';
 
 /*
  * What the detail screens of products, shops and so on share: a page shows one thing in one period, asks for it, and
@@ -77,9 +77,6 @@ export function detailStore<Data extends { readonly is_followed: boolean }>(
 		reload,
 		start(pathname) {
 			$detailPlace.set(placeOf(pathname));
-			// A visitor is shown the way to an account; asking would send him to the login at once.
-			if ($token.get() === '') return;
-			$query.subscribe(reload);
 			$state.subscribe(({ status, data }) => {
 				const query = $query.get();
 				if (status !== 'ready' || !query || !data) return;
@@ -87,6 +84,7 @@ export function detailStore<Data extends { readonly is_followed: boolean }>(
 				// A new object each time: what stands behind it is asked again even for the same.
 				$opened.set({ ...query });
 			});
+			whenReader(() => $query.subscribe(reload));
 		},
 	};
 }

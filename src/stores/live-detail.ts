@@ -7,8 +7,8 @@ import { $detailFollow } from './detail-follow.ts';
 import { $detailPlace } from './detail-place.ts';
 import { $language } from './language.ts';
 import { mergeCurve } from './live-merge.ts';
+import { whenReader } from './open-access.ts';
 import { remoteStore } from './remote.ts';
-import { $token } from './token.ts';
 
 type LiveQuery = Query<'liveDetail'>;
 
@@ -74,9 +74,6 @@ export function reloadCurve(): void {
 /** The session of `/detail/{platform}/{room}`: first what it is, as that counts the view, then its minutes. */
 export function followLive(pathname: string): void {
 	$detailPlace.set(placeOf(pathname));
-	// A visitor is shown the way to an account; asking would send him to the login at once.
-	if ($token.get() === '') return;
-	$query.subscribe(reloadLive);
 	detail.$state.subscribe(({ status, data }) => {
 		if (status !== 'ready' || !data) return;
 		$detailFollow.set({ isFollowed: data.is_followed, isSending: false, isFull: false });
@@ -92,4 +89,5 @@ export function followLive(pathname: string): void {
 		if (data.state === 'live' || isLost)
 			followRunning(query, data.cursor).catch(() => $liveStream.set('off'));
 	});
+	whenReader(() => $query.subscribe(reloadLive));
 }

@@ -4,6 +4,7 @@ import { $address } from './address.ts';
 import { call } from './client.ts';
 import { $detailPlace, type DetailPlace } from './detail-place.ts';
 import { $language } from './language.ts';
+import { whenReader } from './open-access.ts';
 import { remoteStore } from './remote.ts';
 import { $token } from './token.ts';
 
@@ -31,16 +32,16 @@ export function reloadSelection(): void {
 	});
 }
 
-/** The screen of the address. Guests are shown the way to an account; asking would send them to the login at once. */
+/** The screen of the address. */
 export function startSelectionDetail(): void {
 	$detailPlace.set(selectedPlace($address.get()));
-	if ($token.get() !== '') $language.subscribe(reloadSelection);
+	whenReader(() => $language.subscribe(reloadSelection));
 }
 
-/** Counts that the promotion link was copied; nobody waits for it. */
+/** Counts that a member copied the promotion link; nobody waits for it. */
 export function countLinkCopy(): void {
 	const place = $detailPlace.get();
-	if (!place) return;
+	if (!place || $token.get() === '') return;
 	const plat_id = String(place.platId) as Query<'selectionDetail'>['plat_id'];
 	call('linkCopied', { plat_id, id: place.id }).catch(() => {
 		// The link is in the clipboard all the same.

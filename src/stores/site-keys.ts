@@ -9,5 +9,7 @@ export const TOKEN_KEY = 't';
 export const PLAT_ID_KEY = 'plat_id';
 /** The currency in which amounts show. */
 export const CURRENCY_KEY = 'currency';
+/** Whether the installation said last that visitors read everything. */
+export const OPEN_ACCESS_KEY = 'open_access';
 /** Whether the notice at the foot of the home page was closed. */
 export const HAS_CLOSED_KEY = 'hasClosed';

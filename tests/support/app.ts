@@ -48,6 +48,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		clock,
 		signSecret: TEST_SIGN_SECRET,
 		editionOf: (own) => own,
+		isOpen: false,
 		hashes: createHashes('key of the tests, long enough for every hash'),
 		seal,
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),

@@ -3,6 +3,7 @@ import type { SelectionDetail } from '#contract/selection.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { OPEN_SAMPLES } from '#domain/samples.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { requireLogin } from '#stores/member-login.ts';
 import { reloadSelection } from '#stores/selection-detail.ts';
 import { Button } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
@@ -65,7 +66,7 @@ export function SamplePanel({ detail }: Part) {
 					className="mt-4 h-10"
 					disabled={left === 0 || offer.is_ahead}
 					aria-haspopup="dialog"
-					onClick={() => setAsking(true)}
+					onClick={() => requireLogin() && setAsking(true)}
 				>
 					{left === 0 ? t('sample.gone') : t('sample.ask')}
 				</Button>

@@ -108,6 +108,9 @@ export async function memberOfRequest(deps: Dependencies, request: Request): Pro
 /** Sessions decide about these; any other public call is the same for everybody and looks at none. */
 const readsSession = (endpoint: Endpoint) => endpoint.access !== 'public' || endpoint.byEdition === true;
 
+const servesVisitors = ({ isOpen }: Dependencies, { access }: Endpoint) =>
+	access === 'public' || (access === 'readers' && isOpen);
+
 function refuseOthers(member: Member | null): void {
 	if (member?.role !== 'operator') throw new Refusal(CODES.noPermission, 'for operators only');
 	if (member.mustChangePassword)
@@ -118,7 +121,7 @@ function refuseOthers(member: Member | null): void {
 export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Context): Promise<Caller> {
 	const request = c.req.raw;
 	const token = readsSession(endpoint) ? bearerOf(request) : null;
-	if (token === null && endpoint.access !== 'public') throw notLoggedIn();
+	if (token === null && !servesVisitors(deps, endpoint)) throw notLoggedIn();
 	const member = token === null ? null : await memberOfToken(deps, token);
 	if (endpoint.access === 'operators') refuseOthers(member);
 	const browserId = request.headers.get('x-browser-id') ?? '';

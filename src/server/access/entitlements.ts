@@ -108,6 +108,7 @@ export async function needDetailView(
 	entity: DetailEntity,
 ): Promise<void> {
 	await refuseDetail(deps, caller, entity);
+	if (deps.isOpen) return;
 	const { quota, day } = detailWish(caller, entity.platId, deps.clock());
 	const [{ name: subject }] = subjectsOf(deps, caller);
 	if (await isUsed(deps.database, { quota, day, subject, entity: entityOf(entity) })) return;

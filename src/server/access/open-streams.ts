@@ -10,7 +10,11 @@ export const MOST_STREAMS = { account: 10, network: 100 } as const;
 /** How often it is looked whether those who read may still do so. */
 export const LOOK_MS = 4_000;
 
-type Reader = { readonly accountId: number; readonly sessionId: number; readonly network: string };
+type Reader = {
+	/** Null for a visitor, whom nothing but his address limits. */
+	readonly member: { readonly accountId: number; readonly sessionId: number } | null;
+	readonly network: string;
+};
 type Open = Reader & { close: () => void };
 type StreamDeps = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
@@ -72,20 +76,22 @@ export class OpenStreams {
 
 	/** Closes the streams of sessions that are no longer good; one question for all. */
 	async look(): Promise<void> {
-		const ids = [...new Set([...this.#open].map(({ sessionId }) => sessionId))];
+		const ids = [...new Set([...this.#open].flatMap(({ member }) => member?.sessionId ?? []))];
 		const standings = new Map(
 			(await standingOf(this.#deps.database, ids)).map((standing) => [standing.session_id, standing]),
 		);
 		const asked = new Set(ids);
 		const now = this.#deps.clock();
-		for (const place of [...this.#open])
-			if (asked.has(place.sessionId) && !isActive(standings.get(place.sessionId), now)) place.close();
+		for (const place of [...this.#open]) {
+			const id = place.member?.sessionId;
+			if (id !== undefined && asked.has(id) && !isActive(standings.get(id), now)) place.close();
+		}
 	}
 
-	#refuseMore({ accountId, network }: Reader): void {
+	#refuseMore({ member, network }: Reader): void {
 		const all = [...this.#open];
-		if (all.filter((other) => other.accountId === accountId).length >= MOST_STREAMS.account)
-			throw refusal('account');
+		const own = all.filter((other) => member && other.member?.accountId === member.accountId);
+		if (own.length >= MOST_STREAMS.account) throw refusal('account');
 		// Without an address nobody can be told apart.
 		if (network !== '' && all.filter((other) => other.network === network).length >= MOST_STREAMS.network)
 			throw refusal('address');

@@ -38,6 +38,7 @@ async function mayUse(tx: Transaction, name: string, caller: Caller, wish: Wish,
  * time, no more uses are noted than there are: the note and the count are one transaction, and the count's row is a lock.
  */
 export async function takeQuota(deps: Dependencies, caller: Caller, wish: Wish): Promise<boolean> {
+	if (deps.isOpen) return true;
 	const { quota, day, entity } = wish;
 	const subjects = subjectsOf(deps, caller);
 	const use = { subject: subjects[0].name, quota, day, entity };
@@ -62,6 +63,7 @@ export async function usedOf(
 	caller: Caller,
 	{ quota, limit, day }: Omit<Wish, 'entity'>,
 ): Promise<number> {
+	if (deps.isOpen) return 0;
 	const used: number[] = [];
 	for (const { name, share } of subjectsOf(deps, caller)) {
 		const count = (await usedOn(deps.database, name, day)).get(quota) ?? 0;

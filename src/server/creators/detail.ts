@@ -2,7 +2,7 @@ import type { CreatorDetail } from '#contract/creator-detail.ts';
 import { audienceShares } from '#domain/audience.ts';
 import { unitPrice } from '#domain/formulas.ts';
 import { currencyOf } from '#domain/platforms.ts';
-import type { MemberCaller } from '#server/access/caller.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { levelsAt } from '#server/detail-figures.ts';
@@ -20,7 +20,7 @@ import { figuresOf, LEVELS, ratiosOf, totalsOf } from './figures.ts';
 export async function creatorDetailOf(
 	deps: Dependencies,
 	query: CreatorQuery,
-	caller: MemberCaller,
+	caller: Caller,
 ): Promise<CreatorDetail> {
 	const { database } = deps;
 	const { plat_id: platId, id } = query;
@@ -33,7 +33,7 @@ export async function creatorDetailOf(
 	const [identity, histories, followed, standing, products] = await Promise.all([
 		identityOf(database, creator, query),
 		readHistories(database, ref, days, range),
-		isFollowed(database, caller.member.accountId, ref),
+		isFollowed(database, caller.member, ref),
 		standingIn(database, 'creator', creator.category_id, query),
 		links ? productsSold(database, links.source_id, { platId, id, range }) : [],
 	]);

@@ -3,7 +3,7 @@ import { ratioFigure } from '#domain/figure-ratios.ts';
 import { commissionAmount } from '#domain/formulas.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import { starShares } from '#domain/review-stars.ts';
-import type { MemberCaller } from '#server/access/caller.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { levelsAt, rangeFigures, stood, totalFigures } from '#server/detail-figures.ts';
@@ -30,7 +30,7 @@ const reviewStars = ({ counts, read_on, source_name, marketplace }: StoredStars)
 export async function goodsDetailOf(
 	deps: Dependencies,
 	query: DetailQuery,
-	caller: MemberCaller,
+	caller: Caller,
 ): Promise<GoodsDetail> {
 	const { database } = deps;
 	const product = await productOf(database, query);
@@ -40,7 +40,7 @@ export async function goodsDetailOf(
 	const ref = { kind: 'product', platId: query.plat_id, id: query.id } as const;
 	const [histories, followed, active, standing, skus, stars] = await Promise.all([
 		readHistories(database, ref, days, range),
-		isFollowed(database, caller.member.accountId, ref),
+		isFollowed(database, caller.member, ref),
 		activeCounts(database, PRODUCTS, { platId: query.plat_id, id: query.id, days, range }, [
 			'active_creators',
 		]),

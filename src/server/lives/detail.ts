@@ -2,7 +2,7 @@ import type { LiveDetail } from '#contract/live-detail.ts';
 import { unitPrice } from '#domain/formulas.ts';
 import { COMPARED_SESSIONS } from '#domain/live-comparison.ts';
 import { currencyOf, zoneOf } from '#domain/platforms.ts';
-import type { MemberCaller } from '#server/access/caller.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { creatorImage } from '#server/image-paths.ts';
@@ -52,7 +52,7 @@ export async function liveDetailOf(
 	deps: Dependencies,
 	rooms: LiveRooms,
 	query: LiveQuery,
-	caller: MemberCaller,
+	caller: Caller,
 ): Promise<LiveDetail> {
 	const { database, clock } = deps;
 	const { plat_id: platId } = query;
@@ -61,7 +61,7 @@ export async function liveDetailOf(
 	const [room, past, followed] = await Promise.all([
 		rooms.read(platId, live, clock()),
 		pastLives(database, platId, live.creator_id, live.started_at, COMPARED_SESSIONS),
-		isFollowed(database, caller.member.accountId, liveEntity(query)),
+		isFollowed(database, caller.member, liveEntity(query)),
 	]);
 	const stated = statedOf(room);
 	const sold = soldIn(room);

@@ -96,12 +96,13 @@ export function followsOf(
 /** Whether an account follows a thing. */
 export async function isFollowed(
 	db: Queryable,
-	accountId: number,
+	member: { readonly accountId: number } | null,
 	{ kind, platId, id }: Followed,
 ): Promise<boolean> {
+	if (!member) return false;
 	const rows = await db.query(
 		'select 1 from follows where account_id = $1 and kind = $2 and plat_id = $3 and entity_id = $4',
-		[accountId, kind, platId, id],
+		[member.accountId, kind, platId, id],
 		{ isPrepared: true },
 	);
 	return rows.length > 0;

@@ -11,5 +11,6 @@ export function siteRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, siteStateCall, async () => ({
 		...(await siteState(deps.database)),
 		demo_login: deps.isDemo,
+		access: deps.isOpen ? ('open' as const) : ('editions' as const),
 	}));
 }

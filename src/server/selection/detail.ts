@@ -2,7 +2,7 @@ import type { SelectionDetail, SelectionMaterial } from '#contract/selection.ts'
 import { commissionAmount, gpm } from '#domain/formulas.ts';
 import { ownAddress } from '#domain/onward.ts';
 import { currencyOf, zoneOf } from '#domain/platforms.ts';
-import type { MemberCaller } from '#server/access/caller.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { levelsAt, rangeFigures } from '#server/detail-figures.ts';
@@ -91,8 +91,10 @@ async function figuresOf(
 	};
 }
 
-/** What belongs to the member: his request, how often he copied the link, handles to ask with. */
-async function ownPart({ database }: Dependencies, { plat_id, id }: ProductQuery, accountId: number) {
+/** What belongs to the member: his request, how often he copied the link, handles to ask with. Visitors have none. */
+async function ownPart({ database }: Dependencies, { plat_id, id }: ProductQuery, { member }: Caller) {
+	if (!member) return { request: null, copies: 0, handles: [] };
+	const { accountId } = member;
 	const [request, copies, creators] = await Promise.all([
 		newestRequest(database, accountId, plat_id, id),
 		linkCopies(database, accountId, plat_id, id),
@@ -106,7 +108,7 @@ async function ownPart({ database }: Dependencies, { plat_id, id }: ProductQuery
 export async function selectionDetailOf(
 	deps: Dependencies,
 	query: ProductQuery,
-	caller: MemberCaller,
+	caller: Caller,
 ): Promise<SelectionDetail> {
 	const { database } = deps;
 	const key = { platId: query.plat_id, id: query.id };
@@ -121,7 +123,7 @@ export async function selectionDetailOf(
 	const [of7, of30, own, materials, similar, videos] = await Promise.all([
 		figuresOf(deps, query, week),
 		figuresOf(deps, query, month),
-		ownPart(deps, query, caller.member.accountId),
+		ownPart(deps, query, caller),
 		materialsOf(database, key.platId, key.id),
 		similarSelected(deps, query, product.category_id),
 		videoYield(database, { ...key, zone: zoneOf(key.platId) }, month.days.asOf),

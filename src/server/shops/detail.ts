@@ -3,7 +3,7 @@ import { dependenceOn } from '#domain/dependence.ts';
 import { ratioFigure } from '#domain/figure-ratios.ts';
 import type { DayRange } from '#domain/periods.ts';
 import { currencyOf } from '#domain/platforms.ts';
-import type { MemberCaller } from '#server/access/caller.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { levelsAt, rangeFigures, totalFigures } from '#server/detail-figures.ts';
@@ -45,7 +45,7 @@ function concentrationOf(
 export async function shopDetailOf(
 	deps: Dependencies,
 	query: ShopQuery,
-	caller: MemberCaller,
+	caller: Caller,
 ): Promise<ShopDetail> {
 	const { database } = deps;
 	const shop = await shopOf(database, query);
@@ -56,7 +56,7 @@ export async function shopDetailOf(
 	const of = { platId: query.plat_id, id: query.id, days, range };
 	const [histories, followed, standing, products, creators, active] = await Promise.all([
 		readHistories(database, ref, days, range),
-		isFollowed(database, caller.member.accountId, ref),
+		isFollowed(database, caller.member, ref),
 		standingIn(database, 'shop', shop.category_id, query),
 		soldIn(deps, { platId: query.plat_id, id: query.id, range }),
 		creatorsIn(deps, query, range),

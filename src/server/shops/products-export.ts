@@ -5,7 +5,7 @@ import type { exportShopProducts } from '#contract/shop-detail.ts';
 import { LIMITS } from '#domain/editions.ts';
 import { currencyOf } from '#domain/platforms.ts';
 import { exportWant } from '#domain/ranking-access.ts';
-import type { MemberCaller } from '#server/access/caller.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { needDetailView, refusalOf } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
@@ -23,13 +23,13 @@ const PART = 500;
 export async function shopProductsExport(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof exportShopProducts>,
-	caller: MemberCaller,
+	caller: Caller,
 ): Promise<AsyncIterable<ExportLine<RankedProduct>[]>> {
 	const { edition } = caller;
 	const want = exportWant(edition);
 	if (want) throw refusalOf(want);
 	await needDetailView(deps, caller, shopEntity(query));
-	await deps.limits.take('exports', String(caller.member.accountId));
+	await deps.limits.take('exports', caller.member ? String(caller.member.accountId) : caller.network);
 	const { range, asOf, read } = await openShopProducts(deps, query, edition);
 	const most = LIMITS[edition].exportRows;
 	const first = await read(0, Math.min(PART, most));

@@ -92,7 +92,8 @@ describeOnBothEngines('an event stream', (database) => {
 			clock: () => NOW,
 			limits: createRateLimits(database()),
 		});
-		const take = (n: number, network: string) => streams.take({ accountId: n, sessionId: n, network });
+		const take = (n: number, network: string) =>
+			streams.take({ member: { accountId: n, sessionId: n }, network });
 		const places = Array.from({ length: MOST_STREAMS.network }, (_, n) => take(n, '203.0.113.7'));
 		expect(() => take(1000, '203.0.113.7')).toThrow('too many streams are open for this address');
 		places.push(take(1000, '203.0.113.8'), take(1001, ''));

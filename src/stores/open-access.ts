@@ -1,0 +1,36 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import { HAS_PRICES } from '#domain/brand.ts';
+import { KEYS } from './keys.ts';
+import { $siteState } from './site-state.ts';
+import { $token } from './token.ts';
+
+/** Whether visitors read everything here (`ACCESS=open`), as the installation said last. */
+export const $isOpenAccess = persistentAtom<boolean>(KEYS.openAccess, false, {
+	encode: String,
+	decode: (stored) => stored === 'true',
+});
+
+$siteState.subscribe(({ data }) => {
+	if (!data || (data.access === 'open') === $isOpenAccess.get()) return;
+	$isOpenAccess.set(data.access === 'open');
+});
+
+/** Whether editions, trials and prices are for sale here; elsewhere nothing speaks of them. */
+export const $hasPrices = computed($isOpenAccess, (isOpen) => HAS_PRICES && !isOpen);
+
+/**
+ * Starts what only a member or, where access is open, everybody may ask for: at once, or as soon as the installation
+ * says so (every screen asks for its state). Other visitors are shown the way to an account; asking would send them to the login.
+ */
+export function whenReader(start: () => void): void {
+	if ($token.get() !== '') {
+		start();
+		return;
+	}
+	const stop = $isOpenAccess.subscribe((isOpen) => {
+		if (!isOpen) return;
+		queueMicrotask(() => stop());
+		start();
+	});
+}

@@ -61,6 +61,8 @@ export async function shopSums(db: Queryable, of: ShopProductsOf): Promise<ShopS
 	const ranked = await rankedSums(db, of);
 	if (ranked) return ranked.row;
 	const { platId, id, days, range } = of;
+	// Without a source there is nothing to ask, and the statement would take no params.
+	if (days.sources.length === 0) return undefined;
 	const only = (column: string) => `${column} = $2`;
 	const [row] = await db.query<ShopSums>(rowsSql(SHOPS, { days, range, only }, SUMS), [platId, id]);
 	return row;

@@ -6,6 +6,7 @@ import {
 	growthColumn,
 	levels,
 	ownColumns,
+	plainTotals,
 	type Ranked,
 	type RowColumn,
 	rangeFigure,
@@ -53,7 +54,8 @@ export const CREATORS: Ranked = {
 	levels: [
 		...totalLevels('creator', 'units'),
 		...totalLevels('creator', 'gmv'),
-		...levels('bigint', 'followers', 'products', 'videos', 'lives'),
+		...plainTotals('videos', 'lives'),
+		...levels('bigint', 'followers', 'products'),
 		...levels('numeric', 'engagement_rate'),
 	],
 	columns: [

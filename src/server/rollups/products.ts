@@ -2,7 +2,15 @@ import { READY_DAYS } from '#domain/detail-periods.ts';
 import { NEW_DAYS } from '#domain/new-products.ts';
 import { activeColumns } from './active-links.ts';
 import { buildProductCreators } from './product-creators.ts';
-import { growthColumn, levels, ownColumns, type Ranked, rangeFigure, totalLevels } from './ranked.ts';
+import {
+	growthColumn,
+	levels,
+	ownColumns,
+	plainTotals,
+	type Ranked,
+	rangeFigure,
+	totalLevels,
+} from './ranked.ts';
 
 /** Creators who sold a product. */
 const CREATORS_OF = { id: 'product_id', entity: 'c.product_id', counted: 'c.creator_id' };
@@ -43,7 +51,8 @@ export const PRODUCTS: Ranked = {
 	levels: [
 		...totalLevels('product', 'units'),
 		...totalLevels('product', 'gmv'),
-		...levels('bigint', 'creators', 'videos', 'lives', 'reviews', 'price_min', 'price_max'),
+		...plainTotals('creators', 'videos', 'lives', 'reviews'),
+		...levels('bigint', 'price_min', 'price_max'),
 		...levels('numeric', 'rating', 'commission_rate'),
 	],
 	columns: [

@@ -1,3 +1,4 @@
+import { CARRY_DAYS } from '#domain/counters.ts';
 import type { Day } from '#domain/days.ts';
 import { COUNTERS, type CounterEntity } from '#domain/metrics.ts';
 import { type DayRange, rangeBefore } from '#domain/periods.ts';
@@ -121,9 +122,17 @@ export function totalLevels(kind: CounterEntity, counter: string): Level[] {
 	];
 }
 
-/** Levels that are read as they are stored. */
+/** Levels as they were read, at most a week before. */
 export const levels = (type: Level['type'], ...columns: readonly string[]): Level[] =>
-	columns.map((column) => ({ column, sql: `e.${column}`, type }));
+	columns.map((column) => ({
+		column,
+		sql: `case when e.observed_day >= e.day - ${CARRY_DAYS} then e.${column} end`,
+		type,
+	}));
+
+/** Totals so far of counters whose marks no list shows. */
+export const plainTotals = (...counters: readonly string[]): Level[] =>
+	counters.map((counter) => ({ column: counter, sql: `e.${counter}_adjusted`, type: 'bigint' }));
 
 /**
  * Growth of a figure against the equal period before; a lower bound is nothing to compare, and what was born in either

@@ -8,6 +8,7 @@ import {
 	growthColumn,
 	levels,
 	ownColumns,
+	plainTotals,
 	type Ranked,
 	type RowsOf,
 	rangeFigure,
@@ -138,7 +139,8 @@ export const SHOPS: Ranked = {
 	levels: [
 		...totalLevels('shop', 'units'),
 		...totalLevels('shop', 'gmv'),
-		...levels('bigint', 'creators', 'videos', 'lives', 'products', 'followers'),
+		...plainTotals('creators', 'videos', 'lives'),
+		...levels('bigint', 'products', 'followers'),
 		...levels('numeric', 'rating'),
 	],
 	summedSql,

@@ -74,9 +74,8 @@ function withSymbol(amount: number, currency: CurrencyCode, number: string): str
 	return `${amount < 0 ? '−' : ''}${SYMBOLS[currency]}${number}`;
 }
 
-/** Minor units of what somebody typed in whole units, or null for text that is no amount. */
-export function minorOf(typed: string, currency: CurrencyCode): number | null {
-	const amount = Number(typed);
-	if (typed.trim() === '' || !Number.isFinite(amount) || amount < 0) return null;
+/** Minor units of an amount in whole units (domain/typed-number.ts reads what is typed); null for what is none. */
+export function minorOf(amount: number | null, currency: CurrencyCode): number | null {
+	if (amount === null || amount < 0) return null;
 	return Math.round(amount * 10 ** minorDigits(currency));
 }

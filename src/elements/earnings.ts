@@ -1,6 +1,7 @@
 import type { FormatLocale } from '#domain/formats.ts';
 import { CURRENCY_CHOICES, isoCurrency, minorOf, moneyText } from '#domain/formats-money.ts';
 import { type TeamGuess, teamMonth } from '#domain/team.ts';
+import { typedNumber } from '#domain/typed-number.ts';
 
 const RESULTS = ['earned', 'counted', 'income'] as const;
 
@@ -14,7 +15,11 @@ export function startEarnings(root: HTMLElement): void {
 		const text = (name: string) => String(values.get(name) ?? '');
 		const choice = CURRENCY_CHOICES.find((known) => known === text('currency')) ?? 'USD';
 		const currency = isoCurrency(choice);
-		const guess = guessOf(text('members'), minorOf(text('commission'), currency), text('lost'));
+		const guess = guessOf(
+			typedNumber(text('members'), locale),
+			minorOf(typedNumber(text('commission'), locale), currency),
+			typedNumber(text('lost'), locale),
+		);
 		const month = guess && teamMonth(guess);
 		for (const name of RESULTS) {
 			const place = root.querySelector(`[data-result="${name}"]`);
@@ -26,9 +31,8 @@ export function startEarnings(root: HTMLElement): void {
 	show();
 }
 
-function guessOf(members: string, commission: number | null, lost: string): TeamGuess | null {
-	const count = Number(members);
-	const share = Number(lost) / 100;
-	const fits = members !== '' && lost !== '' && count >= 0 && share >= 0 && share <= 1;
-	return fits && commission !== null ? { members: count, commission, lost: share } : null;
+function guessOf(members: number | null, commission: number | null, lost: number | null): TeamGuess | null {
+	if (members === null || commission === null || lost === null) return null;
+	const fits = members >= 0 && lost >= 0 && lost <= 100;
+	return fits ? { members, commission, lost: lost / 100 } : null;
 }

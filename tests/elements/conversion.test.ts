@@ -40,10 +40,12 @@ test.each([
 	[' ', null],
 	['-1', null],
 	['1,5', null],
+	['1,500', 1_500],
+	['2k', 2_000],
 	['x', null],
 	['1e400', null],
 ])('%j is the amount %s', (typed, amount) => {
-	expect(amountOf(typed)).toBe(amount);
+	expect(amountOf(typed, 'en')).toBe(amount);
 });
 
 test.each([

@@ -10,12 +10,15 @@ import { NO_FILTERS, type RankingFilters } from '#stores/ranking-filters.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 
 const unitOf = (name: string) => PRODUCTS_SHAPE.ranges[name] ?? 'count';
-const DOLLARS: Currencies = { stored: 'USD', shown: 'USD', rates: null };
+const DOLLARS: Currencies = { stored: 'USD', shown: 'USD', rates: null, locale: 'en' };
 const RUPIAH: Currencies = {
 	stored: 'IDR',
 	shown: 'USD',
 	rates: { dollar_to_rupiah: 16_000, rupiah_to_dollar: 1 / 16_000 },
+	locale: 'en',
 };
+
+const INDONESIAN: Currencies = { ...DOLLARS, locale: 'id' };
 
 describe('what is typed', () => {
 	test.each([
@@ -25,6 +28,9 @@ describe('what is typed', () => {
 		['growth', { min: '-50', max: '200' }, DOLLARS, { min: '-0.5', max: '2' }],
 		['rating', { min: '4.25', max: '' }, DOLLARS, { min: '4.25' }],
 		['units', { min: '10.4', max: '' }, DOLLARS, { min: '10' }],
+		['units', { min: '50.000', max: '1,5 jt' }, INDONESIAN, { min: '50000', max: '1500000' }],
+		['price', { min: '50 rb', max: '1.234,50' }, INDONESIAN, { min: '5000000', max: '123450' }],
+		['growth', { min: '-12,5', max: '' }, INDONESIAN, { min: '-0.125' }],
 		['listed', { min: '2026-02-01', max: '' }, DOLLARS, { min: '2026-02-01' }],
 		['units', { min: '', max: ' ' }, DOLLARS, null],
 	] as const)('as %s %j is asked in the units of the call', (name, typed, currencies, range) => {
@@ -36,6 +42,8 @@ describe('what is typed', () => {
 		['price', { min: '10', max: '19.99' }, RUPIAH],
 		['commission_rate', { min: '0.1', max: '12.5' }, DOLLARS],
 		['growth', { min: '-50', max: '' }, DOLLARS],
+		['units', { min: '50.000', max: '1.500.000' }, INDONESIAN],
+		['price', { min: '1.234,5', max: '' }, INDONESIAN],
 		['listed', { min: '', max: '2026-02-01' }, DOLLARS],
 	] as const)('as %s %j stands in the form again', (name, typed, currencies) => {
 		const range = rangeOfTyped(unitOf(name), typed, currencies) ?? undefined;
@@ -48,12 +56,12 @@ describe('what is typed', () => {
 		['units', { min: '5', max: '4' }, 'wrongOrder'],
 		['listed', { min: '2026-02-02', max: '2026-02-01' }, 'wrongDays'],
 	] as const)('as %s %j is refused', (name, typed, kind) => {
-		expect(problemOf({ name, unit: unitOf(name) }, typed)?.kind).toBe(kind);
+		expect(problemOf({ name, unit: unitOf(name) }, typed, 'en')?.kind).toBe(kind);
 	});
 
 	test('growth may be negative, nothing else may', () => {
-		expect(problemOf({ name: 'growth', unit: 'share' }, { min: '-50', max: '' })).toBeNull();
-		expect(problemOf({ name: 'units', unit: 'count' }, { min: '-50', max: '' })?.kind).toBe('notANumber');
+		expect(problemOf({ name: 'growth', unit: 'share' }, { min: '-50', max: '' }, 'en')).toBeNull();
+		expect(problemOf({ name: 'units', unit: 'count' }, { min: '-50', max: '' }, 'en')?.kind).toBe('negative');
 	});
 });
 

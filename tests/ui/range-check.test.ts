@@ -11,7 +11,7 @@ describe('a typed range', () => {
 		['0', '0.5'],
 		[' ', '3'],
 	])('%j to %j is fine', (min, max) => {
-		expect(rangeProblem({ min, max })).toBeNull();
+		expect(rangeProblem({ min, max }, 'en')).toBeNull();
 	});
 
 	test.each([
@@ -19,29 +19,40 @@ describe('a typed range', () => {
 		['100', '99.99'],
 		['9', '0'],
 	])('%j to %j has its maximum on the left', (min, max) => {
-		expect(rangeProblem({ min, max })).toEqual({ kind: 'wrongOrder' });
+		expect(rangeProblem({ min, max }, 'en')).toEqual({ kind: 'wrongOrder' });
 	});
 
 	test.each([
 		['ten', ''],
-		['', '1,000'],
-		['-1', ''],
+		['', '1.000'],
+		['1.234,5', ''],
 		['NaN', '1'],
 		['1', 'Infinity'],
 	])('%j to %j is no range of numbers', (min, max) => {
-		expect(rangeProblem({ min, max })).toEqual({ kind: 'notANumber' });
+		expect(rangeProblem({ min, max }, 'en')).toEqual({ kind: 'notANumber' });
+	});
+
+	test('below zero is told to be so', () => {
+		expect(rangeProblem({ min: '-1', max: '' }, 'en')).toEqual({ kind: 'negative' });
+	});
+
+	test('compares what the language means', () => {
+		expect(rangeProblem({ min: '9 rb', max: '50.000' }, 'id')).toBeNull();
+		expect(rangeProblem({ min: '5万', max: '50,001' }, 'zh')).toBeNull();
+		expect(rangeProblem({ min: '1 jt', max: '50.000' }, 'id')).toEqual({ kind: 'wrongOrder' });
+		expect(rangeProblem({ min: '50,000', max: '' }, 'id')).toEqual({ kind: 'notANumber' });
 	});
 
 	test('bounds name themselves', () => {
 		const bounds = { lowest: 0, highest: 5 };
-		expect(rangeProblem({ min: '0', max: '5' }, bounds)).toBeNull();
-		expect(rangeProblem({ min: '', max: '5.1' }, bounds)).toEqual({
+		expect(rangeProblem({ min: '0', max: '5' }, 'en', bounds)).toBeNull();
+		expect(rangeProblem({ min: '', max: '5.1' }, 'en', bounds)).toEqual({
 			kind: 'outOfRange',
 			values: { min: 0, max: 5 },
 		});
 		const growth = { lowest: -100, highest: 1_000 };
-		expect(rangeProblem({ min: '-50', max: '' }, growth)).toBeNull();
-		expect(rangeProblem({ min: '-101', max: '' }, growth)?.kind).toBe('outOfRange');
+		expect(rangeProblem({ min: '-50', max: '' }, 'en', growth)).toBeNull();
+		expect(rangeProblem({ min: '-101', max: '' }, 'en', growth)?.kind).toBe('outOfRange');
 	});
 });
 

@@ -1,11 +1,12 @@
 import { type FormatLocale, fixedNumber } from '#domain/formats.ts';
 import { type RateTable, rateBetween } from '#domain/formats-money.ts';
 import { type CurrencyCode, minorDigits } from '#domain/platforms.ts';
+import { typedNumber } from '#domain/typed-number.ts';
 
 /** An amount that somebody typed, in whole units; null for what is none. */
-export function amountOf(typed: string): number | null {
-	const amount = Number(typed);
-	return typed.trim() === '' || !Number.isFinite(amount) || amount < 0 ? null : amount;
+export function amountOf(typed: string, locale: FormatLocale): number | null {
+	const amount = typedNumber(typed, locale);
+	return amount === null || amount < 0 ? null : amount;
 }
 
 /** An amount with the decimals of its currency; what would be rounded to almost nothing keeps four digits. */

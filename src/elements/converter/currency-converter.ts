@@ -1,5 +1,6 @@
 import { isoCurrency } from '#domain/formats-money.ts';
 import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
+import { fieldNumber } from '#domain/typed-number.ts';
 import { type ChromeText, chromeText } from '#elements/chrome/chrome-text.ts';
 import { make, makeIcon } from '#elements/make.ts';
 import { languageOfTag } from '#i18n/languages.ts';
@@ -30,11 +31,11 @@ class CurrencyConverter extends HTMLElement {
 	readonly #day = make('p', { class: 'text-12 text-muted' });
 	readonly #amount = make('input', {
 		id: `${this.#id}-amount`,
-		type: 'number',
-		min: '0',
-		step: 'any',
+		type: 'text',
 		value: '100',
-		inputmode: 'decimal',
+		inputmode: 'text',
+		autocomplete: 'off',
+		autocapitalize: 'none',
 		class: `${FIELD} figures`,
 	});
 	readonly #from = make('select', { id: `${this.#id}-from`, class: FIELD });
@@ -95,6 +96,10 @@ class CurrencyConverter extends HTMLElement {
 		this.#known = known;
 		this.#show(t);
 		this.addEventListener('input', () => this.#show(t));
+		this.#amount.addEventListener('change', () => {
+			const amount = amountOf(this.#amount.value, locale);
+			if (amount !== null) this.#amount.value = fieldNumber(amount, locale);
+		});
 	}
 
 	#swap(t: ChromeText): void {
@@ -106,7 +111,7 @@ class CurrencyConverter extends HTMLElement {
 		if (!this.#known) return;
 		const { locale } = languageOfTag(document.documentElement.lang);
 		const [from, to] = [this.#from.value as CurrencyCode, this.#to.value as CurrencyCode];
-		const amount = amountOf(this.#amount.value);
+		const amount = amountOf(this.#amount.value, locale);
 		this.#amount.setAttribute('aria-invalid', String(amount === null));
 		const conversion = amount === null ? null : convert(amount, from, to, this.#known.rates, locale);
 		this.#result.textContent = conversion ? `${conversion.result} ${to}` : t('converter.invalid');

@@ -1,3 +1,4 @@
+import type { FormatLocale } from '#domain/formats.ts';
 import { currencySymbol } from '#domain/formats-money.ts';
 import { type MetricUnit, SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
 import { type Currencies, paramOf, typedText } from '#islands/ranking/range-units.ts';
@@ -27,8 +28,12 @@ export function metricSign(metric: SegmentMetric, currencies: Currencies): strin
 }
 
 /** What is wrong with a typed range, or null. */
-export function metricProblem(metric: SegmentMetric, typed: TypedRange): RangeProblem | null {
-	return rangeProblem(typed, BOUNDS[SEGMENT_METRICS[metric]]);
+export function metricProblem(
+	metric: SegmentMetric,
+	typed: TypedRange,
+	locale: FormatLocale,
+): RangeProblem | null {
+	return rangeProblem(typed, locale, BOUNDS[SEGMENT_METRICS[metric]]);
 }
 
 /** A typed range as the call wants it; null where it is empty. */

@@ -28,7 +28,9 @@ export function SegmentSheet({ close }: { readonly close: () => void }) {
 			) as Typed,
 	);
 	const [isChecked, setChecked] = useState(false);
-	const problems = METRICS.map((metric) => [metric, metricProblem(metric, typed[metric])] as const);
+	const problems = METRICS.map(
+		(metric) => [metric, metricProblem(metric, typed[metric], currencies.locale)] as const,
+	);
 
 	function show(): void {
 		setChecked(true);

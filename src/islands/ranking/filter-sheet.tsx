@@ -33,7 +33,7 @@ export function FilterSheet({ close }: { readonly close: () => void }) {
 	const change = (part: Partial<RankingFilters>) => setDraft({ ...draft, ...part });
 	const fields = units.map(([name, unit]) => {
 		const value = typed[name] ?? NOTHING_TYPED;
-		return { name, unit, value, problem: problemOf({ name, unit }, value) };
+		return { name, unit, value, problem: problemOf({ name, unit }, value, currencies.locale) };
 	});
 
 	function show(): void {

@@ -44,7 +44,7 @@ function RangeForm({ name, ranges, close }: RangeFilterProps & { readonly close:
 	const currencies = useCurrencies();
 	const [typed, setTyped] = useState<TypedRange>(() => typedRange(unit, ranges[name], currencies));
 	const [isChecked, setChecked] = useState(false);
-	const problem = problemOf({ name, unit }, typed);
+	const problem = problemOf({ name, unit }, typed, currencies.locale);
 	const set = (range: Range | null) => {
 		list.changeFilters({ ranges: range ? { ...ranges, [name]: range } : without(ranges, name) });
 		close();

@@ -1,5 +1,7 @@
+import type { FormatLocale } from '#domain/formats.ts';
 import { convertMinor, minorOf, type RateTable } from '#domain/formats-money.ts';
 import { type CurrencyCode, minorDigits } from '#domain/platforms.ts';
+import { fieldNumber, typedNumber } from '#domain/typed-number.ts';
 import type { Range, RangeUnit } from '#stores/ranking-filters.ts';
 import {
 	dayRangeProblem,
@@ -9,11 +11,12 @@ import {
 	type TypedRange,
 } from '#ui/range-check.ts';
 
-/** The currency of the call, and that in which people type. */
+/** The currency of the call, that in which people type, and the language whose marks they use. */
 export type Currencies = {
 	readonly stored: CurrencyCode;
 	readonly shown: CurrencyCode;
 	readonly rates: RateTable | null;
+	readonly locale: FormatLocale;
 };
 
 /** A filter on a range: its name and its unit. */
@@ -27,20 +30,24 @@ function boundsOf({ name, unit }: RangeFilterOf): RangeBounds | undefined {
 }
 
 /** What is wrong with a typed range of this filter, or null. */
-export function problemOf(filter: RangeFilterOf, typed: TypedRange): RangeProblem | null {
-	return filter.unit === 'day' ? dayRangeProblem(typed) : rangeProblem(typed, boundsOf(filter));
+export function problemOf(
+	filter: RangeFilterOf,
+	typed: TypedRange,
+	locale: FormatLocale,
+): RangeProblem | null {
+	return filter.unit === 'day' ? dayRangeProblem(typed) : rangeProblem(typed, locale, boundsOf(filter));
 }
 
 /** One end as the call wants it; undefined where it is empty or no number. */
 export function paramOf(text: string, unit: RangeUnit, currencies: Currencies): string | undefined {
 	if (text.trim() === '') return undefined;
 	if (unit === 'day') return text;
-	const number = Number(text);
-	if (!Number.isFinite(number)) return undefined;
+	const number = typedNumber(text, currencies.locale);
+	if (number === null) return undefined;
 	if (unit === 'share') return String(Number((number / 100).toFixed(6)));
 	if (unit === 'rating') return String(Number(number.toFixed(2)));
 	if (unit === 'count') return String(Math.round(number));
-	const minor = minorOf(text, currencies.shown);
+	const minor = minorOf(number, currencies.shown);
 	const stored =
 		minor === null ? null : convertMinor(minor, currencies.shown, currencies.stored, currencies.rates);
 	return stored === null ? undefined : String(stored);
@@ -56,11 +63,12 @@ export function rangeOfTyped(unit: RangeUnit, typed: TypedRange, currencies: Cur
 
 /** One end of the address as somebody would have typed it. */
 export function typedText(param: string | undefined, unit: RangeUnit, currencies: Currencies): string {
-	if (param === undefined || unit === 'day' || unit === 'count' || unit === 'rating') return param ?? '';
-	if (unit === 'share') return String(Number((Number(param) * 100).toFixed(4)));
-	const { stored, shown, rates } = currencies;
+	if (param === undefined || unit === 'day') return param ?? '';
+	const { stored, shown, rates, locale } = currencies;
+	if (unit === 'count' || unit === 'rating') return fieldNumber(Number(param), locale);
+	if (unit === 'share') return fieldNumber(Number((Number(param) * 100).toFixed(4)), locale);
 	const minor = convertMinor(Number(param), stored, shown, rates) ?? Number(param);
-	return String(minor / 10 ** minorDigits(shown));
+	return fieldNumber(minor / 10 ** minorDigits(shown), locale);
 }
 
 /** A range of the address as somebody would have typed it. */

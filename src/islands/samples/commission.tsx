@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SelectionDetail } from '#contract/selection.ts';
 import { percentText, wholeNumber } from '#domain/formats.ts';
+import { typedNumber } from '#domain/typed-number.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { countLinkCopy } from '#stores/selection-detail.ts';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -19,14 +20,16 @@ function Calculator({ amount, usual }: { readonly amount: number; readonly usual
 	const t = useText('samples');
 	const { text } = useMoney();
 	const [typed, setTyped] = useState(USUAL_UNITS);
-	const units = /^\d{1,7}$/.test(typed.trim()) ? Math.min(Number(typed), MOST_UNITS) : null;
+	const { locale } = useLanguage();
+	const number = typedNumber(typed, locale);
+	const units = number === null || number < 0 ? null : Math.min(Math.round(number), MOST_UNITS);
 	const more = usual === null || units === null ? null : units * (amount - usual);
 	return (
 		<div className="mt-4 grid grid-cols-2 items-end gap-3 border-line border-t pt-4">
 			<TextField
 				label={t('commission.units')}
-				inputMode="numeric"
-				maxLength={7}
+				inputMode="text"
+				maxLength={12}
 				value={typed}
 				onChange={setTyped}
 			/>

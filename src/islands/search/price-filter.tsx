@@ -41,7 +41,7 @@ function PriceForm({ price, close }: PriceFilterProps & { readonly close: () => 
 	const currencies = useCurrencies();
 	const [typed, setTyped] = useState(() => typedRange('money', price ?? undefined, currencies));
 	const [isChecked, setChecked] = useState(false);
-	const problem = problemOf(PRICE, typed);
+	const problem = problemOf(PRICE, typed, currencies.locale);
 	const set = (chosen: SearchView['price']) => {
 		changeSearch({ price: chosen });
 		close();

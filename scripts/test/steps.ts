@@ -43,6 +43,9 @@ const BUNDLED_BROWSER = vitest('all screens in the bundled Chromium', 'e2e-full'
 	TEST_FULL: '1',
 });
 
+/** Every figure against an oracle and a hidden truth; about five minutes. */
+const TRUTH: Step = { name: 'figures against their truth', command: [NODE, 'tests/truth/main.ts'] };
+
 const MEASURE = script('Lighthouse on the static pages', 'measure-site.ts');
 
 /** What takes seconds. The pages come first: their check writes the types that the others read (.astro/). */
@@ -63,6 +66,7 @@ export const STEPS: Readonly<Record<'normal' | 'quick' | 'full', readonly Step[]
 		SIZES,
 		LANGUAGES,
 		BROWSER,
+		TRUTH,
 		MEASURE,
 		OTHER_POSTGRES,
 		BUNDLED_BROWSER,

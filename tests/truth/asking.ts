@@ -1,0 +1,27 @@
+import type { CallName, Answer as Data, Input } from '#api/routes.ts';
+import type { Database } from '#server/db/database.ts';
+import { testService } from '#tests/support/devices.ts';
+
+/** Calls by name as somebody who may see everything. */
+export type Ask = <Name extends CallName>(name: Name, input: object) => Promise<Data<Name>>;
+/** The rows of an export. */
+export type AskLines = (path: string, input: Readonly<Record<string, string>>) => Promise<unknown[]>;
+
+const HANDLE = '+628123456789';
+
+/** The whole app on a database, called in process by a member of the largest edition. */
+export async function openAsking(
+	database: Database,
+	now: Date,
+): Promise<{ ask: Ask; service: ReturnType<typeof testService> }> {
+	const service = testService(database, { editionOf: () => 'all_in_one', clock: () => now });
+	const device = service.device();
+	await device.signUp(HANDLE);
+	const ask: Ask = async (name, input) => {
+		const answer = await device.call(name, input as Input<typeof name>);
+		if (answer.code !== 100)
+			throw new Error(`${name} ${JSON.stringify(input)} answered ${answer.code} ${answer.msg}`);
+		return answer.data;
+	};
+	return { ask, service };
+}

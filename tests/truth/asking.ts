@@ -4,9 +4,6 @@ import { testService } from '#tests/support/devices.ts';
 
 /** Calls by name as somebody who may see everything. */
 export type Ask = <Name extends CallName>(name: Name, input: object) => Promise<Data<Name>>;
-/** The rows of an export. */
-export type AskLines = (path: string, input: Readonly<Record<string, string>>) => Promise<unknown[]>;
-
 const HANDLE = '+628123456789';
 
 /** The whole app on a database, called in process by a member of the largest edition. */

@@ -107,10 +107,9 @@ export function entryOf(
 
 /** How far the total so far of a counter may be trusted: 0 observed, 1 estimated, 2 lower bound. */
 export function totalQuality(kind: CounterEntity, counter: string): string {
-	const entry = (array: 'ages' | 'ahead' | 'estimates') =>
-		`coalesce(${entryOf(kind, counter, 'e', array)}, 0)`;
+	const entry = (array: 'ages' | 'estimates') => `coalesce(${entryOf(kind, counter, 'e', array)}, 0)`;
 	return `case when e.${counter}_adjusted is null then null
-		when e.${counter}_breaks > 0 or ${entry('ahead')} > 0 then 2
+		when e.${counter}_breaks > 0 or ${entryOf(kind, counter, 'e', 'ahead')} is not null then 2
 		when ${entry('ages')} > 0 or ${entry('estimates')} > 0 then 1 else 0 end`;
 }
 

@@ -227,7 +227,7 @@ describeOnBothEngines('answers about lives, creators and videos', (database) => 
 				live_gmv: observed(396_000_050),
 				new_followers: observed(1_200),
 				followers: 48_000,
-				average_video_views: null,
+				average_video_views: { value: null, quality: 'unknown' },
 			},
 		]);
 		const videos = await list<RankedVideo>('/api/rank_videos', { plat_id: '81', period: '1' });

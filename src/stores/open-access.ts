@@ -1,6 +1,4 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { computed } from 'nanostores';
-import { HAS_PRICES } from '#domain/brand.ts';
 import { KEYS } from './keys.ts';
 import { $siteState } from './site-state.ts';
 import { $token } from './token.ts';
@@ -15,9 +13,6 @@ $siteState.subscribe(({ data }) => {
 	if (!data || (data.access === 'open') === $isOpenAccess.get()) return;
 	$isOpenAccess.set(data.access === 'open');
 });
-
-/** Whether editions, trials and prices are for sale here; elsewhere nothing speaks of them. */
-export const $hasPrices = computed($isOpenAccess, (isOpen) => HAS_PRICES && !isOpen);
 
 /**
  * Starts what only a member or, where access is open, everybody may ask for: at once, or as soon as the installation

@@ -22,22 +22,21 @@ async function page(access: 'editions' | 'open', storage: Record<string, string>
 }
 
 test('a visitor starts reading once the installation has said that access is open', async () => {
-	const { whenReader, $isOpenAccess, $hasPrices, browser } = await page('open');
+	const { whenReader, $isOpenAccess, browser } = await page('open');
 	const start = vi.fn();
 	whenReader(start);
 	expect(start).not.toHaveBeenCalled();
 	await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
-	expect([$isOpenAccess.get(), $hasPrices.get(), browser.storage.open_access]).toEqual([true, false, 'true']);
+	expect([$isOpenAccess.get(), browser.storage.open_access]).toEqual([true, 'true']);
 });
 
 test('a visitor of an installation with editions asks for nothing', async () => {
-	const { whenReader, $hasPrices, asked } = await page('editions');
+	const { whenReader, asked } = await page('editions');
 	const start = vi.fn();
 	whenReader(start);
 	await vi.waitFor(() => expect(asked).toEqual(['/api/site_state']));
 	await new Promise((resume) => setTimeout(resume, 20));
 	expect(start).not.toHaveBeenCalled();
-	expect($hasPrices.get()).toBe(true);
 });
 
 test('a member starts at once, and so does a visitor where the page remembers that access is open', async () => {

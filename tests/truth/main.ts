@@ -21,7 +21,7 @@ import type { World } from './world-types.ts';
 const { values } = parseArgs({
 	options: {
 		seed: { type: 'string', default: process.env.TRUTH_SEED ?? '20261123' },
-		size: { type: 'string', default: '24' },
+		size: { type: 'string', default: '12' },
 		ways: { type: 'string', default: WAYS.join(',') },
 		engines: { type: 'string', default: 'pglite,postgres' },
 		quick: { type: 'boolean', default: false },

@@ -59,12 +59,12 @@ function readDays(days: number, born: number, habits: Habits, random: Random): S
 /** Large enough that what is really sold never reaches it: then the rules could not know the spike. */
 const SPIKE = 900_000_000;
 
-/** Days of spikes, each with the days before and after read. */
+/** Days of spikes, each with the days before and after read. None is near a restart: the rules could not know it. */
 function spikeDays(
 	read: Set<number>,
 	habits: Habits,
-	days: number,
-	born: number,
+	{ days, born }: Thing,
+	reset: number | null,
 	random: Random,
 ): Set<number> {
 	const spikes = new Set<number>();
@@ -72,6 +72,7 @@ function spikeDays(
 		const from = random.whole(born + 2, days - 8);
 		const length = random.whole(1, 3);
 		if (from < born + 2 || days - habits.endsEarly < from + length + 2) continue;
+		if (reset !== null && Math.abs(reset - from) < 20) continue;
 		for (let day = from - 1; day <= from + length; day += 1) read.add(day);
 		for (let day = from; day < from + length; day += 1) spikes.add(day);
 		spikes.delete(from - 1);
@@ -105,8 +106,8 @@ function written(thing: Thing, name: string, value: number): unknown {
 /** The lines that a source writes of a thing: what it read, with its habits. */
 export function readingsOf(thing: Thing, habits: Habits, random: Random): Line[] {
 	const read = readDays(thing.days, thing.born, habits, random);
-	const spikes = spikeDays(read, habits, thing.days, thing.born, random);
 	const reset = habits.hasReset && thing.born === 0 ? random.whole(20, thing.days - 8) : null;
+	const spikes = spikeDays(read, habits, thing, reset, random);
 	const missing = new Map<string, number>();
 	const lastRead = Math.max(...read);
 	const lines: Line[] = [];

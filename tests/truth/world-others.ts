@@ -1,7 +1,7 @@
 import { addDays } from '#domain/days.ts';
 import { demandOf, totalsOf } from './demand.ts';
 import { randomOf } from './random.ts';
-import { drawHabits, readingsOf } from './readings.ts';
+import { drawHabits, FAITHFUL, readingsOf } from './readings.ts';
 import { add, type Making } from './world-products.ts';
 import { type Entity, hiddenKey, type Line } from './world-types.ts';
 
@@ -39,7 +39,8 @@ function makeCounted(
 	};
 	const names: Line = { type: `${entity}_day`, region: making.region.code, [`${entity}_id`]: id };
 	const thing = { names, first: making.first, days: making.days, born, totals, levels, money: MONEY };
-	const lines = readingsOf(thing, drawHabits(random), random);
+	// The first of each kind is read every day, so that the newest day of every list is the last one.
+	const lines = readingsOf(thing, id.endsWith('0') ? FAITHFUL : drawHabits(random), random);
 	add(making, 'alpha', ...lines.filter((line) => String(line.day) < addDays(making.first, until)));
 }
 

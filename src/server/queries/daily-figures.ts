@@ -99,8 +99,8 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	const chosen = all[said.findIndex(({ value }) => value !== null)];
 	const figure = preferred(said);
 	const before = rangeBefore(range);
-	const previous =
-		chosen && isBornSince(chosen.history, before) ? 0 : comparable(chosen?.of(before) ?? UNKNOWN);
+	const then = comparable(chosen?.of(before) ?? UNKNOWN);
+	const previous = then !== null && chosen && isBornSince(chosen.history, before) ? 0 : then;
 	return { ...figure, growth: growthOf(comparable(figure), previous) };
 }
 

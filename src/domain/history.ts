@@ -46,8 +46,8 @@ const NOTHING: Basis = { reason: 'no_reading', readTo: null, readFrom: null, bre
 /** The row of a day, as far as anything is known then. */
 const rowAt = ({ rows }: History, day: number): FigureRow | null => rows.get(day) ?? null;
 
-/** An end of a range: the row of the day, or nothing of anything where the entity did not exist yet. */
-function endAt(history: History, day: number, { index }: Counter): RangeEnd | null {
+/** The start of a range: the row of the day before it, or nothing of anything where the entity did not exist yet. */
+function startEnd(history: History, day: number, { index }: Counter): RangeEnd | null {
 	const end = rangeEnd(rowAt(history, day), index);
 	if (end) return end;
 	return history.bornOn !== null && history.bornOn > day ? BEFORE_BIRTH : null;
@@ -85,13 +85,12 @@ function estimateReason(end: RangeEnd, start: RangeEnd): Reason {
 
 /** The figure of whole days `from` to `to`, both included, and what it rests on. */
 export function figureBetween(history: History, counter: Counter, from: number, to: number): BasedFigure {
-	const end = endAt(history, to, counter);
-	const start = endAt(history, from - 1, counter);
+	const end = rangeEnd(rowAt(history, to), counter.index);
+	const start = startEnd(history, from - 1, counter);
 	const figure = rangeFigure(end, start);
 	if (!end || !start) return { ...figure, basis: NOTHING };
 	const readFrom = start === BEFORE_BIRTH ? null : from - 1 - start.age;
-	const readTo = end === BEFORE_BIRTH ? null : to - end.age;
-	const ends = { readTo, readFrom, breaks: end.breaks - start.breaks };
+	const ends = { readTo: to - end.age, readFrom, breaks: end.breaks - start.breaks };
 	if (!hidesSteps(end, start)) {
 		const reason = figure.quality === 'estimated' ? estimateReason(end, start) : null;
 		return { ...figure, basis: { ...ends, reason } };

@@ -87,6 +87,14 @@ function isBornSince({ bornOn, rows }: SourceHistory, { from }: DayRange): boole
 	return bornOn !== null && bornOn >= epochDay(from) && !rows.has(epochDay(from) - 1);
 }
 
+/** With what growth compares: nothing of what was born since, unless what it did then is unknown. */
+function previousOf(history: SourceHistory, figure: Figure, before: DayRange): number | null {
+	const previous = comparable(figure);
+	if (!isBornSince(history, before)) return previous;
+	const isUnborn = history.bornOn !== null && history.bornOn > epochDay(before.to);
+	return previous === null && !isUnborn ? null : 0;
+}
+
 /** The figure of a range of one counter, with growth; both sides of it come from the same source. */
 export function rangeFigureOf<Kind extends CounterEntity>(
 	histories: readonly SourceHistory[],
@@ -99,8 +107,7 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	const chosen = all[said.findIndex(({ value }) => value !== null)];
 	const figure = preferred(said);
 	const before = rangeBefore(range);
-	const then = comparable(chosen?.of(before) ?? UNKNOWN);
-	const previous = then !== null && chosen && isBornSince(chosen.history, before) ? 0 : then;
+	const previous = chosen ? previousOf(chosen.history, chosen.of(before), before) : null;
 	return { ...figure, growth: growthOf(comparable(figure), previous) };
 }
 

@@ -20,6 +20,8 @@ const inPeriod = {
 	range: z.object({ from: z.string(), to: z.string() }).nullable(),
 	/** True while only one snapshot is in: then `total` is the period to read. */
 	single_snapshot: z.boolean(),
+	/** Ready-made periods without figures, each with the day on or before which a reading is needed. */
+	missing: z.array(z.object({ period: z.string(), needs: z.string() })),
 };
 
 const sums = {

@@ -28,7 +28,7 @@ export function between<Bound extends z.ZodType, Name extends string>(bound: Bou
 export const rankingQuery = {
 	plat_id: platId,
 	language_id: languageId,
-	/** 1 7 15 28 30 60 90, `total`, `today`, a day, `2026-W07`, `2026-02`, or `2026-02-01..2026-02-14`. Absent: 7, or total where there is one snapshot. */
+	/** 1 7 15 28 30 60 90, `total`, `today`, a day, `2026-W07`, `2026-02`, or `2026-02-01..2026-02-14`. Absent: 7; where 7 days have no figures, the longest that has; else total. */
 	period: z.string().max(24).optional(),
 	order: z.enum(['asc', 'desc']).default('desc'),
 	top: z
@@ -89,6 +89,8 @@ export const rankingAnswer = <Row extends z.ZodType>(row: Row) =>
 		edition: z.string(),
 		/** True while only one snapshot is in: every figure of a period is unknown, `total` is the board to read. */
 		single_snapshot: z.boolean(),
+		/** Ready-made periods without figures, each with the day on or before which a reading is needed. */
+		missing: z.array(z.object({ period: z.string(), needs: z.string() })),
 		sources: z.array(z.object({ name: z.string(), marketplace: z.string().nullable(), demo: z.boolean() })),
 	});
 

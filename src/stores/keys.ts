@@ -24,6 +24,7 @@ export const KEYS = {
 	hasClosed: HAS_CLOSED_KEY,
 	browserId: 'browser_id',
 	openAccess: OPEN_ACCESS_KEY,
+	openingPlatId: 'opening_plat_id',
 } as const;
 
 /** Keys of the storage that ends with the tab. */

@@ -10,19 +10,30 @@ export type Region = (typeof PLATFORMS)[number];
 const regionOf = (platId: number): Region | undefined => PLATFORMS.find((region) => region.platId === platId);
 const america = regionOf(DEFAULT_PLAT_ID);
 
-/** The stored platform id. */
-const $platId = persistentAtom<number>(KEYS.platId, DEFAULT_PLAT_ID, {
+/** The stored platform id; 0 where none is. */
+const $platId = persistentAtom<number>(KEYS.platId, 0, {
+	encode: String,
+	decode: (stored) => regionOf(Number(stored))?.platId ?? 0,
+});
+
+/** Where a screen opens while nobody has chosen: as the installation said last (domain/first-view.ts). */
+const $openingId = persistentAtom<number>(KEYS.openingPlatId, DEFAULT_PLAT_ID, {
 	encode: String,
 	decode: (stored) => regionOf(Number(stored))?.platId ?? DEFAULT_PLAT_ID,
 });
 
+/** Opens on a region from now on, until one is chosen. */
+export function openRegion(platId: number): void {
+	if (platId !== $openingId.get()) $openingId.set(platId);
+}
+
 /** The stored name of the region, kept beside its id. */
 const $country = persistentAtom<string>(KEYS.country, america?.country ?? '');
 
-/** The region on screen: that of a shared address, else the stored one. */
-export const $region = computed([$address, $platId], (address, stored): Region => {
+/** The region on screen: that of a shared address, else the stored one, else one that has data. */
+export const $region = computed([$address, $platId, $openingId], (address, stored, opening): Region => {
 	const named = regionOf(Number(address.get('plat_id') ?? Number.NaN));
-	const region = named ?? regionOf(stored) ?? america;
+	const region = named ?? regionOf(stored) ?? regionOf(opening) ?? america;
 	if (!region) throw new Error('the platform table has no default');
 	return region;
 });

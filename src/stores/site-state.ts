@@ -1,8 +1,15 @@
 import type { Answer } from '#api/routes.ts';
+import { openingRegion } from '#domain/first-view.ts';
 import { call } from './client.ts';
+import { openRegion } from './region.ts';
 import { remoteStore } from './remote.ts';
 
 const site = remoteStore<Answer<'siteState'>, undefined>((_, signal) => call('siteState', {}, signal));
+
+site.$state.subscribe(({ data }) => {
+	if (!data) return;
+	openRegion(openingRegion(data.platforms.map(({ plat_id, as_of }) => ({ platId: plat_id, asOf: as_of }))));
+});
 
 /** Whether demo data is loaded, and which regions have data. */
 export const $siteState = site.$state;

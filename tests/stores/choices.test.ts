@@ -118,3 +118,24 @@ describe('the colour of growth', () => {
 test('the double itself starts with what it is given', () => {
 	expect(browserDouble('?a=1').location.search).toBe('?a=1');
 });
+
+describe('the region that opens', () => {
+	test('is one that has data while nothing is chosen, and is no choice', async () => {
+		const { openRegion, chooseRegion, $region, browser } = await load();
+		$region.listen(() => undefined);
+		openRegion(81);
+		expect($region.get().country).toBe('Indonesia');
+		expect(browser.storage.plat_id).toBeUndefined();
+		const { PLATFORMS } = await import('#domain/platforms.ts');
+		chooseRegion(PLATFORMS[2]);
+		openRegion(84);
+		expect($region.get().platId).toBe(83);
+	});
+
+	test('is remembered for the next page, and an address or a choice wins over it', async () => {
+		const opening_plat_id = '81';
+		expect((await load('', { opening_plat_id })).$region.get().platId).toBe(81);
+		expect((await load('?plat_id=84', { opening_plat_id })).$region.get().platId).toBe(84);
+		expect((await load('', { opening_plat_id, plat_id: '87' })).$region.get().platId).toBe(87);
+	});
+});

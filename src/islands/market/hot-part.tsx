@@ -51,7 +51,7 @@ function Hot({ answer, isBusy }: { readonly answer: MarketIndustries; readonly i
 	const isLast = page * MARKET_ROWS >= reachable && answer.rows_allowed < answer.total;
 	return (
 		<div className="flex flex-col gap-4">
-			{answer.single_snapshot && <SnapshotNote />}
+			<SnapshotNote answer={answer} />
 			<MarketLine answer={answer} range={answer.range} />
 			<NodeList nodes={answer.list} caption={t('tabs.hot')} usualSort="gmv_growth" hasPath isBusy={isBusy}>
 				{isLast && <LockedTail answer={answer} />}

@@ -76,7 +76,7 @@ function Industries({ answer, isBusy }: { readonly answer: MarketIndustries; rea
 	}
 	return (
 		<div className="flex flex-col gap-4">
-			{answer.single_snapshot && <SnapshotNote />}
+			<SnapshotNote answer={answer} />
 			<MarketLine answer={answer} range={answer.range} />
 			<IndustryMap nodes={answer.list} />
 			<NodeList

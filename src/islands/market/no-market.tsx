@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
+import { OtherRegions } from '#islands/chrome/other-regions.tsx';
 import { $region } from '#stores/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,6 +25,7 @@ export function NoMarket({ hasNothing, onReset }: NoMarketProps) {
 				title={t('empty.title')}
 				text={hasNothing ? t('empty.noData', { region }) : t('empty.noMatch')}
 			>
+				{hasNothing && <OtherRegions />}
 				{!hasNothing && onReset && <Button onClick={onReset}>{t('filters.resetAll')}</Button>}
 			</Notice>
 		</div>

@@ -38,7 +38,7 @@ function Overview({ answer }: { readonly answer: MarketOverview }) {
 	const { totals } = answer;
 	return (
 		<div className="flex flex-col gap-4">
-			{answer.single_snapshot && <SnapshotNote />}
+			<SnapshotNote answer={answer} />
 			<MarketLine answer={answer} range={answer.range} />
 			{totals ? (
 				<>

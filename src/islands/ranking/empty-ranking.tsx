@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { dayText } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { OtherRegions } from '#islands/chrome/other-regions.tsx';
 import { filterParams } from '#stores/ranking-view.ts';
 import { $region } from '#stores/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PastEnd } from '#ui/past-end.tsx';
+import { periodName } from './period-names.ts';
 import { type AnyAnswer, useKind, useKindText, useView } from './ranking-kind.tsx';
 
 /** No rows at all: the filters, the period or the region is why, and each has its own way out. */
@@ -15,20 +17,25 @@ function NoRows({ answer }: { readonly answer: AnyAnswer }) {
 	const kindText = useKindText();
 	const { list, withoutPeriod } = useKind();
 	const view = useView();
+	const { locale } = useLanguage();
 	const region = useStore($region);
 	const isFiltered = Object.keys(filterParams(list.shape, view)).length > 0;
 	const isOfNow = withoutPeriod?.includes(view.board) && !isFiltered && answer.as_of !== null;
 	if (isOfNow) return <NoneNow />;
 	const isOfToday = answer.period === 'today' && !answer.single_snapshot && !isFiltered;
 	if (isOfToday && answer.as_of !== null) return <NoToday last={answer.as_of} />;
+	const missing = answer.missing.find(({ period }) => period === answer.period);
 	const reason = () => {
 		if (answer.as_of === null) return t('empty.noData', { region: common(`country.${region.country}`) });
-		return isFiltered ? t('empty.filtered') : t('empty.noPeriod');
+		if (isFiltered) return t('empty.filtered');
+		if (!missing) return t('empty.noPeriod');
+		return t('needs', { period: periodName(missing.period, t, locale), day: dayText(missing.needs, locale) });
 	};
 	return (
 		<div className="rounded-panel border border-line bg-surface">
 			<Notice icon="search" title={kindText('empty.title')} text={reason()}>
 				{isFiltered && <Button onClick={list.resetFilters}>{t('filters.resetAll')}</Button>}
+				{answer.as_of === null && <OtherRegions />}
 				{!isFiltered && answer.as_of !== null && answer.period !== 'total' && (
 					<Button onClick={() => list.changeView({ period: 'total' })}>{t('showTotal')}</Button>
 				)}

@@ -1,23 +1,30 @@
+import { dayText } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { periodName, QUICK_PERIODS, quickPeriod } from './period-names.ts';
-import { useKind, useView } from './ranking-kind.tsx';
+import { type AnyAnswer, useKind, useView } from './ranking-kind.tsx';
 
 type PeriodBarProps = {
 	/** The period that the answer on screen is of; the server may have chosen it. */
 	readonly shown: string | null;
 	readonly asOf: string | null;
+	/** Periods without figures, and the day that each needs. */
+	readonly missing?: AnyAnswer['missing'];
 };
 
 /** The periods: the usual ones side by side, a day, week, month or range below the last button. */
-export function PeriodBar({ shown, asOf }: PeriodBarProps) {
+export function PeriodBar({ shown, asOf, missing = [] }: PeriodBarProps) {
 	const t = useText('ranking');
 	const { locale } = useLanguage();
 	const view = useView();
 	const { list } = useKind();
 	const period = view.period ?? shown;
+	const needOf = (quick: string) => {
+		const needs = missing.find((one) => one.period === quick)?.needs;
+		return needs && t('needs', { period: periodName(quick, t, locale), day: dayText(needs, locale) });
+	};
 	const isOwn = period !== null && quickPeriod(period) === null;
 	const more = (
 		<>
@@ -35,7 +42,9 @@ export function PeriodBar({ shown, asOf }: PeriodBarProps) {
 					key={quick}
 					type="button"
 					aria-pressed={period === quick}
-					className="figures h-8 shrink-0 border-line border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
+					title={needOf(quick)}
+					data-missing={needOf(quick) ? '' : undefined}
+					className="figures h-8 shrink-0 border-line data-missing:underline data-missing:decoration-dotted data-missing:underline-offset-4 border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
 					onClick={() => list.changeView({ period: quick })}
 				>
 					{t(`period.${quick}`)}

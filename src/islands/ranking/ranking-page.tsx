@@ -54,11 +54,13 @@ function List() {
 	return (
 		<div className="flex flex-col gap-3 pt-4">
 			<div className="flex flex-wrap items-center gap-3">
-				{hasPeriod && <PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} />}
+				{hasPeriod && (
+					<PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} missing={data?.missing ?? []} />
+				)}
 				<FilterBar />
 			</div>
 			<FilterChips />
-			{shown?.single_snapshot && <SnapshotNote period={shown.period} />}
+			{shown && <SnapshotNote answer={shown} />}
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<FiguresLine answer={shown} isLoading={status === 'loading'} />
 				<TableTools />

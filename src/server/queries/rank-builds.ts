@@ -1,5 +1,6 @@
 import type { RankingAnswer } from '#contract/rankings.ts';
 import type { Day } from '#domain/days.ts';
+import type { Reach } from '#domain/first-view.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RankedName } from '#server/rollups/ranked.ts';
 
@@ -22,6 +23,15 @@ export async function shownBuild(db: Queryable, name: RankedName, platId: number
 		{ isPrepared: true },
 	);
 	return rows[0] ?? null;
+}
+
+/** How far the readings of a build reach, by its fullest board. */
+export function reachOf({ as_of, first_day, counts }: RankBuild): Reach {
+	const ranked = Object.entries(counts).map(([period, boards]) => [
+		period,
+		Math.max(0, ...Object.values(boards)),
+	]);
+	return { asOf: as_of, firstDay: first_day, ranked: Object.fromEntries(ranked) };
 }
 
 /** Whether all counters are of one day: then no period has a figure yet. */

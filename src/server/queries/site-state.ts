@@ -7,11 +7,12 @@ export type SiteState = {
 	readonly platforms: { plat_id: number; as_of: Day | null; products: number }[];
 };
 
-/** Whether demo data is loaded, and what each platform's product ranking covers. */
+/** Whether demo data is loaded, the newest day of each platform's rankings, and how many products it ranks. */
 export async function siteState(db: Queryable): Promise<SiteState> {
 	const rows = await db.query<{ plat_id: number; as_of: Day; products: number }>(
-		`select plat_id, as_of, coalesce((counts -> '0' ->> 'hot')::int, 0) as products
-		from rank_builds where entity = 'product'`,
+		`select plat_id, max(as_of)::text as as_of,
+			coalesce(max((counts -> '0' ->> 'hot')::int) filter (where entity = 'product'), 0) as products
+		from rank_builds group by plat_id`,
 	);
 	const demo = await db.query(
 		'select 1 from sources s join source_days d using (source_id) where s.is_demo limit 1',

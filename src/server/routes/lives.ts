@@ -38,7 +38,7 @@ type OpenLives = {
 
 /** Looks up what a list is of; throws a Refusal for what the edition may not see. */
 async function openLives(deps: Dependencies, query: LivesQuery, edition: Edition): Promise<OpenLives> {
-	const { text, period } = allowedPeriod({ conditions: liveConditions }, query, edition, false);
+	const { text, period } = allowedPeriod({ conditions: liveConditions }, query, edition, null);
 	const now = deps.clock();
 	const zone = zoneOf(query.plat_id);
 	const known = await livesKnown(deps.database, query.plat_id, now);
@@ -55,6 +55,7 @@ const aboutLives = ({ known, text, period, asOf, range }: OpenLives, platId: num
 	partial: asOf !== null && isPartial(period, asOf),
 	currency: currencyOf(platId),
 	single_snapshot: false,
+	missing: [],
 	sources: known?.sources ?? [],
 });
 

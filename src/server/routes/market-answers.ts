@@ -1,8 +1,9 @@
 import type { MarketNode } from '#contract/market.ts';
 import type { MarketSegmentRow } from '#contract/market-segments.ts';
 import { categoryNames, categoryOf } from '#domain/categories.ts';
-import type { Edition } from '#domain/editions.ts';
+import { type Edition, LIMITS } from '#domain/editions.ts';
 import { growthOfSums } from '#domain/figure-sums.ts';
+import { missingPeriods, openingPeriod, type Reach } from '#domain/first-view.ts';
 import { ratio } from '#domain/formulas.ts';
 import { languageOfId } from '#domain/languages.ts';
 import { type MarketPeriod, marketDays } from '#domain/market-nodes.ts';
@@ -27,9 +28,19 @@ export function stated(market: ShownMarket | null, platId: number, edition: Edit
 const isSingle = (market: ShownMarket | null) =>
 	market !== null && market.first_day !== null && market.first_day >= market.as_of;
 
-/** The asked period, or what a screen opens on (decisions 3): 7 days, and total where there is one snapshot. */
-export function periodFor(asked: MarketPeriod | undefined, market: ShownMarket | null): MarketPeriod {
-	return asked ?? (isSingle(market) ? 'total' : '7');
+const reachOf = ({ as_of, first_day }: ShownMarket): Reach => ({
+	asOf: as_of,
+	firstDay: first_day,
+	ranked: null,
+});
+
+/** The asked period, or what the screen opens on (domain/first-view.ts). */
+export function periodFor(
+	asked: MarketPeriod | undefined,
+	market: ShownMarket | null,
+	edition: Edition,
+): MarketPeriod {
+	return asked ?? (market ? openingPeriod(reachOf(market), LIMITS[edition].longestPeriod) : '7');
 }
 
 /** The period that is answered, with its days. */
@@ -39,7 +50,12 @@ export function periodStated(period: MarketPeriod, market: ShownMarket | null) {
 		days === 0 || !market
 			? null
 			: rangeOf({ kind: 'preset', days }, { asOf: market.as_of, today: market.as_of });
-	return { period, range, single_snapshot: isSingle(market) };
+	return {
+		period,
+		range,
+		single_snapshot: isSingle(market),
+		missing: market ? missingPeriods(reachOf(market)) : [],
+	};
 }
 
 /** A category as answers name it. */

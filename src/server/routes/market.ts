@@ -43,7 +43,7 @@ const ALL_NODES = { sort: 'gmv', order: 'desc', offset: 0, limit: 200 } as const
 function overviewRoute(app: Hono, deps: Dependencies): void {
 	mount(app, deps, marketOverview, async ({ plat_id, language_id, period: asked }, { caller }) => {
 		const market = await shownMarket(deps.database, plat_id);
-		const period = periodFor(asked, market);
+		const period = periodFor(asked, market, caller.edition);
 		guard(caller.edition, { asked: period });
 		const nodes = async (level: number) =>
 			market ? marketNodes(deps.database, market, { ...ALL_NODES, period: marketDays(period), level }) : [];
@@ -62,7 +62,7 @@ function overviewRoute(app: Hono, deps: Dependencies): void {
 function industriesRoute(app: Hono, deps: Dependencies): void {
 	mount(app, deps, marketIndustries, async (query, { caller }) => {
 		const market = await shownMarket(deps.database, query.plat_id);
-		const period = periodFor(query.period, market);
+		const period = periodFor(query.period, market, caller.edition);
 		const page = cut(caller.edition, query);
 		guard(caller.edition, {
 			asked: period,

@@ -2,13 +2,14 @@ import { CODES } from '#contract/codes.ts';
 import type { RankingAnswer } from '#contract/rankings.ts';
 import { dayInZone } from '#domain/days.ts';
 import { type Edition, LIMITS } from '#domain/editions.ts';
+import { missingPeriods, openingPeriod } from '#domain/first-view.ts';
 import { type DayRange, isPartial, type Period, parsePeriod, rangeOf } from '#domain/periods.ts';
 import { currencyOf, zoneOf } from '#domain/platforms.ts';
 import { rankingRefusal } from '#domain/ranking-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { builtPage } from '#server/queries/built-ranking.ts';
 import { computedPage } from '#server/queries/computed-ranking.ts';
-import { isSingleSnapshot, type RankBuild, shownBuild } from '#server/queries/rank-builds.ts';
+import { isSingleSnapshot, type RankBuild, reachOf, shownBuild } from '#server/queries/rank-builds.ts';
 import {
 	filtersUsed,
 	isPlainBoard,
@@ -31,9 +32,13 @@ export type Ranking<Query extends RankQuery, Row> = RankingOf<Query> & {
 	readonly row: (row: RankRow, context: RowContext) => Row;
 };
 
-/** A screen opens on 7 days, and on `total` where only one snapshot exists (decisions 3). */
-function periodOf(query: RankQuery, isSingle: boolean): { text: string; period: Period } {
-	const text = query.period ?? (isSingle ? 'total' : '7');
+/** The asked period, or what the screen opens on (domain/first-view.ts). */
+function periodOf(
+	query: RankQuery,
+	build: RankBuild | null,
+	edition: Edition,
+): { text: string; period: Period } {
+	const text = query.period ?? (build ? openingPeriod(reachOf(build), LIMITS[edition].longestPeriod) : '7');
 	const period = parsePeriod(text);
 	if (!period) throw new Refusal(CODES.badParameter, 'period: is not a period');
 	return { text, period };
@@ -44,11 +49,11 @@ export function allowedPeriod<Query extends RankQuery>(
 	kind: Pick<RankingOf<Query>, 'conditions'>,
 	query: Query,
 	edition: Edition,
-	isSingle: boolean,
+	build: RankBuild | null,
 ): { readonly text: string; readonly period: Period } {
 	const fault = rangeFault(query);
 	if (fault) throw new Refusal(CODES.badParameter, fault);
-	const chosen = periodOf(query, isSingle);
+	const chosen = periodOf(query, build, edition);
 	const code = rankingRefusal(edition, {
 		period: chosen.period,
 		...filtersUsed(kind, query),
@@ -80,8 +85,7 @@ export async function openRanking<Query extends RankQuery>(
 	edition: Edition,
 ): Promise<OpenRanking> {
 	const build = await shownBuild(deps.database, kind.ranked.name, query.plat_id);
-	const isSingle = build !== null && isSingleSnapshot(build);
-	const { text, period } = allowedPeriod(kind, query, edition, isSingle);
+	const { text, period } = allowedPeriod(kind, query, edition, build);
 	const today = dayInZone(deps.clock(), zoneOf(query.plat_id));
 	return { build, text, period, range: build && rangeOf(period, { asOf: build.as_of, today }) };
 }
@@ -95,6 +99,7 @@ export function aboutRanking({ build, text, period, range }: OpenRanking, query:
 		partial: build !== null && isPartial(period, build.as_of),
 		currency: currencyOf(query.plat_id),
 		single_snapshot: build !== null && isSingleSnapshot(build),
+		missing: build ? missingPeriods(reachOf(build)) : [],
 		sources: build?.sources ?? [],
 	};
 }

@@ -2,13 +2,14 @@ import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { SearchAnswer, search } from '#contract/search.ts';
 import type { Day } from '#domain/days.ts';
 import { type Edition, LIMITS } from '#domain/editions.ts';
+import { hasFigures } from '#domain/first-view.ts';
 import { platformOf } from '#domain/platforms.ts';
 import { keywordTerms } from '#domain/search-keyword.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { liveRowsOf, livesKnown } from '#server/queries/live-rows.ts';
 import { periodRows } from '#server/queries/period-rows.ts';
-import { isSingleSnapshot, shownBuild } from '#server/queries/rank-builds.ts';
+import { reachOf, shownBuild } from '#server/queries/rank-builds.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { at, type Condition } from '#server/queries/ranking-filters.ts';
 import { type FindPage, foundPage, type Searched, type SearchPart } from '#server/queries/search.ts';
@@ -82,7 +83,7 @@ async function foundRanked(
 	const build = await shownBuild(database, searched.ranked.name, query.plat_id);
 	if (!build) return { lists: {}, finding: null, asOf: null, period: '7' };
 	const filters = priceFilters(query, searched.price, searched.highest);
-	const period = isSingleSnapshot(build) ? 0 : 7;
+	const period = hasFigures(7, reachOf(build)) ? 7 : 0;
 	const wish = { ...partOf(query, filters, allowed), build, period } as const;
 	const findPage: FindPage = (keyword, condition, part) =>
 		foundPage(database, searched, keyword, condition, { ...wish, ...part });

@@ -45,6 +45,7 @@ export async function shopProductsExport(
 		currency: currencyOf(query.plat_id),
 		edition,
 		single_snapshot: false,
+		missing: [],
 		sources: build?.sources ?? [],
 	};
 	return (async function* lines() {

@@ -66,6 +66,7 @@ describeOnBothEngines('the export of a shop’s products', (database) => {
 				currency: 'USD',
 				edition: 'all_in_one',
 				single_snapshot: false,
+				missing: [],
 				sources: ['shops', 'products'].map((name) => ({ name, marketplace: null, demo: false })),
 			});
 			expect(end).toBe(3);

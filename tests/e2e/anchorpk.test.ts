@@ -27,7 +27,7 @@ describe('the comparison of creators', () => {
 			['Units', '70', `${BEST}140`],
 			['GMV', 'RM1,400.00', 'RM1,400.00'],
 			['GMV growth', '0.0%', `${BEST}+300.0%`],
-			['Live GPM', 'RM240.00', '–'],
+			['Live GPM', 'RM240.00', '–Unknown'],
 		] as const) {
 			const cells = await line(name).getByRole('cell').allTextContents();
 			expect([name, ...cells.map((cell) => cell.replace('▲', ''))]).toEqual([name, ana, ben]);

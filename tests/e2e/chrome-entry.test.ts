@@ -116,7 +116,7 @@ describe('the language', () => {
 		await page.getByRole('banner').locator('summary', { hasText: 'Language' }).click();
 		await page.getByRole('link', { name: '简体中文' }).click();
 		await expect.poll(() => page.url(), WAIT).toBe(`${site.url()}/zh/help?from=mail#gmv`);
-		expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
+		await expect.poll(() => page.locator('html').getAttribute('lang'), WAIT).toBe('zh-CN');
 		expect(await stored(page, 'lang')).toBe('zh-cn');
 		await page.goto(`${site.url()}/academy`);
 		await expectAt(page, '/zh/academy');

@@ -17,7 +17,7 @@ describe('a visitor without any choice', () => {
 	test('sees the hot-selling products of America over seven days, with exact figures', async () => {
 		const page = await guest('');
 		// 7 days of (26 − n) × 10 units at $(20 − n/2); product 2 sold 7 × 242 and 7 × 121 before,
-		// product 3 three days of 230 before. Product 25 is unknown and has no place.
+		// product 3 was listed in the week before, so that its growth is new. Product 25 is unknown and has no place.
 		await expectProducts(page, range(1, 20));
 		const heads = ['#', 'Units', 'Units growth', 'GMV', 'GMV growth', 'Price', 'Commission', 'Per sale'];
 		await expectFirst(page, 'Units', ['1,750', '1,694', '1,610', '1,540', '1,470']);
@@ -25,7 +25,7 @@ describe('a visitor without any choice', () => {
 		expect(rows.slice(0, 5)).toEqual([
 			['1=', '1,750', '0.0%', '$34.1K', '0.0%', '$19.50', '10%', '$1.95'],
 			['2▲10', '1,694', '+100.0%', '$32.2K', '+100.0%', '$19.00', '10%', '$1.90'],
-			['3▲13', '1,610', '+133.3%', '$29.8K', '+133.3%', '$18.50', '10%', '$1.85'],
+			['3▲13', '1,610', 'new', '$29.8K', 'new', '$18.50', '10%', '$1.85'],
 			['4▼2', '1,540', '0.0%', '$27.7K', '0.0%', '$18.00', '10%', '$1.80'],
 			['5▼2', '1,470', '0.0%', '$25.7K', '0.0%', '$17.50', '20%', '$3.50'],
 		]);

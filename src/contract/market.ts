@@ -25,7 +25,7 @@ const inPeriod = {
 };
 
 const sums = {
-	/** Products known under the node. */
+	/** Products under the node that are known in total or in the period. */
 	products: z.number(),
 	/**
 	 * Those that sold in the period, those listed in the last 30 days, and the shops of those that sold; null where

@@ -26,7 +26,7 @@ export function before({ from, to }: Range): Range {
 }
 
 /** Growth of one side against the other. */
-function growthOf(now: Known, then: Known, isBorn: boolean): Growth {
+export function growthOf(now: Known, then: Known, isBorn: boolean): Growth {
 	const isKnown = (side: Known) => side.value !== null && side.quality !== 'lower_bound';
 	if (!isKnown(now) || !isKnown(then)) return null;
 	if (then.value === 0 && now.value === 0) return null;
@@ -88,6 +88,12 @@ export class Book {
 
 	birth(entity: Entity, id: string): string | null {
 		return this.#births.get(`${entity}|${id}`) ?? null;
+	}
+
+	/** What the first source says that each thing is. */
+	identities(entity: Entity): Line[] {
+		const lines = this.#of(entity);
+		return this.ids(entity).flatMap((id) => lines.find((line) => line[`${entity}_id`] === id) ?? []);
 	}
 
 	/** The products of a shop. */
@@ -241,6 +247,12 @@ export class Book {
 		return growthOf(now, this.#sideBefore(now.source, entity, id, metric, range), isBorn);
 	}
 
+	/** What the source of a figure says of the equal range before. */
+	previous(entity: Entity, id: string, metric: string, range: Range): Known {
+		const { source } = this.figure(entity, id, metric, range);
+		return source === null ? UNKNOWN : this.#sideBefore(source, entity, id, metric, range);
+	}
+
 	/** The equal range before, known in the way in which the range is: a window, the thing's own days, or its products. */
 	#sideBefore(source: string, entity: Entity, id: string, metric: string, range: Range): Known {
 		const then = before(range);
@@ -295,7 +307,7 @@ export class Book {
 }
 
 /** A sum over parts that one source knows: at least this much. */
-function atLeast(parts: readonly Known[]): Known {
+export function atLeast(parts: readonly Known[]): Known {
 	const known = parts.flatMap(({ value }) => (value === null ? [] : [value]));
 	if (known.length === 0) return UNKNOWN;
 	return { value: known.reduce((sum, value) => sum + value, 0), quality: 'lower_bound' };

@@ -27,7 +27,7 @@ export async function shownMarket(db: Queryable, platId: number): Promise<ShownM
 /** A node in a period as stored: minor units, qualities 0 to 2 or null. */
 export type NodeRow = {
 	category_id: string;
-	/** All products known, whatever the period. */
+	/** All products that are known in total or in the period. */
 	products: number;
 	selling_products: number | null;
 	new_products: number | null;
@@ -71,7 +71,6 @@ const growth = (
 const SORT_SQL: Readonly<Partial<Record<NodeSort, string>>> = {
 	gmv_growth: growth('gmv'),
 	units_growth: growth('units'),
-	products: 'known.products',
 };
 
 /** What is not mapped has no levels: it stands beside level 1. */
@@ -93,19 +92,18 @@ export function marketNodes(db: Queryable, market: ShownMarket, wanted: NodesWan
 		`${alias}.plat_id = $1 and ${alias}.slot = ${market.slot} and ${alias}.build_id = $2`;
 	return db.query<NodeRow>(
 		`with page as (
-			select n.*, known.products as known_products, count(*) over () as total,
+			select n.*, count(*) over () as total,
 				row_number() over (order by ${SORT_SQL[sort] ?? `n.${sort}`} ${order} nulls last, n.category_id) as place
 			from market_industries n
-			join market_industries known on ${of('known')} and known.period = 0 and known.category_id = n.category_id
 			where ${of('n')} and n.period = ${period} and ${LEVEL} = ${level}
 				and ($3::text is null or (n.category_id > $3 and n.category_id < $3 || ':'))
 			order by place limit ${limit} offset ${offset}
 		)
-		select page.*, page.known_products as products,
+		select page.*,
 			(select whole.gmv from market_industries whole
 			where ${of('whole')} and whole.period = ${period} and whole.category_id = '') as platform_gmv,
 			exists (
-				select 1 from market_industries below where ${of('below')} and below.period = 0
+				select 1 from market_industries below where ${of('below')} and below.period = ${period}
 					and below.category_id > page.category_id and below.category_id < page.category_id || ':'
 			) as has_children
 		from page order by place`,

@@ -26,6 +26,11 @@ export function ranksOf({ platId, ranks }: MarketBuild, period: number): string 
 		and build_id = ${ranks.buildId} and period = ${period}`;
 }
 
+/** The products that nodes consist of in a period: those that are known in it, or in total. */
+export function partsOf(build: MarketBuild, period: number): string {
+	return `select product_id from (${ranksOf(build, 0)}) known union select product_id from (${ranksOf(build, period)}) ranked`;
+}
+
 /** Distinct things per period that ends on the as-of day, each with the day on which it was last seen. */
 export function countsPerPeriod(what: string, last: string, asOf: Day): string {
 	return PERIODS.map((period) => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { BY_NODE, NODE, nodeColumns } from './category-nodes.ts';
 import { LINKED_SOURCES } from './linked-sources.ts';
-import { type MarketBuild, PERIODS, type PeriodCounts, ranksOf } from './market-build.ts';
+import { type MarketBuild, PERIODS, type PeriodCounts } from './market-build.ts';
 
 /*
  * Creators who sold, per node of the market and period (docs/counters.md, Links).
@@ -37,14 +37,14 @@ export async function creatorsPerNode(tx: Queryable, build: MarketBuild): Promis
 		), links as (
 			select pairs.*${places} from pairs window by_product as (partition by product_id)
 		), sellers as (
-			select r.category_id, links.creator_id, ${each(
+			select p.category_id, links.creator_id, ${each(
 				(
 					period,
 				) => `coalesce(bool_or(${isChosen(period)} and ${within('links.sold', period)}), false) as sold_${period},
 				coalesce(bool_or(${isChosen(period)} and ${within('links.untold', period)}), false) as untold_${period}`,
 			)}
-			from links join (${ranksOf(build, 0)}) r on r.product_id = links.product_id
-			group by r.category_id, links.creator_id
+			from links join products p on p.plat_id = $1 and p.product_id = links.product_id
+			group by p.category_id, links.creator_id
 		)
 		select ${NODE} as node, ${each(
 			(

@@ -1,6 +1,7 @@
+import { NEW_DAYS } from '#domain/new-products.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { BY_NODE, NODE, nodeColumns } from './category-nodes.ts';
-import { type MarketBuild, PERIODS, ranksOf } from './market-build.ts';
+import { type MarketBuild, PERIODS, partsOf, ranksOf } from './market-build.ts';
 import { creatorsPerNode, type NodeCreators } from './market-creators.ts';
 import { TREND_DAYS } from './trends.ts';
 
@@ -57,6 +58,7 @@ async function insertPeriod(tx: Queryable, build: MarketBuild, period: number, e
 	const ofCreators = (column: string) => (isLinked && tellsSales ? `coalesce(extras.${column}, 0)` : 'null');
 	// What nobody tells of any product is not counted as 0.
 	const known = (counted: string) => `case when count(units) > 0 then ${counted} end`;
+	const isNew = `first_day > date '${build.asOf}' - ${NEW_DAYS} and first_day <= date '${build.asOf}'`;
 	await tx.query(
 		`insert into market_industries (plat_id, slot, build_id, period, category_id, products, selling_products,
 			shops, new_products, units, units_quality, units_comparable, units_before,
@@ -64,14 +66,16 @@ async function insertPeriod(tx: Queryable, build: MarketBuild, period: number, e
 		select $1, ${build.slot}, ${build.buildId}, ${period}, sums.*, ${ofCreators('creators')}::int,
 			${ofCreators('creators_quality')}::smallint, extras.trend
 		from (
-			select ${NODE} as node, count(*), ${known('count(*) filter (where units > 0)')},
+			select ${NODE} as node, count(*) as products, ${known('count(*) filter (where units > 0)')},
 				${known('count(distinct shop_id) filter (where units > 0)')},
-				${tellsSales ? 'count(*) filter (where is_new)' : 'null::bigint'}, ${sumColumns('units')}, ${sumColumns('gmv')}
+				${tellsSales ? `count(*) filter (where ${isNew})` : 'null::bigint'}, ${sumColumns('units')}, ${sumColumns('gmv')}
 			from (
-				select r.*, p.shop_id, ${nodeColumns('r.category_id')}
-				from (${ranksOf(build, period)}) r
-				join products p on p.plat_id = $1 and p.product_id = r.product_id
+				select r.*, p.shop_id, p.listed_on as first_day, ${nodeColumns('p.category_id')}
+				from (${partsOf(build, period)}) parts
+				join products p on p.plat_id = $1 and p.product_id = parts.product_id
+				left join (${ranksOf(build, period)}) r on r.product_id = parts.product_id
 			) r ${BY_NODE}
+				and (count(product_id) > 0 or grouping(l1, l2, l3) = 7)
 		) sums
 		left join jsonb_to_recordset($2::jsonb) as extras (node text, creators integer, creators_quality integer, trend bigint[])
 			on extras.node = sums.node`,

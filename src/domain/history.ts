@@ -110,6 +110,8 @@ export function figureOfRange(history: History, counter: Counter, { from, to }: 
 function isCarried(history: History, { index }: Counter, day: number): boolean {
 	const end = rangeEnd(rowAt(history, day), index);
 	if (!end || end.age === 0) return false;
+	const before = rangeEnd(rowAt(history, day - 1), index);
+	if (end.adjusted !== before?.adjusted || end.estimates !== before.estimates) return false;
 	for (let next = day + 1; next <= day - end.age + TOLERANCE_DAYS + 1; next += 1) {
 		if (rangeEnd(rowAt(history, next), index)?.age === 0) return false;
 	}

@@ -145,6 +145,24 @@ describe('the figures of each day', () => {
 		expect(daysOf(given, 10, 14).map(({ value }) => value)).toEqual([null, 30, null, null, null]);
 	});
 
+	test('are estimates where units and prices go on after the last counted money, also in the days it is carried', () => {
+		const given = history(
+			[
+				[10, 100, 50_000, 500],
+				[11, 104, null, 500],
+				[12, 104, null, 500],
+			],
+			{ until: 15 },
+		);
+		const shown = daysOf(given, 11, 14, GMV).map(({ value, quality }) => [value, quality]);
+		expect(shown).toEqual([
+			[2_000, 'estimated'],
+			[0, 'estimated'],
+			[null, 'unknown'],
+			[null, 'unknown'],
+		]);
+	});
+
 	test('are unknown over a gap of more than three days, and on the day after it', () => {
 		const given = history([
 			[10, 100],

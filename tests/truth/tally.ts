@@ -3,7 +3,6 @@
  * reading: they are counted and printed apart. Each of them waits for a sentence on that page.
  */
 const OPEN: readonly { readonly kind: RegExp; readonly why: string }[] = [
-	{ kind: /^goodsTrend gmv$/, why: 'days of units × price within three days of counted money' },
 	{
 		kind: /^(rankGoods|goodsDetail level) price_(min|max)$/,
 		why: 'a price that the newest record of the source leaves out',

@@ -11,12 +11,17 @@ import { entryOf, type Ranked } from './ranked.ts';
 /** What a row knows of a counter, and the row before it. */
 function rowColumns({ name }: Ranked, counter: string): string {
 	const age = `coalesce(${entryOf(name, counter, 'd', 'ages')}, 0)`;
-	const ahead = entryOf(name, counter, 'd', 'ahead');
+	const [ahead, estimates] = [
+		entryOf(name, counter, 'd', 'ahead'),
+		`coalesce(${entryOf(name, counter, 'd', 'estimates')}, 0)`,
+	];
 	const isRead = `${age} = 0 and d.${counter}_adjusted is not null`;
 	return `d.${counter}_adjusted as ${counter}_value, d.${counter}_breaks as ${counter}_breaks, ${ahead} as ${counter}_ahead,
 		${age} as ${counter}_age,
 		lag(d.${counter}_adjusted) over by_day as ${counter}_value_before, lag(d.${counter}_breaks) over by_day as ${counter}_breaks_before,
 		lag(${ahead}) over by_day as ${counter}_ahead_before,
+		coalesce(d.${counter}_adjusted = lag(d.${counter}_adjusted) over by_day
+			and ${estimates} = lag(${estimates}) over by_day, false) as ${counter}_repeats,
 		min(d.day) filter (where ${isRead}) over (by_day rows between 1 following and unbounded following) as ${counter}_next`;
 }
 
@@ -27,7 +32,7 @@ function stepOf(counter: string): string {
 		when born > day - 1 then 0 end`;
 	const hides = `(${counter}_ahead is not null or case when ${hasBefore}
 		then ${counter}_ahead_before is not null or ${counter}_breaks <> ${counter}_breaks_before else ${counter}_breaks <> 0 end)`;
-	const isCarried = `(${counter}_age > 0
+	const isCarried = `(${counter}_age > 0 and ${counter}_repeats
 		and coalesce(${counter}_next > day - ${counter}_age + ${TOLERANCE_DAYS + 1}, true))`;
 	const step = `${counter}_value - (${start})`;
 	return `case when not ${isCarried} and (${step} > 0 or not ${hides}) then ${step} end as ${counter}`;

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { openAsking } from './asking.ts';
 import { compareDetails } from './compare-details.ts';
 import { type Asked, compareList, LISTS } from './compare-lists.ts';
+import { compareLives } from './compare-lives.ts';
 import { compareMarket } from './compare-market.ts';
 import { compareWorkbook, WORKBOOKS } from './compare-workbooks.ts';
 import { Book } from './oracle.ts';
@@ -48,6 +49,7 @@ export async function compareWorld(database: Database, world: World, tally: Tall
 			await compareMarket(ask, book, tally, asked, last);
 			for (const workbook of WORKBOOKS) await compareWorkbook(download, book, tally, workbook, asked, last);
 		}
+		await compareLives(ask, book, tally, world.now, spanning(addDays(last, -30), addDays(last, 1)));
 		await compareDetails(ask, book, tally, spanning(addDays(last, -30), last));
 		await compareDetails(ask, book, tally, spanning(addDays(first, 9), addDays(first, 43)));
 	}

@@ -96,6 +96,12 @@ export class Book {
 		return this.ids(entity).flatMap((id) => lines.find((line) => line[`${entity}_id`] === id) ?? []);
 	}
 
+	/** Live sessions with their samples. */
+	rooms(): { live: Line; samples: Line[] }[] {
+		const samples = Map.groupBy(this.#of('live_sample'), ({ room_id }) => room_id);
+		return this.#of('live').map((live) => ({ live, samples: samples.get(live.room_id) ?? [] }));
+	}
+
 	/** The products of a shop. */
 	productsOf(shop: string): string[] {
 		return [

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/days.ts';
 import { randomOf } from './random.ts';
+import { makeLives } from './world-lives.ts';
 import { makeCreator, makeLinks, makeShop, makeVideo } from './world-others.ts';
 import { type Made, type Making, makeProduct } from './world-products.ts';
 import { type FeedFile, type Line, type Region, SOURCES, type World } from './world-types.ts';
@@ -37,6 +38,7 @@ function makeRegion(seed: number, region: Region, first: string, size: number, m
 		...times(creators).map((index) => makeCreator(making, index)),
 		...times(Math.round(size / 2)).map((index) => makeVideo(making, index)),
 	];
+	makeLives(making, creators);
 	makeLinks(making, size, creators, region.code === 'US');
 	return own;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { rankedCreator } from '#contract/creators.ts';
+import { rankedLiveProduct } from '#contract/live-goods.ts';
 import { rankedLive } from '#contract/lives.ts';
 import { rankedProduct } from '#contract/products.ts';
 import type { ExportHead } from '#contract/rankings.ts';
@@ -10,6 +11,8 @@ import { creatorColumns } from '#islands/creators/columns.tsx';
 import { creatorSheetColumns } from '#islands/creators/creator-sheet.ts';
 import type { SheetTexts } from '#islands/export/sheet-columns.ts';
 import { liveColumns } from '#islands/lives/columns.tsx';
+import { liveGoodsColumns } from '#islands/lives/live-goods-columns.tsx';
+import { liveGoodsSheetColumns } from '#islands/lives/live-goods-sheet.ts';
 import { liveSheetColumns } from '#islands/lives/live-sheet.ts';
 import { productColumns } from '#islands/products/columns.tsx';
 import { productSheetColumns } from '#islands/products/product-sheet.ts';
@@ -44,6 +47,11 @@ test.each([
 	['shops', rankedShop, shopSheetColumns(idsOf(shopColumns(key, 'en')), words, head)],
 	['creators', rankedCreator, creatorSheetColumns(idsOf(creatorColumns(key, 'en')), words, head)],
 	['videos', rankedVideo, videoSheetColumns(idsOf(videoColumns(key, 'en', 'UTC')), words, head)],
+	[
+		'products sold in lives',
+		rankedLiveProduct,
+		liveGoodsSheetColumns(idsOf(liveGoodsColumns(key, 'en')), words, head),
+	],
 	['lives', rankedLive, liveSheetColumns(idsOf(liveColumns(key, 'en', 'UTC')), words, head)],
 ])(
 	'each column of the workbook of %s holds one value, and each figure has its mark beside it',

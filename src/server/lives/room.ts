@@ -1,6 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import { type LiveGrid, liveGrid } from '#domain/live-grid.ts';
 import { type Lane, type LaneReading, type LiveEvent, laneOf } from '#domain/live-lane.ts';
+import { GAP_SECONDS } from '#domain/live-minutes.ts';
 import type { LiveSample, LiveSpan } from '#domain/live-samples.ts';
 import {
 	type SessionFigures,
@@ -53,6 +54,8 @@ export type Room = {
 	readonly readAt: number | null;
 	/** The same of any source: somebody reads it. */
 	readonly seenAt: number | null;
+	/** Whether the source read it to where it has come. */
+	readonly isRead: boolean;
 	readonly readings: SessionReadings;
 	readonly figures: SessionFigures;
 	readonly grid: LiveGrid;
@@ -137,12 +140,14 @@ function newestOf(samples: readonly LiveSample[], lanes: readonly StoredLane[]):
 }
 
 /** A room as of a moment: whether it still runs, and how far what was read of it may be trusted, go by the clock. */
-export function asOf(room: Omit<Room, 'state' | 'figures'>, now: Date): Room {
-	const { live, readings, seenAt: readAt } = room;
+export function asOf(room: Omit<Room, 'state' | 'figures' | 'isRead'>, now: Date): Room {
+	const { live, readings, readAt, seenAt } = room;
 	const span = spanOf(live);
+	const until = span.endedAt ?? now.getTime();
 	return {
 		...room,
-		state: liveState({ ...span, readAt }, now.getTime()),
+		state: liveState({ ...span, readAt: seenAt }, now.getTime()),
+		isRead: readAt !== null && until - readAt <= GAP_SECONDS * 1_000,
 		figures: sessionFigures(toldBy(live), readings, span, now.getTime()),
 	};
 }

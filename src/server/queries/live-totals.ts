@@ -44,7 +44,7 @@ const IS_AVERAGE_READ = `(${COVERAGE} >= ${LEAST_COVERAGE} and (l.average_online
 export const TOTALS = `${counted.join(', ')}, greatest(l.peak_online, n.online[1]::bigint) as peak_online,
 	case when ${IS_AVERAGE_READ} then n.online[2] / nullif(n.online[3], 0) else l.average_online::float8 end as average_online`;
 
-/** Whether an instant (seconds) lies so near to where session `l` has come that nothing is missing. */
+/** SQL: whether an instant (seconds) lies so near to where session `l` has come that nothing is missing. */
 const isReadTo = (second: string, now: string) =>
 	`extract(epoch from coalesce(l.ended_at, ${now})) - ${second} <= ${GAP_SECONDS}`;
 
@@ -75,3 +75,20 @@ export function totalMarks(now: string): string {
 	end as average_online_quality,
 	case when ${isReadTo('n.online[5]', now)} then 0 else 3 end as online_quality`;
 }
+
+/**
+ * SQL: whether a source read session `l` to where it has come, the room or any of its products.
+ * @param source SQL of its id
+ * @param now SQL of an instant
+ */
+export function isReadBy(source: string, now: string): string {
+	const newest = (column: string, table: string) =>
+		`(select max(w.${column}) from ${table} w
+			where w.plat_id = l.plat_id and w.room_id = l.room_id and w.source_id = ${source})`;
+	const last = `greatest(${newest('at', 'live_totals')}, ${newest('read_at', 'live_product_totals')})`;
+	return isReadTo(`extract(epoch from ${last})`, now);
+}
+
+/** SQL of the mark of what was read of a product in a live. */
+export const soldMark = (value: string, fell: string, isRead: string) =>
+	`case when ${value} is null then 3 when not ${fell} and ${isRead} then 0 else 2 end`;

@@ -139,10 +139,8 @@ const calendarLive = z.object({
 	title: z.string().nullable(),
 	/** In the region's time zone, in which the days of the calendar are. */
 	day: z.string(),
-	...rankedLive.pick({ state: true, started_at: true, ended_at: true }).shape,
-	viewers: z.number().nullable(),
-	units: z.number().nullable(),
-	gmv: z.number().nullable(),
+	...rankedLive.pick({ state: true, started_at: true, ended_at: true, viewers: true, units: true, gmv: true })
+		.shape,
 });
 
 const anchorCalendarAnswer = z.object({

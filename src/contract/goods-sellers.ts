@@ -85,11 +85,11 @@ const goodsLiveRow = z.object({
 	started_at: z.string(),
 	/** Null while it runs. */
 	ended_at: z.string().nullable(),
-	viewers: z.number().nullable(),
-	peak_online: z.number().nullable(),
+	viewers: figure,
+	peak_online: figure,
 	/** What it sold of this product, as of the last sample. */
-	units: z.number().nullable(),
-	gmv: z.number().nullable(),
+	units: figure,
+	gmv: figure,
 	price: z.number().nullable(),
 });
 export type GoodsLive = z.output<typeof goodsLiveRow>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { decimalNumber, flag, growth } from './fields.ts';
+import { decimalNumber, figure, flag, growth } from './fields.ts';
 import { rankedProduct } from './products.ts';
 import { between, count, exportLine, growthBound, rankingAnswer, rankingQuery } from './rankings.ts';
 
@@ -41,22 +41,20 @@ const topLive = z.object({
 	room_id: z.string(),
 	title: z.string().nullable(),
 	creator: z.object({ id: z.string(), name: z.string() }),
-	gmv: z.number().nullable(),
+	gmv: figure,
 });
 
 /** A product with what lives sold of it; amounts in minor units of the platform's currency. */
-const rankedLiveProduct = rankedProduct.extend({
+export const rankedLiveProduct = rankedProduct.extend({
 	live_gmv_growth: growth,
-	/** Live GMV / GMV of the period, 0 to 1; null where either is unknown or only a lower bound. */
-	live_share: z.number().nullable(),
+	/** Live GMV / GMV of the period, 0 to 1. */
+	live_share: figure,
 	/** Live GMV / lives that offered it first in the period. */
-	gmv_per_live: z.number().nullable(),
+	gmv_per_live: figure,
 	/** Distinct creators who sold it in a live of the period; null where no feed reports who sells what. */
 	live_creators: z.number().nullable(),
-	/** What lives that were read product by product sold of it; null where none was. */
-	read: z
-		.object({ lives: z.number(), units: z.number().nullable(), gmv: z.number().nullable(), top: topLive })
-		.nullable(),
+	/** What lives that were read product by product sold of it, at least so much; null where none was. */
+	read: z.object({ lives: z.number(), units: figure, gmv: figure, top: topLive }).nullable(),
 });
 export type RankedLiveProduct = z.output<typeof rankedLiveProduct>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTED_FIGURES } from '#domain/live-list.ts';
 import type { Endpoint } from './endpoint.ts';
-import { decimalNumber, wholeNumber } from './fields.ts';
+import { decimalNumber, figure, wholeNumber } from './fields.ts';
 import {
 	between,
 	count,
@@ -78,26 +78,26 @@ export const rankedLive = z.object({
 	/** The creator's. */
 	category: rankedCategory,
 	/** People who entered. */
-	viewers: z.number().nullable(),
-	/** People online at the newest reading of a running session. */
-	online: z.number().nullable(),
-	peak_online: z.number().nullable(),
-	average_online: z.number().nullable(),
-	new_followers: z.number().nullable(),
-	units: z.number().nullable(),
-	gmv: z.number().nullable(),
+	viewers: figure,
+	/** People online in a running session, at a reading at most 10 minutes old. */
+	online: figure,
+	peak_online: figure,
+	average_online: figure,
+	new_followers: figure,
+	units: figure,
+	gmv: figure,
 	products: z.number().nullable(),
-	comments: z.number().nullable(),
-	likes: z.number().nullable(),
+	comments: figure,
+	likes: figure,
 	/** Those that follow from the others, by domain/live-ratios.ts. */
-	unit_price: z.number().nullable(),
-	conversion: z.number().nullable(),
-	follow_rate: z.number().nullable(),
-	comment_heat: z.number().nullable(),
+	unit_price: figure,
+	conversion: figure,
+	follow_rate: figure,
+	comment_heat: figure,
 	/** Seconds. */
-	stay_time: z.number().nullable(),
-	gpm: z.number().nullable(),
-	revenue_per_hour: z.number().nullable(),
+	stay_time: figure,
+	gpm: figure,
+	revenue_per_hour: figure,
 	source: rankedSource,
 });
 export type RankedLive = z.output<typeof rankedLive>;

@@ -1,7 +1,7 @@
+import { markedBy } from './figure-ratios.ts';
 import { gpm, ratio, unitPrice } from './formulas.ts';
 import { commentHeat, revenuePerHour } from './live-figures.ts';
-import type { Figure, Quality } from './provenance.ts';
-import { UNKNOWN } from './provenance.ts';
+import type { Figure } from './provenance.ts';
 
 /** What a session reached, each figure with its provenance. */
 export type LiveTotals = Readonly<
@@ -21,14 +21,9 @@ export const LIVE_RATIOS = [
 ] as const;
 export type LiveRatio = (typeof LIVE_RATIOS)[number];
 
-/** A ratio is as good as the worse of its parts; one of two lower bounds may be too high, so it is an estimate. */
-function qualityOf(parts: readonly Figure[]): Quality {
-	return parts.every(({ quality }) => quality === 'observed') ? 'observed' : 'estimated';
-}
-
+/** What follows from figures has the worst of their marks. */
 function from(parts: readonly Figure[], formula: (...values: (number | null)[]) => number | null): Figure {
-	const value = formula(...parts.map((part) => part.value));
-	return value === null ? UNKNOWN : { value, quality: qualityOf(parts) };
+	return markedBy(formula(...parts.map((part) => part.value)), ...parts);
 }
 
 /**

@@ -54,15 +54,21 @@ export function onlineReadings(samples: readonly LiveSample[], span: LiveSpan): 
 	);
 }
 
-/** Readings of a counter; what was read after the end still counts, at the end: of several the last. */
+/**
+ * Readings of a counter. What was read at the end or after it counts at the end, the highest of it: where it is lower
+ * than before, the room was cleared and nothing of the session was lost.
+ */
 export function counterReadings(
 	samples: readonly LiveSample[],
 	name: LiveCounter,
 	span: LiveSpan,
 ): LiveReading[] {
-	const length = lengthOf(span, samples);
 	const readings = readingsOf(samples, name, span.startedAt);
+	if (span.endedAt === null) return readings;
+	const length = lengthOf(span, samples);
 	const within = readings.filter(({ second }) => second < length);
-	const last = readings.at(-1);
-	return last && last.second >= length ? [...within, { second: length, value: last.value }] : within;
+	const least = within.at(-1)?.value ?? 0;
+	const after = readings.filter(({ second, value }) => second >= length && value >= least);
+	const highest = Math.max(...after.map(({ value }) => value));
+	return after.length > 0 ? [...within, { second: length, value: highest }] : within;
 }

@@ -1,5 +1,6 @@
-import { onlineFigures } from './live-average.ts';
-import { counterTotal, GAP_SECONDS } from './live-minutes.ts';
+import { worstQuality } from './figure-ratios.ts';
+import { type OnlineFigures, onlineFigures } from './live-average.ts';
+import { type CounterTotal, counterTotal, GAP_SECONDS } from './live-minutes.ts';
 import { LIVE_RATIOS, type LiveRatio, liveRatios } from './live-ratios.ts';
 import {
 	counterReadings,
@@ -9,7 +10,7 @@ import {
 	lengthOf,
 	onlineReadings,
 } from './live-samples.ts';
-import type { Figure } from './provenance.ts';
+import type { Figure, Quality } from './provenance.ts';
 import { UNKNOWN } from './provenance.ts';
 
 /** The figures of a session that are read or told; all others follow from them. */
@@ -29,10 +30,11 @@ export type LiveTotal = (typeof LIVE_TOTALS)[number];
 export type ToldFigures = Readonly<Record<LiveTotal, number | null>>;
 
 /**
- * Whose a figure is and why it is no plain reading: `told` by the feed for the whole session, `restarted` counter,
- * `silent` parts of the session, `derived` from other figures, null for readings alone.
+ * Whose a figure is and why it is no plain reading: `told` by the feed for the whole session, `told_before_end` for as
+ * much as there was of it, `restarted` counter, `silent` parts of the session, `derived` from other figures, null for
+ * readings alone.
  */
-export const LIVE_REASONS = ['told', 'restarted', 'silent', 'derived'] as const;
+export const LIVE_REASONS = ['told', 'told_before_end', 'restarted', 'silent', 'derived'] as const;
 export type LiveReason = (typeof LIVE_REASONS)[number];
 
 /** A figure of a session; `other` is what the other of feed and samples says. */
@@ -62,65 +64,100 @@ type CounterTotalName = keyof typeof COUNTERS;
 
 const NOBODY: LiveFigure = { ...UNKNOWN, reason: null, origin: null, other: null };
 
+/** A counter as it was read: what it counted, how often it fell, and when it was read last (seconds after the start). */
+type ReadCounter = CounterTotal & { readonly last: number | null };
+
+/** What the samples of a session add up to. */
+export type SessionReadings = {
+	readonly counters: Readonly<Record<CounterTotalName, ReadCounter>>;
+	/** `last` is the second of the last reading. */
+	readonly online: OnlineFigures & { readonly last: number | null };
+	/** Seconds from start to end, or to the newest sample. */
+	readonly length: number;
+};
+
+/** Adds up the samples of a session. */
+export function sessionReadings(samples: readonly LiveSample[], span: LiveSpan): SessionReadings {
+	const length = lengthOf(span, samples);
+	const counted = Object.entries(COUNTERS).map(([name, counter]) => {
+		const readings = counterReadings(samples, counter, span);
+		return [name, { ...counterTotal(readings), last: readings.at(-1)?.second ?? null }];
+	});
+	const online = onlineReadings(samples, span);
+	return {
+		counters: Object.fromEntries(counted) as SessionReadings['counters'],
+		online: { ...onlineFigures(online, length), last: online.at(-1)?.second ?? null },
+		length,
+	};
+}
+
 type Read = Figure & { readonly reason: LiveReason | null };
 
-const toldFigure = (value: number, other: number | null): LiveFigure => ({
-	value,
-	quality: 'observed',
-	reason: 'told',
-	origin: 'feed',
-	other,
-});
+/** How far a session is known to have gone: up to its end, or up to a moment. */
+type Reach = {
+	/** Seconds after the start. */
+	readonly until: number;
+	readonly isOver: boolean;
+};
+
+/** Whether the last reading lies so near to where a session has come that nothing is missing. */
+const isReadTo = ({ until }: Reach, last: number | null) => last !== null && until - last <= GAP_SECONDS;
+
+/** What a feed tells of a session that has not ended is of the moment at which it told it. */
+function toldFigure(value: number, read: Read, { isOver }: Reach, sofar: Quality): LiveFigure {
+	const isWhole = isOver || read.quality === 'observed';
+	return {
+		value,
+		quality: isWhole ? 'observed' : sofar,
+		reason: isOver ? 'told' : 'told_before_end',
+		origin: 'feed',
+		other: read.value,
+	};
+}
 
 const readFigure = (read: Read, other: number | null): LiveFigure => ({ ...read, origin: 'samples', other });
 
 /** Of two figures that only grow the larger one is the newer. */
-function larger(told: number | null, read: Read): LiveFigure {
-	if (told !== null && (read.value === null || told >= read.value)) return toldFigure(told, read.value);
+function larger(told: number | null, read: Read, reach: Reach): LiveFigure {
+	if (told !== null && (read.value === null || told >= read.value))
+		return toldFigure(told, read, reach, 'lower_bound');
 	return read.value === null ? NOBODY : readFigure(read, told);
 }
 
-/** A mean that was read throughout is ours; else the feed may have seen more. */
-function surer(told: number | null, read: Read): LiveFigure {
-	if (read.value !== null && (told === null || read.quality === 'observed')) return readFigure(read, told);
-	return told === null ? NOBODY : toldFigure(told, read.value);
-}
-
-/** A counter as its samples have it: at least what they counted where it fell, or where they end before the session. */
-function readCounter(
-	samples: readonly LiveSample[],
-	name: LiveCounter,
-	span: LiveSpan,
-	length: number,
-): Read {
-	const readings = counterReadings(samples, name, span);
-	const { value, breaks } = counterTotal(readings);
+/** A counter is at least what its samples counted where it fell, or where they stop before the session does. */
+function counterFigure({ value, breaks, last }: ReadCounter, reach: Reach): Read {
 	if (value === null) return { ...UNKNOWN, reason: null };
 	if (breaks > 0) return { value, quality: 'lower_bound', reason: 'restarted' };
-	const isWhole = length - (readings.at(-1)?.second ?? 0) <= GAP_SECONDS;
-	return isWhole
+	return isReadTo(reach, last)
 		? { value, quality: 'observed', reason: null }
 		: { value, quality: 'lower_bound', reason: 'silent' };
 }
 
-const orSilent = (figure: Figure): Read => ({
-	...figure,
-	reason: figure.quality === 'observed' ? null : 'silent',
-});
+/** A figure of people online; of a session that goes on unread it is at best as good as `unread`. */
+function onlineFigure(figure: Figure, isRead: boolean, unread: Quality): Read {
+	const quality = isRead ? figure.quality : worstQuality([figure.quality, unread]);
+	return { value: figure.value, quality, reason: quality === 'observed' ? null : 'silent' };
+}
+
+/** A mean that was read throughout is ours; else the feed may have seen more. */
+function averageFigure(told: number | null, { average, last }: SessionReadings['online'], reach: Reach) {
+	const read = onlineFigure(average, reach.isOver || isReadTo(reach, last), 'estimated');
+	if (average.value !== null && (told === null || average.quality === 'observed'))
+		return readFigure(read, told);
+	return told === null ? NOBODY : toldFigure(told, read, reach, 'estimated');
+}
 
 function totalsOf(
 	told: ToldFigures,
-	samples: readonly LiveSample[],
-	span: LiveSpan,
-	online: { readonly average: Figure; readonly peak: Figure },
+	{ counters, online }: SessionReadings,
+	reach: Reach,
 ): Record<LiveTotal, LiveFigure> {
-	const length = lengthOf(span, samples);
-	const counted = (name: CounterTotalName) =>
-		larger(told[name], readCounter(samples, COUNTERS[name], span, length));
+	const counted = (name: CounterTotalName) => larger(told[name], counterFigure(counters[name], reach), reach);
+	const peak = onlineFigure(online.peak, reach.isOver || isReadTo(reach, online.last), 'lower_bound');
 	return {
 		viewers: counted('viewers'),
-		peakOnline: larger(told.peakOnline, orSilent(online.peak)),
-		averageOnline: surer(told.averageOnline, orSilent(online.average)),
+		peakOnline: larger(told.peakOnline, peak, reach),
+		averageOnline: averageFigure(told.averageOnline, online, reach),
 		units: counted('units'),
 		gmv: counted('gmv'),
 		comments: counted('comments'),
@@ -129,15 +166,19 @@ function totalsOf(
 	};
 }
 
-/** All figures of a session from what its feed tells of the whole and from its samples (docs/lives.md). */
+/**
+ * All figures of a session from what its feed tells of the whole and from its samples (docs/lives.md), as they are at a
+ * moment (milliseconds): what was read of a session that goes on unread becomes a lower bound with time.
+ */
 export function sessionFigures(
 	told: ToldFigures,
-	samples: readonly LiveSample[],
-	span: LiveSpan,
+	readings: SessionReadings,
+	{ startedAt, endedAt }: LiveSpan,
+	now: number,
 ): SessionFigures {
-	const length = lengthOf(span, samples);
-	const online = onlineFigures(onlineReadings(samples, span), length);
-	const totals = totalsOf(told, samples, span, online);
+	const { length, online } = readings;
+	const reach = { until: ((endedAt ?? now) - startedAt) / 1_000, isOver: endedAt !== null };
+	const totals = totalsOf(told, readings, reach);
 	const ratios = liveRatios(totals, length / 60);
 	const derived = LIVE_RATIOS.map((name): [LiveRatio, LiveFigure] => [
 		name,

@@ -158,7 +158,7 @@ export async function benchCollect(database: Database): Promise<void> {
 			spent.node += after.node - before.node;
 			spent.postgres += (after.postgres ?? Number.NaN) - (before.postgres ?? Number.NaN);
 			const { list, total } = await runningNow();
-			const isCurrent = total === SESSIONS && list.every(({ units }) => units === 3 * minute);
+			const isCurrent = total === SESSIONS && list.every(({ units }) => units.value === 3 * minute);
 			if (!isCurrent) throw new Error(`minute ${minute} does not show: ${JSON.stringify(list[0])}`);
 		}
 		const each = (seconds: number) =>

@@ -54,6 +54,16 @@ describe('samples', () => {
 		expect(onlineReadings(samples, ended)).toEqual([{ second: 180, value: 50 }]);
 	});
 
+	test.each([
+		['the highest', [6, 9, 0], [4, 9]],
+		['none where the room was cleared', [0, 3], [4]],
+		['the one at the end itself', [5], [4, 5]],
+	])('after the end count at the end: %s', (_, after, expected) => {
+		const late = after.map((units, index) => sample(4 + 10 * index, { units }));
+		const readings = counterReadings([sample(3, { units: 4 }), ...late], 'units', ended);
+		expect(readings.map(({ value }) => value)).toEqual(expected);
+	});
+
 	test('say how long a running session is by the newest of them', () => {
 		expect(lengthOf(running, [sample(7, {}), sample(3, {})])).toBe(420);
 		expect(lengthOf(ended, [sample(7, {})])).toBe(240);

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveSample } from '#domain/live-samples.ts';
-import { LIVE_TOTALS, sessionFigures, type ToldFigures } from '#domain/live-session.ts';
+import type { LiveSample, LiveSpan } from '#domain/live-samples.ts';
+import { LIVE_TOTALS, sessionFigures, sessionReadings, type ToldFigures } from '#domain/live-session.ts';
 
 const START = Date.parse('2026-03-08T07:30:00Z');
 const SILENT = Object.fromEntries(LIVE_TOTALS.map((name) => [name, null])) as ToldFigures;
+/** The figures of a session as they are so many minutes after its start; of an ended one whenever. */
+const figuresOf = (told: ToldFigures, samples: readonly LiveSample[], span: LiveSpan, minute = 600) =>
+	sessionFigures(told, sessionReadings(samples, span), span, START + minute * 60_000);
 const ended = (minutes: number) => ({ startedAt: START, endedAt: START + minutes * 60_000 });
 
 /** A reading each minute up to `minutes`: a hundred online, five more of everything, money in cents. */
@@ -22,7 +25,7 @@ const readEveryMinute = (minutes: number): LiveSample[] =>
 
 describe('the figures of a session', () => {
 	test('that was read throughout are its readings and what follows from them', () => {
-		const figures = sessionFigures(SILENT, readEveryMinute(60), ended(60));
+		const figures = figuresOf(SILENT, readEveryMinute(60), ended(60));
 		const read = (value: number) => ({
 			value,
 			quality: 'observed',
@@ -56,7 +59,7 @@ describe('the figures of a session', () => {
 
 	test('are those the feed tells of the whole where it knows more', () => {
 		const told = { ...SILENT, units: 320, peakOnline: 90, averageOnline: 97 };
-		const figures = sessionFigures(told, readEveryMinute(60), ended(60));
+		const figures = figuresOf(told, readEveryMinute(60), ended(60));
 		expect(figures.units).toEqual({
 			value: 320,
 			quality: 'observed',
@@ -69,11 +72,11 @@ describe('the figures of a session', () => {
 	});
 
 	test('are lower bounds where samples end long before the session', () => {
-		const figures = sessionFigures({ ...SILENT, averageOnline: 80 }, readEveryMinute(60), ended(90));
+		const figures = figuresOf({ ...SILENT, averageOnline: 80 }, readEveryMinute(60), ended(90));
 		expect(figures.units).toMatchObject({ value: 300, quality: 'lower_bound', reason: 'silent' });
 		expect(figures.peakOnline).toMatchObject({ quality: 'lower_bound', reason: 'silent' });
 		expect(figures.averageOnline).toMatchObject({ value: 80, reason: 'told', other: 100 });
-		expect(figures.conversion).toMatchObject({ value: 0.1, quality: 'estimated' });
+		expect(figures.conversion).toMatchObject({ value: 0.1, quality: 'lower_bound' });
 	});
 
 	test('are lower bounds where a counter started again', () => {
@@ -81,7 +84,7 @@ describe('the figures of a session', () => {
 			minute < 3 ? sample : { ...sample, units: minute },
 		);
 		// 5, 10, then 3 and 4: the step down is unknown, the one after it counts.
-		expect(sessionFigures(SILENT, samples, ended(4)).units).toMatchObject({
+		expect(figuresOf(SILENT, samples, ended(4)).units).toMatchObject({
 			value: 11,
 			quality: 'lower_bound',
 			reason: 'restarted',
@@ -89,10 +92,71 @@ describe('the figures of a session', () => {
 	});
 
 	test('without any sample are what the feed tells, and otherwise unknown', () => {
-		const figures = sessionFigures({ ...SILENT, gmv: 9_000, viewers: 100 }, [], ended(90));
+		const figures = figuresOf({ ...SILENT, gmv: 9_000, viewers: 100 }, [], ended(90));
 		expect(figures.gmv).toMatchObject({ value: 9_000, reason: 'told', other: null });
 		expect(figures.revenuePerHour.value).toBe(6_000);
 		expect(figures.averageOnline).toMatchObject({ value: null, reason: null, origin: null });
 		expect(figures.coverage).toBe(0);
+	});
+
+	test.each([
+		// One reading at which the counter stood higher or lower, after the room was closed.
+		['higher counts', 400, { value: 400, quality: 'observed' }],
+		['lower is no restart', 0, { value: 295, quality: 'observed' }],
+	])('after the end: what is %s', (_, units, expected) => {
+		const samples = readEveryMinute(60).slice(0, 60);
+		const late = { ...samples.at(-1), at: START + 75 * 60_000, units } as LiveSample;
+		expect(figuresOf(SILENT, [...samples, late], ended(60)).units).toMatchObject(expected);
+	});
+});
+
+describe('a session that has not ended', () => {
+	const running = { startedAt: START, endedAt: null };
+	const SILENT_NOW = { quality: 'lower_bound', reason: 'silent' };
+
+	test.each([
+		// Read every minute for an hour.
+		[60, 'observed', 'observed', 'observed'],
+		[70, 'observed', 'observed', 'observed'],
+		[71, 'lower_bound', 'lower_bound', 'estimated'],
+		[6_000, 'lower_bound', 'lower_bound', 'estimated'],
+	] as const)(
+		'is known so far at minute %d: totals %s, peak %s, average %s',
+		(minute, units, peak, average) => {
+			const figures = figuresOf(SILENT, readEveryMinute(60), running, minute);
+			expect(figures.units).toMatchObject({ value: 300, quality: units });
+			expect(figures.peakOnline).toMatchObject({ value: 100, quality: peak });
+			expect(figures.averageOnline).toMatchObject({ value: 100, quality: average });
+			expect(figures.revenuePerHour.quality).toBe(units);
+			expect(figures.commentHeat.quality).toBe(units);
+		},
+	);
+
+	test('says only what was read to now, counter by counter', () => {
+		const samples = readEveryMinute(60).map((sample, minute) =>
+			minute < 30 ? sample : { ...sample, gmv: null },
+		);
+		const figures = figuresOf(SILENT, samples, running, 61);
+		expect(figures.gmv).toMatchObject({ value: 29_000, ...SILENT_NOW });
+		expect(figures.units).toMatchObject({ value: 300, quality: 'observed' });
+		expect(figures.unitPrice.quality).toBe('lower_bound');
+		expect(figures.conversion.quality).toBe('observed');
+	});
+
+	test.each([
+		['while its counter is read to now', 61, 'observed', 'observed'],
+		['once nobody reads it', 90, 'lower_bound', 'lower_bound'],
+	] as const)('was told of up to then: %s', (_, minute, units, peak) => {
+		const told = { ...SILENT, units: 320, peakOnline: 120, viewers: 10 };
+		const figures = figuresOf(told, readEveryMinute(60), running, minute);
+		expect(figures.units).toMatchObject({ value: 320, quality: units, reason: 'told_before_end' });
+		expect(figures.peakOnline).toMatchObject({ value: 120, quality: peak, reason: 'told_before_end' });
+		expect(figures.viewers).toMatchObject({ value: 3_000, other: 10 });
+	});
+
+	test('without a sample is at least what was told, and its average an estimate', () => {
+		const figures = figuresOf({ ...SILENT, gmv: 900, averageOnline: 50 }, [], running, 5);
+		expect(figures.gmv).toMatchObject({ value: 900, quality: 'lower_bound', reason: 'told_before_end' });
+		expect(figures.averageOnline).toMatchObject({ value: 50, quality: 'estimated' });
 	});
 });

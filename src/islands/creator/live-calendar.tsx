@@ -12,6 +12,7 @@ import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { $creatorCalendar, reloadCalendar, turnToMonth } from '#stores/creator-calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { markedText } from '#ui/figure-value.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -171,6 +172,7 @@ function DayLives({ day, lives, zone }: DayLivesProps) {
 	const { locale } = useLanguage();
 	const { shortText } = useMoney();
 	const shared = useText('detail');
+	const short = (value: number) => shortNumber(value, locale);
 	const timeOf = (instant: string) => clockText(Date.parse(instant), zone, locale);
 	const endOf = ({ state, ended_at: end }: Live) => {
 		if (end !== null) return timeOf(end);
@@ -192,13 +194,13 @@ function DayLives({ day, lives, zone }: DayLivesProps) {
 							<span>
 								{timeOf(live.started_at)} – {endOf(live)}
 							</span>
-							{live.viewers !== null && (
-								<span>{t('calendar.viewers', { viewers: shortNumber(live.viewers, locale) })}</span>
+							{live.viewers.value !== null && (
+								<span>{t('calendar.viewers', { viewers: markedText(live.viewers, short) })}</span>
 							)}
-							{live.units !== null && (
-								<span>{t('calendar.units', { units: shortNumber(live.units, locale) })}</span>
+							{live.units.value !== null && (
+								<span>{t('calendar.units', { units: markedText(live.units, short) })}</span>
 							)}
-							{live.gmv !== null && <span>{shortText(live.gmv)}</span>}
+							{live.gmv.value !== null && <span>{markedText(live.gmv, shortText)}</span>}
 						</span>
 					</li>
 				))}

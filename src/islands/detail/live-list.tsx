@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { GoodsLive } from '#contract/goods-sellers.ts';
 import { minuteText, shortNumber, UNKNOWN_TEXT, zonedLabel } from '#domain/formats.ts';
-import { CountCell } from '#islands/ranking/cells.tsx';
+import { CountFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Duration } from '#ui/duration.tsx';
+import { markedText } from '#ui/figure-value.tsx';
 import { Money } from '#ui/money.tsx';
 import { CreatorName } from './creator-name.tsx';
 import type { ListKind } from './detail-list.tsx';
@@ -66,7 +67,7 @@ function liveColumns({ t, locale, zone }: DetailWords): readonly Column<GoodsLiv
 			width: 96,
 			align: 'end',
 			sort: 'viewers',
-			cell: (row) => <CountCell value={row.viewers} />,
+			cell: (row) => <CountFigure figure={row.viewers} />,
 		},
 		{
 			id: 'peak_online',
@@ -74,7 +75,7 @@ function liveColumns({ t, locale, zone }: DetailWords): readonly Column<GoodsLiv
 			width: 112,
 			align: 'end',
 			sort: 'peak_online',
-			cell: (row) => <CountCell value={row.peak_online} />,
+			cell: (row) => <CountFigure figure={row.peak_online} />,
 		},
 		{
 			id: 'units',
@@ -82,7 +83,7 @@ function liveColumns({ t, locale, zone }: DetailWords): readonly Column<GoodsLiv
 			width: 96,
 			align: 'end',
 			sort: 'units',
-			cell: (row) => <CountCell value={row.units} />,
+			cell: (row) => <CountFigure figure={row.units} />,
 		},
 		{
 			id: 'gmv',
@@ -90,7 +91,7 @@ function liveColumns({ t, locale, zone }: DetailWords): readonly Column<GoodsLiv
 			width: 120,
 			align: 'end',
 			sort: 'gmv',
-			cell: (row) => <Money minor={row.gmv} />,
+			cell: (row) => <PriceFigure figure={row.gmv} />,
 		},
 		{
 			id: 'price',
@@ -113,14 +114,14 @@ function LivePhoneRow({ row }: { readonly row: GoodsLive }) {
 	return (
 		<PhoneLines
 			title={<EntityName kind="live" id={row.room_id} name={row.title ?? row.room_id} />}
-			units={shortNumber(row.units, locale)}
+			units={markedText(row.units, (value) => shortNumber(value, locale))}
 			about={
 				<>
 					<span translate="no">{row.creator.nickname ?? row.creator.handle}</span> ·{' '}
 					{minuteText(row.started_at, locale, zone)}
 				</>
 			}
-			gmv={money.shortText(row.gmv)}
+			gmv={markedText(row.gmv, money.shortText)}
 		/>
 	);
 }

@@ -6,22 +6,20 @@ import { columnWriter, type SheetTexts } from './sheet-columns.ts';
 /** Days of the trend, the last one the end of the period (server/rollups/trends.ts). */
 const TREND_DAYS = 14;
 
-/** What a column holds whose id is its place in the row; a figure has its mark beside it. */
-export type PlainColumns = Readonly<Record<string, SheetKind | 'count figure' | 'money figure'>>;
+/** What figures are: each has its mark beside it. */
+const FIGURES = { 'count figure': 'count', 'money figure': 'money', 'share figure': 'share' } as const;
+
+/** What a column holds whose id is its place in the row. */
+export type PlainColumns = Readonly<Record<string, SheetKind | keyof typeof FIGURES>>;
 
 /** The columns of a ranking that are written as they are called, by id, under the heads of the screen. */
-export function plainColumns(
-	kinds: PlainColumns,
-	{ t, e, currency }: SheetTexts,
-): Record<string, SheetColumn[]> {
-	const { column, figure } = columnWriter(
-		(name) => e('columns.mark', { figure: name }),
-		(name) => e('columns.money', { name, currency }),
-	);
+export function plainColumns(kinds: PlainColumns, words: SheetTexts): Record<string, SheetColumn[]> {
+	const { column, figure } = columnWriter(words);
 	const written = (id: string, kind: PlainColumns[string]) => {
-		if (kind === 'count figure') return figure(t(`columns.${id}`), id, 'count');
-		if (kind === 'money figure') return figure(t(`columns.${id}`), id, 'money');
-		return [column(t(`columns.${id}`), id, kind)];
+		const label = words.t(`columns.${id}`);
+		return kind in FIGURES
+			? figure(label, id, FIGURES[kind as keyof typeof FIGURES])
+			: [column(label, id, kind as SheetKind)];
 	};
 	return Object.fromEntries(Object.entries(kinds).map(([id, kind]) => [id, written(id, kind)]));
 }

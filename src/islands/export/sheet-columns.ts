@@ -14,9 +14,9 @@ export type SheetTexts = {
 const NUMBER_WIDTH = 14;
 
 /** How a screen's columns are written, in its words and its currency. */
-export function columnWriter(markOf: (figure: string) => string, inCurrency: (name: string) => string) {
+export function columnWriter({ e, currency }: Pick<SheetTexts, 'e' | 'currency'>) {
 	const column = (label: string, path: string, kind: SheetKind, width = NUMBER_WIDTH): SheetColumn => ({
-		label: kind === 'money' ? inCurrency(label) : label,
+		label: kind === 'money' ? e('columns.money', { name: label, currency }) : label,
 		path,
 		kind,
 		width,
@@ -24,9 +24,9 @@ export function columnWriter(markOf: (figure: string) => string, inCurrency: (na
 	return {
 		column,
 		/** A figure with its mark in the column after it. */
-		figure: (label: string, path: string, kind: 'count' | 'money'): SheetColumn[] => [
+		figure: (label: string, path: string, kind: 'count' | 'money' | 'share'): SheetColumn[] => [
 			column(label, `${path}.value`, kind),
-			column(markOf(label), `${path}.quality`, 'mark', 13),
+			column(e('columns.mark', { figure: label }), `${path}.quality`, 'mark', 13),
 		],
 	};
 }

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { memo, useState } from 'react';
 import type { LaneProduct, LiveCurve } from '#contract/live-detail.ts';
 import { shortNumber, wholeNumber } from '#domain/formats.ts';
+import type { Figure } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { $liveMinute } from '#stores/live-cursor.ts';
 import { Button } from '#ui/button.tsx';
+import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { TimelineRow } from './track-row.tsx';
 
@@ -65,11 +67,13 @@ function LaneReadout({ product, minutes }: RowProps) {
 	const cursor = useStore($liveMinute);
 	const minute = cursor ?? minutes - 1;
 	const counted = product.sold.reduce((sum, [at, units]) => (at <= minute ? sum + units : sum), 0);
-	const units = cursor === null ? product.units.value : counted;
+	const units: Figure = cursor === null ? product.units : { value: counted, quality: 'observed' };
 	return (
 		<span className="figures flex shrink-0 justify-between gap-2 text-12 text-muted">
 			<span>{text(priceAt(product, (minute + 1) * 60))}</span>
-			<span title={wholeNumber(units, locale)}>{t('lane.units', { units: shortNumber(units, locale) })}</span>
+			<span title={markedText(units, (value) => wholeNumber(value, locale))}>
+				{t('lane.units', { units: markedText(units, (value) => shortNumber(value, locale)) })}
+			</span>
 		</span>
 	);
 }

@@ -23,6 +23,7 @@ export type TileProps = {
 function Why({ label, figure, rule, text }: TileProps) {
 	const t = useText('live');
 	const { reason, quality, source, other } = figure;
+	const isTold = reason === 'told' || reason === 'told_before_end';
 	return (
 		<div className="flex w-72 flex-col gap-2 p-1 text-13">
 			<h3 className="text-14">{label}</h3>
@@ -37,7 +38,7 @@ function Why({ label, figure, rule, text }: TileProps) {
 				</dd>
 				{other !== null && (
 					<>
-						<dt className="text-muted">{t(reason === 'told' ? 'why.read' : 'why.told')}</dt>
+						<dt className="text-muted">{t(isTold ? 'why.read' : 'why.told')}</dt>
 						<dd className="figures text-right">{text(other)}</dd>
 					</>
 				)}

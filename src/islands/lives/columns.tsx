@@ -1,14 +1,15 @@
 import type { LiveSort, RankedLive } from '#contract/lives.ts';
-import { fixedNumber, minuteText, percentText, UNKNOWN_TEXT, zonedLabel } from '#domain/formats.ts';
+import { fixedNumber, minuteText, percentText, zonedLabel } from '#domain/formats.ts';
+import type { Figure } from '#domain/provenance.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountCell } from '#islands/ranking/cells.tsx';
+import { useText } from '#i18n/text.tsx';
+import { CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell } from '#islands/ranking/column-builders.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Duration } from '#ui/duration.tsx';
-import { Money } from '#ui/money.tsx';
+import { Duration, durationText } from '#ui/duration.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
 import { HostCell, LiveCell } from './live-cell.tsx';
-import { ShortMoney } from './short-money.tsx';
 
 type LiveColumn = Column<RankedLive, LiveSort>;
 
@@ -33,15 +34,26 @@ const COUNTS = {
 	new_followers: 128,
 } as const;
 
+/** An average of people as people are counted. */
+const wholeFigure = ({ value, quality }: Figure): Figure => ({
+	value: value === null ? null : Math.round(value),
+	quality,
+});
+
+/** A length of time with its mark. */
+function TimeFigure({ figure }: { readonly figure: Figure }) {
+	const t = useText('common');
+	return <FigureValue figure={figure} text={(seconds) => durationText(seconds, t, 'seconds')} />;
+}
+
 /** Every column of the live list (field notes 2.5), in the order of the table; times are those of the region's zone. */
 export function liveColumns(t: KindText, locale: Locale, zone: string): readonly LiveColumn[] {
 	const { rank, name, plain, figure } = columnBuilders<RankedLive, LiveSort>(t, EXPLAINED);
 	const count = (id: keyof typeof COUNTS) =>
-		figure(id, COUNTS[id], (row) => {
-			const value = row[id];
-			return <CountCell value={value === null ? null : Math.round(value)} />;
-		});
-	const share = (value: number | null) => <span className="figures">{percentText(value, locale, 2, 1)}</span>;
+		figure(id, COUNTS[id], (row) => <CountFigure figure={wholeFigure(row[id])} />);
+	const share = (value: Figure) => (
+		<FigureValue figure={value} text={(part) => percentText(part, locale, 2, 1)} />
+	);
 	return [
 		rank(56, rankCell),
 		name('live', 300, (row) => <LiveCell live={row} />),
@@ -62,26 +74,20 @@ export function liveColumns(t: KindText, locale: Locale, zone: string): readonly
 		count('peak_online'),
 		count('average_online'),
 		count('new_followers'),
-		figure('units', 88, (row) => <CountCell value={row.units} />),
-		figure('gmv', 104, (row) => <ShortMoney minor={row.gmv} />),
-		figure('unit_price', 120, (row) => <Money minor={row.unit_price} />),
+		figure('units', 88, (row) => <CountFigure figure={row.units} />),
+		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
+		figure('unit_price', 120, (row) => <PriceFigure figure={row.unit_price} />),
 		figure('conversion', 112, (row) => share(row.conversion)),
 		figure('comment_heat', 132, (row) => (
-			<span className="figures">
-				{row.comment_heat === null ? UNKNOWN_TEXT : fixedNumber(row.comment_heat, 1, locale)}
-			</span>
+			<FigureValue figure={row.comment_heat} text={(heat) => fixedNumber(heat, 1, locale)} />
 		)),
-		figure('stay_time', 128, (row) => (
-			<span className="figures">
-				<Duration seconds={row.stay_time} finest="seconds" />
-			</span>
-		)),
-		figure('gpm', 108, (row) => <Money minor={row.gpm} />),
-		figure('revenue_per_hour', 124, (row) => <ShortMoney minor={row.revenue_per_hour} />),
+		figure('stay_time', 128, (row) => <TimeFigure figure={row.stay_time} />),
+		figure('gpm', 108, (row) => <PriceFigure figure={row.gpm} />),
+		figure('revenue_per_hour', 124, (row) => <MoneyFigure figure={row.revenue_per_hour} />),
 		figure('products', 92, (row) => <CountCell value={row.products} />),
 		figure('follow_rate', 108, (row) => share(row.follow_rate)),
-		figure('comments', 104, (row) => <CountCell value={row.comments} />),
-		figure('likes', 92, (row) => <CountCell value={row.likes} />),
+		figure('comments', 104, (row) => <CountFigure figure={row.comments} />),
+		figure('likes', 92, (row) => <CountFigure figure={row.likes} />),
 		plain('category', 180, categoryCell),
 	];
 }

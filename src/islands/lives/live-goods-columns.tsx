@@ -10,8 +10,8 @@ import { EntityName, PlainName } from '#islands/ranking/entity-name.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Money, useMoney } from '#ui/money.tsx';
-import { ShortMoney } from './short-money.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
+import { Money } from '#ui/money.tsx';
 
 type LiveGoodsColumn = Column<RankedLiveProduct, LiveGoodsSort>;
 
@@ -22,7 +22,7 @@ function ReadCell({ row, locale }: { readonly row: RankedLiveProduct; readonly l
 	const { lives, units } = row.read;
 	return (
 		<span className="figures flex flex-col leading-4">
-			<span>{shortNumber(units, locale)}</span>
+			<CountFigure figure={units} />
 			<span className="text-12 text-muted">
 				{t('inLives', { count: lives, lives: shortNumber(lives, locale) })}
 			</span>
@@ -33,7 +33,6 @@ function ReadCell({ row, locale }: { readonly row: RankedLiveProduct; readonly l
 /** The live that sold most of it, whose it was, and what it brought. */
 function TopLiveCell({ row }: { readonly row: RankedLiveProduct }) {
 	const lives = useText('lives');
-	const { shortText } = useMoney();
 	if (!row.read) return <span className="text-muted">{UNKNOWN_TEXT}</span>;
 	const { room_id, title, creator, gmv } = row.read.top;
 	return (
@@ -42,7 +41,9 @@ function TopLiveCell({ row }: { readonly row: RankedLiveProduct }) {
 			<span className="flex min-w-0 gap-1 text-12 text-muted">
 				{/* No link: right below the one of the title it would be too close to hit. */}
 				<PlainName name={creator.name} />
-				<span className="figures ml-auto shrink-0">{shortText(gmv)}</span>
+				<span className="ml-auto shrink-0">
+					<MoneyFigure figure={gmv} />
+				</span>
 			</span>
 		</span>
 	);
@@ -64,9 +65,11 @@ export function liveGoodsColumns(t: KindText, locale: Locale): readonly LiveGood
 		name('product', 292, (row) => <ProductCell product={row} />),
 		figure('live_gmv', 112, (row) => <MoneyFigure figure={row.live_gmv} />),
 		figure('live_gmv_growth', 124, (row) => <Change value={row.live_gmv_growth} />),
-		figure('live_share', 124, (row) => share(row.live_share)),
+		figure('live_share', 124, (row) => (
+			<FigureValue figure={row.live_share} text={(part) => percentText(part, locale)} />
+		)),
 		figure('new_lives', 100, (row) => <CountFigure figure={row.new_lives} />),
-		figure('gmv_per_live', 116, (row) => <ShortMoney minor={row.gmv_per_live} />),
+		figure('gmv_per_live', 116, (row) => <MoneyFigure figure={row.gmv_per_live} />),
 		{ ...explained('live_creators', 116, (row) => <CountCell value={row.live_creators} />), align: 'end' },
 		{ ...explained('read', 128, (row) => <ReadCell row={row} locale={locale} />), align: 'end' },
 		explained('top', 208, (row) => <TopLiveCell row={row} />),

@@ -5,7 +5,7 @@ import { ProductTitle } from '#islands/products/product-cell.tsx';
 import { PhoneRank } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { Change } from '#ui/change.tsx';
-import { FigureValue } from '#ui/figure-value.tsx';
+import { FigureValue, markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 
 /** A product on phones: place, picture, title and live GMV; below them its lives, their share and their growth. */
@@ -15,8 +15,12 @@ export function LiveGoodsPhoneRow({ row: product }: { readonly row: RankedLivePr
 	const { text, shortText } = useMoney();
 	const { new_lives: lives, live_share: share } = product;
 	const facts = [
-		t('inLives', { count: lives.value ?? 0, lives: shortNumber(lives.value, locale) }),
-		share !== null && t('phone.share', { share: percentText(share, locale) }),
+		t('inLives', {
+			count: lives.value ?? 0,
+			lives: markedText(lives, (value) => shortNumber(value, locale)),
+		}),
+		share.value !== null &&
+			t('phone.share', { share: markedText(share, (value) => percentText(value, locale)) }),
 	];
 	return (
 		<>

@@ -1,14 +1,14 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import type { SheetColumn, SheetKind } from '#domain/sheet.ts';
+import type { SheetColumn } from '#domain/sheet.ts';
 import { type PlainColumns, plainColumns, rankColumns } from '#islands/export/plain-columns.ts';
-import { type SheetTexts, withoutRepeats } from '#islands/export/sheet-columns.ts';
+import { columnWriter, type SheetTexts, withoutRepeats } from '#islands/export/sheet-columns.ts';
 
 const PLAIN: PlainColumns = {
 	live_gmv: 'money figure',
 	live_gmv_growth: 'growth',
-	live_share: 'share',
+	live_share: 'share figure',
 	new_lives: 'count figure',
-	gmv_per_live: 'money',
+	gmv_per_live: 'money figure',
 	live_creators: 'count',
 	commission_rate: 'share',
 	commission_amount: 'money',
@@ -22,16 +22,9 @@ export function liveGoodsSheetColumns(
 	words: SheetTexts,
 	head: ExportHead,
 ): SheetColumn[] {
-	const { t, e, currency } = words;
+	const { t } = words;
 	const { source, ...ranking } = rankColumns(words, head);
-	const column = (label: string, path: string, kind: SheetKind, width = 14): SheetColumn => ({
-		label,
-		path,
-		kind,
-		width,
-	});
-	const money = (label: string, path: string) =>
-		column(e('columns.money', { name: label, currency }), path, 'money');
+	const { column, figure } = columnWriter(words);
 	const columns: Readonly<Record<string, readonly SheetColumn[]>> = {
 		...plainColumns(PLAIN, words),
 		...ranking,
@@ -40,17 +33,20 @@ export function liveGoodsSheetColumns(
 			column(t('columns.product'), 'title', 'text', 48),
 		],
 		read: [
-			column(t('columns.readLong'), 'read.units', 'count'),
+			...figure(t('columns.readLong'), 'read.units', 'count'),
 			column(t('sheet.livesRead'), 'read.lives', 'count'),
-			money(t('sheet.gmvRead'), 'read.gmv'),
+			...figure(t('sheet.gmvRead'), 'read.gmv', 'money'),
 		],
 		top: [
 			column(t('columns.topLong'), 'read.top.title', 'text', 36),
 			column(t('sheet.roomId'), 'read.top.room_id', 'text', 22),
 			column(t('sheet.creator'), 'read.top.creator.name', 'text', 24),
-			money(t('sheet.topGmv'), 'read.top.gmv'),
+			...figure(t('sheet.topGmv'), 'read.top.gmv', 'money'),
 		],
-		price: [money(t('sheet.priceMin'), 'price_min'), money(t('sheet.priceMax'), 'price_max')],
+		price: [
+			column(t('sheet.priceMin'), 'price_min', 'money'),
+			column(t('sheet.priceMax'), 'price_max', 'money'),
+		],
 		shop: [
 			column(t('columns.shop'), 'shop.name', 'text', 28),
 			column(t('sheet.shopId'), 'shop.id', 'text', 22),

@@ -1,25 +1,25 @@
 import type { ExportHead } from '#contract/rankings.ts';
 import type { SheetColumn } from '#domain/sheet.ts';
 import { type PlainColumns, plainColumns, rankColumns } from '#islands/export/plain-columns.ts';
-import { type SheetTexts, withoutRepeats } from '#islands/export/sheet-columns.ts';
+import { columnWriter, type SheetTexts, withoutRepeats } from '#islands/export/sheet-columns.ts';
 
 const PLAIN: PlainColumns = {
-	viewers: 'count',
-	online: 'count',
-	peak_online: 'count',
-	average_online: 'count',
-	new_followers: 'count',
-	units: 'count',
-	gmv: 'money',
-	unit_price: 'money',
-	conversion: 'share',
-	comment_heat: 'count',
-	gpm: 'money',
-	revenue_per_hour: 'money',
+	viewers: 'count figure',
+	online: 'count figure',
+	peak_online: 'count figure',
+	average_online: 'count figure',
+	new_followers: 'count figure',
+	units: 'count figure',
+	gmv: 'money figure',
+	unit_price: 'money figure',
+	conversion: 'share figure',
+	comment_heat: 'count figure',
+	gpm: 'money figure',
+	revenue_per_hour: 'money figure',
 	products: 'count',
-	follow_rate: 'share',
-	comments: 'count',
-	likes: 'count',
+	follow_rate: 'share figure',
+	comments: 'count figure',
+	likes: 'count figure',
 };
 
 /** The columns of the sheet: those on screen (by id, in their order), then when it ended. */
@@ -32,7 +32,7 @@ export function liveSheetColumns(ids: readonly string[], words: SheetTexts, head
 		kind: 'text',
 		width,
 	});
-	const seconds = (label: string, path: string): SheetColumn => ({ label, path, kind: 'count', width: 14 });
+	const { column, figure } = columnWriter(words);
 	const columns: Readonly<Record<string, readonly SheetColumn[]>> = {
 		...plainColumns(PLAIN, words),
 		category,
@@ -45,8 +45,8 @@ export function liveSheetColumns(ids: readonly string[], words: SheetTexts, head
 		],
 		creator: [text(t('sheet.creatorId'), 'creator.id', 22), text(t('sheet.handle'), 'creator.handle', 24)],
 		started_at: [text(t('sheet.startedAt'), 'started_at', 24)],
-		seconds: [seconds(t('sheet.seconds'), 'seconds')],
-		stay_time: [seconds(t('sheet.staySeconds'), 'stay_time')],
+		seconds: [column(t('sheet.seconds'), 'seconds', 'count')],
+		stay_time: figure(t('sheet.staySeconds'), 'stay_time', 'count'),
 	};
 	return withoutRepeats([
 		...ids.flatMap((id) => columns[id] ?? []),

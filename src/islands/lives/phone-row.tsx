@@ -1,12 +1,12 @@
 import type { RankedLive } from '#contract/lives.ts';
 import { shortNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { PhoneRank } from '#islands/ranking/cells.tsx';
+import { MoneyFigure, PhoneRank } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { Duration } from '#ui/duration.tsx';
+import { markedText } from '#ui/figure-value.tsx';
 import { HostCell, LiveMark } from './live-cell.tsx';
-import { ShortMoney } from './short-money.tsx';
 
 /** A session on phones: place, picture, title and GMV; below them who holds it, viewers and, where it fits, how long. */
 export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
@@ -22,7 +22,7 @@ export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 					<EntityName kind="live" id={row.room_id} name={row.title ?? t('untitled')} />
 					<span className="ml-auto pl-2 font-medium">
 						<span className="sr-only">{t('columns.gmv')} </span>
-						<ShortMoney minor={row.gmv} />
+						<MoneyFigure figure={row.gmv} />
 					</span>
 				</span>
 				{/* The name keeps room for a few letters; what then does not fit wraps out of sight, the duration first. */}
@@ -31,7 +31,7 @@ export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 						<HostCell live={row} />
 					</span>
 					<span className="figures pl-1.5">
-						{t('phone.viewers', { count: shortNumber(row.viewers, locale) })}
+						{t('phone.viewers', { count: markedText(row.viewers, (value) => shortNumber(value, locale)) })}
 					</span>
 					<span className="figures whitespace-pre">
 						{' · '}

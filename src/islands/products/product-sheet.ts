@@ -9,11 +9,8 @@ import {
 
 /** What stands in the sheet for a column on screen, by its id. */
 function writers(texts: SheetTexts, head: ExportHead): Readonly<Record<string, SheetColumn[]>> {
-	const { t, e, currency } = texts;
-	const { column, figure } = columnWriter(
-		(name) => e('columns.mark', { figure: name }),
-		(name) => e('columns.money', { name, currency }),
-	);
+	const { t, e } = texts;
+	const { column, figure } = columnWriter(texts);
 	const count = (id: 'creators' | 'videos' | 'lives' | 'first_units') => [
 		column(t(`columns.${id}`), id, 'count'),
 	];

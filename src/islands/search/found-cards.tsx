@@ -3,7 +3,6 @@ import type { SearchedKind } from '#contract/search.ts';
 import { shortNumber } from '#domain/formats.ts';
 import { type Figure, UNKNOWN } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { figureIn } from '#islands/comparison/figure-in.ts';
 import { useRowTools } from '#islands/comparison/use-row-tools.ts';
 import { liveName } from '#islands/lives/live-rows.ts';
 import { MoneyFigure } from '#islands/ranking/cells.tsx';
@@ -67,10 +66,8 @@ function cardsOf({ goods, shops, creators, lives }: Found): Card[] {
 			kind: 'live' as const,
 			id: row.room_id,
 			name: liveName(row),
-			price: figureIn(row, 'unit_price'),
+			price: row.unit_price,
 			about: row.creator.nickname ?? row.creator.handle,
-			units: figureIn(row, 'units'),
-			gmv: figureIn(row, 'gmv'),
 		})),
 	];
 }

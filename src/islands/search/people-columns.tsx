@@ -4,12 +4,10 @@ import type { SearchSort } from '#contract/search.ts';
 import { minuteText, zonedLabel } from '#domain/formats.ts';
 import { zoneOf } from '#domain/platforms.ts';
 import { liveName } from '#islands/lives/live-rows.ts';
-import { ShortMoney } from '#islands/lives/short-money.tsx';
-import { CategoryCell, CountCell, CountFigure, PriceFigure } from '#islands/ranking/cells.tsx';
+import { CategoryCell, CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Money } from '#ui/money.tsx';
 import { type ColumnWords, figures } from './columns.tsx';
 import { FoundName } from './found-name.tsx';
 import { Marked } from './marked.tsx';
@@ -102,11 +100,11 @@ export function liveColumns(words: ColumnWords): readonly Column<RankedLive, Sea
 		number('began', zonedLabel(t('columns.began'), zone), 188, (row) => (
 			<span className="figures">{minuteText(row.started_at, locale, zone)}</span>
 		)),
-		number('viewers', t('columns.viewers'), 100, (row) => <CountCell value={row.viewers} />),
-		number('peak_online', t('columns.peakOnline'), 116, (row) => <CountCell value={row.peak_online} />),
-		number('units', products('columns.units'), 92, (row) => <CountCell value={row.units} />, 'units'),
-		number('gmv', products('columns.gmv'), 108, (row) => <ShortMoney minor={row.gmv} />, 'gmv'),
-		number('price', t('columns.unitPrice'), 124, (row) => <Money minor={row.unit_price} />, 'price'),
+		number('viewers', t('columns.viewers'), 100, (row) => <CountFigure figure={row.viewers} />),
+		number('peak_online', t('columns.peakOnline'), 116, (row) => <CountFigure figure={row.peak_online} />),
+		number('units', products('columns.units'), 92, (row) => <CountFigure figure={row.units} />, 'units'),
+		number('gmv', products('columns.gmv'), 108, (row) => <MoneyFigure figure={row.gmv} />, 'gmv'),
+		number('price', t('columns.unitPrice'), 124, (row) => <PriceFigure figure={row.unit_price} />, 'price'),
 		{
 			id: 'category',
 			label: products('columns.category'),

@@ -12,11 +12,8 @@ const CHANNELS = ['video_gmv', 'live_gmv', 'card_gmv'];
 
 /** What stands in the sheet for a column on screen, by its id. */
 function writers(texts: SheetTexts, head: ExportHead): Readonly<Record<string, SheetColumn[]>> {
-	const { t, e, currency } = texts;
-	const { column, figure } = columnWriter(
-		(name) => e('columns.mark', { figure: name }),
-		(name) => e('columns.money', { name, currency }),
-	);
+	const { t, e } = texts;
+	const { column, figure } = columnWriter(texts);
 	const labelled = (id: string, kind: 'count' | 'money') => figure(t(`columns.${id}`), id, kind);
 	return {
 		...Object.fromEntries(COUNTS.map((id) => [id, [column(t(`columns.${id}`), id, 'count')]])),

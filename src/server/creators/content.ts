@@ -9,7 +9,7 @@ import { detailPart } from '#server/detail-part.ts';
 import { detailRange } from '#server/detail-range.ts';
 import { liveDays } from '#server/queries/creator-detail.ts';
 import { livePage } from '#server/queries/live-rows.ts';
-import { liveStateOf, rankedLive } from '#server/routes/ranked-live.ts';
+import { liveStateOf, liveTotal, rankedLive } from '#server/routes/ranked-live.ts';
 
 /** A page of a creator's lives as rows of the live list. */
 export async function creatorLivesOf(
@@ -70,18 +70,16 @@ export async function creatorCalendarOf(
 		total,
 		rows_allowed: allowed,
 		edition,
-		lives: rows
-			.toReversed()
-			.map(({ room_id, title, started_at, ended_at, is_running, viewers, units, gmv }) => ({
-				room_id,
-				title,
-				day: dayInZone(new Date(started_at), zone),
-				state: liveStateOf({ ended_at, is_running }),
-				started_at,
-				ended_at,
-				viewers,
-				units,
-				gmv,
-			})),
+		lives: rows.toReversed().map((row) => ({
+			room_id: row.room_id,
+			title: row.title,
+			day: dayInZone(new Date(row.started_at), zone),
+			state: liveStateOf(row),
+			started_at: row.started_at,
+			ended_at: row.ended_at,
+			viewers: liveTotal(row, 'viewers'),
+			units: liveTotal(row, 'units'),
+			gmv: liveTotal(row, 'gmv'),
+		})),
 	};
 }

@@ -26,6 +26,7 @@ import {
 	videoSellers,
 } from '#server/queries/product-sellers.ts';
 import { type SoldKind, sellerLinks } from '#server/queries/seller-links.ts';
+import { figureOf } from '#server/stored-figure.ts';
 
 type ListQuery = ParsedQueryOf<typeof goodsCreators | typeof goodsVideos | typeof goodsLives>;
 
@@ -165,17 +166,19 @@ export async function goodsVideosOf(
 }
 
 function liveRow(row: LiveSeller): GoodsLive {
-	const { room_id, title, started_at, ended_at, viewers, peak_online, units, gmv, price } = row;
+	const { room_id, title, started_at, ended_at, price } = row;
+	const figure = (name: 'viewers' | 'peak_online' | 'units' | 'gmv') =>
+		figureOf(row[name], row[`${name}_quality`]);
 	return {
 		room_id,
 		title,
 		creator: creatorOf(row),
 		started_at,
 		ended_at,
-		viewers,
-		peak_online,
-		units,
-		gmv,
+		viewers: figure('viewers'),
+		peak_online: figure('peak_online'),
+		units: figure('units'),
+		gmv: figure('gmv'),
 		price,
 	};
 }
@@ -188,6 +191,7 @@ export async function goodsLivesOf(
 	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsLives>> {
 	const of = await openList(deps, query, edition, kind);
-	const found = await liveSellers(deps.database, sellerQuery(query, kind, of), zoneOf(query.plat_id));
+	const wish = sellerQuery(query, kind, of);
+	const found = await liveSellers(deps.database, wish, zoneOf(query.plat_id), deps.clock());
 	return listAnswer(query, of, found, found.map(liveRow), sourceOfRows(found));
 }

@@ -1,7 +1,12 @@
 import { COMPARED, type LiveDetail, type LiveFigures } from '#contract/live-detail.ts';
 import { standingAmong } from '#domain/live-comparison.ts';
 import type { LiveRatio } from '#domain/live-ratios.ts';
-import { type LiveTotal, type SessionFigures, sessionFigures } from '#domain/live-session.ts';
+import {
+	type LiveTotal,
+	type SessionFigures,
+	sessionFigures,
+	sessionReadings,
+} from '#domain/live-session.ts';
 import type { PastLive } from '#server/queries/live-detail.ts';
 
 type Compared = (typeof COMPARED)[number];
@@ -44,10 +49,9 @@ function figuresOf(past: PastLive): SessionFigures {
 		likes: past.likes,
 		newFollowers: past.new_followers,
 	};
-	return sessionFigures(told, [], {
-		startedAt: Date.parse(past.started_at),
-		endedAt: Date.parse(past.ended_at),
-	});
+	const [startedAt, endedAt] = [Date.parse(past.started_at), Date.parse(past.ended_at)];
+	const span = { startedAt, endedAt };
+	return sessionFigures(told, sessionReadings([], span), span, endedAt);
 }
 
 /** How a session stands among the creator's sessions before it. */

@@ -26,10 +26,13 @@ function noteOf({ event, score: _, ...note }: LiveNote): LiveNoteAnswer {
 	return { ...note, event: { kind, product_id: productId, amount, seconds_before: secondsBefore } };
 }
 
-const totalOf = ({ value, breaks }: CounterTotal): Figure =>
-	value === null ? UNKNOWN : { value, quality: breaks > 0 ? 'lower_bound' : 'observed' };
+/** A product that is taken off is read no more: its total is whole where the source read the session on. */
+function totalOf({ value, breaks }: CounterTotal, { isRead }: Room): Figure {
+	if (value === null) return UNKNOWN;
+	return { value, quality: breaks === 0 && isRead ? 'observed' : 'lower_bound' };
+}
 
-function laneOf(lane: RoomLane, platId: number, from: number): LaneProduct {
+function laneOf(lane: RoomLane, room: Room, platId: number, from: number): LaneProduct {
 	return {
 		product_id: lane.product_id,
 		title: lane.title,
@@ -39,8 +42,8 @@ function laneOf(lane: RoomLane, platId: number, from: number): LaneProduct {
 		prices: lane.prices.map(([second, price]) => [second, price]),
 		sold: lane.sold.flatMap(([minute, units]) => (minute < from ? [] : [[minute, units]])),
 		is_estimated: lane.isEstimated,
-		units: totalOf(lane.units),
-		gmv: totalOf(lane.gmv),
+		units: totalOf(lane.units, room),
+		gmv: totalOf(lane.gmv, room),
 	};
 }
 
@@ -87,7 +90,7 @@ export function curveOf(room: Room, { platId, edition, since }: CurveWish): Live
 			comments: series('comments'),
 			new_followers: series('newFollowers'),
 		},
-		lane: lanes.slice(0, rows).map((lane) => laneOf(lane, platId, from)),
+		lane: lanes.slice(0, rows).map((lane) => laneOf(lane, room, platId, from)),
 		lane_total: lanes.length,
 		rows_allowed: rows,
 		edition,

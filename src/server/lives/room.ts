@@ -1,8 +1,14 @@
 import { CODES } from '#contract/codes.ts';
 import { type LiveGrid, liveGrid } from '#domain/live-grid.ts';
 import { type Lane, type LaneReading, type LiveEvent, laneOf } from '#domain/live-lane.ts';
+import { GAP_SECONDS } from '#domain/live-minutes.ts';
 import type { LiveSample, LiveSpan } from '#domain/live-samples.ts';
-import { type SessionFigures, sessionFigures } from '#domain/live-session.ts';
+import {
+	type SessionFigures,
+	type SessionReadings,
+	sessionFigures,
+	sessionReadings,
+} from '#domain/live-session.ts';
 import { type LiveState, LONGEST_LIVE_DAYS, liveState } from '#domain/live-state.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -48,6 +54,9 @@ export type Room = {
 	readonly readAt: number | null;
 	/** The same of any source: somebody reads it. */
 	readonly seenAt: number | null;
+	/** Whether the source read it to where it has come. */
+	readonly isRead: boolean;
+	readonly readings: SessionReadings;
 	readonly figures: SessionFigures;
 	readonly grid: LiveGrid;
 	/** Best sellers first. */
@@ -65,6 +74,11 @@ function refOf(platId: number, live: StoredLive): RoomRef {
 	const to = live.ended_at === null ? at(live.started_at, LONGEST_HOURS) : at(live.ended_at, 6);
 	return { platId, roomId: live.room_id, from: at(live.started_at, -1), to };
 }
+
+const spanOf = ({ started_at, ended_at }: StoredLive): LiveSpan => ({
+	startedAt: Date.parse(started_at),
+	endedAt: ended_at === null ? null : Date.parse(ended_at),
+});
 
 const toldBy = (live: StoredLive) => ({
 	viewers: live.viewers,
@@ -125,12 +139,23 @@ function newestOf(samples: readonly LiveSample[], lanes: readonly StoredLane[]):
 	return ends.length === 0 ? null : Math.max(...ends);
 }
 
+/** A room as of a moment: whether it still runs, and how far what was read of it may be trusted, go by the clock. */
+export function asOf(room: Omit<Room, 'state' | 'figures' | 'isRead'>, now: Date): Room {
+	const { live, readings, readAt, seenAt } = room;
+	const span = spanOf(live);
+	const until = span.endedAt ?? now.getTime();
+	return {
+		...room,
+		state: liveState({ ...span, readAt: seenAt }, now.getTime()),
+		isRead: readAt !== null && until - readAt <= GAP_SECONDS * 1_000,
+		figures: sessionFigures(toldBy(live), readings, span, now.getTime()),
+	};
+}
+
 /** Reads a session: its source's samples, products and events. */
 export async function readRoom(db: Queryable, platId: number, live: StoredLive, now: Date): Promise<Room> {
 	const ref = refOf(platId, live);
-	const startedAt = Date.parse(live.started_at);
-	const endedAt = live.ended_at === null ? null : Date.parse(live.ended_at);
-	const span: LiveSpan = { startedAt, endedAt };
+	const span = spanOf(live);
 	const source = await sampleSource(db, ref);
 	const [samples, stored, told] = source
 		? await Promise.all([
@@ -142,16 +167,16 @@ export async function readRoom(db: Queryable, platId: number, live: StoredLive, 
 	const readAt = newestOf(samples, stored);
 	const seenAt = source?.newest ? Math.max(source.newest, readAt ?? 0) : readAt;
 	const grid = liveGrid(samples, span);
-	const events = eventsOf(told, startedAt);
-	return {
+	const events = eventsOf(told, span.startedAt);
+	const room = {
 		live,
-		state: liveState({ startedAt, endedAt, readAt: seenAt }, now.getTime()),
 		source,
 		readAt,
 		seenAt,
-		figures: sessionFigures(toldBy(live), samples, span),
+		readings: sessionReadings(samples, span),
 		grid,
-		lanes: lanesOf(stored, events, grid, startedAt),
+		lanes: lanesOf(stored, events, grid, span.startedAt),
 		events,
 	};
+	return asOf(room, now);
 }

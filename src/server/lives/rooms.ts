@@ -1,8 +1,7 @@
-import { liveState } from '#domain/live-state.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { StoredLive } from '#server/queries/live-detail.ts';
 import { roomVersion } from '#server/queries/live-samples.ts';
-import { type Room, readRoom } from './room.ts';
+import { asOf, type Room, readRoom } from './room.ts';
 
 /** Rooms that are kept: of each its minutes and lanes, not its samples. */
 const MOST_ROOMS = 200;
@@ -47,12 +46,4 @@ export class LiveRooms {
 		const oldest = this.#kept.size > MOST_ROOMS ? this.#kept.keys().next().value : undefined;
 		if (oldest !== undefined) this.#kept.delete(oldest);
 	}
-}
-
-/** Whether it still runs depends on the clock alone. */
-function asOf(room: Room, now: Date): Room {
-	const { started_at, ended_at } = room.live;
-	const endedAt = ended_at === null ? null : Date.parse(ended_at);
-	const state = liveState({ startedAt: Date.parse(started_at), endedAt, readAt: room.seenAt }, now.getTime());
-	return { ...room, state };
 }

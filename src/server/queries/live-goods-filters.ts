@@ -5,16 +5,12 @@ import { at, type Condition, category, range } from './ranking-filters.ts';
 
 export type LiveGoodsQuery = ParsedQueryOf<typeof rankLiveGoods> & { readonly board: 'live' };
 
-/** Whether a figure of rows `r` may stand in a ratio: a lower bound says nothing of one. */
-const isWhole = (column: string) => `coalesce(r.${column}_quality, 2) < 2`;
-
-/** What follows from the stored figures of rows `r`, as domain/growth.ts and the contract have it. */
+/** What follows from the stored figures of rows `r`, as domain/growth.ts and domain/figure-ratios.ts have it. */
 export const LIVE_GOODS_FIGURES = {
-	live_gmv_growth: `case when r.live_gmv_previous > 0 and ${isWhole('live_gmv')}
+	live_gmv_growth: `case when r.live_gmv_previous > 0 and coalesce(r.live_gmv_quality, 2) < 2
 		then (r.live_gmv - r.live_gmv_previous)::float8 / r.live_gmv_previous end`,
-	live_share: `case when r.gmv > 0 and ${isWhole('gmv')} and ${isWhole('live_gmv')} then r.live_gmv::float8 / r.gmv end`,
-	gmv_per_live: `case when r.new_lives > 0 and ${isWhole('new_lives')} and ${isWhole('live_gmv')}
-		then round(r.live_gmv::numeric / r.new_lives)::bigint end`,
+	live_share: 'case when r.gmv > 0 then r.live_gmv::float8 / r.gmv end',
+	gmv_per_live: 'case when r.new_lives > 0 then round(r.live_gmv::numeric / r.new_lives)::bigint end',
 } as const;
 
 const between = (sql: string, min: number | undefined, max: number | undefined): Condition[] => [

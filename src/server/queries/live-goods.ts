@@ -2,6 +2,7 @@ import type { DayRange } from '#domain/periods.ts';
 import { zoneOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { LINKED_SOURCES } from '#server/rollups/linked-sources.ts';
+import { isReadBy, soldMark } from './live-totals.ts';
 
 /*
  * What lives did for products of a page: who sold them in lives, and what lives sold that were read product by product.
@@ -49,18 +50,24 @@ export type ReadLives = {
 	readonly creator_id: string;
 	readonly creator_name: string | null;
 	readonly top_gmv: number | null;
+	readonly top_gmv_quality: number;
 };
 
 /** What was read of lives that began in the days, by product. Of a live the best source counts, and its highest reading. */
-export function readLives(db: Queryable, { platId, ids, range }: LiveGoodsWish): Promise<ReadLives[]> {
+export function readLives(
+	db: Queryable,
+	{ platId, ids, range }: LiveGoodsWish,
+	now: Date,
+): Promise<ReadLives[]> {
 	const zone = zoneOf(platId);
 	const start = (day: string) => `(${day}::date)::timestamp at time zone '${zone}'`;
 	const began = range
 		? `t.started_at >= ${start('$3')} and t.started_at < ${start('$4')} + interval '1 day'`
 		: 't.started_at is not null';
+	const at = `$${range ? 5 : 3}::timestamptz`;
 	return db.query(
 		`with best as (
-			select distinct on (t.product_id, t.room_id) t.product_id, t.room_id, t.units, t.gmv
+			select distinct on (t.product_id, t.room_id) t.product_id, t.room_id, t.units, t.gmv, t.gmv_fell, t.source_id
 			from live_product_totals t join sources o on o.source_id = t.source_id
 			where t.plat_id = $1 and t.product_id = any($2) and ${began}
 			order by t.product_id, t.room_id, o.priority, o.source_id
@@ -71,13 +78,15 @@ export function readLives(db: Queryable, { platId, ids, range }: LiveGoodsWish):
 			from best b
 		), summed as (
 			select product_id, count(*)::int as lives, sum(units)::bigint as units, sum(gmv)::bigint as gmv,
-				max(room_id) filter (where place = 1) as room_id, max(gmv) filter (where place = 1) as top_gmv
+				max(room_id) filter (where place = 1) as room_id, max(gmv) filter (where place = 1) as top_gmv,
+				bool_or(gmv_fell) filter (where place = 1) as top_fell, max(source_id) filter (where place = 1) as read_by
 			from ranked group by product_id
 		)
-		select s.*, l.title, l.creator_id, coalesce(c.nickname, c.handle) as creator_name
+		select s.*, ${soldMark('s.top_gmv', 's.top_fell', isReadBy('s.read_by', at))} as top_gmv_quality,
+			l.title, l.creator_id, coalesce(c.nickname, c.handle) as creator_name
 		from summed s
 		join lives l on l.plat_id = $1 and l.room_id = s.room_id
 		left join creators c on c.plat_id = $1 and c.creator_id = l.creator_id`,
-		[platId, [...ids], ...(range ? [range.from, range.to] : [])],
+		[platId, [...ids], ...(range ? [range.from, range.to] : []), now.toISOString()],
 	);
 }

@@ -6,7 +6,7 @@ import { zoneOf } from '#domain/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countedPage } from './counted-page.ts';
 import { type LivesQuery, liveConditions } from './live-filters.ts';
-import { NEWEST_SAMPLE, READ_TOTALS, TOTALS } from './live-totals.ts';
+import { type MarkedTotals, NEWEST_SAMPLE, READ_TOTALS, TOTALS, totalMarks } from './live-totals.ts';
 import { at, conditionsSql } from './ranking-filters.ts';
 
 /** A session with its figures: what its feed tells of the whole, or its samples where they say more. */
@@ -29,7 +29,8 @@ export type LiveRow = {
 	readonly marketplace: string | null;
 	readonly products: number | null;
 	readonly total: number;
-} & Readonly<Record<(typeof LISTED_FIGURES)[number], number | null>>;
+} & Readonly<Record<(typeof LISTED_FIGURES)[number], number | null>> &
+	MarkedTotals & { readonly online_quality: number };
 
 /**
  * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/live-ratios.ts.
@@ -51,7 +52,7 @@ const livesSql = (zone: string, within: string) => `
 				and greatest(l.started_at, ${NEWEST_SAMPLE}, p.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
 			extract(epoch from coalesce(l.ended_at, n.at, p.newest) - l.started_at)::float8 as seconds,
 			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
-			n.online[6]::bigint as online, ${TOTALS}
+			n.online[6]::bigint as online, ${TOTALS}, ${totalMarks('$2::timestamptz')}
 		from lives l
 		left join creators c on c.plat_id = l.plat_id and c.creator_id = l.creator_id
 		${READ_TOTALS}

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { entryOf } from '#server/rollups/ranked.ts';
-import { READ_TOTALS, TOTALS } from './live-totals.ts';
+import { isReadBy, type MarkedTotals, READ_TOTALS, soldMark, TOTALS, totalMarks } from './live-totals.ts';
 import { isSold, type SellerLinks, type Sold, type SoldKind, sellersSql } from './seller-links.ts';
 
 /*
@@ -185,14 +185,12 @@ export type LiveSeller = Counted & {
 	readonly nickname: string | null;
 	readonly started_at: string;
 	readonly ended_at: string | null;
-	readonly viewers: number | null;
-	readonly peak_online: number | null;
-	readonly units: number | null;
-	readonly gmv: number | null;
 	readonly price: number | null;
 	readonly source_name: string;
 	readonly marketplace: string | null;
-};
+} & Pick<MarkedTotals, SoldInLive | `${SoldInLive}_quality`>;
+
+type SoldInLive = 'viewers' | 'peak_online' | 'units' | 'gmv';
 
 const LIVE_COLUMNS = {
 	started_at: 's.started_at',
@@ -202,26 +200,38 @@ const LIVE_COLUMNS = {
 	peak_online: 'v.peak_online',
 };
 
-/** Lives of the range that offered it, with the highest totals and the newest price that the best source read of each. */
-export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Promise<LiveSeller[]> {
+/**
+ * Lives of the range that offered it, with the highest totals and the newest price that the best source read of each, as
+ * far as they are known at a moment.
+ */
+export function liveSellers(
+	db: Queryable,
+	query: SellerQuery,
+	zone: string,
+	now: Date,
+): Promise<LiveSeller[]> {
 	const { kind, platId, id, range, limit, offset } = query;
 	const order = orderBy(LIVE_COLUMNS, query, 's.room_id');
 	const isByLive = query.sort === 'viewers' || query.sort === 'peak_online';
 	const live = `join lateral (
-		select l.title, l.creator_id, l.ended_at, ${TOTALS}
+		select l.title, l.creator_id, l.ended_at, ${TOTALS}, ${totalMarks('$8::timestamptz')},
+			${isReadBy('s.read_by', '$8::timestamptz')} as is_read
 		from lives l ${READ_TOTALS}
 		where l.plat_id = $1 and l.room_id = s.room_id
 	) v on true`;
 	// A live has one row of one product; those of several are added up.
 	const sold =
 		kind === 'product'
-			? 'select * from best'
-			: `select room_id, started_at, sum(units)::bigint as units, sum(gmv)::bigint as gmv, min(price) as price,
-				min(source_id) as source_id
+			? 'select *, source_id as read_by from best'
+			: `select room_id, started_at, min(price) as price, min(source_id) as source_id,
+				sum(units)::bigint as units, bool_or(units_fell) or count(units) < count(*) as units_fell,
+				sum(gmv)::bigint as gmv, bool_or(gmv_fell) or count(gmv) < count(*) as gmv_fell,
+				case when min(source_id) = max(source_id) then min(source_id) end as read_by
 			from best group by room_id, started_at`;
 	return db.query(
 		`with best as (
-			select distinct on (t.room_id, t.product_id) t.room_id, t.started_at, t.units, t.gmv, t.price, t.source_id
+			select distinct on (t.room_id, t.product_id) t.room_id, t.started_at, t.units, t.units_fell, t.gmv, t.gmv_fell,
+				t.price, t.source_id
 			from live_product_totals t join sources o on o.source_id = t.source_id
 			where t.plat_id = $1 and ${isSold(kind, 't.product_id', '$1', '$2')}
 				and t.started_at >= ($3::date)::timestamp at time zone $5
@@ -232,13 +242,15 @@ export function liveSellers(db: Queryable, query: SellerQuery, zone: string): Pr
 			from (${sold}) s ${isByLive ? live : ''}
 			${order} limit $6 offset $7
 		)
-		select s.*, v.title, v.creator_id, v.ended_at, v.viewers, v.peak_online, c.handle, c.nickname,
-			o.name as source_name, o.marketplace
+		select s.*, v.title, v.creator_id, v.ended_at, v.viewers, v.viewers_quality, v.peak_online, v.peak_online_quality,
+			${soldMark('s.units', 's.units_fell', 'v.is_read')} as units_quality,
+			${soldMark('s.gmv', 's.gmv_fell', 'v.is_read')} as gmv_quality,
+			c.handle, c.nickname, o.name as source_name, o.marketplace
 		from page s ${live}
 		join sources o on o.source_id = s.source_id
 		left join creators c on c.plat_id = $1 and c.creator_id = v.creator_id
 		order by s.place`,
-		[platId, id, range.from, range.to, zone, limit, offset],
+		[platId, id, range.from, range.to, zone, limit, offset, now.toISOString()],
 		{ isPrepared: true },
 	);
 }

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { exportLiveGoods, type RankedLiveProduct, rankLiveGoods } from '#contract/live-goods.ts';
 import type { ExportLine } from '#contract/rankings.ts';
+import { ratioFigure } from '#domain/figure-ratios.ts';
 import type { DayRange } from '#domain/periods.ts';
+import { type Figure, UNKNOWN } from '#domain/provenance.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Log } from '#server/log.ts';
 import { liveCreators, type ReadLives, readLives } from '#server/queries/live-goods.ts';
@@ -11,23 +13,13 @@ import {
 	liveGoodsConditions,
 } from '#server/queries/live-goods-filters.ts';
 import { mount, mountLines } from '#server/route.ts';
+import { figureOf } from '#server/stored-figure.ts';
 import { GOODS_RANKING } from './ranked-product.ts';
 import { growthIn } from './ranked-row.ts';
 import { type Ranking, rankingOf } from './ranking.ts';
 import { rankingExport } from './ranking-export.ts';
 
 type Row = Omit<RankedLiveProduct, 'live_creators' | 'read'>;
-
-type Certain = { readonly value: number | null; readonly quality: string };
-
-/** A figure that may stand in a ratio: a lower bound says nothing of one. */
-const whole = ({ value, quality }: Certain) => (quality === 'lower_bound' ? null : value);
-
-/** One figure for each of another; null where either is unknown or there is none of the other. */
-function per(figure: Certain, other: Certain): number | null {
-	const [amount, count] = [whole(figure), whole(other)];
-	return amount === null || count === null || count <= 0 ? null : amount / count;
-}
 
 /** Products as lives sold them: rows of the product ranking, on its board of what sells in lives. */
 const LIVE_GOODS: Ranking<LiveGoodsQuery, Row> = {
@@ -38,37 +30,45 @@ const LIVE_GOODS: Ranking<LiveGoodsQuery, Row> = {
 	identity: GOODS_RANKING.identity,
 	row: (row, context) => {
 		const product = GOODS_RANKING.row(row, context);
-		const each = per(product.live_gmv, product.new_lives);
+		const each = ratioFigure(product.live_gmv, product.new_lives);
 		return {
 			...product,
 			live_gmv_growth: growthIn(row, 'live_gmv'),
-			live_share: per(product.live_gmv, product.gmv),
-			gmv_per_live: each === null ? null : Math.round(each),
+			live_share: ratioFigure(product.live_gmv, product.gmv),
+			gmv_per_live: { ...each, value: each.value === null ? null : Math.round(each.value) },
 		};
 	},
 };
 
+/** Not every live is read product by product: what was read is at least what there was. */
+const atLeast = (value: number | null): Figure =>
+	value === null ? UNKNOWN : { value, quality: 'lower_bound' };
+
 function readOf(read: ReadLives | undefined): RankedLiveProduct['read'] {
 	if (!read) return null;
-	const { lives, units, gmv, room_id, title, creator_id: id, creator_name, top_gmv } = read;
+	const { lives, room_id, title, creator_id: id, creator_name, top_gmv, top_gmv_quality } = read;
+	const creator = { id, name: creator_name ?? id };
 	return {
 		lives,
-		units,
-		gmv,
-		top: { room_id, title, creator: { id, name: creator_name ?? id }, gmv: top_gmv },
+		units: atLeast(read.units),
+		gmv: atLeast(read.gmv),
+		top: { room_id, title, creator, gmv: figureOf(top_gmv, top_gmv_quality) },
 	};
 }
 
 /** Rows with who sold them in lives, and what was read of these. */
 async function withLives(
-	{ database }: Pick<Dependencies, 'database'>,
+	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
 	rows: readonly Row[],
 	platId: number,
 	range: DayRange | null,
 ): Promise<RankedLiveProduct[]> {
 	if (rows.length === 0) return [];
 	const wish = { platId, range, ids: rows.map(({ product_id }) => product_id) };
-	const [creators, read] = await Promise.all([liveCreators(database, wish), readLives(database, wish)]);
+	const [creators, read] = await Promise.all([
+		liveCreators(database, wish),
+		readLives(database, wish, clock()),
+	]);
 	const readById = new Map(read.map((one) => [one.product_id, one]));
 	return rows.map((row) => ({
 		...row,

@@ -1,8 +1,13 @@
 import type { RankedLive } from '#contract/lives.ts';
+import { markedBy } from '#domain/figure-ratios.ts';
+import type { LISTED_FIGURES } from '#domain/live-list.ts';
+import { type Figure, UNKNOWN } from '#domain/provenance.ts';
 import { categoryIn } from '#server/category-in.ts';
 import { creatorImage } from '#server/image-paths.ts';
 import type { LivesQuery } from '#server/queries/live-filters.ts';
 import type { LiveRow } from '#server/queries/live-rows.ts';
+import type { MarkedTotals, TotalColumn } from '#server/queries/live-totals.ts';
+import { figureOf } from '#server/stored-figure.ts';
 
 /** Whether a session is over, runs, or is lost. */
 export function liveStateOf({
@@ -11,6 +16,38 @@ export function liveStateOf({
 }: Pick<LiveRow, 'ended_at' | 'is_running'>): RankedLive['state'] {
 	if (ended_at !== null) return 'ended';
 	return is_running ? 'live' : 'lost';
+}
+
+/** A total of a session with its mark. */
+export const liveTotal = <Name extends TotalColumn>(
+	row: Pick<MarkedTotals, Name | `${Name}_quality`>,
+	name: Name,
+): Figure => figureOf(row[name], row[`${name}_quality`]);
+
+/** The figures of a session as lists show them; what follows from totals has the worst of their marks. */
+function figuresOf(row: LiveRow): Record<(typeof LISTED_FIGURES)[number], Figure> {
+	const { is_running, online, online_quality } = row;
+	const total = (name: TotalColumn) => liveTotal(row, name);
+	const from = (name: (typeof LISTED_FIGURES)[number], ...parts: TotalColumn[]) =>
+		markedBy(row[name], ...parts.map(total));
+	return {
+		viewers: total('viewers'),
+		online: is_running ? markedBy(online, figureOf(online, online_quality)) : UNKNOWN,
+		peak_online: total('peak_online'),
+		average_online: total('average_online'),
+		new_followers: total('new_followers'),
+		units: total('units'),
+		gmv: total('gmv'),
+		unit_price: from('unit_price', 'gmv', 'units'),
+		conversion: from('conversion', 'units', 'viewers'),
+		follow_rate: from('follow_rate', 'new_followers', 'viewers'),
+		comment_heat: from('comment_heat', 'comments', 'average_online'),
+		stay_time: from('stay_time', 'average_online', 'viewers'),
+		gpm: from('gpm', 'gmv', 'viewers'),
+		revenue_per_hour: from('revenue_per_hour', 'gmv'),
+		comments: total('comments'),
+		likes: total('likes'),
+	};
 }
 
 /** A session as the contract words it. */
@@ -33,23 +70,8 @@ export function rankedLive(
 		creator: { id, handle, nickname, verified },
 		shop: shop_id === null ? null : { id: shop_id, name: row.shop_name },
 		category: categoryIn(row.category_id, row.category_path, language_id),
-		viewers: row.viewers,
-		online: row.ended_at === null ? row.online : null,
-		peak_online: row.peak_online,
-		average_online: row.average_online,
-		new_followers: row.new_followers,
-		units: row.units,
-		gmv: row.gmv,
+		...figuresOf(row),
 		products: row.products,
-		comments: row.comments,
-		likes: row.likes,
-		unit_price: row.unit_price,
-		conversion: row.conversion,
-		follow_rate: row.follow_rate,
-		comment_heat: row.comment_heat,
-		stay_time: row.stay_time,
-		gpm: row.gpm,
-		revenue_per_hour: row.revenue_per_hour,
 		source: { name: row.source_name, marketplace: row.marketplace },
 	};
 }

@@ -65,7 +65,14 @@ describeOnEmbedded('the example of a collector', (database) => {
 	}
 
 	const RUNNING = [
-		{ room_id: 'evening-1', state: 'live', seconds: 1_200, online: 100, viewers: 1_200, units: 120 },
+		{
+			room_id: 'evening-1',
+			state: 'live',
+			seconds: 1_200,
+			online: { value: 100, quality: 'observed' },
+			viewers: { value: 1_200, quality: 'observed' },
+			units: { value: 120, quality: 'observed' },
+		},
 	];
 
 	test('sends a file in batches; the figures are there; again nothing changes', async () => {
@@ -126,7 +133,7 @@ describeOnEmbedded('the example of a collector', (database) => {
 			stdio: ['pipe', 'ignore', 'inherit'],
 		});
 		reader.stdin.write(`${[...LINES.slice(0, 2), LINES[1_000]].join('\n')}\n`);
-		await vi.waitFor(async () => expect(await now()).toMatchObject([{ online: 100 }]), 20_000);
+		await vi.waitFor(async () => expect(await now()).toMatchObject([{ online: { value: 100 } }]), 20_000);
 		reader.stdin.end(`${LINES.at(-1)}\n`);
 		expect(await once(reader, 'close')).toEqual([0, null]);
 		expect(await now()).toMatchObject(RUNNING);

@@ -80,6 +80,8 @@ const AROUND: readonly FeedRecord[] = [
 	),
 ];
 
+const observed = (value: number) => ({ value, quality: 'observed' });
+
 describeOnBothEngines('the detail of a creator', (database) => {
 	async function memberOf(edition: Edition = 'all_in_one') {
 		await writeCreatorWorld(database(), AROUND);
@@ -257,7 +259,9 @@ describeOnBothEngines('the detail of a creator', (database) => {
 			],
 		});
 		const lives = await opened('anchorLives');
-		expect(lives.list).toMatchObject([{ room_id: 'noon', units: 12, gmv: 24_000, seconds: 7_200 }]);
+		expect(lives.list).toMatchObject([
+			{ room_id: 'noon', units: observed(12), gmv: observed(24_000), seconds: 7_200 },
+		]);
 		expect(lives.total).toBe(1);
 		const all = await opened('anchorLives', 'ana', { period: '30', sort: 'units', order: 'asc' });
 		expect(all.list.map(({ room_id }) => room_id)).toEqual(['early', 'noon']);
@@ -272,7 +276,16 @@ describeOnBothEngines('the detail of a creator', (database) => {
 			first_month: '2026-02',
 			last_month: '2026-03',
 			time_zone: 'America/Los_Angeles',
-			lives: [{ room_id: 'noon', day: creatorDay(25), state: 'ended', units: 12, gmv: 24_000, viewers: 500 }],
+			lives: [
+				{
+					room_id: 'noon',
+					day: creatorDay(25),
+					state: 'ended',
+					units: observed(12),
+					gmv: observed(24_000),
+					viewers: observed(500),
+				},
+			],
 		});
 		const february = await opened('anchorCalendar', 'ana', { month: '2026-02' });
 		expect(february.lives.map(({ room_id, day }) => [room_id, day])).toEqual([['early', creatorDay(2)]]);

@@ -210,13 +210,13 @@ describeOnBothEngines('answers about lives, creators and videos', (database) => 
 		expect(
 			lives.map(({ room_id, state, units, gmv, viewers }) => [room_id, state, units, gmv, viewers]),
 		).toEqual([
-			['7418000000000000202', 'lost', 0, null, null],
-			['7418000000000000201', 'ended', 182, 456_805, 35_600],
+			['7418000000000000202', 'lost', { value: 0, quality: 'lower_bound' }, UNKNOWN, UNKNOWN],
+			['7418000000000000201', 'ended', observed(182), observed(456_805), observed(35_600)],
 		]);
 		expect(lives[1]).toMatchObject({
 			creator: { handle: 'desk.dana', nickname: 'Dana' },
-			conversion: 182 / 35_600,
-			revenue_per_hour: 182_722,
+			conversion: observed(182 / 35_600),
+			revenue_per_hour: observed(182_722),
 		});
 		const creators = await list<RankedCreator>('/api/rank_anchors', { plat_id: '81', period: '30' });
 		expect(creators).toMatchObject([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QUALITIES } from '#domain/provenance.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { liveSellers } from '#server/queries/product-sellers.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -43,11 +44,16 @@ describeOnBothEngines('the totals of a product in a live', (database) => {
 		await from('first', 10);
 		await from('second', 20);
 		const write = async (name: string, ...records: readonly FeedRecord[]) => sources.get(name)?.(...records);
-		const listed = (range = { from: '2026-03-05', to: '2026-03-05' }, sort = 'units') =>
+		const listed = (
+			range = { from: '2026-03-05', to: '2026-03-05' },
+			sort = 'units',
+			now = '2026-03-06T20:00:00Z',
+		) =>
 			liveSellers(
 				database(),
 				{ kind: 'product', platId: 87, id: 'mug', range, sort, order: 'desc', limit: 10, offset: 0 },
 				ZONE,
+				new Date(now),
 			);
 		return { write, listed };
 	}
@@ -58,6 +64,26 @@ describeOnBothEngines('the totals of a product in a live', (database) => {
 		await write('first', sample(5, { units: 2, gmv: 2_000, price: 1_000 }));
 		await write('first', sample(15, { units: 1, gmv: 900 }));
 		expect(await listed()).toMatchObject([{ room_id: 'room', units: 4, gmv: 4_000, price: 900, total: 1 }]);
+	});
+
+	test('are lower bounds where a counter fell, or where nobody read the session on', async () => {
+		const { write, listed } = await world();
+		const marks = async (now: number) => {
+			const [row] = await listed(undefined, 'units', minute(now));
+			return [row?.units_quality, row?.gmv_quality].map((mark) => QUALITIES[mark ?? 3]);
+		};
+		await write('first', live(), sample(5, { units: 4 }), sample(10, { units: 5 }));
+		expect(await marks(20)).toEqual(['observed', 'unknown']);
+		expect(await marks(21)).toEqual(['lower_bound', 'unknown']);
+		// It is taken off, and the session read on.
+		await write('first', sample(20, { units: 1 }, 'jar'));
+		expect(await marks(30)).toEqual(['observed', 'unknown']);
+		await write('first', { type: 'live_sample', ...PLACE, at: minute(55), online: 5 });
+		expect(await marks(65)).toEqual(['observed', 'unknown']);
+		await write('first', { ...live(), endedAt: minute(60) } as FeedRecord);
+		expect(await marks(600)).toEqual(['observed', 'unknown']);
+		await write('first', sample(8, { units: 6, gmv: 100 }), sample(59, { gmv: 90 }));
+		expect(await marks(600)).toEqual(['lower_bound', 'lower_bound']);
 	});
 
 	test('follow a sample that was corrected', async () => {
@@ -120,23 +146,38 @@ describeOnBothEngines('the totals of a product in a live', (database) => {
 			gmv: some,
 			price: some,
 		});
+		const batch = fc.uniqueArray(reading, {
+			minLength: 1,
+			maxLength: 4,
+			selector: ({ at, product, source }) => `${at} ${product} ${source}`,
+		});
+		const batches = fc.array(batch, { minLength: 1, maxLength: 14 });
 		const { write } = await world();
 		await fc.assert(
-			fc.asyncProperty(fc.array(reading, { minLength: 1, maxLength: 25 }), async (readings) => {
+			fc.asyncProperty(batches, async (readings) => {
 				await database().query('delete from live_product_samples');
-				for (const { source, at, product, ...totals } of readings) {
-					await write(source, sample(at, totals, product));
+				for (const batch of readings) {
+					for (const name of ['first', 'second']) {
+						const some = batch.filter(({ source }) => source === name);
+						const records = some.map(({ at, product, source: _, ...totals }) => sample(at, totals, product));
+						if (records.length > 0) await write(name, ...records);
+					}
 				}
 				const kept = await database().query(
-					`select product_id, source_id, units, gmv, price, price_at from live_product_totals
-					order by product_id, source_id`,
+					`select product_id, source_id, read_at, units, units_fell, gmv, gmv_fell, price, price_at
+					from live_product_totals order by product_id, source_id`,
 				);
+				const fell = (name: string) => `bool_or(exists (
+					select from live_product_samples e where e.product_id = s.product_id and e.source_id = s.source_id
+						and e.at < s.at and e.${name} > s.${name}
+				)) as ${name}_fell`;
 				expect(kept).toEqual(
 					await database().query(
-						`select product_id, source_id, max(units) as units, max(gmv) as gmv,
+						`select product_id, source_id, max(at) as read_at, max(units) as units, ${fell('units')},
+							max(gmv) as gmv, ${fell('gmv')},
 							(array_agg(price order by at desc) filter (where price is not null))[1] as price,
 							max(at) filter (where price is not null) as price_at
-						from live_product_samples group by product_id, source_id order by product_id, source_id`,
+						from live_product_samples s group by product_id, source_id order by product_id, source_id`,
 					),
 				);
 			}),

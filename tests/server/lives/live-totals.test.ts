@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LIVE_TOTALS } from '#domain/live-session.ts';
+import type { LiveFigures } from '#contract/live-detail.ts';
+import type { RankedLive } from '#contract/lives.ts';
+import { LISTED_FIGURES } from '#domain/live-list.ts';
+import { UNKNOWN } from '#domain/provenance.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
+import { statedOf } from '#server/lives/figures.ts';
 import { liveOf, readRoom } from '#server/lives/room.ts';
 import { pastLives } from '#server/queries/live-detail.ts';
 import { type LiveRow, liveRowsOf } from '#server/queries/live-rows.ts';
+import { rankedLive } from '#server/routes/ranked-live.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
@@ -17,6 +22,11 @@ import { openSource } from '#tests/support/source.ts';
 const PLACE = { platId: 87, roomId: 'room' } as const;
 const STARTED = '2026-03-05T20:00:00Z';
 const NOW = new Date('2026-03-05T23:00:00Z');
+
+/** The detail has no figure of its own of people online now: its curve ends with it. */
+const LISTED = LISTED_FIGURES.filter((name) => name !== 'online');
+/** Ratios that lists round to whole minor units of money. */
+const IN_MINOR_UNITS: readonly string[] = ['unit_price', 'gpm', 'revenue_per_hour'];
 
 const second = (of: number) => new Date(Date.parse(STARTED) + of * 1_000).toISOString();
 const live = (more: object = {}): FeedRecord => ({
@@ -51,20 +61,16 @@ async function listed(database: Database): Promise<LiveRow | undefined> {
 	return row;
 }
 
-/** The totals of the detail, under the names of the list. */
-async function detailed(database: Database) {
-	const { figures } = await readRoom(database, 87, await liveOf(database, { plat_id: 87, id: 'room' }), NOW);
-	const names = {
-		viewers: 'viewers',
-		peakOnline: 'peak_online',
-		averageOnline: 'average_online',
-		units: 'units',
-		gmv: 'gmv',
-		comments: 'comments',
-		likes: 'likes',
-		newFollowers: 'new_followers',
-	} as const;
-	return Object.fromEntries(LIVE_TOTALS.map((name) => [names[name], figures[name].value]));
+/** A session as the live list has it. */
+async function inList(database: Database, now: Date): Promise<RankedLive | undefined> {
+	const [row] = await liveRowsOf(database, 87, ['room'], now);
+	return row && rankedLive(row, { plat_id: 87, language_id: 1 }, 1);
+}
+
+/** The same as its detail has it. */
+async function inDetail(database: Database, now: Date): Promise<LiveFigures> {
+	return statedOf(await readRoom(database, 87, await liveOf(database, { plat_id: 87, id: 'room' }), now))
+		.figures;
 }
 
 describeOnBothEngines('the totals of a live in lists', (database) => {
@@ -109,6 +115,32 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 		expect(await listed(database())).toMatchObject({ units: 2 });
 	});
 
+	test('carry their marks: how far they were read while it runs, whole once its feed tells them', async () => {
+		const { first } = await writers(database());
+		const marks = async (now: number) => {
+			const row = await inList(database(), new Date(second(now)));
+			const { viewers, units, gmv, peak_online: peak, average_online: average, online } = row ?? {};
+			return [viewers, units, gmv, peak, average, online].map((figure) => figure?.quality);
+		};
+		const [o, e, l, u] = ['observed', 'estimated', 'lower_bound', 'unknown'];
+		await first(live());
+		expect(await marks(60)).toEqual([u, u, u, u, u, u]);
+		for (let at = 0; at <= 600; at += 60)
+			await first(
+				sample(at, { online: 10, entered: at, units: at === 300 ? 0 : 9, gmv: at < 60 ? 5 : null }),
+			);
+		expect(await marks(660)).toEqual([o, l, l, o, o, o]);
+		expect(await marks(1_201)).toEqual([l, l, l, l, e, u]);
+		// Lost: nobody is known to be online.
+		expect(await marks(1_501)).toEqual([l, l, l, l, e, u]);
+		await first(live({ endedAt: second(630), gmv: 700 }));
+		expect(await marks(9_000)).toEqual([o, l, o, o, o, u]);
+		expect(await inList(database(), NOW)).toMatchObject({
+			unit_price: { value: 39, quality: 'lower_bound' },
+			gpm: { quality: 'observed' },
+		});
+	});
+
 	test('are what sessions are compared with', async () => {
 		const { first } = await writers(database());
 		await first(live({ endedAt: second(120) }), sample(0, { units: 1, gmv: 500 }), sample(110, { units: 3 }));
@@ -120,7 +152,7 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 	test('are those of the detail, however samples come', async () => {
 		const value = fc.option(fc.integer({ min: 0, max: 40 }), { nil: null, freq: 4 });
 		const reading = fc.record({
-			at: fc.integer({ min: -1, max: 60 }).map((half) => half * 45),
+			at: fc.integer({ min: -1, max: 75 }).map((half) => half * 45),
 			isFirst: fc.boolean(),
 			online: value,
 			entered: value,
@@ -138,11 +170,14 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 			endedAt: fc.constantFrom(null, second(2_700), second(3_000)),
 			viewers: value,
 			averageOnline: value,
+			peakOnline: value,
+			units: value,
 			gmv: value,
 		});
+		const moment = fc.constantFrom(2_700, 3_400, 4_000, 10_800);
 		const { first, second: other } = await writers(database());
 		await fc.assert(
-			fc.asyncProperty(batches, told, fc.boolean(), async (written, whole, isLate) => {
+			fc.asyncProperty(batches, told, fc.boolean(), moment, async (written, whole, isLate, at) => {
 				await database().query('delete from live_samples');
 				await database().query('delete from lives');
 				if (!isLate) await first(live());
@@ -160,15 +195,20 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 					}
 				}
 				await first(live(whole));
-				const row = await listed(database());
-				const detail = await detailed(database());
-				for (const [name, figure] of Object.entries(detail)) {
-					const shown = row?.[name as keyof LiveRow] as number | null;
-					if (figure === null || shown === null) expect([name, shown]).toEqual([name, figure]);
-					else expect(shown, name).toBeCloseTo(figure, 6);
+				const now = new Date(second(at));
+				const [shown, detail] = [await inList(database(), now), await inDetail(database(), now)];
+				for (const name of LISTED) {
+					const [{ value: got, quality }, figure] = [shown?.[name] ?? UNKNOWN, detail[name]];
+					expect([name, quality]).toEqual([name, figure.quality]);
+					if (figure.value === null || got === null) expect([name, got]).toEqual([name, figure.value]);
+					else
+						expect(got, name).toBeCloseTo(
+							IN_MINOR_UNITS.includes(name) ? Math.round(figure.value) : figure.value,
+							6,
+						);
 				}
 			}),
 			{ numRuns: 40 },
 		);
-	});
+	}, 60_000);
 });

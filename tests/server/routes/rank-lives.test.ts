@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ComparedLive, Comparison } from '#contract/comparison.ts';
 import { LIVE_SORTS, type LivesRanking } from '#contract/lives.ts';
 import type { Edition } from '#domain/editions.ts';
+import { type Figure, type Quality, UNKNOWN } from '#domain/provenance.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { signed, testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -17,6 +18,14 @@ import { openSource } from '#tests/support/source.ts';
  *   lost  ana, began at 9:00 today, never read
  */
 const place = { platId: 87 } as const;
+const observed = (value: number): Figure => ({ value, quality: 'observed' });
+const MARKS: Readonly<Record<Quality, string>> = {
+	observed: '',
+	estimated: '~',
+	lower_bound: '≥',
+	unknown: '',
+};
+const marked = ({ value, quality }: Figure) => `${MARKS[quality]}${value ?? '–'}`;
 const live = (roomId: string, creatorId: string, startedAt: string, endedAt: string | null, more = {}) =>
 	({
 		type: 'live',
@@ -102,36 +111,36 @@ describeOnBothEngines('/api/rank_lives', (database) => {
 				creator: { id: 'ana', handle: 'ana.sells', nickname: 'Ana Brew' },
 				shop: { id: 's1', name: 'Harbor Goods' },
 				category: { id: '10' },
-				viewers: 1_000,
-				online: null,
-				peak_online: 200,
-				average_online: 100,
-				new_followers: 50,
-				units: 100,
-				gmv: 200_000,
+				viewers: observed(1_000),
+				online: UNKNOWN,
+				peak_online: observed(200),
+				average_online: observed(100),
+				new_followers: observed(50),
+				units: observed(100),
+				gmv: observed(200_000),
 				products: 5,
-				unit_price: 2_000,
-				conversion: 0.1,
-				follow_rate: 0.05,
+				unit_price: observed(2_000),
+				conversion: observed(0.1),
+				follow_rate: observed(0.05),
 				// 5 comments a minute for 100 people online.
-				comment_heat: 5,
+				comment_heat: observed(5),
 				// 100 people for 7,200 seconds, among 1,000 who came.
-				stay_time: 720,
-				gpm: 200_000,
-				revenue_per_hour: 100_000,
+				stay_time: observed(720),
+				gpm: observed(200_000),
+				revenue_per_hour: observed(100_000),
 			},
 			{
 				rank: 2,
 				room_id: 'mid',
 				shop: null,
 				seconds: 3_600,
-				unit_price: 5_000,
-				conversion: 0.02,
-				gpm: 100_000,
-				revenue_per_hour: 50_000,
-				average_online: null,
-				comment_heat: null,
-				stay_time: null,
+				unit_price: observed(5_000),
+				conversion: observed(0.02),
+				gpm: observed(100_000),
+				revenue_per_hour: observed(50_000),
+				average_online: UNKNOWN,
+				comment_heat: UNKNOWN,
+				stay_time: UNKNOWN,
 			},
 		]);
 	});
@@ -146,14 +155,15 @@ describeOnBothEngines('/api/rank_lives', (database) => {
 				state: 'live',
 				ended_at: null,
 				seconds: 1_740,
-				viewers: 120,
-				online: 50,
-				peak_online: 50,
-				units: 6,
-				gmv: 9_000,
-				comments: 40,
-				unit_price: 1_500,
-				conversion: 0.05,
+				viewers: observed(120),
+				online: observed(50),
+				// Of half an hour between two readings nobody knows.
+				peak_online: { value: 50, quality: 'lower_bound' },
+				units: observed(6),
+				gmv: observed(9_000),
+				comments: observed(40),
+				unit_price: observed(1_500),
+				conversion: observed(0.05),
 			},
 		]);
 		expect(list).toHaveLength(1);
@@ -258,9 +268,9 @@ describeOnBothEngines('/api/rank_lives', (database) => {
 			period: 'total',
 			currency: 'USD',
 			list: [
-				{ room_id: 'run', state: 'live', viewers: 120, gmv: 9_000 },
-				{ room_id: 'old', state: 'ended', viewers: null, gmv: 900_000 },
-				{ room_id: 'best', state: 'ended', viewers: 1_000, gpm: 200_000 },
+				{ room_id: 'run', state: 'live', viewers: observed(120), gmv: observed(9_000) },
+				{ room_id: 'old', state: 'ended', viewers: UNKNOWN, gmv: observed(900_000) },
+				{ room_id: 'best', state: 'ended', viewers: observed(1_000), gpm: observed(200_000) },
 			],
 		});
 		expect(data.list[0]).not.toHaveProperty('rank');
@@ -297,7 +307,11 @@ describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
 		const list = async (board: string) =>
 			(await get<LivesRanking>('/api/rank_lives', { plat_id: '87', board, period: 'total' })).data.list;
 		const shown = (rows: LivesRanking['list']) =>
-			rows.map(({ room_id, state, online, viewers, units }) => [room_id, state, online, viewers, units]);
+			rows.map(({ room_id, state, online, viewers, units }) => [
+				room_id,
+				state,
+				...[online, viewers, units].map((figure) => marked(figure)),
+			]);
 		return { now: shown(await list('now')), lost: (await list('records')).map(({ room_id }) => room_id) };
 	}
 	const read = (at: string, more: object) => ({ ...sample(at, more), roomId: 'lost' });
@@ -316,12 +330,12 @@ describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
 		await second.write([read('2026-03-11T19:58:00Z', { online: 35, entered: 700, units: 31 })], {
 			committedLines: 1,
 		});
-		expect(await lists()).toEqual({ now: [['lost', 'live', 35, 700, 31]], lost: [] });
+		expect(await lists()).toEqual({ now: [['lost', 'live', '35', '700', '31']], lost: [] });
 		// Both read on: the operator's order decides.
 		await writer.write([read('2026-03-11T19:50:00Z', { online: 33, entered: 690, units: 30 })], {
 			committedLines: 2,
 		});
-		expect(await lists()).toEqual({ now: [['lost', 'live', 33, 690, 30]], lost: [] });
+		expect(await lists()).toEqual({ now: [['lost', 'live', '33', '690', '30']], lost: [] });
 	});
 
 	const readProduct = (at: string): FeedRecord => ({
@@ -341,7 +355,7 @@ describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
 		await writer.write([readProduct('2026-03-11T19:58:00Z')], { committedLines: 2 });
 		// A late one takes nothing back.
 		await writer.write([readProduct('2026-03-11T17:00:00Z')], { committedLines: 3 });
-		expect(await lists()).toEqual({ now: [['lost', 'live', null, null, null]], lost: [] });
+		expect(await lists()).toEqual({ now: [['lost', 'live', '–', '–', '–']], lost: [] });
 		await writer.write([{ ...told, endedAt: '2026-03-11T19:59:00Z' }], { committedLines: 4 });
 		expect(await lists()).toEqual({ now: [], lost: ['lost'] });
 	});
@@ -357,6 +371,6 @@ describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
 		);
 		const { writer: second } = await openSource(database(), 'second', { priority: 90 });
 		await second.write([readProduct('2026-03-11T19:58:00Z')], { committedLines: 1 });
-		expect(await lists()).toEqual({ now: [['lost', 'live', 20, 90, 4]], lost: [] });
+		expect(await lists()).toEqual({ now: [['lost', 'live', '–', '≥90', '≥4']], lost: [] });
 	});
 });

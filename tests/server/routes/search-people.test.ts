@@ -165,12 +165,12 @@ describeOnBothEngines('the search of creators and lives', (database) => {
 			{
 				rank: 1,
 				room_id: 'r1',
-				units: 20,
-				gmv: 80_000,
-				unit_price: 4_000,
+				units: { value: 20, quality: 'observed' },
+				gmv: { value: 80_000 },
+				unit_price: { value: 4_000, quality: 'observed' },
 				creator: { nickname: '美妆小昊' },
 			},
-			{ rank: 2, room_id: 'r0', units: 10, unit_price: 9_000, seconds: 3_600 },
+			{ rank: 2, room_id: 'r0', units: { value: 10 }, unit_price: { value: 9_000 }, seconds: 3_600 },
 		]);
 		expect(await found('lives', 'keyboard', { sort: 'price', order: 'asc' })).toEqual(['all', 'r1', 'r0']);
 		expect(await found('lives', 'keyboard', { price_min: '5000' })).toEqual(['all', 'r0']);

@@ -4,10 +4,6 @@
  */
 const OPEN: readonly { readonly kind: RegExp; readonly why: string }[] = [
 	{ kind: /^goodsTrend gmv$/, why: 'days of units × price within three days of counted money' },
-	{
-		kind: /^(rankGoods|goodsDetail level) price_(min|max)$/,
-		why: 'a price that the newest record of the source leaves out',
-	},
 ];
 
 /** Counts what was compared, per screen, and keeps the first differences. */

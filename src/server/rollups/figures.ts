@@ -1,4 +1,5 @@
 import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/counters.ts';
 import type { Day } from '#domain/days.ts';
 import { dateOf, entryOf, type Level, type RangeFigure, type Ranked, totalQuality } from './ranked.ts';
 
@@ -63,6 +64,20 @@ function hides(ranked: Ranked, one: RangeFigure, end: Alias, start: Alias): stri
 		or ${breaks(end)} <> ${breaks(start)})`;
 }
 
+/**
+ * A total or level of the end's row. A level that the row leaves out is looked up in the rows of the week before it,
+ * only there: joined to all rows it would double the query.
+ */
+function levelIn({ name, id }: Ranked, { column, sql, looksBack }: Level): string {
+	if (!looksBack) return sql;
+	return `coalesce(${sql}, (
+		select d.${column} from ${name}_days d
+		where d.source_id = e.source_id and d.plat_id = e.plat_id and d.${id} = e.${id} and d.${column} is not null
+			and d.day between e.day - ${CARRY_DAYS} and e.day - 1 and d.observed_day >= e.day - ${CARRY_DAYS}
+		order by d.day desc limit 1
+	))`;
+}
+
 function typeOf({ levels }: Ranked, column: string): Level['type'] {
 	const level = levels.find((one) => one.column === column);
 	return level?.type ?? (column.endsWith('_quality') ? 'int' : 'bigint');
@@ -102,7 +117,7 @@ function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {
 		columns.set(`${one.column}_quality`, rangeQuality(ranked, one, value));
 		if (one.hasPrevious) columns.set(`${one.column}_previous`, previousValue(ranked, one, days));
 	}
-	for (const { column, sql } of ranked.levels) columns.set(column, sql);
+	for (const level of ranked.levels) columns.set(level.column, levelIn(ranked, level));
 	return columns;
 }
 
@@ -138,13 +153,14 @@ export function rangeSql(
 
 /** All there was up to a day, from the newest row of each entity of one source, however old it is. */
 export function totalSql(
-	{ name, id, entities, figures, levels }: Ranked,
+	ranked: Ranked,
 	sourceId: number,
 	asOf: Day,
 	columns: readonly string[],
 	only: Only = all,
 ): string {
-	const sql = new Map<string, string>(levels.map((level) => [level.column, level.sql]));
+	const { name, id, entities, figures, levels } = ranked;
+	const sql = new Map<string, string>(levels.map((level) => [level.column, levelIn(ranked, level)]));
 	for (const { column, counter, isLevel, hasPrevious } of figures) {
 		// A level has no total: what it gained since ever is unknown.
 		sql.set(column, isLevel ? 'null::bigint' : `e.${counter}_adjusted`);

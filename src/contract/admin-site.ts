@@ -3,6 +3,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { bannerAddress, bannerCover, CHECKABLE_ROUTES } from '#domain/operators.ts';
 import { instant, line, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
+import { rowNumber } from './fields.ts';
 
 /** Every route that can have the visit check, and whether it has. */
 export const adminPageModules = {
@@ -133,7 +134,7 @@ export const adminSaveBanner = {
 	summary: 'Stores a banner; without banner_id a new one. 10001 names the field that does not fit.',
 	query: z.object({}),
 	body: z
-		.object({ ...bannerFields, banner_id: z.number().int().min(1).nullable().default(null) })
+		.object({ ...bannerFields, banner_id: rowNumber.nullable().default(null) })
 		.refine(
 			({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(ends_at) > Date.parse(starts_at),
 			{
@@ -151,7 +152,7 @@ export const adminRemoveBanner = {
 	access: 'operators',
 	summary: 'Removes a banner. 10001 no such banner.',
 	query: z.object({}),
-	body: z.object({ banner_id: z.number().int().min(1) }),
+	body: z.object({ banner_id: rowNumber }),
 	answer: nothing,
 } as const satisfies Endpoint;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMonth } from '#domain/live-calendar.ts';
+import { parsePeriod } from '#domain/periods.ts';
 import { listAnswer, ofOne, periodList, sellersAnswer } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure } from './fields.ts';
@@ -165,7 +166,12 @@ export const anchorCalendar = {
 	path: '/api/anchor_calendar',
 	access: 'readers',
 	summary: 'The lives of a creator in a month, day by day; without one, in the month of the newest.',
-	query: ofOne.extend({ month: z.string().refine(isMonth, 'is not a month YYYY-MM').optional() }),
+	query: ofOne.extend({
+		month: z
+			.string()
+			.refine((text) => isMonth(text) && parsePeriod(text) !== null, 'is not a month YYYY-MM')
+			.optional(),
+	}),
 	body: z.undefined(),
 	answer: anchorCalendarAnswer,
 } as const satisfies Endpoint;

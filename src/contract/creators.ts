@@ -9,6 +9,7 @@ import {
 	rankedFrame,
 	rankingAnswer,
 	rankingQuery,
+	things,
 } from './rankings.ts';
 
 /**
@@ -72,7 +73,7 @@ const rankAnchorsQuery = z.object({
 	...between(decimalNumber(0, 1000).optional(), 'engagement_rate'),
 	...between(count, 'average_video_views', 'average_live_views', 'video_gpm', 'live_gpm'),
 	/** Products that sold something in the period. */
-	...between(count, 'active_products'),
+	...between(things, 'active_products'),
 	...between(indexBound, 'potential'),
 	...between(day.optional(), 'joined'),
 	level: z.enum(CREATOR_LEVELS).optional(),

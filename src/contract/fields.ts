@@ -14,6 +14,9 @@ const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
 export const wholeNumber = (min: number, max: number) =>
 	z.string().regex(DIGITS, 'is not a whole number').transform(Number).pipe(z.number().min(min).max(max));
 
+/** The number of a stored row, in JSON. */
+export const rowNumber = z.number().int().min(1).max(2_147_483_647);
+
 /** A decimal number written as text, at most 6 places. */
 export const decimalNumber = (min: number, max: number) =>
 	z.string().regex(DECIMAL, 'is not a number').transform(Number).pipe(z.number().min(min).max(max));

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { VIEW_SCREENS, viewName, viewQuery } from '#domain/saved-views.ts';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { platId } from './fields.ts';
+import { platId, rowNumber } from './fields.ts';
 
 const screen = z.enum(VIEW_SCREENS);
-const viewId = z.number().int().min(1);
 
 /** A text that a rule of domain/ reads; `reason` where it cannot. */
 const readBy = (read: (text: string) => string | null, reason: string) =>
@@ -63,7 +62,7 @@ export const changeView = {
 		'10001 the member has no such view, 19002 another one has the name.',
 	query: z.object({}),
 	body: z.object({
-		view_id: viewId,
+		view_id: rowNumber,
 		name: name.optional(),
 		query: query.optional(),
 		is_default: z.boolean().optional(),
@@ -78,6 +77,6 @@ export const deleteView = {
 	access: 'members',
 	summary: 'Deletes a saved view. 10001 the member has no such view.',
 	query: z.object({}),
-	body: z.object({ view_id: viewId }),
+	body: z.object({ view_id: rowNumber }),
 	answer: z.object({}),
 } as const satisfies Endpoint;

@@ -10,6 +10,7 @@ import {
 	rankingAnswer,
 	rankingQuery,
 	ratingBound,
+	things,
 } from './rankings.ts';
 
 /** The boards of the shop ranking: what sold most, what grows, what creators take up, and where it sells from. */
@@ -52,9 +53,10 @@ const rankShopsQuery = z.object({
 	...between(growthBound, 'growth'),
 	...between(count, 'unit_price'),
 	/** Products that sold something in the period. */
-	...between(count, 'active_products'),
+	...between(things, 'active_products'),
 	/** Creators who sold something of the shop in the period. */
-	...between(count, 'active_creators', 'new_creators', 'followers'),
+	...between(things, 'active_creators'),
+	...between(count, 'new_creators', 'followers'),
 	...between(ratingBound, 'rating'),
 	...between(day.optional(), 'opened'),
 	cross_border: flag.optional(),

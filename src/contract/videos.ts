@@ -9,6 +9,7 @@ import {
 	rankedFrame,
 	rankingAnswer,
 	rankingQuery,
+	things,
 } from './rankings.ts';
 
 /** The boards of the video ranking: what sells, what is watched, and what runs as an advertisement. */
@@ -48,7 +49,8 @@ const rankVideosQuery = z.object({
 	...between(count, 'units', 'gmv'),
 	/** Growth of views. */
 	...between(growthBound, 'growth'),
-	...between(count, 'gpm', 'products'),
+	...between(count, 'gpm'),
+	...between(things, 'products'),
 	/** The day of publication (UTC). */
 	...between(day.optional(), 'published'),
 	/** Length in seconds. */

@@ -4,9 +4,9 @@ export type Day = string;
 const DAY_MS = 86_400_000;
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the text is a real calendar day (`2026-02-30` is not). */
+/** Whether the text is a real calendar day: `2026-02-30` is not, nor is any of a year 0. */
 export function isDay(text: string): boolean {
-	return DAY_SHAPE.test(text) && dayOf(epochDay(text)) === text;
+	return DAY_SHAPE.test(text) && text >= '0001' && dayOf(epochDay(text)) === text;
 }
 
 /** Whole days since 1970-01-01; NaN for text that is no date. */

@@ -11,6 +11,10 @@ export type Period =
 	| { readonly kind: 'today' }
 	| { readonly kind: 'range'; readonly from: Day; readonly to: Day };
 
+/** No period is asked for outside of these: the days around any inside can be written too, as those before it are. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2999-12-31';
+
 /** Longest custom range in days: the partitions of two years. */
 export const LONGEST_RANGE_DAYS = 731;
 
@@ -45,6 +49,15 @@ function customRange(text: string): Period | null {
 	return length >= 1 && length <= LONGEST_RANGE_DAYS ? { kind: 'range', from, to } : null;
 }
 
+function rangeNamed(text: string): Period | null {
+	if (isDay(text)) return { kind: 'range', from: text, to: text };
+	const week = WEEK.exec(text);
+	if (week) return weekRange(Number(week[1]), Number(week[2]));
+	const month = MONTH.exec(text);
+	if (month) return monthRange(Number(month[1]), Number(month[2]));
+	return customRange(text);
+}
+
 /**
  * Reads `7`, `total`, `today`, `2026-02-14`, `2026-W07`, `2026-02` or `2026-02-01..2026-02-14`.
  * Null for anything else: unknown presets, days that do not exist, a range that ends before it begins.
@@ -53,12 +66,10 @@ export function parsePeriod(text: string): Period | null {
 	if (text === 'total' || text === 'today') return { kind: text };
 	const preset = presetOf(text);
 	if (preset) return preset;
-	if (isDay(text)) return { kind: 'range', from: text, to: text };
-	const week = WEEK.exec(text);
-	if (week) return weekRange(Number(week[1]), Number(week[2]));
-	const month = MONTH.exec(text);
-	if (month) return monthRange(Number(month[1]), Number(month[2]));
-	return customRange(text);
+	const range = rangeNamed(text);
+	// A day that cannot be written is empty text.
+	const isWritten = range?.kind === 'range' && range.from >= FIRST_DAY && range.to >= range.from;
+	return isWritten && range.to <= LAST_DAY ? range : null;
 }
 
 /** Days from `from` to `to`, both included. */

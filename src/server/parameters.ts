@@ -24,7 +24,25 @@ function given(params: URLSearchParams): Record<string, string> {
 	return Object.fromEntries(values);
 }
 
+/** U+0000, or half of a pair of surrogates: no database stores them, so no field may have them. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+/** The path of a text that cannot be stored; null where all can. A loop: bodies may be nested deeper than calls can. */
+function unstorable(value: unknown): string | null {
+	const open = [{ path: '', value }];
+	for (let part = open.pop(); part; part = open.pop()) {
+		const { path, value: inner } = part;
+		if (typeof inner === 'string' && UNSTORABLE.test(inner)) return path;
+		if (typeof inner !== 'object' || inner === null) continue;
+		for (const [name, next] of Object.entries(inner))
+			open.push({ path: path === '' ? name : `${path}.${name}`, value: next });
+	}
+	return null;
+}
+
 function parsed<Type extends z.ZodType>(type: Type, value: unknown, whole: string): z.output<Type> {
+	const fault = unstorable(value);
+	if (fault !== null) throw malformed(fault || whole, 'has U+0000 or half a pair of surrogates');
 	const result = type.safeParse(value);
 	if (result.success) return result.data;
 	const issue = result.error.issues[0];

@@ -1,6 +1,7 @@
 import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import type { ExplainedFigure } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { markedText } from './figure-value.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
 
@@ -29,8 +30,8 @@ export function FigureWhy(props: FigureWhyProps) {
 	);
 }
 
-/** Quality and rule, source, days of the readings, and what other sources say. */
-function Why({ label, figure, asOf, text }: FigureWhyProps) {
+/** What the button opens: quality and rule, source, days of the readings, and what other sources say. */
+export function Why({ label, figure, asOf, text }: FigureWhyProps) {
 	const t = useText('common');
 	const { locale } = useLanguage();
 	const { quality, reason, source, read_from: from, read_to: to, breaks, others } = figure;
@@ -60,7 +61,7 @@ function Why({ label, figure, asOf, text }: FigureWhyProps) {
 						<dt className="text-muted">
 							{t('why.others')}: <span translate="no">{other.source}</span>
 						</dt>
-						<dd className="figures text-right">{other.value === null ? UNKNOWN_TEXT : text(other.value)}</dd>
+						<dd className="figures text-right">{markedText(other, text)}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { testService } from './devices.ts';
 
 export const OPERATOR = 'otto@example.com';
 
 /** A service with an operator who is logged in, and the entries of the audit log, oldest first. */
-export async function operating(database: Database) {
-	const service = testService(database);
+export async function operating(database: Database, given: Partial<Dependencies> = {}) {
+	const service = testService(database, given);
 	const signedUp = async (handle: string, extra: object = {}) => {
 		const device = service.device();
 		await device.signUp(handle, extra);

@@ -35,7 +35,6 @@ const SHOWN = 20;
 function report(tally: Tally, title: string): void {
 	const compared = [...tally.compared].map(([screen, count]) => `${screen} ${count}`).join(', ');
 	console.log(`${title}: ${tally.differences.length} differences; compared ${compared}`);
-	for (const [why, count] of tally.open) console.log(`  ${count} open: ${why}`);
 	for (const kind of tally.kinds().slice(0, SHOWN)) console.log(`  ${kind}`);
 	for (const difference of tally.differences.slice(0, SHOWN)) console.log(`  ${difference}`);
 }

@@ -3,6 +3,7 @@ import type { Figure } from '#domain/provenance.ts';
 import { Change } from '#ui/change.tsx';
 import { Duration } from '#ui/duration.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
+import { Why } from '#ui/figure-why.tsx';
 import { Money, MoneyContext } from '#ui/money.tsx';
 import { RankChange } from '#ui/rank-change.tsx';
 import { SplitBar } from '#ui/split-bar.tsx';
@@ -26,6 +27,18 @@ describe('a figure', () => {
 		const html = await markup(<FigureValue figure={figure} text={() => '12.3K'} fullText={() => '12,345'} />);
 		expect(html).toContain('title="12,345 · At least this much');
 	});
+});
+
+test('what other sources say of a figure carries their marks', async () => {
+	const others = [
+		{ value: 9, quality: 'lower_bound', source: 'b' },
+		{ value: 8, quality: 'estimated', source: 'c' },
+		{ value: null, quality: 'unknown', source: 'd' },
+	] as const;
+	const basis = { reason: null, source: null, read_from: null, read_to: null, breaks: 0 };
+	const figure = { value: 12, quality: 'observed', ...basis, others } as const;
+	const html = await markup(<Why label="Units" figure={figure} asOf={null} text={String} />);
+	expect([...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, text]) => text).slice(-3)).toEqual(['≥9', '~8', '–']);
 });
 
 describe('a change', () => {

@@ -85,7 +85,7 @@ export async function takeDetailView(
 	const want = detailWant(viewerOf(caller));
 	if (want) throw refusalOf(want);
 	const wish = detailWish(caller, entity.platId, deps.clock());
-	if (await takeQuota(deps, caller, { ...wish, entity: entityOf(entity) })) return;
+	if (await takeQuota(deps, caller, { ...wish, entities: [entityOf(entity)] })) return;
 	throw refusalOf(
 		quotaWant(caller.edition, CODES.detailsUsed, ({ detailsPerDay }) => detailsPerDay),
 		{ limit: wish.limit, used: wish.limit },
@@ -127,7 +127,7 @@ export async function takeSearch(
 		quota: 'searches',
 		limit,
 		day: quotaDay(deps.clock(), platId),
-		entity: deps.hashes('search', words),
+		entities: [deps.hashes('search', words)],
 	});
 	if (isTaken) return;
 	throw refusalOf(
@@ -136,19 +136,18 @@ export async function takeSearch(
 	);
 }
 
-/** Counts things that are compared, each once a day: 11012 beyond as many as the edition sees rows of a ranking. */
+/** Counts things that are compared, each once a day: 11012, and none counted, beyond as many as the edition sees rows. */
 export async function takeCompared(
 	deps: Dependencies,
 	caller: Caller,
-	entities: readonly DetailEntity[],
+	{ kind, platId, ids }: Pick<DetailEntity, 'kind' | 'platId'> & { readonly ids: readonly string[] },
 ): Promise<void> {
 	const limit = LIMITS[caller.edition].rows;
-	for (const entity of entities) {
-		const day = quotaDay(deps.clock(), entity.platId);
-		if (await takeQuota(deps, caller, { quota: 'compared', limit, day, entity: entityOf(entity) })) continue;
-		throw refusalOf(
-			quotaWant(caller.edition, CODES.rowsExceeded, ({ rows }) => rows),
-			{ limit, used: limit },
-		);
-	}
+	const wish = { quota: 'compared' as const, limit, day: quotaDay(deps.clock(), platId) };
+	const entities = ids.map((id) => entityOf({ kind, platId, id }));
+	if (await takeQuota(deps, caller, { ...wish, entities })) return;
+	throw refusalOf(
+		quotaWant(caller.edition, CODES.rowsExceeded, ({ rows }) => rows),
+		{ limit, used: await usedOf(deps, caller, wish) },
+	);
 }

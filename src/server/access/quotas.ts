@@ -2,7 +2,7 @@ import { type Day, dayInZone } from '#domain/days.ts';
 import { DEFAULT_PLAT_ID, platformOf } from '#domain/platforms.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { countUse, isUsed, noteUse, takeBoughtView, usedOn } from '#server/queries/quotas.ts';
+import { countUse, isUsed, noteUse, takeBoughtView, type Use, usedOn } from '#server/queries/quotas.ts';
 import type { Caller } from './caller.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -14,8 +14,8 @@ export type Wish = {
 	/** Uses of this quota that the edition has in a day. */
 	readonly limit: number;
 	readonly day: Day;
-	/** Counted once a day. */
-	readonly entity: string;
+	/** What is used, each counted once a day: all of it, or where the day has not as much left, none. */
+	readonly entities: readonly string[];
 };
 
 /** The day's quota is used; thrown inside the transaction, so that nothing of the use stays. */
@@ -26,28 +26,46 @@ export function quotaDay(now: Date, platId: number = DEFAULT_PLAT_ID): Day {
 	return dayInZone(now, platformOf(platId)?.timeZone ?? 'UTC');
 }
 
-/** What the edition gives is used first, then what was bought. */
-async function mayUse(tx: Transaction, name: string, caller: Caller, wish: Wish, limit: number) {
-	if (await countUse(tx, { subject: name, quota: wish.quota, day: wish.day }, limit)) return true;
+/** What the edition gives is used first, then what was bought: views are taken one by one. */
+async function mayUse(
+	tx: Transaction,
+	name: string,
+	caller: Caller,
+	wish: Wish,
+	count: number,
+	limit: number,
+) {
+	if (await countUse(tx, { subject: name, quota: wish.quota, day: wish.day }, count, limit)) return true;
 	if (wish.quota !== 'detail_views' || !caller.member) return false;
 	return takeBoughtView(tx, caller.member.accountId);
 }
 
+/** What of it was not used on the day, each once, in one order. */
+async function unusedOf(deps: Dependencies, use: Omit<Use, 'entity'>, entities: readonly string[]) {
+	const fresh: string[] = [];
+	for (const entity of [...new Set(entities)].toSorted())
+		if (!(await isUsed(deps.database, { ...use, entity }))) fresh.push(entity);
+	return fresh;
+}
+
 /**
- * Takes one use of a quota; false where none is left. The same entity counts once a day. Whatever comes at the same
- * time, no more uses are noted than there are: the note and the count are one transaction, and the count's row is a lock.
+ * Takes uses of a quota; false, and nothing taken, where not as many are left. Whatever comes at the same time, no more
+ * uses are noted than there are: the notes and the count are one transaction, and the count's row is a lock. It is
+ * taken after all notes, and these in one order, so that no two calls wait for each other.
  */
 export async function takeQuota(deps: Dependencies, caller: Caller, wish: Wish): Promise<boolean> {
 	if (deps.isOpen) return true;
-	const { quota, day, entity } = wish;
 	const subjects = subjectsOf(deps, caller);
-	const use = { subject: subjects[0].name, quota, day, entity };
-	if (await isUsed(deps.database, use)) return true;
+	const use = { subject: subjects[0].name, quota: wish.quota, day: wish.day };
+	const fresh = await unusedOf(deps, use, wish.entities);
+	if (fresh.length === 0) return true;
 	try {
 		await deps.database.transaction(async (tx) => {
-			if (!(await noteUse(tx, use, deps.clock()))) return;
+			let count = 0;
+			for (const entity of fresh) if (await noteUse(tx, { ...use, entity }, deps.clock())) count += 1;
+			if (count === 0) return;
 			for (const { name, share } of subjects) {
-				if (!(await mayUse(tx, name, caller, wish, wish.limit * share))) throw new QuotaFull();
+				if (!(await mayUse(tx, name, caller, wish, count, wish.limit * share))) throw new QuotaFull();
 			}
 		});
 		return true;
@@ -61,7 +79,7 @@ export async function takeQuota(deps: Dependencies, caller: Caller, wish: Wish):
 export async function usedOf(
 	deps: Dependencies,
 	caller: Caller,
-	{ quota, limit, day }: Omit<Wish, 'entity'>,
+	{ quota, limit, day }: Omit<Wish, 'entities'>,
 ): Promise<number> {
 	if (deps.isOpen) return 0;
 	const used: number[] = [];

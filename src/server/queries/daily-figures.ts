@@ -217,7 +217,7 @@ export type LevelFigure = {
 	readonly source: PlatformSource | null;
 };
 
-/** The newest known value of a level up to a day, at most as old as rows are carried. */
+/** The newest value of a level up to a day that a source read, at most as old as rows are carried. */
 export function levelOf<Kind extends CounterEntity>(
 	histories: readonly SourceHistory[],
 	_kind: Kind,
@@ -225,9 +225,12 @@ export function levelOf<Kind extends CounterEntity>(
 	day: string,
 ): LevelFigure {
 	for (const history of histories) {
-		const row = history.rows.get(epochDay(day));
-		const value = row && row.day - row.observedDay <= CARRY_DAYS ? (row.levels[name] ?? null) : null;
-		if (row && value !== null) return { value, readOn: row.observedDay, source: history.source };
+		const end = epochDay(day);
+		for (let at = end; at >= end - CARRY_DAYS; at -= 1) {
+			const row = history.rows.get(at);
+			const value = row && row.observedDay >= end - CARRY_DAYS ? (row.levels[name] ?? null) : null;
+			if (row && value !== null) return { value, readOn: row.observedDay, source: history.source };
+		}
 	}
 	return { value: null, readOn: null, source: null };
 }

@@ -1,4 +1,5 @@
 import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/counters.ts';
 import { addDays, type Day, daysBetween, epochDay } from '#domain/days.ts';
 import type { History, WindowReading } from '#domain/history.ts';
 import { COUNTERS, type CounterEntity, GAUGES } from '#domain/metrics.ts';
@@ -74,13 +75,16 @@ function rowOf(kind: CounterEntity, stored: StoredRow): LevelRow {
 	};
 }
 
-/** The rows from the day before the range to where interpolation can be told, and the one before the equal range. */
+/**
+ * The rows from the day before the range, or from where a level at its end may have been read, to where interpolation
+ * can be told, and the one before the equal range.
+ */
 function rowsAround(db: Queryable, ref: EntityRef, sourceIds: readonly number[], range: DayRange) {
 	const { kind, platId, id } = ref;
 	return db.query<StoredRow>(
 		`select ${columnsOf(kind)} from ${kind}_days d
 		where d.plat_id = $1 and d.${kind}_id = $2 and d.source_id = any($3::int[])
-			and (d.day between $4::date and $5::date or d.day = $6::date)`,
+			and (d.day between least($4::date, $7::date) and $5::date or d.day = $6::date)`,
 		[
 			platId,
 			id,
@@ -88,6 +92,7 @@ function rowsAround(db: Queryable, ref: EntityRef, sourceIds: readonly number[],
 			addDays(range.from, -1),
 			addDays(range.to, TOLERANCE_DAYS + 1),
 			addDays(rangeBefore(range).from, -1),
+			addDays(range.to, -CARRY_DAYS),
 		],
 		{ isPrepared: true },
 	);

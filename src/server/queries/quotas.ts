@@ -33,16 +33,18 @@ export async function noteUse(
 	return noted.length > 0;
 }
 
-/** Counts one more unless the limit is reached; parallel transactions count one after the other. */
+/** Counts so many more unless that is above the limit; parallel transactions count one after the other. */
 export async function countUse(
 	tx: Queryable,
 	{ subject, quota, day }: Omit<Use, 'entity'>,
+	count: number,
 	limit: number,
 ): Promise<boolean> {
 	const counted = await tx.query(
-		`insert into quota_counts as c (subject, quota, day, used) select $1, $2, $3::date, 1 where $4::integer > 0
-		on conflict (subject, quota, day) do update set used = c.used + 1 where c.used < $4::integer returning 1`,
-		[subject, quota, day, limit],
+		`insert into quota_counts as c (subject, quota, day, used) select $1, $2, $3::date, $4::integer where $4::integer <= $5::integer
+		on conflict (subject, quota, day) do update set used = c.used + $4::integer
+			where c.used + $4::integer <= $5::integer returning 1`,
+		[subject, quota, day, count, limit],
 	);
 	return counted.length > 0;
 }

@@ -1,4 +1,5 @@
 import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/counters.ts';
 import type { Day } from '#domain/days.ts';
 import { dateOf, entryOf, type Level, type RangeFigure, type Ranked, totalQuality } from './ranked.ts';
 
@@ -36,12 +37,23 @@ function startIn(ranked: Ranked, one: RangeFigure, alias: Alias): string {
 	return one.isLevel ? value : `${value} + coalesce(${entry(ranked, one, alias, 'ahead')}, 0)`;
 }
 
+/** 0 where a thing was born after a day: all its counters were. */
+const bornAfter = (day: Day) => `case when born.on_day > ${dateOf(day)} then 0 end`;
+
 /**
- * Whether a thing was born after a day, when all its counters were 0. It is looked up only where a row is missing:
- * joining all entities for it would cost a third of the query.
+ * The day of birth, looked up once a row and only where one of the counters is missing before the end: joining all
+ * entities for it would cost a third of the query. `offset 0` keeps the planner from doing so.
  */
-function bornAfter({ id, entities, bornOn }: Ranked, day: Day): string {
-	return `(select ${bornOn} from ${entities} p where p.plat_id = e.plat_id and p.${id} = e.${id}) > ${dateOf(day)}`;
+function birthSql(
+	{ id, entities, bornOn }: Ranked,
+	figures: readonly RangeFigure[],
+	starts: readonly Alias[],
+): string {
+	const missing = figures.flatMap((one) => starts.map((alias) => `${valueIn(one, alias)} is null`));
+	return `left join lateral (
+		select ${bornOn} as on_day from ${entities} p
+		where p.plat_id = e.plat_id and p.${id} = e.${id} and (${missing.join(' or ')}) offset 0
+	) born on true`;
 }
 
 /** Whether an end lies inside an unknown step, or one lies between (domain/range-figure.ts `hidesSteps`). */
@@ -50,6 +62,20 @@ function hides(ranked: Ranked, one: RangeFigure, end: Alias, start: Alias): stri
 	const breaks = (alias: Alias) => `coalesce(${alias}.${one.counter}_breaks, 0)`;
 	return `(${entry(ranked, one, end, 'ahead')} is not null or ${entry(ranked, one, start, 'ahead')} is not null
 		or ${breaks(end)} <> ${breaks(start)})`;
+}
+
+/**
+ * A total or level of the end's row. A level that the row leaves out is looked up in the rows of the week before it,
+ * only there: joined to all rows it would double the query.
+ */
+function levelIn({ name, id }: Ranked, { column, sql, looksBack }: Level): string {
+	if (!looksBack) return sql;
+	return `coalesce(${sql}, (
+		select d.${column} from ${name}_days d
+		where d.source_id = e.source_id and d.plat_id = e.plat_id and d.${id} = e.${id} and d.${column} is not null
+			and d.day between e.day - ${CARRY_DAYS} and e.day - 1 and d.observed_day >= e.day - ${CARRY_DAYS}
+		order by d.day desc limit 1
+	))`;
 }
 
 function typeOf({ levels }: Ranked, column: string): Level['type'] {
@@ -69,7 +95,7 @@ function rangeQuality(ranked: Ranked, one: RangeFigure, value: string): string {
 
 /** The figure of the range: what surely lies inside; unknown where steps are hidden and nothing sure is left. */
 function rangeValue(ranked: Ranked, one: RangeFigure, days: FigureDays): string {
-	const start = `coalesce(${startIn(ranked, one, 's')}, case when ${bornAfter(ranked, days.start)} then 0 end)`;
+	const start = `coalesce(${startIn(ranked, one, 's')}, ${bornAfter(days.start)})`;
 	const value = `(${valueIn(one, 'e')} - ${start})`;
 	return one.isLevel
 		? value
@@ -78,8 +104,8 @@ function rangeValue(ranked: Ranked, one: RangeFigure, days: FigureDays): string 
 
 /** That of the equal range before; a lower bound is nothing to compare with. */
 function previousValue(ranked: Ranked, one: RangeFigure, days: FigureDays): string {
-	const before = `coalesce(${valueIn(one, 'b')}, case when ${bornAfter(ranked, days.before)} then 0 end)`;
-	const end = `coalesce(${valueIn(one, 's')}, case when ${bornAfter(ranked, days.start)} then 0 end)`;
+	const before = `coalesce(${valueIn(one, 'b')}, ${bornAfter(days.before)})`;
+	const end = `coalesce(${valueIn(one, 's')}, ${bornAfter(days.start)})`;
 	return `case when not ${hides(ranked, one, 's', 'b')} then ${end} - ${before} end`;
 }
 
@@ -91,7 +117,7 @@ function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {
 		columns.set(`${one.column}_quality`, rangeQuality(ranked, one, value));
 		if (one.hasPrevious) columns.set(`${one.column}_previous`, previousValue(ranked, one, days));
 	}
-	for (const { column, sql } of ranked.levels) columns.set(column, sql);
+	for (const level of ranked.levels) columns.set(level.column, levelIn(ranked, level));
 	return columns;
 }
 
@@ -115,23 +141,26 @@ export function rangeSql(
 	const { name, id } = ranked;
 	const sql = rangeColumns(ranked, days);
 	const needsBefore = columns.some((column) => column.endsWith('_previous'));
+	const used = ranked.figures.filter(({ column }) => columns.some((one) => anchorOf(one) === column));
 	return `select e.${id}, e.source_id, ${columns.map((column) => `${sql.get(column)} as ${column}`).join(', ')}
 	from ${name}_days e
 	${slice(ranked, 's', days.start)}
 	${needsBefore ? slice(ranked, 'b', days.before) : ''}
+	${used.length > 0 ? birthSql(ranked, used, needsBefore ? ['s', 'b'] : ['s']) : ''}
 	where e.source_id = ${sourceId} and e.plat_id = $1 and e.day = ${dateOf(days.end)}
 		and ${only(`e.${id}`)}`;
 }
 
 /** All there was up to a day, from the newest row of each entity of one source, however old it is. */
 export function totalSql(
-	{ name, id, entities, figures, levels }: Ranked,
+	ranked: Ranked,
 	sourceId: number,
 	asOf: Day,
 	columns: readonly string[],
 	only: Only = all,
 ): string {
-	const sql = new Map<string, string>(levels.map((level) => [level.column, level.sql]));
+	const { name, id, entities, figures, levels } = ranked;
+	const sql = new Map<string, string>(levels.map((level) => [level.column, levelIn(ranked, level)]));
 	for (const { column, counter, isLevel, hasPrevious } of figures) {
 		// A level has no total: what it gained since ever is unknown.
 		sql.set(column, isLevel ? 'null::bigint' : `e.${counter}_adjusted`);

@@ -25,6 +25,8 @@ export type Level = {
 	readonly column: string;
 	readonly sql: string;
 	readonly type: 'bigint' | 'numeric' | 'int';
+	/** Where the end's row leaves it out, that of an older row counts (rollups/figures.ts). */
+	readonly looksBack?: true;
 };
 
 /** What rows are wanted of: a range, or everything so far (`range` null). */
@@ -121,12 +123,13 @@ export function totalLevels(kind: CounterEntity, counter: string): Level[] {
 	];
 }
 
-/** Levels as they were read, at most a week before. */
+/** Levels as they were read, at most a week before: one that the end's row leaves out is that of an older reading. */
 export const levels = (type: Level['type'], ...columns: readonly string[]): Level[] =>
 	columns.map((column) => ({
 		column,
 		sql: `case when e.observed_day >= e.day - ${CARRY_DAYS} then e.${column} end`,
 		type,
+		looksBack: true,
 	}));
 
 /** Totals so far of counters whose marks no list shows. */

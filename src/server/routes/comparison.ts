@@ -66,11 +66,7 @@ async function comparisonOf<Query extends RankQuery, Row extends Placed, Extra e
 	const rows = trend ? await rowsOf(deps, kind, open, { platId, ids, trend }) : [];
 	const idOf = (row: RankRow) => String(row[kind.ranked.id]);
 	const found = rows.map(idOf);
-	await takeCompared(
-		deps,
-		caller,
-		found.map((id) => ({ kind: kind.ranked.name, platId, id })),
-	);
+	await takeCompared(deps, caller, { kind: kind.ranked.name, platId, ids: found });
 	const write = rowWriter(kind, open, query);
 	const moreOf = await more(rows, days);
 	return {

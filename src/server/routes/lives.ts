@@ -135,11 +135,7 @@ async function livesCompared(
 		liveRowsOf(deps.database, platId, ids, now),
 	]);
 	const found = rows.map(({ room_id }) => room_id);
-	await takeCompared(
-		deps,
-		caller,
-		found.map((id) => ({ kind: 'live', platId, id })),
-	);
+	await takeCompared(deps, caller, { kind: 'live', platId, ids: found });
 	const asOf = known && asOfDay(known, lastClosedDay(now, zoneOf(platId)));
 	const open: OpenLives = { known, text: 'total', period: { kind: 'total' }, asOf, range: null, now };
 	return {

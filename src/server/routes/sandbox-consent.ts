@@ -12,6 +12,16 @@ const ENGLISH = 2;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** The fields of the form; none where the body is no form. */
+async function formOf(c: Context): Promise<Awaited<ReturnType<Context['req']['parseBody']>>> {
+	try {
+		return await c.req.parseBody();
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		return {};
+	}
+}
+
 /** Who agrees, as it was typed; null where it can be nobody. */
 function agreedBy({ kind }: SandboxRequest, typed: string): { id: string; name: string } | null {
 	if (kind === 'creator') {
@@ -21,7 +31,8 @@ function agreedBy({ kind }: SandboxRequest, typed: string): { id: string; name: 
 	const name = typed
 		.replace(/\p{Cc}/gu, '')
 		.trim()
-		.slice(0, 60);
+		.slice(0, 60)
+		.replace(/\p{Cs}/gu, '');
 	return name === '' ? null : { id: name.toLowerCase(), name };
 }
 
@@ -54,7 +65,7 @@ export function sandboxConsent(app: Hono, deps: Dependencies): void {
 		return wish ? c.html(consentPage(wish, sealed, siteUrl, false)) : c.html(gonePage(siteUrl, ENGLISH), 400);
 	});
 	app.post(SANDBOX_PATH, bodyLimit({ maxSize: LARGEST_BODY }), async (c) => {
-		const { request, name, days, decision } = await c.req.parseBody();
+		const { request, name, days, decision } = await formOf(c);
 		const sealed = textOf(request);
 		const wish = sandbox.requestOf(sealed);
 		if (!wish) return c.html(gonePage(siteUrl, ENGLISH), 400);

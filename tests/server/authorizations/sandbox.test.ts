@@ -67,6 +67,25 @@ describeOnBothEngines('the sandbox', (database) => {
 		expect((await member.call('authorizationFinish', params as { state: string })).code).toBe(18002);
 	});
 
+	test.each([
+		['multipart/form-data', 'no boundary'],
+		['multipart/form-data; boundary=x', '--x\r\nno header'],
+		['application/x-www-form-urlencoded', 'request=%00&name=%ED%A0%80&request[]=%FF'],
+		['application/json', '{'],
+		['', ''],
+	])('takes %j with %j for a form without fields', async (type, body) => {
+		const { app } = testService(database());
+		const headers = { 'content-type': type };
+		expect((await app.request('/api/sandbox_consent', { method: 'POST', headers, body })).status).toBe(400);
+	});
+
+	test('cuts a long name of a shop between its signs', async () => {
+		const member = await newMember(testService(database()).device);
+		const { params } = await approve(member, await start(member, { kind: 'shop' }), `${'x'.repeat(59)}🛍`);
+		const answer = await member.call('authorizationFinish', params as { state: string });
+		expect(answer.data.authorization.name).toBe('x'.repeat(59));
+	});
+
 	test('refuses a code under another PKCE verifier than its own', async () => {
 		const member = await newMember(testService(database()).device);
 		const first = (await approve(member, await start(member), 'mia')).params;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComparedCreator, ComparedProduct, ComparedShop, Comparison } from '#contract/comparison.ts';
 import { EDITIONS, type Edition } from '#domain/editions.ts';
+import type { Database } from '#server/db/database.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { creatorDay, writeCreatorWorld } from '#tests/support/creator-world.ts';
@@ -25,6 +26,22 @@ const ANSWERS: Readonly<Record<Edition, readonly [number, number]>> = {
 	professional: [100, 100],
 	all_in_one: [100, 100],
 };
+
+/** 23 products with units in total, by id. */
+async function writeMany(database: Database): Promise<string[]> {
+	const { writer } = await openSource(database);
+	const ids = Array.from({ length: 23 }, (_, index) => `p${index}`);
+	await writer.write(
+		ids.flatMap((productId, index) => [
+			{ type: 'product', platId: 87, productId, title: productId },
+			{ type: 'product_day', platId: 87, productId, day: LAST_DAY, units: index + 1 },
+		]),
+		{ committedLines: 1 },
+	);
+	await writer.finish();
+	await rebuildStale(database, () => WORLD_NOW);
+	return ids;
+}
 
 describeOnBothEngines('/api/compare_goods', (database) => {
 	test('gives the figures of the ranking in the order asked, with a trend on common days', async () => {
@@ -97,18 +114,32 @@ describeOnBothEngines('/api/compare_goods', (database) => {
 		expect((await get(PATH, { plat_id: '87', ids: 'a,b', period: 'soon' })).code).toBe(10001);
 	});
 
-	test('shows in a day as many different ones as the edition sees rows, the same ones again', async () => {
-		const { writer } = await openSource(database());
-		const ids = Array.from({ length: 22 }, (_, index) => `p${index}`);
-		await writer.write(
-			ids.flatMap((productId, index) => [
-				{ type: 'product', platId: 87, productId, title: productId },
-				{ type: 'product_day', platId: 87, productId, day: LAST_DAY, units: index + 1 },
-			]),
-			{ committedLines: 1 },
+	test('takes nothing of the day where it is refused, whatever is refused at the same time', async () => {
+		const ids = await writeMany(database());
+		const guest = testService(database()).device({ browserId: 'one' });
+		const compare = async (...some: string[]) => {
+			const wish = { plat_id: '87', period: 'total', ids: some.join(',') } as const;
+			const { code, data } = await guest.call('compareGoods', wish);
+			return code === 11012 ? (data as unknown as { used: number }).used : code;
+		};
+		for (let index = 0; index < 16; index += 4) await compare(...ids.slice(index, index + 4));
+		await compare('p0', 'p16', 'p17');
+		expect(await compare('p16')).toBe(10001);
+		expect((await guest.call('compareGoods', { plat_id: '87', period: '30', ids: 'p18,p19' })).code).toBe(
+			11001,
 		);
-		await writer.finish();
-		await rebuildStale(database(), () => WORLD_NOW);
+		// Two are left; three are asked for by each of these.
+		const both = [compare('p18', 'p19', 'p20', 'p0'), compare('p22', 'p21', 'p20', 'p0')];
+		expect(await Promise.all(both)).toEqual([18, 18]);
+		// Of two that would fit alone one has all it asked for, the other nothing.
+		const codes = await Promise.all([compare('p18', 'p19'), compare('p20', 'p21')]);
+		expect(codes.toSorted((a, b) => a - b)).toEqual([20, 100]);
+		const [first, second] = await Promise.all([compare('p18', 'p19'), compare('p20', 'p21')]);
+		expect([first, second]).toEqual(codes);
+	});
+
+	test('shows in a day as many different ones as the edition sees rows, the same ones again', async () => {
+		const ids = await writeMany(database());
 		const guest = testService(database()).device({ browserId: 'one' });
 		const compare = (...some: string[]) =>
 			guest.call('compareGoods', { plat_id: '87', period: 'total', ids: some.join(',') });

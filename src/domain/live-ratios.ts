@@ -26,6 +26,9 @@ function from(parts: readonly Figure[], formula: (...values: (number | null)[]) 
 	return markedBy(formula(...parts.map((part) => part.value)), ...parts);
 }
 
+/** Money in whole minor units, half away from zero. */
+const amount = (money: number | null) => (money === null ? null : Math.round(money));
+
 /**
  * The ratios of a session that lasted so many minutes (decisions 4); money in minor units, shares 0 to 1, stay time
  * in seconds. `viewers` are the people who entered: nobody tells how many of them came twice.
@@ -33,12 +36,12 @@ function from(parts: readonly Figure[], formula: (...values: (number | null)[]) 
 export function liveRatios(totals: LiveTotals, minutes: number): Readonly<Record<LiveRatio, Figure>> {
 	const { viewers, averageOnline, units, gmv, comments, newFollowers } = totals;
 	return {
-		unitPrice: from([gmv, units], (money = null, sold = null) => unitPrice(money, sold)),
+		unitPrice: from([gmv, units], (money = null, sold = null) => amount(unitPrice(money, sold))),
 		conversion: from([units, viewers], (sold = null, entered = null) => ratio(sold, entered)),
 		followRate: from([newFollowers, viewers], (won = null, entered = null) => ratio(won, entered)),
-		gpm: from([gmv, viewers], (money = null, entered = null) => gpm(money, entered)),
-		viewerValue: from([gmv, viewers], (money = null, entered = null) => ratio(money, entered)),
-		revenuePerHour: from([gmv], (money = null) => revenuePerHour(money, minutes)),
+		gpm: from([gmv, viewers], (money = null, entered = null) => amount(gpm(money, entered))),
+		viewerValue: from([gmv, viewers], (money = null, entered = null) => amount(ratio(money, entered))),
+		revenuePerHour: from([gmv], (money = null) => amount(revenuePerHour(money, minutes))),
 		commentHeat: from([comments, averageOnline], (said = null, online = null) =>
 			said === null ? null : commentHeat(said, minutes, online),
 		),

@@ -31,6 +31,8 @@ const concentration = z.object({
 	/** Share of the largest one, and of the few: three products, three creators, one channel. */
 	first: z.number().nullable(),
 	few: z.number().nullable(),
+	/** How far both may be trusted: the worst of their parts. */
+	quality: figure.shape.quality,
 	/** How many sold something. */
 	count: z.number(),
 	risk: z.enum(['low', 'medium', 'high', 'unknown']),

@@ -1,4 +1,6 @@
+import { worstQuality } from './figure-ratios.ts';
 import { concentration } from './market.ts';
+import type { Figure, Quality } from './provenance.ts';
 
 /*
  * How much a shop depends on few products, few creators or one channel (field notes 2.3): what would be gone if they
@@ -19,10 +21,12 @@ export const RISK_LIMITS: Readonly<Record<Dependence, { readonly medium: number;
 /** What a share says; `unknown` where there is none. */
 export type Risk = 'low' | 'medium' | 'high' | 'unknown';
 
-/** A dependence: the share of the largest one, of the few, how many there are, and what it says. */
+/** A dependence: the share of the largest one, of the few and their mark, how many there are, and what it says. */
 export type Concentration = {
 	readonly first: number | null;
 	readonly few: number | null;
+	/** That of both shares: the worst of the parts. */
+	readonly quality: Quality;
 	readonly count: number;
 	readonly risk: Risk;
 };
@@ -39,13 +43,14 @@ export function riskOf(kind: Dependence, share: number | null): Risk {
  * How much of a whole its largest parts are. Parts are amounts of one kind (units or GMV), nothing below 0; null where
  * a part that belongs to the whole is unknown, as then nobody knows the whole.
  */
-export function dependenceOn(kind: Dependence, parts: readonly (number | null)[]): Concentration {
-	const known = parts.filter((part) => part !== null);
+export function dependenceOn(kind: Dependence, parts: readonly Figure[]): Concentration {
+	const known = parts.flatMap(({ value }) => value ?? []);
 	const isWhole = known.length === parts.length;
 	const few = isWhole ? concentration(known, FEW[kind]) : null;
 	return {
 		first: isWhole ? concentration(known, 1) : null,
 		few,
+		quality: few === null ? 'unknown' : worstQuality(parts.map(({ quality }) => quality)),
 		count: known.filter((part) => part > 0).length,
 		risk: riskOf(kind, few),
 	};

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dependenceOn, FEW, type Risk, riskOf } from '#domain/dependence.ts';
+import { type Dependence, dependenceOn, FEW, type Risk, riskOf } from '#domain/dependence.ts';
+import type { Figure, Quality } from '#domain/provenance.ts';
+
+const figure = (value: number | null): Figure => ({
+	value,
+	quality: value === null ? 'unknown' : 'observed',
+});
+const ofNumbers = (kind: Dependence, parts: readonly (number | null)[]) =>
+	dependenceOn(kind, parts.map(figure));
 
 describe('a dependence', () => {
 	test.each<[string, (number | null)[], number | null, number | null, number, Risk]>([
@@ -12,12 +20,22 @@ describe('a dependence', () => {
 		['nothing at all', [], null, null, 0, 'unknown'],
 		['a part that nobody knows', [10, null], null, null, 1, 'unknown'],
 	])('on %s', (_, parts, first, few, count, risk) => {
-		expect(dependenceOn('product', parts)).toEqual({ first, few, count, risk });
+		const quality = few === null ? 'unknown' : 'observed';
+		expect(ofNumbers('product', parts)).toEqual({ first, few, quality, count, risk });
 	});
 
 	test('on channels looks at the largest one alone', () => {
-		expect(dependenceOn('channel', [60, 30, 10])).toEqual({ first: 0.6, few: 0.6, count: 3, risk: 'low' });
-		expect(dependenceOn('channel', [81, 19, 0]).risk).toBe('high');
+		expect(ofNumbers('channel', [60, 30, 10])).toMatchObject({ first: 0.6, few: 0.6, count: 3, risk: 'low' });
+		expect(ofNumbers('channel', [81, 19, 0]).risk).toBe('high');
+	});
+
+	test.each<[readonly Quality[], Quality]>([
+		[['observed', 'estimated'], 'estimated'],
+		[['lower_bound', 'estimated'], 'lower_bound'],
+		[['observed', 'unknown'], 'unknown'],
+	])('on parts that are %j is %s', (qualities, quality) => {
+		const parts = qualities.map((one): Figure => ({ value: one === 'unknown' ? null : 5, quality: one }));
+		expect(dependenceOn('creator', parts).quality).toBe(quality);
 	});
 
 	test.each<[number | null, Risk]>([
@@ -36,7 +54,7 @@ describe('a dependence', () => {
 		const parts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 60 });
 		fc.assert(
 			fc.property(parts, fc.constantFrom('product', 'creator', 'channel'), (values, kind) => {
-				const { first, few, count } = dependenceOn(kind, values);
+				const { first, few, count } = ofNumbers(kind, values);
 				if (values.every((value) => value === 0)) {
 					expect([first, few, count]).toEqual([null, null, 0]);
 					return;
@@ -55,7 +73,7 @@ describe('a dependence', () => {
 		fc.assert(
 			fc.property(parts, fc.integer({ min: 1, max: 1000 }), (values, factor) => {
 				const scaled = values.toReversed().map((value) => value * factor);
-				const [a, b] = [dependenceOn('product', values), dependenceOn('product', scaled)];
+				const [a, b] = [ofNumbers('product', values), ofNumbers('product', scaled)];
 				expect(b.few ?? -1).toBeCloseTo(a.few ?? -1, 9);
 				expect(b.risk === a.risk || Math.abs((a.few ?? 0) - (b.few ?? 0)) < 1e-9).toBe(true);
 			}),

@@ -2,6 +2,7 @@ import type { ShopDetail } from '#contract/shop-detail.ts';
 import { type Dependence, FEW, RISK_LIMITS } from '#domain/dependence.ts';
 import { percentText, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { markedText } from '#ui/figure-value.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RiskBadge } from './risk-badge.tsx';
 import { RiskGauge } from './risk-gauge.tsx';
@@ -29,9 +30,10 @@ type OneProps = { readonly kind: Dependence; readonly concentration: Concentrati
 function One({ kind, concentration }: OneProps) {
 	const t = useText('shop');
 	const { locale } = useLanguage();
-	const { few, first, count, risk } = concentration;
+	const { few, first, quality, count, risk } = concentration;
 	const { medium, high } = RISK_LIMITS[kind];
-	const share = (value: number | null) => percentText(value, locale);
+	const share = (value: number | null) =>
+		markedText({ value, quality }, (known) => percentText(known, locale));
 	return (
 		<div className="flex flex-col gap-1.5">
 			<div className="flex items-baseline justify-between gap-3">

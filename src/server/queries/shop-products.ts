@@ -33,14 +33,17 @@ export type SoldProduct = {
 	readonly gmv: number | null;
 };
 
+/** The same with the mark of its units as it is stored. */
+export type MarkedProduct = SoldProduct & { readonly units_quality: number | null };
+
 /** Every product of a shop with what it sold in a range. */
 export function soldProducts(
 	db: Queryable,
 	{ platId, id, days, range }: ShopProductsOf,
-): Promise<SoldProduct[]> {
-	const columns = ['units', 'gmv', 'price_min', 'category_id'];
+): Promise<MarkedProduct[]> {
+	const columns = ['units', 'units_quality', 'gmv', 'price_min', 'category_id'];
 	return db.query(
-		`select r.category_id, r.price_min as price, r.units, r.gmv
+		`select r.category_id, r.price_min as price, r.units, r.units_quality, r.gmv
 		from (${rowsSql(PRODUCTS, { days, range, only: ofShop }, columns)}) r`,
 		[platId, id],
 	);
@@ -65,9 +68,9 @@ function rankedOfShop({ platId, build }: RankedShopProducts): string {
 }
 
 /** Every product of a shop with what it sold, from the rank table. */
-export function rankedSoldProducts(db: Queryable, of: RankedShopProducts): Promise<SoldProduct[]> {
+export function rankedSoldProducts(db: Queryable, of: RankedShopProducts): Promise<MarkedProduct[]> {
 	return db.query(
-		`select z.category_id, coalesce(r.price_min, z.price_min) as price, r.units, r.gmv from ${rankedOfShop(of)}`,
+		`select z.category_id, coalesce(r.price_min, z.price_min) as price, r.units, r.units_quality, r.gmv from ${rankedOfShop(of)}`,
 		[of.platId, of.build.build_id, of.id, of.period],
 		{ isPrepared: true },
 	);

@@ -3,6 +3,7 @@ import { dependenceOn } from '#domain/dependence.ts';
 import { ratioFigure } from '#domain/figure-ratios.ts';
 import type { DayRange } from '#domain/periods.ts';
 import { currencyOf } from '#domain/platforms.ts';
+import type { Figure } from '#domain/provenance.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -12,9 +13,10 @@ import { activeCounts } from '#server/queries/active-counts.ts';
 import { isFollowed } from '#server/queries/follows.ts';
 import { readHistories } from '#server/queries/histories.ts';
 import { sellerLinks, unitsOfCreators } from '#server/queries/seller-links.ts';
-import type { SoldProduct } from '#server/queries/shop-products.ts';
+import type { MarkedProduct } from '#server/queries/shop-products.ts';
 import { SHOPS } from '#server/rollups/shops.ts';
 import { standingIn } from '#server/standing.ts';
+import { figureOf } from '#server/stored-figure.ts';
 import { categoryMix, priceMix } from './mix.ts';
 import { soldIn } from './products.ts';
 import { identityOf, LEVELS, type ShopQuery, shopEntity, shopOf } from './shop.ts';
@@ -28,16 +30,16 @@ async function creatorsIn({ database }: Dependencies, { plat_id: platId, id }: S
 
 function concentrationOf(
 	figures: ShopDetail['figures'],
-	products: readonly SoldProduct[],
+	products: readonly MarkedProduct[],
 	creators: readonly (number | null)[] | null,
 ): ShopDetail['concentration'] {
-	const channels = [figures.video_gmv.value, figures.live_gmv.value, figures.card_gmv.value];
 	// Products and creators whose sales nobody knows say nothing; of the channels each belongs to the whole.
-	const known = (units: readonly (number | null)[]) => units.filter((one) => one !== null);
+	const known = (units: readonly Figure[]) => units.filter(({ value }) => value !== null);
+	const sold = products.map((one) => figureOf(one.units, one.units_quality));
 	return {
-		product: dependenceOn('product', known(products.map(({ units }) => units))),
-		creator: dependenceOn('creator', known(creators ?? [])),
-		channel: dependenceOn('channel', channels),
+		product: dependenceOn('product', known(sold)),
+		creator: dependenceOn('creator', known((creators ?? []).map((units) => figureOf(units, 0)))),
+		channel: dependenceOn('channel', [figures.video_gmv, figures.live_gmv, figures.card_gmv]),
 	};
 }
 

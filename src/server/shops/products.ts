@@ -11,12 +11,12 @@ import { periodRows } from '#server/queries/period-rows.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import {
+	type MarkedProduct,
 	type RankedShopProducts,
 	rankedShopProducts,
 	rankedSoldProducts,
 	type ShopProductsOf,
 	type ShopProductsPage,
-	type SoldProduct,
 	shopProductRows,
 	soldProducts,
 } from '#server/queries/shop-products.ts';
@@ -42,7 +42,7 @@ async function countersOf(
 }
 
 /** Every product of a shop with what it sold; nothing where the platform has no products. */
-export async function soldIn(deps: Dependencies, shop: ShopRange): Promise<SoldProduct[]> {
+export async function soldIn(deps: Dependencies, shop: ShopRange): Promise<MarkedProduct[]> {
 	const table = await rankTableOf(deps.database, shop);
 	if (table) return rankedSoldProducts(deps.database, table);
 	const counters = await countersOf(deps, shop);

@@ -180,14 +180,21 @@ describeOnBothEngines('the detail of a shop', (database) => {
 			{ category: { id: '10' }, products: 2, units: 70, gmv: 70_000, share: 1 },
 		]);
 		expect(early.price_bands.reduce((sum, { units }) => sum + units, 0)).toBe(70);
-		expect(early.concentration.product).toEqual({ first: 0.6, few: 1, count: 2, risk: 'high' });
+		expect(early.concentration.product).toEqual({
+			first: 0.6,
+			few: 1,
+			quality: 'observed',
+			count: 2,
+			risk: 'high',
+		});
 		expect(early.concentration.creator).toMatchObject({ count: 0, risk: 'unknown' });
 		const week = await opened('shopDetail');
+		const quality = 'observed';
 		expect(week.concentration).toEqual({
-			product: { first: 1, few: 1, count: 1, risk: 'high' },
+			product: { first: 1, few: 1, quality, count: 1, risk: 'high' },
 			// ana 4, ben 1.
-			creator: { first: 0.8, few: 1, count: 2, risk: 'high' },
-			channel: { first: 0.6, few: 0.6, count: 3, risk: 'low' },
+			creator: { first: 0.8, few: 1, quality, count: 2, risk: 'high' },
+			channel: { first: 0.6, few: 0.6, quality, count: 3, risk: 'low' },
 		});
 		// Of the lane no feed splits the GMV by channel.
 		const lane = await opened('shopDetail', 'lane');

@@ -22,6 +22,8 @@ export const BRAND = {
 	} as LocalText,
 	/** Year in which the rights begin. */
 	since: 2026,
+	/** Whether memberships are sold. False hides prices, trials and editions, as `ACCESS=open` does. */
+	hasPrices: true as boolean,
 	email: 'hello@livegauge.example',
 	phone: null as string | null,
 	address: null as LocalText | null,

@@ -22,8 +22,6 @@ export const BRAND = {
 	} as LocalText,
 	/** Year in which the rights begin. */
 	since: 2026,
-	/** Whether memberships are sold. False hides prices, trials and editions, as `ACCESS=open` does. */
-	hasPrices: true as boolean,
 	email: 'hello@livegauge.example',
 	phone: null as string | null,
 	address: null as LocalText | null,
@@ -31,3 +29,6 @@ export const BRAND = {
 	serviceQr: 'mailto:hello@livegauge.example?subject=Customer%20service',
 	publicAccountQr: 'https://livegauge.example/follow',
 } as const;
+
+/** Whether memberships are sold. False hides prices, trials and editions, as `ACCESS=open` does. */
+export const HAS_PRICES: boolean = true;

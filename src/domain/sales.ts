@@ -1,4 +1,4 @@
-import { BRAND } from './brand.ts';
+import { HAS_PRICES } from './brand.ts';
 
 /*
  * Whether memberships are sold: by a brand that has prices, where visitors do not read everything anyway. Elsewhere
@@ -10,8 +10,7 @@ import { BRAND } from './brand.ts';
 export const UNSOLD_MARK = 'data-unsold';
 
 /** Whether a brand sells memberships on an installation of an access (`ACCESS`; undefined or empty: not known yet). */
-export const isSold = (access: string | undefined, brand: { readonly hasPrices: boolean } = BRAND) =>
-	brand.hasPrices && access !== 'open';
+export const isSold = (access: string | undefined, hasPrices = HAS_PRICES) => hasPrices && access !== 'open';
 
 /** A page with the mark; one that has it stays as it is. */
 export const markUnsold = (html: string) =>

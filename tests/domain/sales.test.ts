@@ -10,7 +10,7 @@ test.each([
 	[false, undefined, false],
 	[false, 'open', false],
 ])('a brand with prices (%s) and access “%s” sells: %s', (hasPrices, access, sold) => {
-	expect(isSold(access, { hasPrices })).toBe(sold);
+	expect(isSold(access, hasPrices)).toBe(sold);
 });
 
 test.each([

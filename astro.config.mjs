@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { isSold } from './src/domain/sales.ts';
 import { DEFAULT_SIGN_SECRET } from './src/domain/signing.ts';
 import { alone } from './src/pages/_alone.ts';
 import { cdnFiles } from './src/pages/_cdn-files.ts';
@@ -22,6 +23,8 @@ import { sitemapOf } from './src/pages/_sitemap.ts';
 // The build fixes what the browser must share with the server (docs/operations.md).
 process.env.PUBLIC_SIGN_SECRET ??= process.env.SIGN_SECRET ?? DEFAULT_SIGN_SECRET;
 process.env.PUBLIC_API_URL ??= process.env.API_URL ?? '';
+process.env.PUBLIC_ACCESS ??= '';
+const isSoldHere = isSold(process.env.PUBLIC_ACCESS);
 const EXTERNAL = [
 	'DROPSHIP_URL',
 	'SERVICES_URL',
@@ -45,12 +48,12 @@ export default defineConfig({
 		mdx(),
 		i18next(),
 		islandPreloads(),
-		embeds(process.env.PUBLIC_API_URL),
+		embeds(process.env.PUBLIC_API_URL, isSoldHere),
 		pageScripts(),
 		pageStyles(),
 		sharePictures(),
 		icons(),
-		...sitemapOf(process.env.SITE_URL),
+		...sitemapOf(process.env.SITE_URL, isSoldHere),
 		contentSecurity(process.env.PUBLIC_API_URL),
 		cdnFiles(),
 		precompressed(),

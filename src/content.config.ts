@@ -41,6 +41,8 @@ const help = defineCollection({
 		keywords: z.string(),
 		/** Screens and parts that the text is about; where one is not built yet, the article says so. */
 		about: z.array(z.string().refine(isKnownPart)).default([]),
+		/** Whether it is about what is sold; where nothing is, it is left out. */
+		sale: z.boolean().default(false),
 		/** A table drawn from the domain's data below the text. */
 		table: z.enum(['limits', 'prices', 'codes', 'rewards']).optional(),
 	}),

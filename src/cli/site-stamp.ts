@@ -16,6 +16,7 @@ const INPUTS = [
 /** Settings that are built into the site. */
 const SETTINGS = [
 	'SITE_URL',
+	'PUBLIC_ACCESS',
 	...[
 		'SIGN_SECRET',
 		'API_URL',

@@ -29,3 +29,6 @@ export const BRAND = {
 	serviceQr: 'mailto:hello@livegauge.example?subject=Customer%20service',
 	publicAccountQr: 'https://livegauge.example/follow',
 } as const;
+
+/** Whether memberships are sold. False hides prices, trials and editions, as `ACCESS=open` does. */
+export const HAS_PRICES: boolean = true;

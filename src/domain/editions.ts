@@ -70,7 +70,7 @@ export const LIMITS: Readonly<Record<Edition, Limits>> = {
 };
 
 /** The edition that `ACCESS=open` gives to everybody. */
-export const LARGEST_EDITION: Edition = 'all_in_one';
+export const LARGEST_EDITION = 'all_in_one' satisfies Edition;
 
 /** Price of a month in yuan. */
 export const MONTHLY_PRICE_CNY = {

@@ -10,6 +10,12 @@ export const USER_TABS = [
 ] as const;
 export type UserTab = (typeof USER_TABS)[number];
 
+/** Parts that are about editions: what was bought, and what invitations earn. */
+const OF_EDITIONS: readonly UserTab[] = ['invitations', 'membership'];
+
+/** The parts that an installation has; where nothing is sold, none about editions. */
+export const userTabs = (isSold: boolean) => USER_TABS.filter((tab) => isSold || !OF_EDITIONS.includes(tab));
+
 /** The part that an address names by its place (`?selected=1`) or, where somebody wrote it so, by name (`?tab=`). */
 export function userTab(params: URLSearchParams): UserTab {
 	const selected = params.get('selected') ?? '';

@@ -11,7 +11,7 @@ export type Answers = {
 
 /** Reads the answers once from the page itself: nothing else is loaded to search them. */
 export function readAnswers(root: HTMLElement): Answers {
-	const answers = [...root.querySelectorAll<HTMLDetailsElement>('.answer')].map(readAnswer);
+	const answers = [...root.querySelectorAll<HTMLDetailsElement>('.answer')].filter(isShown).map(readAnswer);
 	const found = root.querySelector<HTMLElement>('[data-found]');
 	const topics = [...root.querySelectorAll<HTMLElement>('[data-topic]')];
 	const reset = () => {
@@ -38,6 +38,9 @@ export function readAnswers(root: HTMLElement): Answers {
 	};
 }
 
+/** What speaks of prices is not found where nothing is sold. */
+const isShown = (part: Element) => !part.closest('[data-unsold] .for-sale');
+
 function readAnswer(details: HTMLDetailsElement): Answer {
 	return {
 		details,
@@ -50,9 +53,9 @@ function readAnswer(details: HTMLDetailsElement): Answer {
 
 /** Paragraph by paragraph and cell by cell, which textContent alone would glue together. */
 function textOf(details: HTMLElement): string {
-	const parts = [...details.querySelectorAll('.prose :is(p, li), th, td')].map(
-		(part) => part.textContent ?? '',
-	);
+	const parts = [...details.querySelectorAll('.prose :is(p, li), th, td')]
+		.filter(isShown)
+		.map((part) => part.textContent ?? '');
 	return parts.join(' ').replace(/\s+/g, ' ').trim();
 }
 

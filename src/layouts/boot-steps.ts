@@ -24,9 +24,14 @@ export function write(key: string, value: string, isForTab = false): void {
 
 type Storage = { readonly read: typeof read; readonly write: typeof write };
 
-export type TokenKeys = Readonly<Record<'token' | 'loginStatus' | 'pendingToken' | 'theme', string>>;
+export type TokenKeys = Readonly<
+	Record<'token' | 'loginStatus' | 'pendingToken' | 'theme' | 'openAccess', string>
+>;
 
-/** First of all: the token leaves the address. Then the stored theme shows, and the page knows its member. */
+/**
+ * First of all: the token leaves the address. Then the stored theme shows, and the page knows its member and where
+ * nothing is sold.
+ */
 export function enterPage(rules: Storage & { readonly takeToken: typeof takeToken }, keys: TokenKeys): void {
 	const { isThere, token, search } = rules.takeToken(location.search);
 	// `//path` would be the address of another origin, which the browser refuses: the token would stay.
@@ -41,6 +46,7 @@ export function enterPage(rules: Storage & { readonly takeToken: typeof takeToke
 	const theme = rules.read(keys.theme);
 	if (theme === 'light' || theme === 'dark') dataset.theme = theme;
 	if (rules.read(keys.token)) dataset.member = '';
+	if (rules.read(keys.openAccess) === 'true') dataset.unsold = '';
 }
 
 export type SiteRules = Storage & {

@@ -15,7 +15,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 const RELOAD_HELPS_MS = 600_000;
 
 const TOKEN_KEYS = { ...KEYS, ...SESSION_KEYS };
-const PAGE_KEYS = pick(TOKEN_KEYS, ['token', 'loginStatus', 'pendingToken', 'theme']);
+const PAGE_KEYS = pick(TOKEN_KEYS, ['token', 'loginStatus', 'pendingToken', 'theme', 'openAccess']);
 const ROUTE_KEYS = pick(KEYS, ['token', 'language']);
 
 function pick<Key extends string>(

@@ -19,13 +19,22 @@ export function sitemapEntry(url: string): { url: string; links: { lang: string;
 	};
 }
 
-/** Whether an address is a static page of the route table: app screens and the iframe's page are not for search. */
-export function isListed(url: string): boolean {
-	return routeOf(splitLanguage(new URL(url).pathname).path)?.kind === 'static';
+/**
+ * Whether an address is a static page of the route table: app screens and the iframe's page are not for search, and
+ * neither is the guide to the price table where nothing is sold.
+ */
+export function isListed(url: string, isSoldHere: boolean): boolean {
+	const route = routeOf(splitLanguage(new URL(url).pathname).path);
+	return route?.kind === 'static' && (isSoldHere || route.name !== 'embed');
 }
 
 /** The sitemap of the static pages; none without SITE_URL, as its addresses must be full ones. */
-export function sitemapOf(site: string | undefined): AstroIntegration[] {
+export function sitemapOf(site: string | undefined, isSoldHere: boolean): AstroIntegration[] {
 	if (!site) return [];
-	return [sitemap({ filter: isListed, serialize: (item) => ({ ...item, ...sitemapEntry(item.url) }) })];
+	return [
+		sitemap({
+			filter: (url) => isListed(url, isSoldHere),
+			serialize: (item) => ({ ...item, ...sitemapEntry(item.url) }),
+		}),
+	];
 }

@@ -2,16 +2,18 @@ import { resolve } from 'node:path';
 import { build, type Plugin, runnerImport } from 'vite';
 import { colourTokens } from './_design-tokens.ts';
 
-/** The scripts of the embeds, each at a fixed address below /embed/. */
-export const EMBED_SCRIPTS = ['pricing', 'frame'] as const;
+/** The scripts of the embeds, each at a fixed address below /embed/; `unsold` takes the place of `pricing`. */
+export const EMBED_SCRIPTS = ['pricing', 'frame', 'unsold'] as const;
 export type EmbedScript = (typeof EMBED_SCRIPTS)[number];
 
-/** Runs tables.ts and leaves its values: the prices are fixed when the site is built. */
+/** Runs the files of tables and leaves their values: prices and texts are fixed when the site is built. */
+const TABLES = /\/widget\/(unsold-)?tables\.ts$/;
+
 const writtenTables: Plugin = {
 	name: 'written-tables',
 	enforce: 'pre',
 	async load(id) {
-		if (!id.endsWith('/widget/tables.ts')) return null;
+		if (!TABLES.test(id)) return null;
 		const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false });
 		return Object.entries(module)
 			.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

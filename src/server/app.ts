@@ -90,7 +90,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	ingestRoutes(app, deps, log);
 	collectRoutes(app, deps);
 	app.all('/api/*', (c) => c.json({ code: CODES.notFound, msg: 'no such call', data: null }, 404));
-	if (deps.site) staticSite(app, deps.site);
+	if (deps.site) staticSite(app, { folder: deps.site, isUnsold: deps.isOpen });
 	app.onError((error, c) => {
 		log.error({ error, path: c.req.path }, 'request failed');
 		return c.json({ code: CODES.failure, msg: 'the server failed', data: null }, 500);

@@ -1,4 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import { isSold } from '#domain/sales.ts';
 import { KEYS } from './keys.ts';
 import { $siteState } from './site-state.ts';
 import { $token } from './token.ts';
@@ -13,6 +15,11 @@ $siteState.subscribe(({ data }) => {
 	if (!data || (data.access === 'open') === $isOpenAccess.get()) return;
 	$isOpenAccess.set(data.access === 'open');
 });
+
+/** Whether screens speak of prices, trials and editions (domain/sales.ts). */
+export const $isSold = computed($isOpenAccess, (isOpen) =>
+	isSold(isOpen ? 'open' : import.meta.env.PUBLIC_ACCESS),
+);
 
 /**
  * Starts what only a member or, where access is open, everybody may ask for: at once, or as soon as the installation

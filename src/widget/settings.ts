@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/platforms.ts';
 import { RATE_WORDS } from '#domain/rates.ts';
 import type { Locale } from '#i18n/languages.ts';
+import { localeOf } from './locale-of.ts';
 import { CURRENCY_OF_REGION } from './tables.ts';
 
 /** Light, dark, or as the page around is (`color-scheme`). */
@@ -34,10 +35,4 @@ const upper = (text: string | null) => (text ?? '').trim().toUpperCase();
 function currencyOf(code: string): CurrencyCode | undefined {
 	if (code === 'POU') return 'GBP';
 	return Object.hasOwn(RATE_WORDS, code) ? (code as CurrencyCode) : undefined;
-}
-
-/** The language of a tag such as `zh-Hant`, of the stored `kn-in`, or of Indonesian's former code; else English. */
-function localeOf(tag: string): Locale {
-	if (/^zh\b/i.test(tag)) return 'zh';
-	return /^(id|in|kn-in)\b/i.test(tag) ? 'id' : 'en';
 }

@@ -37,6 +37,18 @@ test.each([
 	expect(numbersIn(`${text?.matter.get('title')} ${text?.body}`)).toEqual(expect.arrayContaining(numbers));
 });
 
+test('what is sold has articles of its own, which nothing else leads to', () => {
+	const isSale = ({ matter }: (typeof english)[number]) => matter.get('sale') === 'true';
+	const sold = english.filter(isSale).map(({ slug }) => slug);
+	expect(sold).toEqual(expect.arrayContaining(['editions', 'prices', 'payment', 'trial']));
+	for (const entry of english.filter((one) => !isSale(one))) {
+		const always = entry.body.replace(/<div class="for-sale">[\s\S]*?<\/div>/g, '');
+		const links = [...always.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
+		expect([entry.slug, links.filter((anchor) => sold.includes(anchor ?? ''))]).toEqual([entry.slug, []]);
+		expect([entry.slug, /\b(editions?|trial)\b/i.exec(always)?.[0]]).toEqual([entry.slug, undefined]);
+	}
+});
+
 describe.each(LOCALES)('the articles in %s', (locale) => {
 	const entries = entriesOf('help', locale);
 
@@ -44,7 +56,7 @@ describe.each(LOCALES)('the articles in %s', (locale) => {
 		const placed = (all: typeof entries) =>
 			all.map(({ slug, matter }) => [
 				slug,
-				...['topic', 'order', 'about', 'table'].map((key) => matter.get(key)),
+				...['topic', 'order', 'about', 'sale', 'table'].map((key) => matter.get(key)),
 			]);
 		expect(placed(entries)).toEqual(placed(english));
 	});

@@ -161,7 +161,7 @@ describe('the star of a row', () => {
 			await expectVisible(page.getByRole('button', { name: `Unfollow Known product ${n}` }));
 		}
 		await page.getByRole('button', { name: 'Follow Known product 06', exact: true }).click();
-		await expectVisible(page.getByText('You follow 5 products, as many as your edition has room for.'));
+		await expectVisible(page.getByText('You follow 5 products, as many as your list holds.'));
 		await expectAccessible(page);
 		await page.keyboard.press('Escape');
 		await expectVisible(page.getByRole('button', { name: 'Follow Known product 06', exact: true }));

@@ -4,6 +4,10 @@ import { expectVisible } from './ranking-page.ts';
 
 const open = browserPages(() => inject('sites').open);
 
+/** What is said of prices, trials and editions; “price” alone is what products have. */
+const SALES =
+	/\btrial\b|\bedition|\bmembership price|\bupgrade|试用|各版本|会员方案|masa coba|uji coba|edisi|keanggotaan/i;
+
 describe('with ACCESS=open', () => {
 	test('a visitor opens the detail of a product from the ranking and sees its figures', async () => {
 		const page = await open('/goodsSellLike');
@@ -16,4 +20,59 @@ describe('with ACCESS=open', () => {
 		expect(page.url()).toContain('/goodsDetail/87/');
 		expect(await page.getByRole('main').locator('a[href^="/login"], a[href^="/pay"]').count()).toBe(0);
 	});
+
+	test.each([
+		'/',
+		'/zh/',
+		'/id/',
+		'/help',
+		'/academy/finding-a-product',
+		'/manager',
+		'/embed',
+		'/register',
+		'/goodsSellLike',
+	])('no price, trial or edition is on %s', async (path) => {
+		const page = await open(path);
+		await expectVisible(page.getByRole('heading', { level: 1 }).first());
+		await page.waitForLoadState('networkidle');
+		expect(await page.locator('body').ariaSnapshot()).not.toMatch(SALES);
+		expect(await page.locator('a[href*="/pay"]:visible, a[href$="#membership"]:visible').count()).toBe(0);
+	});
+
+	test('pages are marked before anything is painted, and nothing of them moves', async () => {
+		const page = await open('/');
+		expect(await (await fetch(page.url())).text()).toMatch(/<html data-unsold/);
+		await expectVisible(page.getByRole('link', { name: 'Open the product ranking' }));
+		await page.waitForLoadState('networkidle');
+		const shifts = await page.evaluate(
+			() =>
+				new Promise<number>((resolve) => {
+					const observer = new PerformanceObserver((list) => resolve(list.getEntries().length));
+					observer.observe({ type: 'layout-shift', buffered: true });
+					setTimeout(() => resolve(0), 500);
+				}),
+		);
+		expect(shifts).toBe(0);
+	});
+
+	test('the help centre finds nothing about prices, and what it has', async () => {
+		const page = await open('/help?q=payment');
+		await expectVisible(page.locator('[data-status]'));
+		expect(await page.getByText('How do I pay?').isVisible()).toBe(false);
+		await page.goto(new URL('/help?q=gmv', page.url()).href);
+		await expectVisible(page.locator('[data-found] .answer').first());
+	});
+
+	test.each(['/pay?edition=basic', '/PayResult', '/embed', '/embed/pricing', '/embed/pricing?lang=id'])(
+		'%s says that nothing is sold',
+		async (path) => {
+			const page = await open(path);
+			await expectVisible(
+				page.getByText(
+					path.endsWith('id') ? 'Tidak ada yang dijual di situs ini' : 'Nothing is sold on this site',
+				),
+			);
+			expect(await page.locator('body').ariaSnapshot()).not.toMatch(SALES);
+		},
+	);
 });

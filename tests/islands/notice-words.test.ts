@@ -11,8 +11,13 @@ beforeAll(async () => {
 	await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['common', 'member'], messageFiles)));
 });
 
-function words(kind: Notice['kind'], params: Notice['params'], locale: (typeof LOCALES)[number] = 'en') {
-	const texts = { t: islandText(locale, 'member'), common: islandText(locale, 'common'), locale };
+function words(
+	kind: Notice['kind'],
+	params: Notice['params'],
+	locale: (typeof LOCALES)[number] = 'en',
+	isSold = true,
+) {
+	const texts = { t: islandText(locale, 'member'), common: islandText(locale, 'common'), locale, isSold };
 	return noticeWords({ notice_id: '1', kind, params, at: '2027-03-21T10:00:00Z', read: false }, texts);
 }
 
@@ -64,4 +69,9 @@ describe('a notice', () => {
 			'An e-mail address was bound',
 		);
 	});
+});
+
+test.each(LOCALES)('the welcome in %s promises a trial only where trials are', (locale) => {
+	expect(words('welcome', ALL, locale).text).toContain('3');
+	expect(words('welcome', ALL, locale, false).text).not.toMatch(/3|trial|试用|coba/);
 });

@@ -182,6 +182,14 @@ describe('a static page', () => {
 		expect(page.events).toEqual(['go /zh/help']);
 	});
 
+	test('knows where nothing is sold from what the installation said last', () => {
+		const dataset = (open_access: string) =>
+			load(siteBoot('page'), { path: '/help', stored: { open_access } }).root.dataset;
+		expect([dataset('true'), dataset('false')]).toEqual([{ unsold: '' }, {}]);
+		const screen = load(appBoot({}, [], false), { path: '/any', stored: { open_access: 'true' } });
+		expect(screen.root.dataset).toEqual({ unsold: '' });
+	});
+
 	test('shows the stored theme and knows its member', () => {
 		const { root } = load(siteBoot('page'), { path: '/help', stored: { theme: 'dark', t: 'abc' } });
 		expect(root.dataset).toEqual({ theme: 'dark', member: '' });

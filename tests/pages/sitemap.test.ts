@@ -17,7 +17,12 @@ describe('the sitemap', () => {
 		['/zh/login/', false],
 		['/nowhere/', false],
 	])('%s is listed: %s', (path, listed) => {
-		expect(isListed(`${SITE}${path}`)).toBe(listed);
+		expect(isListed(`${SITE}${path}`, true)).toBe(listed);
+	});
+
+	test.each(['/embed/', '/zh/embed/'])('does not list %s where nothing is sold', (path) => {
+		expect(isListed(`${SITE}${path}`, false)).toBe(false);
+		expect(isListed(`${SITE}/help/`, false)).toBe(true);
 	});
 
 	test.each([
@@ -41,8 +46,8 @@ describe('the sitemap', () => {
 	});
 
 	test('is left out where the site does not know its address', () => {
-		expect(sitemapOf(undefined)).toEqual([]);
-		expect(sitemapOf(SITE)).toHaveLength(1);
+		expect(sitemapOf(undefined, true)).toEqual([]);
+		expect(sitemapOf(SITE, true)).toHaveLength(1);
 	});
 });
 

@@ -41,9 +41,9 @@ describe('the periods of a detail screen', () => {
 		/>
 	);
 
-	test('say which need a larger edition', async () => {
+	test('say which are not open', async () => {
 		const html = await markup(picker(null));
-		expect(html.match(/needs a larger edition/g)).toHaveLength(2);
+		expect(html.match(/not open to you/g)).toHaveLength(2);
 		expect(html).toMatch(/aria-pressed="true"[^>]*>31 days/);
 	});
 

@@ -9,6 +9,13 @@ beforeAll(async () => {
 	code = await bundleEmbed('pricing', 'https://api.example');
 });
 
+test('the script in its place where nothing is sold says so in three languages and knows no price', async () => {
+	const unsold = await bundleEmbed('unsold', '');
+	for (const text of ['Nothing is sold', '本站不售卖会员', 'Tidak ada yang dijual'])
+		expect(unsold).toContain(text);
+	expect(unsold).not.toMatch(/Basic|\b99\b|\/pay|\bimport\s*[({"'`]/);
+});
+
 describe('the script of the widget', () => {
 	test('weighs at most 6 KB after gzip', () => {
 		expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(GZIP_LIMIT);

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { handleProblem } from '#stores/added-creators.ts';
 import { $address } from '#stores/address.ts';
 import { $authorizations, $start, startAuthorization } from '#stores/authorizations.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { $region } from '#stores/region.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
@@ -31,7 +32,7 @@ function Start() {
 		<>
 			<div className="mt-4 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_280px]">
 				<StartForm isOpen={isOpen} />
-				<Opens />
+				{useStore($isSold) && <Opens />}
 			</div>
 			<SandboxNote isSandbox={isSandbox} isOpen={isOpen} />
 		</>

@@ -2,16 +2,18 @@ import { useStore } from '@nanostores/react';
 import { type Edition, isPaidEdition } from '#domain/editions.ts';
 import { loginFor } from '#domain/onward.ts';
 import { useText } from '#i18n/text.tsx';
+import { $isSold } from '#stores/open-access.ts';
 import { $token } from '#stores/token.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { editionName } from './edition-names.ts';
 
-/** Where one goes for what is locked: into an account, and to the edition that opens it. */
+/** Where one goes for what is locked: into an account, and to the edition that opens it, where it is sold. */
 export function AccessActions({ edition }: { readonly edition: Edition | null }) {
 	const t = useText('common');
 	const isIn = useStore($token) !== '';
 	const here = `${location.pathname}${location.search}`;
-	const paid = edition !== null && isPaidEdition(edition) ? edition : null;
+	const isSoldHere = useStore($isSold);
+	const paid = isSoldHere && edition !== null && isPaidEdition(edition) ? edition : null;
 	return (
 		<>
 			{!isIn && (

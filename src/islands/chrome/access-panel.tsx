@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { Edition } from '#domain/editions.ts';
 import { TRIAL_DAYS } from '#domain/entitlements.ts';
 import { userTabAddress } from '#domain/user-tabs.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
+import { $isSold } from '#stores/open-access.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccessActions } from './access-actions.tsx';
@@ -31,6 +33,8 @@ export function AccessPanel(props: AccessPanelProps) {
 function Panel({ refusal, isPreview }: AccessPanelProps) {
 	const t = useText('account');
 	const { needs } = refusal;
+	const isSoldHere = useStore($isSold);
+	const phoneText = isSoldHere ? t('access.phoneText', { days: TRIAL_DAYS }) : '';
 	if (needs === 'login')
 		return (
 			<Notice icon="lock" title={t('access.loginTitle')} text={t('access.loginText')}>
@@ -39,7 +43,7 @@ function Panel({ refusal, isPreview }: AccessPanelProps) {
 		);
 	if (needs === 'phone')
 		return (
-			<Notice icon="lock" title={t('access.phoneTitle')} text={t('access.phoneText', { days: TRIAL_DAYS })}>
+			<Notice icon="lock" title={t('access.phoneTitle')} text={phoneText}>
 				<ButtonLink look="confirm" href={userTabAddress('security')}>
 					{t('access.phoneAction')}
 				</ButtonLink>
@@ -59,9 +63,11 @@ function NeedsEdition({ edition, isPreview }: NeedsEditionProps) {
 	const t = useText('account');
 	const common = useText('common');
 	const price = usePrice(edition);
-	const title = edition
-		? t('access.editionTitle', { edition: editionName(edition, common) })
-		: t('access.otherTitle');
+	const isSoldHere = useStore($isSold);
+	const title =
+		edition && isSoldHere
+			? t('access.editionTitle', { edition: editionName(edition, common) })
+			: t('access.otherTitle');
 	return (
 		<Notice
 			icon="lock"
@@ -79,9 +85,11 @@ function QuotaUsed({ refusal }: { readonly refusal: RefusalDetail }) {
 	const { edition } = refusal;
 	const numbers = { limit: refusal.limit ?? 0, used: refusal.used ?? 0 };
 	const price = usePrice(edition);
-	const text = edition
-		? t('access.quotaText', { ...numbers, edition: editionName(edition, common) })
-		: t('access.tomorrowText', numbers);
+	const isSoldHere = useStore($isSold);
+	const text =
+		edition && isSoldHere
+			? t('access.quotaText', { ...numbers, edition: editionName(edition, common) })
+			: t('access.tomorrowText', numbers);
 	return (
 		<Notice
 			icon="lock"
@@ -89,7 +97,7 @@ function QuotaUsed({ refusal }: { readonly refusal: RefusalDetail }) {
 			text={[text, price].filter(Boolean).join(' · ')}
 		>
 			<AccessActions edition={edition} />
-			<ButtonLink href={userTabAddress('points')}>{t('access.points')}</ButtonLink>
+			{isSoldHere && <ButtonLink href={userTabAddress('points')}>{t('access.points')}</ButtonLink>}
 		</Notice>
 	);
 }

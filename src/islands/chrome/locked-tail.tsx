@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { LIMITS, lowestEdition } from '#domain/editions.ts';
 import { wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { $isSold } from '#stores/open-access.ts';
 import { LockedRows } from '#ui/locked-rows.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { editionName } from './edition-names.ts';
@@ -17,15 +19,16 @@ type LimitedRows = {
 export function LockedTail({ answer }: { readonly answer: LimitedRows }) {
 	const common = useText('common');
 	const { locale } = useLanguage();
+	const isSoldHere = useStore($isSold);
 	const next = lowestEdition((limits) => limits.rows > answer.rows_allowed) ?? null;
 	const price = usePrice(next);
 	const rows = wholeNumber(answer.rows_allowed, locale);
-	const title = common('locked.rowsTitle', {
-		edition: editionName(answer.edition, common),
-		rows,
-		total: wholeNumber(answer.total, locale),
-	});
-	if (!next) return <LockedRows title={title} text={common('locked.rowsLargest')} />;
+	const total = wholeNumber(answer.total, locale);
+	const title = isSoldHere
+		? common('locked.rowsTitle', { edition: editionName(answer.edition, common), rows, total })
+		: common('locked.rowsFirst', { rows, total });
+	if (!next || !(isSoldHere || next === 'sign_up'))
+		return <LockedRows title={title} text={common('locked.rowsLargest')} />;
 	const shown = { edition: editionName(next, common), rows: wholeNumber(LIMITS[next].rows, locale) };
 	const shows = next === 'sign_up' ? common('locked.rowsSignUp', shown) : common('locked.rowsNext', shown);
 	return (

@@ -1,11 +1,24 @@
+import { useStore } from '@nanostores/react';
 import { type Edition, MONTHLY_PRICE_CNY, type PaidEdition, priceCny } from '#domain/editions.ts';
 import { yuanText } from '#domain/formats-money.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { $isSold } from '#stores/open-access.ts';
+import { editionName } from './edition-names.ts';
 
 /** What an edition costs a month, as a text; null for one that is not sold. */
 export function usePrice(edition: Edition | null): string | null {
 	const t = useText('common');
 	const { locale } = useLanguage();
-	if (edition === null || !Object.hasOwn(MONTHLY_PRICE_CNY, edition)) return null;
+	if (!useStore($isSold) || edition === null || !Object.hasOwn(MONTHLY_PRICE_CNY, edition)) return null;
 	return t('locked.price', { price: yuanText(priceCny(edition as PaidEdition, 1), locale) });
+}
+
+/** The edition that something needs, with its price; where nothing is sold, only that it is not open. */
+export function useNeeded(edition: Edition | null): string {
+	const t = useText('common');
+	const price = usePrice(edition);
+	const isSoldHere = useStore($isSold);
+	if (edition === 'sign_up') return t('locked.titleSignUp');
+	if (edition === null || !isSoldHere) return t('locked.titleOther');
+	return [t('locked.title', { edition: editionName(edition, t) }), price].filter(Boolean).join(' · ');
 }

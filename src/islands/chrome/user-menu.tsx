@@ -5,6 +5,7 @@ import { memberName } from '#domain/member-name.ts';
 import { userTabAddress } from '#domain/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $isLoggingOut, logOut } from '#stores/logout.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { $user, reloadUser } from '#stores/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -70,21 +71,26 @@ function Identity({ user }: { readonly user: UserInfo }) {
 	const t = useText('account');
 	const common = useText('common');
 	const { locale } = useLanguage();
+	const isSoldHere = useStore($isSold);
 	const name = memberName(user) ?? t('panel.noName');
 	const until = user.demo_ends_at
 		? t('panel.demoUntil', { day: momentText(user.demo_ends_at, locale) })
-		: user.end_time && t('panel.until', { day: momentText(user.end_time, locale) });
+		: isSoldHere && user.end_time && t('panel.until', { day: momentText(user.end_time, locale) });
 	return (
 		<div className="flex flex-col px-2 py-1">
 			<span className="truncate text-14 font-medium" translate="no">
 				{name}
 			</span>
 			<span className="flex flex-wrap items-center gap-1.5 text-12 text-muted">
-				<span className="text-ink">{editionName(user.edition, common)}</span>
-				<Badge>{t(`panel.levels.${LEVELS[user.level] ?? '0'}`)}</Badge>
+				{isSoldHere && (
+					<>
+						<span className="text-ink">{editionName(user.edition, common)}</span>
+						<Badge>{t(`panel.levels.${LEVELS[user.level] ?? '0'}`)}</Badge>
+					</>
+				)}
 				{until}
 			</span>
-			{user.needs_phone && (
+			{user.needs_phone && isSoldHere && (
 				<a href={userTabAddress('security')} className="mt-1 text-12 text-link underline">
 					{t('panel.bindPhone')}
 				</a>

@@ -11,6 +11,7 @@ import { editionName } from '#islands/chrome/edition-names.ts';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { $contacts, contactName, loadContact } from '#stores/creator-contacts.ts';
 import { isApiError } from '#stores/errors.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { $region } from '#stores/region.ts';
 
 /** How to reach a creator who agreed to that, once it is asked for: it takes a detail view. */
@@ -48,13 +49,14 @@ type Way = { readonly why: string; readonly action: string; readonly href: strin
 function useWay(refusal: RefusalDetail | null): Way | null {
 	const t = useText('creators');
 	const common = useText('common');
+	const isSoldHere = useStore($isSold);
 	if (refusal?.needs === 'login') {
 		const href = loginFor(`${location.pathname}${location.search}`);
 		return { why: common('refused.needsLogin'), action: common('locked.logIn'), href };
 	}
 	if (refusal?.needs === 'phone')
 		return { why: t('market.needsPhone'), action: t('market.addPhone'), href: userTabAddress('security') };
-	if (!(refusal?.edition && isPaidEdition(refusal.edition))) return null;
+	if (!(isSoldHere && refusal?.edition && isPaidEdition(refusal.edition))) return null;
 	const edition = editionName(refusal.edition, common);
 	return {
 		why: refusal.limit === null ? common('locked.title', { edition }) : common('refused.detailsUsed'),

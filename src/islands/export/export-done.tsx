@@ -1,7 +1,6 @@
 import { wholeNumber } from '#domain/formats.ts';
 import { bytesText } from '#domain/formats-bytes.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { editionName } from '#islands/chrome/edition-names.ts';
 import type { ExportState } from '#stores/export.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -36,7 +35,6 @@ export function ExportDone({ state: { head, file }, name, close }: ExportDonePro
 			{head.rows < head.total && (
 				<p>
 					{t('cut', {
-						edition: editionName(head.edition, common),
 						rows: wholeNumber(head.rows, locale),
 						total: wholeNumber(head.total, locale),
 					})}

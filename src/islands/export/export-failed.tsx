@@ -1,9 +1,8 @@
 import { editionForCode } from '#domain/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
-import { editionName } from '#islands/chrome/edition-names.ts';
 import { errorMessage } from '#islands/chrome/error-message.ts';
-import { usePrice } from '#islands/chrome/use-price.ts';
+import { useNeeded } from '#islands/chrome/use-price.ts';
 import { isApiError, isNetworkError } from '#stores/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -36,13 +35,11 @@ export function ExportFailed({ error, retry, close }: ExportFailedProps) {
 /** The edition that exports, what it costs, and the way there. */
 export function ExportLocked({ code }: { readonly code: number | null }) {
 	const t = useText('export');
-	const common = useText('common');
 	const named = code === null ? null : editionForCode(code);
 	// Guests are asked to log in; what opens it is the same for them.
 	const edition = named === null || named === 'sign_up' ? 'professional' : named;
-	const title = common('locked.title', { edition: editionName(edition, common) });
 	return (
-		<Notice icon="lock" title={[title, usePrice(edition)].filter(Boolean).join(' · ')} text={t('locked')}>
+		<Notice icon="lock" title={useNeeded(edition)} text={t('locked')}>
 			<AccessActions edition={edition} />
 		</Notice>
 	);

@@ -3,7 +3,6 @@ import { dayRangeText, dayText, wholeNumber } from '#domain/formats.ts';
 import { dayCell, type Sheet, type SheetMoney } from '#domain/sheet.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
-import { editionName } from '#islands/chrome/edition-names.ts';
 
 /** What a screen knows of its list and the answer does not. */
 export type ListWords = {
@@ -34,11 +33,10 @@ function currencyText({ money, ratesOf }: ListWords, { t, locale }: ExportWords)
 	return t('facts.currencyConverted', { from, to, rate: String(Number(rate.toPrecision(8))), day });
 }
 
-function rowsText(head: ExportHead, { t, common, locale }: ExportWords): string {
+function rowsText(head: ExportHead, { t, locale }: ExportWords): string {
 	const rows = wholeNumber(head.rows, locale);
 	if (head.rows === head.total) return rows;
-	const edition = editionName(head.edition, common);
-	return t('facts.rowsCut', { rows, total: wholeNumber(head.total, locale), edition });
+	return t('facts.rowsCut', { rows, total: wholeNumber(head.total, locale) });
 }
 
 /** What stands above the rows of an exported ranking: where it is from, what it is, how it is to be read. */

@@ -1,8 +1,7 @@
 import { editionForCode } from '#domain/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
-import { editionName } from '#islands/chrome/edition-names.ts';
-import { usePrice } from '#islands/chrome/use-price.ts';
+import { useNeeded } from '#islands/chrome/use-price.ts';
 import { changeMarket } from '#stores/market.ts';
 import { NO_SEGMENT_FILTERS } from '#stores/market-view.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,17 +12,11 @@ export function LockedMarket({ code }: { readonly code: number }) {
 	const t = useText('market');
 	const common = useText('common');
 	const edition = editionForCode(code);
-	const title = () => {
-		if (edition === 'sign_up') return common('locked.titleSignUp');
-		return edition
-			? common('locked.title', { edition: editionName(edition, common) })
-			: common('locked.titleOther');
-	};
 	const reset = () =>
 		changeMarket({ ...NO_SEGMENT_FILTERS, parent: null, period: null, sort: null, order: 'desc' });
 	return (
 		<div className="overflow-hidden rounded-panel border border-line bg-surface">
-			<LockedRows title={[title(), usePrice(edition)].filter(Boolean).join(' · ')} text={t('locked.why')}>
+			<LockedRows title={useNeeded(edition)} text={t('locked.why')}>
 				{code === 11_012 ? (
 					<Button onClick={() => changeMarket({ page: 1 })}>{common('pages.toFirst')}</Button>
 				) : (

@@ -15,6 +15,8 @@ type Texts = {
 	readonly t: Translate<'member'>;
 	readonly common: Translate<'common'>;
 	readonly locale: Locale;
+	/** Whether trials and editions are spoken of. */
+	readonly isSold: boolean;
 };
 
 const textOf = (value: string | number | null | undefined) => String(value ?? '');
@@ -25,7 +27,7 @@ function sourceText(source: string, t: Translate<'member'>): string {
 }
 
 /** What a notice says, from its kind and params (contract/notices.ts). */
-export function noticeWords({ kind, params }: Notice, { t, common, locale }: Texts): Words {
+export function noticeWords({ kind, params }: Notice, { t, common, locale, isSold }: Texts): Words {
 	const endsAt = params.ends_at ? minuteText(textOf(params.ends_at), locale) : '';
 	const edition = editionName(textOf(params.edition), common);
 	const brand = { brand: BRAND.name };
@@ -33,7 +35,7 @@ export function noticeWords({ kind, params }: Notice, { t, common, locale }: Tex
 		case 'welcome':
 			return {
 				title: t('notice.welcome.title', brand),
-				text: t('notice.welcome.text', { days: TRIAL_DAYS }),
+				text: isSold ? t('notice.welcome.text', { days: TRIAL_DAYS }) : t('notice.welcome.textUnsold'),
 			};
 		case 'trial_started':
 			return {

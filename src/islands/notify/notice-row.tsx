@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { MemberLink } from '#islands/member/member-link.tsx';
 import { noticeWords } from '#islands/member/notice-words.ts';
 import { $marking, markRead, type Notice } from '#stores/notices.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 
@@ -17,7 +18,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const marking = useStore($marking);
-	const { title, text } = noticeWords(notice, { t, common, locale });
+	const { title, text } = noticeWords(notice, { t, common, locale, isSold: useStore($isSold) });
 	return (
 		<li className="flex min-h-21 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
 			<div className="min-w-0 grow basis-80">

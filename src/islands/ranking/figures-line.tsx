@@ -4,6 +4,7 @@ import { isoCurrency } from '#domain/formats-money.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { $currency } from '#stores/currency.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { useMoney } from '#ui/money.tsx';
 import { type AnyAnswer, useKindText } from './ranking-kind.tsx';
 
@@ -16,7 +17,15 @@ export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const { currency } = useMoney();
+	const isSoldHere = useStore($isSold);
 	const isConverted = currency === isoCurrency(useStore($currency));
+	const shown = ({ total: count, rows_allowed, edition }: AnyAnswer) => {
+		const total = wholeNumber(count, locale);
+		const rows = wholeNumber(rows_allowed, locale);
+		if (rows_allowed >= count) return kindText('line.showsAll', { count, total });
+		if (!isSoldHere) return common('locked.rowsFirst', { rows, total });
+		return kindText('line.shows', { shown: rows, total, edition: editionName(edition, common) });
+	};
 	if (!answer) {
 		return (
 			<p aria-hidden="true" className="flex h-5 items-center">
@@ -24,7 +33,7 @@ export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
 			</p>
 		);
 	}
-	const { total, range, rows_allowed } = answer;
+	const { range } = answer;
 	const sources = answer.sources.map((source) => source.marketplace ?? source.name).join(', ');
 	const parts = [
 		t('line.source', { sources: sources || t('line.noSource') }),
@@ -32,13 +41,7 @@ export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
 		range ? dayRangeText(range.from, range.to, locale) : t('line.total'),
 		answer.partial && t('line.partial'),
 		isConverted ? t('line.currency', { currency }) : t('line.currencyUnconverted', { currency }),
-		rows_allowed < total
-			? kindText('line.shows', {
-					shown: wholeNumber(rows_allowed, locale),
-					total: wholeNumber(total, locale),
-					edition: editionName(answer.edition, common),
-				})
-			: kindText('line.showsAll', { count: total, total: wholeNumber(total, locale) }),
+		shown(answer),
 	];
 	return (
 		<p aria-label={t('line.label')} role="note" className="figures min-w-0 text-12 text-muted">

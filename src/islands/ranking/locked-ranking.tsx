@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { editionForCode, lowestEdition } from '#domain/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
-import { editionName } from '#islands/chrome/edition-names.ts';
-import { usePrice } from '#islands/chrome/use-price.ts';
+import { useNeeded } from '#islands/chrome/use-price.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { $pageSize } from '#stores/page-size.ts';
 import { NO_FILTERS } from '#stores/ranking-filters.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,15 +22,12 @@ export function LockedRanking({ code }: { readonly code: number }) {
 	const edition = isRows
 		? (lowestEdition((limits) => limits.rows > (page - 1) * pageSize) ?? null)
 		: editionForCode(code);
-	const title = () => {
-		if (edition === 'sign_up') return common('locked.titleSignUp');
-		if (edition) return common('locked.title', { edition: editionName(edition, common) });
-		return code === 11_005 ? common('locked.title11005') : common('locked.titleOther');
-	};
+	const needed = useNeeded(edition);
+	const isSoldHere = useStore($isSold);
 	return (
 		<div className="overflow-hidden rounded-panel border border-line bg-surface">
 			<LockedRows
-				title={[title(), usePrice(edition)].filter(Boolean).join(' · ')}
+				title={code === 11_005 && isSoldHere ? common('locked.title11005') : needed}
 				text={t(isRows ? 'locked.whyRows' : 'locked.why')}
 			>
 				{isRows ? (

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { RefusalDetail } from '#contract/access.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { usePrice } from '#islands/chrome/use-price.ts';
 import { isApiError } from '#stores/errors.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { changeSearch } from '#stores/search.ts';
 import { Button } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
@@ -31,13 +33,14 @@ export function LockedSearch({ refusal }: { readonly refusal: RefusalDetail }) {
 	const common = useText('common');
 	const { code, needs, edition, limit } = refusal;
 	const price = usePrice(edition);
+	const isSoldHere = useStore($isSold);
 	const title = () => {
 		if (code === SEARCHES) return t('locked.searches', { limit: limit ?? 0 });
 		return code === ROWS ? t('locked.rows', { limit: limit ?? 0 }) : t('locked.price');
 	};
 	const help = () => {
 		if (needs === 'login') return t('locked.logIn');
-		if (edition)
+		if (edition && isSoldHere)
 			return [t('locked.upgrade', { edition: editionName(edition, common) }), price]
 				.filter(Boolean)
 				.join(' · ');

@@ -1,23 +1,32 @@
-import { LIMITS } from '#domain/editions.ts';
+import { useStore } from '@nanostores/react';
+import { LARGEST_EDITION, LIMITS } from '#domain/editions.ts';
 import { TRIAL_DAYS } from '#domain/entitlements.ts';
 import { useText } from '#i18n/text.tsx';
+import { $isOpenAccess, $isSold } from '#stores/open-access.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** What signing up adds, from the table of editions. */
 export function AccountOffer() {
 	const t = useText('account');
 	const { guest, sign_up: member, trial } = LIMITS;
+	const isOpen = useStore($isOpenAccess);
+	const {
+		rows,
+		searchesPerDay: searches,
+		followedCreators: creators,
+	} = isOpen ? LIMITS[LARGEST_EDITION] : member;
 	const lines = [
-		t('offer.rows', { rows: member.rows, guestRows: guest.rows }),
-		t('offer.searches', { searches: member.searchesPerDay, guestSearches: guest.searchesPerDay }),
-		t('offer.follows', { creators: member.followedCreators }),
-		t('offer.trial', {
-			days: TRIAL_DAYS,
-			rows: trial.rows,
-			period: trial.longestPeriod,
-			details: trial.detailsPerDay,
-		}),
-	];
+		!isOpen && t('offer.rows', { rows, guestRows: guest.rows }),
+		!isOpen && t('offer.searches', { searches, guestSearches: guest.searchesPerDay }),
+		t('offer.follows', { creators }),
+		useStore($isSold) &&
+			t('offer.trial', {
+				days: TRIAL_DAYS,
+				rows: trial.rows,
+				period: trial.longestPeriod,
+				details: trial.detailsPerDay,
+			}),
+	].filter((line) => line !== false);
 	return (
 		<section aria-labelledby="account-offer">
 			<h2 id="account-offer" className="text-16">

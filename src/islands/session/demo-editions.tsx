@@ -1,34 +1,36 @@
 import { useStore } from '@nanostores/react';
-import { EDITIONS } from '#domain/editions.ts';
+import { EDITIONS, LARGEST_EDITION } from '#domain/editions.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { $demoLogin, type DemoEdition, tryEdition } from '#stores/demo-login.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { limitsText } from './limits-text.ts';
 import { problemText } from './problem-text.ts';
 
 const OFFERED = EDITIONS.filter((edition): edition is DemoEdition => edition !== 'guest');
 
-/** Demo mode: every edition, one click each, with what it shows (decisions 3). */
+/** Demo mode: every edition, one click each, with what it shows (decisions 3); one account where nothing is sold. */
 export function DemoEditions() {
 	const t = useText('account');
 	const common = useText('common');
 	const { locale } = useLanguage();
+	const isSoldHere = useStore($isSold);
 	const { opening, problem } = useStore($demoLogin);
 	return (
 		<section aria-labelledby="demo-editions">
 			<h2 id="demo-editions" className="text-16">
-				{t('demo.title')}
+				{t(isSoldHere ? 'demo.title' : 'demo.titleMember')}
 			</h2>
 			<p className="mt-1 text-13 text-muted">{t('demo.text')}</p>
 			<ul className="mt-3 divide-y divide-line rounded-panel border border-line bg-surface">
-				{OFFERED.map((edition) => {
-					const name = editionName(edition, common);
+				{(isSoldHere ? OFFERED : ([LARGEST_EDITION] as const)).map((edition) => {
+					const name = isSoldHere ? editionName(edition, common) : t('panel.noName');
 					return (
 						<li key={edition} className="flex items-center gap-3 px-3 py-2">
 							<div className="min-w-0 grow">
 								<p className="text-13 font-medium">{name}</p>
-								<p className="text-12 text-muted">{limitsText(edition, t, locale)}</p>
+								{isSoldHere && <p className="text-12 text-muted">{limitsText(edition, t, locale)}</p>}
 							</div>
 							<PendingButton
 								className="min-w-16"

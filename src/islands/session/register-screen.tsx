@@ -3,6 +3,7 @@ import { TRIAL_DAYS } from '#domain/entitlements.ts';
 import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { loginLink } from '#stores/entering.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { registerCodes, registerForm } from '#stores/register.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -26,7 +27,9 @@ export function RegisterScreen() {
 
 function Register() {
 	const t = useText('account');
-	const notes = { phone: t('register.phoneNote', { days: TRIAL_DAYS }), email: t('register.emailNote') };
+	const notes = useStore($isSold)
+		? { phone: t('register.phoneNote', { days: TRIAL_DAYS }), email: t('register.emailNote') }
+		: { phone: '', email: '' };
 	return (
 		<>
 			<h1 className="text-24">{t('register.title')}</h1>

@@ -8,6 +8,7 @@ import { AccountForm } from '#islands/session/account-form.tsx';
 import { CodeField } from '#islands/session/code-field.tsx';
 import { EmailField, PhoneField } from '#islands/session/handle-field.tsx';
 import { bindForm } from '#stores/bind.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { showToast } from '#stores/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -27,6 +28,7 @@ export function BindPanel({ way, user }: BindPanelProps) {
 	const t = useText('member');
 	const bound = user[way];
 	const isTrialAhead = way === 'phone' && user.needs_phone;
+	const isSoldHere = useStore($isSold);
 	const [isOpen, setOpen] = useState(isTrialAhead);
 	const close = () => setOpen(false);
 	return (
@@ -43,7 +45,7 @@ export function BindPanel({ way, user }: BindPanelProps) {
 				</span>
 			}
 		>
-			{isTrialAhead && <p className="mt-2">{t('security.phoneTrial', { days: TRIAL_DAYS })}</p>}
+			{isTrialAhead && isSoldHere && <p className="mt-2">{t('security.phoneTrial', { days: TRIAL_DAYS })}</p>}
 			{isOpen && (
 				<BindForm key={`${bound === null} ${user.has_password}`} way={way} user={user} onDone={close} />
 			)}
@@ -57,7 +59,9 @@ function BindForm({ way, user, onDone }: BindFormProps) {
 	const t = useText('member');
 	const isReplacing = user[way] !== null;
 	const done = (hasTrial: boolean) => {
-		showToast(hasTrial ? t('security.trialBegun', { days: TRIAL_DAYS }) : t(`security.${way}Bound`));
+		showToast(
+			hasTrial && $isSold.get() ? t('security.trialBegun', { days: TRIAL_DAYS }) : t(`security.${way}Bound`),
+		);
 		onDone();
 	};
 	const [binding] = useState(() => bindForm(way, ownerProofs(user)[0] ?? 'none', done));

@@ -8,6 +8,7 @@ import { editionName } from '#islands/chrome/edition-names.ts';
 import { AccountForm } from '#islands/session/account-form.tsx';
 import { problemText } from '#islands/session/problem-text.ts';
 import { deleteForm } from '#stores/delete-account.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -133,13 +134,16 @@ function LastQuestion({ user, onAnswer }: LastQuestionProps) {
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const name = memberName(user) ?? user.uid;
+	const points = wholeNumber(user.silver_coin, locale);
+	const edition = editionName(user.edition, common);
 	return (
 		<ConfirmDialog
 			title={t('privacy.confirmTitle', { name })}
-			text={t('privacy.confirmText', {
-				points: wholeNumber(user.silver_coin, locale),
-				edition: editionName(user.edition, common),
-			})}
+			text={
+				useStore($isSold)
+					? t('privacy.confirmText', { points, edition })
+					: t('privacy.confirmUnsold', { points })
+			}
 			isFinal
 			confirmLabel={t('privacy.delete')}
 			cancelLabel={common('action.cancel')}

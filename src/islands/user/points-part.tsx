@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { wholeNumber } from '#domain/formats.ts';
 import { CHECK_IN_POINTS, DETAIL_VIEW_POINTS } from '#domain/points.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CheckInButton } from '#islands/member/check-in-button.tsx';
+import { $isSold } from '#stores/open-access.ts';
 import { showPoints } from '#stores/points.ts';
 import { Panel } from '#ui/panel.tsx';
 import { BuyViewsPanel } from './buy-views-panel.tsx';
@@ -12,6 +14,7 @@ import type { PartProps } from './user-screen.tsx';
 export function PointsPart({ user }: PartProps) {
 	const t = useText('member');
 	const { locale } = useLanguage();
+	const isSoldHere = useStore($isSold);
 	const views = Math.floor(user.silver_coin / DETAIL_VIEW_POINTS);
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-[400px_minmax(0,1fr)]">
@@ -21,10 +24,12 @@ export function PointsPart({ user }: PartProps) {
 						<strong className="figures text-24">{wholeNumber(user.silver_coin, locale)}</strong>
 						<CheckInButton user={user} onDone={() => showPoints(1)} />
 					</div>
-					<p className="figures mt-1">{t('points.worth', { number: wholeNumber(views, locale) })}</p>
+					{isSoldHere && (
+						<p className="figures mt-1">{t('points.worth', { number: wholeNumber(views, locale) })}</p>
+					)}
 					<p className="mt-1 text-muted">{t('points.rule', { points: CHECK_IN_POINTS })}</p>
 				</Panel>
-				<BuyViewsPanel user={user} />
+				{isSoldHere && <BuyViewsPanel user={user} />}
 			</div>
 			<PointsHistory />
 		</div>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
-import { USER_TABS, type UserTab } from '#domain/user-tabs.ts';
+import type { UserTab } from '#domain/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
 import { MemberScreen } from '#islands/member/member-screen.tsx';
-import { $userTab, showUserTab } from '#stores/user-tab.ts';
+import { $userTab, $userTabs, showUserTab } from '#stores/user-tab.ts';
 import { Later } from '#ui/later.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
 import { TabSkeleton, UserSkeleton } from './user-skeleton.tsx';
@@ -45,7 +45,7 @@ function Center({ user }: PartProps) {
 			<div className="mt-4">
 				<TabPanels
 					label={t('user.tabs')}
-					tabs={USER_TABS.map((value) => ({ value, label: t(`user.tab.${value}`) }))}
+					tabs={useStore($userTabs).map((value) => ({ value, label: t(`user.tab.${value}`) }))}
 					value={useStore($userTab)}
 					onChange={showUserTab}
 				>

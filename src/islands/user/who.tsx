@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { momentText } from '#domain/formats.ts';
 import { memberName } from '#domain/member-name.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { LEVELS } from '#islands/member/edition-line.tsx';
+import { $isSold } from '#stores/open-access.ts';
 import { avatarAddress } from '#stores/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -47,16 +49,21 @@ function Edition({ user }: { readonly user: UserInfo }) {
 	const account = useText('account');
 	const common = useText('common');
 	const { locale } = useLanguage();
+	const isSoldHere = useStore($isSold);
 	// Some languages call the edition and its level by one name.
 	const edition = editionName(user.edition, common);
 	const level = account(`panel.levels.${LEVELS[user.level] ?? '0'}`);
 	const until = user.demo_ends_at
 		? account('panel.demoUntil', { day: momentText(user.demo_ends_at, locale) })
-		: user.end_time && account('panel.until', { day: momentText(user.end_time, locale) });
+		: isSoldHere && user.end_time && account('panel.until', { day: momentText(user.end_time, locale) });
 	return (
 		<p className="figures mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-			<span className="text-ink">{edition}</span>
-			{level !== edition && <Badge look="link">{level}</Badge>}
+			{isSoldHere && (
+				<>
+					<span className="text-ink">{edition}</span>
+					{level !== edition && <Badge look="link">{level}</Badge>}
+				</>
+			)}
 			{until}
 		</p>
 	);

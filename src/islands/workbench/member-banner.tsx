@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { LIMITS } from '#domain/editions.ts';
@@ -6,6 +7,7 @@ import { minuteText, wholeNumber } from '#domain/formats.ts';
 import { userTabAddress } from '#domain/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 /** What a member should know first: a trial that runs, a trial to be had, a demo account that will be gone. */
@@ -13,6 +15,7 @@ export function MemberBanner({ user }: { readonly user: UserInfo }) {
 	const t = useText('member');
 	const common = useText('common');
 	const { locale } = useLanguage();
+	const isSoldHere = useStore($isSold);
 	const details = wholeNumber(LIMITS.trial.detailsPerDay, locale);
 	if (user.demo_ends_at)
 		return (
@@ -21,6 +24,7 @@ export function MemberBanner({ user }: { readonly user: UserInfo }) {
 				text={t('banner.demoText')}
 			/>
 		);
+	if (!isSoldHere) return null;
 	if (user.needs_phone)
 		return (
 			<Banner

@@ -6,6 +6,7 @@ import { MemberLink } from '#islands/member/member-link.tsx';
 import { noticeWords } from '#islands/member/notice-words.ts';
 import { $newestNotices, loadNewestNotices, NEWEST_NOTICES } from '#stores/newest-notices.ts';
 import type { Notice } from '#stores/notices.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { Panel } from '#ui/panel.tsx';
 
 /** The newest notices, a line each. */
@@ -41,7 +42,7 @@ function Line({ notice }: { readonly notice: Notice }) {
 	const t = useText('member');
 	const common = useText('common');
 	const { locale } = useLanguage();
-	const { title, text } = noticeWords(notice, { t, common, locale });
+	const { title, text } = noticeWords(notice, { t, common, locale, isSold: useStore($isSold) });
 	return (
 		<li className="flex h-10 items-center gap-2 border-line border-t" title={text}>
 			<span className={`size-2 shrink-0 rounded-full ${notice.read ? '' : 'bg-link'}`} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { dayText, wholeNumber } from '#domain/formats.ts';
 import { nextEdition } from '#domain/screen-access.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
+import { $isSold } from '#stores/open-access.ts';
 import { $region } from '#stores/region.ts';
 import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -56,8 +57,10 @@ function useNumbers({ limit, used, left }: Quota) {
 function useNext(user: UserInfo, amountOf: (limits: Limits) => number) {
 	const common = useText('common');
 	const { locale } = useLanguage();
+	const isSoldHere = useStore($isSold);
 	const next = nextEdition(user.edition, amountOf);
-	return next && { edition: editionName(next, common), limit: wholeNumber(amountOf(LIMITS[next]), locale) };
+	if (!(next && isSoldHere)) return null;
+	return { edition: editionName(next, common), limit: wholeNumber(amountOf(LIMITS[next]), locale) };
 }
 
 function DayMeter({ user, name, quota, of }: DayMeterProps) {

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { useText } from '#i18n/text.tsx';
 import { MemberScreen } from '#islands/member/member-screen.tsx';
+import { $isSold } from '#stores/open-access.ts';
 import { EditionPanel } from './edition-panel.tsx';
 import { FollowedPanel } from './followed-panel.tsx';
 import { MemberBanner } from './member-banner.tsx';
@@ -31,7 +33,7 @@ function Workbench({ user }: { readonly user: UserInfo }) {
 					<OnwardPanel />
 				</div>
 				<div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<EditionPanel user={user} />
+					{useStore($isSold) && <EditionPanel user={user} />}
 					<PointsPanel user={user} />
 					<NewestPanel />
 				</div>

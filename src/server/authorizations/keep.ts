@@ -59,7 +59,8 @@ export function keepAuthorization(
 			await verifyCreator(tx, { accountId: held.accountId, platId: held.plat_id, handle: name }, now);
 		const params = { edition: 'authorized', ends_at: stored.expires_at, source: 'authorization' };
 		const reference = `authorization ${stored.authorization_id}`;
-		await insertNotice(tx, { accountId: held.accountId, kind: 'edition_granted', params, reference }, now);
+		if (!deps.isOpen)
+			await insertNotice(tx, { accountId: held.accountId, kind: 'edition_granted', params, reference }, now);
 		return stored;
 	});
 }

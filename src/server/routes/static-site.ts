@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { withSingleSlashes } from '#domain/onward.ts';
+import { markUnsold } from '#domain/sales.ts';
 import { isBareShell, pageFolder, splitLanguage } from '#domain/site-pages.ts';
 import { describeFiles } from '#server/middleware/site-headers.ts';
 
@@ -18,6 +20,9 @@ function isFile(path: string): boolean {
 		return false;
 	}
 }
+/** The folder of the built site, and whether this installation sells nothing although its pages name prices. */
+type Site = { readonly folder: string; readonly isUnsold: boolean };
+
 const withoutEnd = (pathname: string) => pathname.replace(/\/+$/, '');
 
 /** An address as a path of files; null for one that can be none. */
@@ -49,31 +54,49 @@ function missingPage(folder: string, pathname: string): string | undefined {
 }
 
 /** A tag that changes with the file; a digest would read it twice. */
-function tagFile(path: string, c: Context): void {
+function tagFile(path: string, c: Context, kind = ''): void {
 	const { size, mtimeMs } = statSync(path);
-	c.header('ETag', `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
+	c.header('ETag', `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${kind}"`);
+}
+
+/** What stands in the place of a file where nothing is sold. */
+const UNSOLD_FILES: Readonly<Record<string, string>> = { '/embed/pricing.js': 'embed/unsold.js' };
+
+/** A page with the mark that hides its prices before anything is painted; the built one is packed without it. */
+async function sendMarked(c: Context, path: string): Promise<Response> {
+	tagFile(path, c, '-unsold');
+	return c.html(markUnsold(await readFile(path, 'utf8')));
 }
 
 /** Answers with one file of the site; undefined where it has gone meanwhile. */
-async function send(c: Context, folder: string, file: string): Promise<Response | undefined> {
-	const serve = serveStatic({ root: folder, path: file, onFound: tagFile, precompressed: true });
+async function send(c: Context, { folder, isUnsold }: Site, file: string): Promise<Response | undefined> {
+	if (isUnsold && file.endsWith('.html')) return sendMarked(c, join(folder, file));
+	const serve = serveStatic({
+		root: folder,
+		path: file,
+		onFound: (path) => tagFile(path, c),
+		precompressed: true,
+	});
 	return (await serve(c, async () => undefined)) ?? undefined;
 }
 
 /** Serves the built site by the route table; what it has not gets the 404 page of its language. */
-export function staticSite(app: Hono, folder: string): void {
+export function staticSite(app: Hono, site: Site): void {
+	const { folder, isUnsold } = site;
 	app.use('*', describeFiles);
 	app.use('*', etag());
 	app.get('*', async (c, next) => {
 		const { pathname, search } = new URL(c.req.url);
 		const path = withSingleSlashes(pathname);
 		if (path !== pathname) return c.redirect(path + search, 301);
-		const file = candidates(c.req.path).find((one) => isFile(join(folder, one)));
-		return (file && (await send(c, folder, file))) || next();
+		const instead = isUnsold ? UNSOLD_FILES[c.req.path] : undefined;
+		const files = instead ? [instead] : candidates(c.req.path);
+		const file = files.find((one) => isFile(join(folder, one)));
+		return (file && (await send(c, site, file))) || next();
 	});
 	app.notFound(async (c) => {
 		const file = missingPage(folder, c.req.path);
-		const page = file ? await send(c, folder, file) : undefined;
+		const page = file ? await send(c, site, file) : undefined;
 		if (!page) return c.text('Not found', 404);
 		page.headers.delete('ETag');
 		return new Response(page.body, { status: 404, headers: page.headers });

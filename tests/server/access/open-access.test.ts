@@ -78,6 +78,14 @@ describeOnBothEngines('with ACCESS=open a visitor', (database) => {
 			expect([name, (await ask(visitor, name, 'nowhere')).code]).toEqual([name, 403]);
 	});
 
+	test('who signs up by phone begins no trial: everything is open already', async () => {
+		const open = testService(database(), OPEN).device();
+		await open.signUp('+628123456781');
+		expect((await open.call('notices', {})).data.list.map(({ kind }) => kind)).toEqual(['welcome']);
+		const [row] = await database().query<{ n: number }>('select count(*)::int as n from edition_grants');
+		expect(row?.n).toBe(0);
+	});
+
 	test('learns it from the state of the site, and the visit check lets him in without a quota', async () => {
 		const open = testService(database(), OPEN).device();
 		expect((await open.call('siteState', {})).data.access).toBe('open');

@@ -20,6 +20,7 @@ const FILES = [
 	'goodsDetail/index.html',
 	'embed/pricing/index.html',
 	'embed/pricing.js',
+	'embed/unsold.js',
 	'_astro/page.Ab12.js',
 	'banners/a b.svg',
 	'robots.txt',
@@ -36,6 +37,8 @@ beforeAll(() => {
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(path, file);
 	}
+	mkdirSync(join(folder, 'aboutus'));
+	writeFileSync(join(folder, 'aboutus/index.html'), '<!DOCTYPE html><html lang="en">about');
 	writeFileSync(join(folder, 'compressed.txt'), 'plain');
 	writeFileSync(join(folder, 'compressed.txt.br'), 'twin');
 });
@@ -48,6 +51,24 @@ describeOnEmbedded('the built site', (database) => {
 		const answer = await request(path);
 		return [answer.status, await answer.text()];
 	};
+
+	test('marks every page where nothing is sold, under a tag of its own, and serves no prices', async () => {
+		const at = (path: string, isOpen: boolean, headers: Record<string, string> = {}) =>
+			testApp(database(), 'guest', { site: folder, isOpen }).app.request(path, { headers });
+		const text = async (path: string, isOpen: boolean) => (await at(path, isOpen)).text();
+		expect(await text('/aboutus', false)).toBe('<!DOCTYPE html><html lang="en">about');
+		for (const path of ['/aboutus', '/aboutus/'])
+			expect(await text(path, true)).toBe('<!DOCTYPE html><html data-unsold lang="en">about');
+		const [open, closed] = [await at('/aboutus', true), await at('/aboutus', false)];
+		expect(open.headers.get('Content-Type')).toMatch(/^text\/html/);
+		expect(open.headers.get('Cache-Control')).toBe(closed.headers.get('Cache-Control'));
+		const tag = open.headers.get('ETag') ?? '';
+		expect(tag).not.toBe(closed.headers.get('ETag'));
+		expect((await at('/aboutus', true, { 'If-None-Match': tag })).status).toBe(304);
+		expect((await at('/nowhere', true)).status).toBe(404);
+		expect(await text('/embed/pricing.js', true)).toBe('embed/unsold.js');
+		expect((await at('/embed/pricing.js', true)).headers.get('Access-Control-Allow-Origin')).toBe('*');
+	});
 
 	test('sends the compressed twin to those who read it, and never by its own address', async () => {
 		const encoding = async (accepted: string) => {

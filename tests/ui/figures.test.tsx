@@ -38,7 +38,11 @@ test('what other sources say of a figure carries their marks', async () => {
 	const basis = { reason: null, source: null, read_from: null, read_to: null, breaks: 0 };
 	const figure = { value: 12, quality: 'observed', ...basis, others } as const;
 	const html = await markup(<Why label="Units" figure={figure} asOf={null} text={String} />);
-	expect([...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, text]) => text).slice(-3)).toEqual(['≥9', '~8', '–']);
+	expect([...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, text]) => text).slice(-3)).toEqual([
+		'≥9',
+		'~8',
+		'–',
+	]);
 });
 
 describe('a change', () => {

@@ -7,6 +7,8 @@ type FigureValueProps = {
 	readonly text: (value: number) => string;
 	/** The figure in full where `text` shortens it. */
 	readonly fullText?: (value: number) => string;
+	/** Why it is not exact, where the screen knows which of the reasons it is. */
+	readonly why?: string | null;
 };
 
 /** The same within a sentence: the mark stands before the number. */
@@ -17,12 +19,12 @@ export function markedText({ value, quality }: Figure, text: (value: number) => 
 }
 
 /** A figure with how far it may be trusted: ~ estimated, ≥ lower bound, – unknown; each explains itself. */
-export function FigureValue({ figure, text, fullText = text }: FigureValueProps) {
+export function FigureValue({ figure, text, fullText = text, why }: FigureValueProps) {
 	const t = useText('common');
 	const { value, quality } = figure;
 	if (value === null || quality === 'unknown') {
 		return (
-			<span className="text-muted" title={t('figure.unknownWhy')}>
+			<span className="text-muted" title={why ?? t('figure.unknownWhy')}>
 				<span aria-hidden="true">{UNKNOWN_TEXT}</span>
 				<span className="sr-only">{t('figure.unknown')}</span>
 			</span>
@@ -36,9 +38,9 @@ export function FigureValue({ figure, text, fullText = text }: FigureValueProps)
 		);
 	}
 	const isEstimated = quality === 'estimated';
-	const why = isEstimated ? t('figure.estimatedWhy') : t('figure.lowerBoundWhy');
+	const usual = isEstimated ? t('figure.estimatedWhy') : t('figure.lowerBoundWhy');
 	return (
-		<span className="figures shrink-0 whitespace-nowrap" title={`${fullText(value)} · ${why}`}>
+		<span className="figures shrink-0 whitespace-nowrap" title={`${fullText(value)} · ${why ?? usual}`}>
 			<span aria-hidden="true" className="mr-0.5 text-muted">
 				{isEstimated ? '~' : '≥'}
 			</span>

@@ -23,6 +23,15 @@ describe('a key figure', () => {
 		expect(html).toContain('aria-label="Why this figure: Units"');
 	});
 
+	test.each([
+		['restarted', 'The counter fell and started again'],
+		['gap', 'There was no reading for more than 3 days'],
+		['gap_or_restart', 'A gap in the readings or a restart of the counter'],
+	] as const)('that is a lower bound says why: %s', async (reason, words) => {
+		const tile = <StatTile label="Units" figure={{ ...figure, reason }} text={String} asOf="2026-03-08" />;
+		expect(await markup(tile)).toContain(`title="1234 · Lower bound: at least this much. ${words}`);
+	});
+
 	test('without growth says none', async () => {
 		const tile = (
 			<StatTile label="Price" figure={{ value: null, quality: 'unknown' }} text={String} asOf={null} />

@@ -7,6 +7,7 @@ import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';
 import { SalesTiles } from '#islands/detail/sales-tiles.tsx';
 import { creatorTrend } from '#stores/creator-detail.ts';
+import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 
@@ -19,7 +20,7 @@ export function CreatorFigures({ detail, isBusy }: CreatorFiguresProps) {
 	const { locale } = useLanguage();
 	const money = useMoney();
 	const { figures, ratios, totals, sold, as_of: asOf } = detail;
-	const short = (value: number | null) => shortNumber(value, locale);
+	const short = (value: number) => shortNumber(value, locale);
 	const whole = (value: number) => wholeNumber(value, locale);
 	const count = (label: string, figure: ExplainedFigure | GrowingFigure, note?: string) => (
 		<StatTile
@@ -35,13 +36,13 @@ export function CreatorFigures({ detail, isBusy }: CreatorFiguresProps) {
 	const amount = (label: string, figure: ExplainedFigure) => (
 		<StatTile label={label} figure={figure} text={money.text} asOf={asOf} />
 	);
-	const views = (figure: ExplainedFigure) => own('figures.views', { views: short(figure.value) });
+	const views = (figure: ExplainedFigure) => own('figures.views', { views: markedText(figure, short) });
 	return (
 		<FigureStrip isBusy={isBusy}>
 			{count(
 				own('figures.newFollowers'),
 				figures.new_followers,
-				own('figures.followers', { followers: short(detail.levels.followers.value) }),
+				own('figures.followers', { followers: shortNumber(detail.levels.followers.value, locale) }),
 			)}
 			<SalesTiles detail={detail} trend={creatorTrend} />
 			<CountTile

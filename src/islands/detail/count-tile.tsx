@@ -1,8 +1,9 @@
 import type { GrowingFigure } from '#contract/fields.ts';
 import { shortNumber, wholeNumber } from '#domain/formats.ts';
 import type { ExplainedFigure } from '#domain/provenance.ts';
-import { useLanguage, useText } from '#i18n/text.tsx';
+import { useLanguage } from '#i18n/text.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
+import { TotalNote } from './total-note.tsx';
 
 type CountTileProps = {
 	readonly label: string;
@@ -14,7 +15,6 @@ type CountTileProps = {
 
 /** What came new in the period, with all there is of it. */
 export function CountTile({ label, figure, total, asOf }: CountTileProps) {
-	const t = useText('detail');
 	const { locale } = useLanguage();
 	return (
 		<StatTile
@@ -23,7 +23,7 @@ export function CountTile({ label, figure, total, asOf }: CountTileProps) {
 			growth={figure.growth}
 			text={(value) => shortNumber(value, locale)}
 			fullText={(value) => wholeNumber(value, locale)}
-			note={t('figures.total', { total: shortNumber(total.value, locale) })}
+			note={<TotalNote total={total} text={(value) => shortNumber(value, locale)} />}
 			asOf={asOf}
 		/>
 	);

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import type { BehindStore } from '#stores/detail.ts';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
+import { TotalNote } from './total-note.tsx';
 
 const CHANNELS = ['video_gmv', 'live_gmv', 'card_gmv'] as const;
 
@@ -50,13 +51,13 @@ export function SalesTiles({ detail, trend }: SalesTilesProps) {
 				{...shared('units', figures.units)}
 				text={count}
 				fullText={(value) => wholeNumber(value, locale)}
-				note={t('figures.total', { total: count(totals.units.value) })}
+				note={<TotalNote total={totals.units} text={count} />}
 			/>
 			<StatTile
 				{...shared('gmv', figures.gmv)}
 				text={money.shortText}
 				fullText={money.text}
-				note={t('figures.total', { total: money.shortText(totals.gmv.value) })}
+				note={<TotalNote total={totals.gmv} text={money.shortText} />}
 			/>
 			{CHANNELS.map((name) => {
 				const figure = figures[name];

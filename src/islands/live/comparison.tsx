@@ -1,6 +1,7 @@
-import type { LiveDetail } from '#contract/live-detail.ts';
+import type { LiveDetail, LiveFigureAnswer } from '#contract/live-detail.ts';
 import { percentText, UNKNOWN_TEXT } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useUnits } from './key-figures.tsx';
 
@@ -35,7 +36,9 @@ function PlaceBar({ percentile }: Pick<Compared, 'percentile'>) {
 	);
 }
 
-function Row({ figure, sessions }: { readonly figure: Compared; readonly sessions: number }) {
+type RowProps = { readonly figure: Compared; readonly own: LiveFigureAnswer; readonly sessions: number };
+
+function Row({ figure, own, sessions }: RowProps) {
 	const t = useText('live');
 	const { locale } = useLanguage();
 	const [short] = useUnits()[UNITS[figure.name]];
@@ -46,7 +49,9 @@ function Row({ figure, sessions }: { readonly figure: Compared; readonly session
 			<th scope="row" className="border-line border-b py-1.5 pr-2 text-left font-normal">
 				{t(`figures.${figure.name}`)}
 			</th>
-			<td className={`${cell} font-medium`}>{text(figure.value)}</td>
+			<td className={`${cell} font-medium`}>
+				<FigureValue figure={own} text={short} />
+			</td>
 			<td className={cell}>{text(figure.median)}</td>
 			<td className={cell}>
 				<span className="flex items-center justify-end gap-3">
@@ -101,7 +106,7 @@ export function Comparison({ detail }: { readonly detail: LiveDetail }) {
 				</thead>
 				<tbody>
 					{figures.map((figure) => (
-						<Row key={figure.name} figure={figure} sessions={sessions} />
+						<Row key={figure.name} figure={figure} own={detail.figures[figure.name]} sessions={sessions} />
 					))}
 				</tbody>
 			</table>

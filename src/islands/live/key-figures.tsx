@@ -2,6 +2,7 @@ import type { LiveDetail } from '#contract/live-detail.ts';
 import { fixedNumber, percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { durationText } from '#ui/duration.tsx';
+import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { LiveTile } from './live-tile.tsx';
 
@@ -50,10 +51,7 @@ export function useUnits(): Readonly<
 function useNotes({ figures }: LiveDetail): Partial<Record<Name, string>> {
 	const t = useText('live');
 	const units = useUnits();
-	const textOf = (name: Name, unit: Unit) => {
-		const { value } = figures[name];
-		return value === null ? '–' : units[unit][0](value);
-	};
+	const textOf = (name: Name, unit: Unit) => markedText(figures[name], units[unit][0]);
 	return {
 		gmv: t('figures.unitPrice', { price: textOf('unit_price', 'money') }),
 		average_online: t('figures.peak', { peak: textOf('peak_online', 'count') }),

@@ -51,6 +51,8 @@ function Why({ label, figure, rule, text }: TileProps) {
 export function LiveTile(props: TileProps) {
 	const { label, figure, text, fullText = text, note, isLarge = false } = props;
 	const t = useText('common');
+	const live = useText('live');
+	const { quality, reason } = figure;
 	return (
 		<div
 			className={`flex min-w-0 flex-col gap-0.5 p-3 ${isLarge ? 'col-span-2 md:col-span-4 xl:col-span-2 xl:row-span-2 xl:border-line xl:border-r' : ''}`}
@@ -71,7 +73,14 @@ export function LiveTile(props: TileProps) {
 			</dt>
 			<dd className="flex min-w-0 flex-col gap-0.5">
 				<span className={isLarge ? 'text-32 font-bold' : 'text-20 font-medium'}>
-					<FigureValue figure={figure} text={text} fullText={fullText} />
+					<FigureValue
+						figure={figure}
+						text={text}
+						fullText={fullText}
+						{...(reason && reason !== 'derived'
+							? { why: `${live(`quality.${quality}`)} ${live(`reason.${reason}`)}` }
+							: {})}
+					/>
 				</span>
 				{note && <span className="figures text-12 text-muted">{note}</span>}
 			</dd>

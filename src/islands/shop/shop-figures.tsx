@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';
 import { SalesTiles } from '#islands/detail/sales-tiles.tsx';
+import { TotalNote } from '#islands/detail/total-note.tsx';
 import { shopTrend } from '#stores/shop-detail.ts';
 import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
@@ -36,9 +37,7 @@ export function ShopFigures({ detail, isBusy }: ShopFiguresProps) {
 				label={t('figures.active_creators')}
 				figure={detail.active_creators}
 				text={(value) => wholeNumber(value, locale)}
-				note={t('figures.total', {
-					total: markedText(totals.creators, (value) => shortNumber(value, locale)),
-				})}
+				note={<TotalNote total={totals.creators} text={(value) => shortNumber(value, locale)} />}
 				asOf={asOf}
 			/>
 			{NEW.map((name) => (

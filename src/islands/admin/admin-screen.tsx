@@ -12,10 +12,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
-import { Banners } from './banners.tsx';
-import { Intro } from './intro.tsx';
-import { Log } from './log.tsx';
-import { Modules } from './modules.tsx';
 import { ADMIN_AREAS } from './start-admin.ts';
 import { Users } from './users.tsx';
 
@@ -75,11 +71,11 @@ function PasswordFirst() {
 const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	users: Users,
 	samples: lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples }))),
-	modules: Modules,
-	banners: Banners,
-	intro: Intro,
+	modules: lazy(() => import('./modules.tsx').then((module) => ({ default: module.Modules }))),
+	banners: lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners }))),
+	intro: lazy(() => import('./intro.tsx').then((module) => ({ default: module.Intro }))),
 	sources: lazy(() => import('./sources.tsx').then((module) => ({ default: module.Sources }))),
-	log: Log,
+	log: lazy(() => import('./log.tsx').then((module) => ({ default: module.Log }))),
 };
 
 function Parts() {

@@ -7,10 +7,6 @@ import { DEFAULT_PLAT_ID } from './platforms.ts';
 /** What is known of a region. */
 export type RegionData = { readonly platId: number; readonly asOf: Day | null };
 
-/** Regions that have data, in the order of the menu. */
-export const regionsWithData = (regions: readonly RegionData[]): number[] =>
-	regions.filter(({ asOf }) => asOf !== null).map(({ platId }) => platId);
-
 /** The region to open: America where it has data or none has, else that with the newest day, the first of equals. */
 export function openingRegion(regions: readonly RegionData[]): number {
 	const known = regions.filter(({ asOf }) => asOf !== null);

@@ -1,6 +1,6 @@
 import { CURRENCY_CHOICES, isoCurrency } from '#domain/formats-money.ts';
 import type { CurrencyCode } from '#domain/platforms.ts';
-import { CURRENCY_KEY, PLAT_ID_KEY } from '#stores/site-keys.ts';
+import { CURRENCY_KEY, OPENING_PLAT_ID_KEY, PLAT_ID_KEY } from '#stores/site-keys.ts';
 
 /** What the visitor has chosen in the header, as far as the home page shows it. */
 export type Choices = { readonly platId: string; readonly currency: CurrencyCode };
@@ -18,7 +18,11 @@ function stored(key: string): string | null {
 
 /** The stored choices; what is stored but not offered counts as not stored. The page holds the offered regions. */
 export function readChoices(platIds: readonly string[], defaultPlatId: string): Choices {
-	const wanted = [new URLSearchParams(location.search).get('plat_id'), stored(PLAT_ID_KEY)];
+	const wanted = [
+		new URLSearchParams(location.search).get('plat_id'),
+		stored(PLAT_ID_KEY),
+		stored(OPENING_PLAT_ID_KEY),
+	];
 	const platId = wanted.find((id) => id !== null && platIds.includes(id)) ?? defaultPlatId;
 	const currency = CURRENCY_CHOICES.find((choice) => choice === stored(CURRENCY_KEY)) ?? 'USD';
 	return { platId, currency: isoCurrency(currency) };

@@ -1,4 +1,11 @@
-import { CURRENCY_KEY, HAS_CLOSED_KEY, OPEN_ACCESS_KEY, PLAT_ID_KEY, TOKEN_KEY } from './site-keys.ts';
+import {
+	CURRENCY_KEY,
+	HAS_CLOSED_KEY,
+	OPEN_ACCESS_KEY,
+	OPENING_PLAT_ID_KEY,
+	PLAT_ID_KEY,
+	TOKEN_KEY,
+} from './site-keys.ts';
 
 /** Every key of the browser's storage (decisions 1). Nothing else names one. */
 export const KEYS = {
@@ -24,7 +31,7 @@ export const KEYS = {
 	hasClosed: HAS_CLOSED_KEY,
 	browserId: 'browser_id',
 	openAccess: OPEN_ACCESS_KEY,
-	openingPlatId: 'opening_plat_id',
+	openingPlatId: OPENING_PLAT_ID_KEY,
 } as const;
 
 /** Keys of the storage that ends with the tab. */

@@ -7,6 +7,8 @@
 export const TOKEN_KEY = 't';
 /** The number of the chosen region. */
 export const PLAT_ID_KEY = 'plat_id';
+/** The number of the region that opens while none is chosen. */
+export const OPENING_PLAT_ID_KEY = 'opening_plat_id';
 /** The currency in which amounts show. */
 export const CURRENCY_KEY = 'currency';
 /** Whether the installation said last that visitors read everything. */

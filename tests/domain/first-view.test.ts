@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-	missingPeriods,
-	openingPeriod,
-	openingRegion,
-	type Reach,
-	regionsWithData,
-} from '#domain/first-view.ts';
+import { missingPeriods, openingPeriod, openingRegion, type Reach } from '#domain/first-view.ts';
 
 const known = (platId: number, asOf: string | null) => ({ platId, asOf });
 
@@ -18,12 +12,6 @@ describe('the region that opens', () => {
 		['is the first of equals', [known(81, '2026-11-20'), known(83, '2026-11-20')], 81],
 	] as const)('%s', (_, regions, platId) => {
 		expect(openingRegion(regions)).toBe(platId);
-	});
-
-	test('has others with data beside it', () => {
-		expect(regionsWithData([known(81, '2026-11-20'), known(83, null), known(87, '2026-11-01')])).toEqual([
-			81, 87,
-		]);
 	});
 });
 

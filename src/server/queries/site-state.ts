@@ -7,13 +7,24 @@ export type SiteState = {
 	readonly platforms: { plat_id: number; as_of: Day | null; products: number }[];
 };
 
-/** Whether demo data is loaded, the newest day of each platform's rankings, and how many products it ranks. */
-export async function siteState(db: Queryable): Promise<SiteState> {
+/** Whether demo data is loaded, the newest day of each platform's rankings or lives, and how many products it ranks. */
+export async function siteState(db: Queryable, now: Date): Promise<SiteState> {
 	const rows = await db.query<{ plat_id: number; as_of: Day; products: number }>(
 		`select plat_id, max(as_of)::text as as_of,
 			coalesce(max((counts -> '0' ->> 'hot')::int) filter (where entity = 'product'), 0) as products
 		from rank_builds group by plat_id`,
 	);
+	// Of live sessions nothing is built; a region may have nothing else.
+	const lives = await db.query<{ plat_id: number; last: Day }>(
+		`select p.plat_id, (l.last at time zone p.zone)::date::text as last
+		from unnest($1::smallint[], $2::text[]) as p (plat_id, zone)
+		cross join lateral (
+			select max(started_at) as last from lives where plat_id = p.plat_id and started_at <= $3::timestamptz
+		) l
+		where l.last is not null`,
+		[PLATFORMS.map(({ platId }) => platId), PLATFORMS.map(({ timeZone }) => timeZone), now.toISOString()],
+	);
+	const lastLive = new Map(lives.map((row) => [row.plat_id, row.last]));
 	const demo = await db.query(
 		'select 1 from sources s join source_days d using (source_id) where s.is_demo limit 1',
 	);
@@ -22,7 +33,7 @@ export async function siteState(db: Queryable): Promise<SiteState> {
 		demo: demo.length > 0,
 		platforms: PLATFORMS.map(({ platId }) => ({
 			plat_id: platId,
-			as_of: known.get(platId)?.as_of ?? null,
+			as_of: known.get(platId)?.as_of ?? lastLive.get(platId) ?? null,
 			products: known.get(platId)?.products ?? 0,
 		})),
 	};

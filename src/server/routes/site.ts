@@ -9,7 +9,7 @@ import { mount } from '#server/route.ts';
 export function siteRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, platMontyTypeRate, () => rateTable(deps.database));
 	mount(app, deps, siteStateCall, async () => ({
-		...(await siteState(deps.database)),
+		...(await siteState(deps.database, deps.clock())),
 		demo_login: deps.isDemo,
 		access: deps.isOpen ? ('open' as const) : ('editions' as const),
 	}));

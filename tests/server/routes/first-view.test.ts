@@ -44,6 +44,81 @@ describeOnBothEngines('the first own data', (database) => {
 		expect(known).toEqual([{ plat_id: 81, as_of: '2026-03-10', products: 3 }]);
 	});
 
+	test('opens every kind of ranking and the market on the day that two snapshots make', async () => {
+		const { writer } = await openSource(database(), 'own', { priority: 1 });
+		const about = { platId: 81, categoryPath: ['10'] } as const;
+		await writer.write(
+			[
+				{ type: 'shop', ...about, shopId: 's', name: 'S' },
+				{ type: 'creator', platId: 81, creatorId: 'c', handle: 'c' },
+				{
+					type: 'video',
+					platId: 81,
+					videoId: 'v',
+					creatorId: 'c',
+					title: 'V',
+					publishedAt: '2025-01-01T00:00:00Z',
+				},
+				{ type: 'product', ...about, productId: 'p', title: 'P', shopId: 's' },
+				...['2026-03-09', '2026-03-10'].flatMap((day, place): FeedRecord[] => {
+					const of = { platId: 81, day, units: 100 + 10 * place } as const;
+					return [
+						{ type: 'product_day', ...of, productId: 'p', gmv: 1000 * of.units },
+						{ type: 'shop_day', ...of, shopId: 's' },
+						{ type: 'creator_day', ...of, creatorId: 'c', followers: 500 + place },
+						{ type: 'video_day', ...of, videoId: 'v', views: 1000 + 100 * place },
+					];
+				}),
+			],
+			{ committedLines: 1 },
+		);
+		await writer.finish();
+		await rebuildStale(database(), () => WORLD_NOW);
+		const device = testService(database(), { isOpen: true, editionOf: () => 'all_in_one' }).device();
+		for (const name of [
+			'rankGoods',
+			'rankShops',
+			'rankAnchors',
+			'rankVideos',
+			'marketOverview',
+			'marketIndustries',
+		] as const) {
+			const { data } = await device.call(name, { plat_id: '81' });
+			expect([name, data.period, data.missing[0]]).toEqual([name, '1', { period: '7', needs: '2026-03-03' }]);
+			if ('list' in data) expect([name, data.list.length]).toEqual([name, 1]);
+		}
+	});
+
+	test('opens on a region of which lives alone are known, which are listed', async () => {
+		const { writer } = await openSource(database(), 'rooms', { priority: 1 });
+		await writer.write(
+			[
+				{
+					type: 'live',
+					platId: 81,
+					roomId: 'r',
+					creatorId: 'c',
+					startedAt: '2026-03-09T20:00:00Z',
+					endedAt: '2026-03-09T21:00:00Z',
+				},
+				{
+					type: 'live',
+					platId: 83,
+					roomId: 'planned',
+					creatorId: 'c',
+					startedAt: '2026-03-20T20:00:00Z',
+					endedAt: null,
+				},
+			],
+			{ committedLines: 1 },
+		);
+		const clock = () => WORLD_NOW;
+		const device = testService(database(), { isOpen: true, editionOf: () => 'all_in_one', clock }).device();
+		const known = (await device.call('siteState', {})).data.platforms.filter(({ as_of }) => as_of !== null);
+		expect(known).toEqual([{ plat_id: 81, as_of: '2026-03-10', products: 0 }]);
+		expect((await device.call('rankLives', { plat_id: '81' })).data).toMatchObject({ period: '7', total: 1 });
+	});
+
 	test('opens on one day with two snapshots, and on a week once they reach so far', async () => {
 		const two = (await opened(['2026-03-09', '2026-03-10'])).data;
 		expect([two.period, two.total, two.missing[0]]).toEqual(['1', 3, { period: '7', needs: '2026-03-03' }]);

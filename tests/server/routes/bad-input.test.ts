@@ -74,11 +74,15 @@ describeOnBothEngines('malformed calls', (database) => {
 	test('refuse more parameters than any call has, without reading each of them again', async () => {
 		const { raw } = testApp(database());
 		const keys = Array.from({ length: 5_031 }, (_, index) => `k${index}=1`).join('&');
-		const began = performance.now();
-		const answer = await raw(`${PATH}?${signed(PATH, { plat_id: '87' })}&${keys}`);
-		expect(answer).toMatchObject({ code: 10001, msg: 'query: has more than 100 parameters' });
-		// Counted one by one against all others it was 150 ms and more.
-		expect(performance.now() - began).toBeLessThan(100);
+		const milliseconds: number[] = [];
+		for (let round = 0; round < 5; round += 1) {
+			const began = performance.now();
+			const answer = await raw(`${PATH}?${signed(PATH, { plat_id: '87' })}&${keys}`);
+			milliseconds.push(performance.now() - began);
+			expect(answer).toMatchObject({ code: 10001, msg: 'query: has more than 100 parameters' });
+		}
+		// Counted one by one against all others it was 150 ms and more; the least of five, as others use the machine too.
+		expect(Math.min(...milliseconds)).toBeLessThan(100);
 	});
 
 	test('ignore parameters that nobody declared', async () => {

@@ -1,28 +1,15 @@
 import { UNKNOWN_TEXT } from '#domain/formats.ts';
-import { type ExplainedFigure, type Figure, REASONS, type Reason } from '#domain/provenance.ts';
-import type { Translate } from '#i18n/messages.ts';
+import type { Figure } from '#domain/provenance.ts';
 import { useText } from '#i18n/text.tsx';
 
 type FigureValueProps = {
-	readonly figure: Figure | ExplainedFigure;
+	readonly figure: Figure;
 	readonly text: (value: number) => string;
 	/** The figure in full where `text` shortens it. */
 	readonly fullText?: (value: number) => string;
-	/** Why it is not exact, where the screen knows better than the figure. */
-	readonly why?: string;
+	/** Why it is not exact, where the screen knows which of the reasons it is. */
+	readonly why?: string | null;
 };
-
-const isReason = (reason: string | null): reason is Reason => REASONS.some((known) => known === reason);
-
-/** Why a figure is not exact: by its own reason where it has one, else what may have happened; null where it is exact. */
-export function whyInexact(figure: Figure | ExplainedFigure, t: Translate<'common'>): string | null {
-	const { quality } = figure;
-	if (quality === 'observed') return null;
-	const reason = 'reason' in figure ? figure.reason : null;
-	if (isReason(reason)) return `${t(`why.quality.${quality}`)} ${t(`why.reason.${reason}`)}`;
-	if (quality === 'unknown') return t('figure.unknownWhy');
-	return quality === 'estimated' ? t('figure.estimatedWhy') : t('figure.lowerBoundWhy');
-}
 
 /** The same within a sentence: the mark stands before the number. */
 export function markedText({ value, quality }: Figure, text: (value: number) => string): string {
@@ -37,7 +24,7 @@ export function FigureValue({ figure, text, fullText = text, why }: FigureValueP
 	const { value, quality } = figure;
 	if (value === null || quality === 'unknown') {
 		return (
-			<span className="text-muted" title={whyInexact(figure, t) ?? undefined}>
+			<span className="text-muted" title={why ?? t('figure.unknownWhy')}>
 				<span aria-hidden="true">{UNKNOWN_TEXT}</span>
 				<span className="sr-only">{t('figure.unknown')}</span>
 			</span>
@@ -51,11 +38,9 @@ export function FigureValue({ figure, text, fullText = text, why }: FigureValueP
 		);
 	}
 	const isEstimated = quality === 'estimated';
+	const usual = isEstimated ? t('figure.estimatedWhy') : t('figure.lowerBoundWhy');
 	return (
-		<span
-			className="figures shrink-0 whitespace-nowrap"
-			title={`${fullText(value)} · ${why ?? whyInexact(figure, t)}`}
-		>
+		<span className="figures shrink-0 whitespace-nowrap" title={`${fullText(value)} · ${why ?? usual}`}>
 			<span aria-hidden="true" className="mr-0.5 text-muted">
 				{isEstimated ? '~' : '≥'}
 			</span>

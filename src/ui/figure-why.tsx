@@ -1,5 +1,6 @@
 import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import type { ExplainedFigure } from '#domain/provenance.ts';
+import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
@@ -12,6 +13,17 @@ type FigureWhyProps = {
 	readonly asOf: string | null;
 	readonly text: (value: number) => string;
 };
+
+/** How far a figure may be trusted, and by which rule. */
+function figureReason({ quality, reason }: ExplainedFigure, t: Translate<'common'>): string {
+	const rule = t(`why.quality.${quality}`);
+	const cause = reason && t(`why.reason.${reason}`);
+	return cause ? `${rule} ${cause}` : rule;
+}
+
+/** The same of a figure that is not exact; null where it is, or where nothing says why. */
+export const whyInexact = (figure: ExplainedFigure, t: Translate<'common'>): string | null =>
+	figure.quality === 'observed' || figure.reason === null ? null : figureReason(figure, t);
 
 /** A small button that tells where a figure comes from. */
 export function FigureWhy(props: FigureWhyProps) {
@@ -33,7 +45,7 @@ export function FigureWhy(props: FigureWhyProps) {
 function Why({ label, figure, asOf, text }: FigureWhyProps) {
 	const t = useText('common');
 	const { locale } = useLanguage();
-	const { quality, reason, source, read_from: from, read_to: to, breaks, others } = figure;
+	const { reason, source, read_from: from, read_to: to, breaks, others } = figure;
 	const ends = { from: dayText(from, locale), to: dayText(to, locale) };
 	const readings = to && (from ? t('why.readingsOf', ends) : t('why.noStart', ends));
 	const rows = [
@@ -45,9 +57,7 @@ function Why({ label, figure, asOf, text }: FigureWhyProps) {
 	return (
 		<div className="flex w-72 flex-col gap-2 p-1 text-13">
 			<h3 className="text-14">{label}</h3>
-			<p>
-				{t(`why.quality.${quality}`)} {reason && t(`why.reason.${reason}`)}
-			</p>
+			<p>{figureReason(figure, t)}</p>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-12">
 				{rows.map(([name, value]) => (
 					<div key={String(name)} className="contents">

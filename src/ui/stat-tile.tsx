@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Growth } from '#domain/growth.ts';
 import type { ExplainedFigure, Figure } from '#domain/provenance.ts';
+import { useText } from '#i18n/text.tsx';
 import { Change } from './change.tsx';
 import { FigureValue } from './figure-value.tsx';
-import { FigureWhy } from './figure-why.tsx';
+import { FigureWhy, whyInexact } from './figure-why.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 type StatTileProps = {
@@ -23,6 +24,8 @@ type StatTileProps = {
 /** A key figure with its growth, its provenance mark, and on demand where it comes from. */
 export function StatTile(props: StatTileProps) {
 	const { label, figure, text, fullText = text, growth, note, trend, asOf } = props;
+	const t = useText('common');
+	const why = 'reason' in figure ? whyInexact(figure, t) : null;
 	return (
 		<div className="flex min-w-0 flex-col gap-0.5 border-line border-b p-3 md:border-r md:border-b-0 md:last:border-r-0">
 			<dt className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
@@ -33,7 +36,7 @@ export function StatTile(props: StatTileProps) {
 			</dt>
 			<dd className="flex min-w-0 flex-col gap-0.5">
 				<span className="flex flex-wrap items-baseline gap-x-2 text-20 font-medium">
-					<FigureValue figure={figure} text={text} fullText={fullText} />
+					<FigureValue figure={figure} text={text} fullText={fullText} why={why} />
 					{growth !== undefined && (
 						<span className="text-13 font-normal">
 							<Change value={growth} />

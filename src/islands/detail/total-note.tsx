@@ -1,6 +1,7 @@
 import type { ExplainedFigure } from '#domain/provenance.ts';
 import { useText } from '#i18n/text.tsx';
-import { markedText, whyInexact } from '#ui/figure-value.tsx';
+import { markedText } from '#ui/figure-value.tsx';
+import { whyInexact } from '#ui/figure-why.tsx';
 
 type TotalNoteProps = {
 	readonly total: ExplainedFigure;

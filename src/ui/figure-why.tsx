@@ -18,7 +18,8 @@ type FigureWhyProps = {
 /** How far a figure may be trusted, and by which rule. */
 function figureReason({ quality, reason }: ExplainedFigure, t: Translate<'common'>): string {
 	const rule = t(`why.quality.${quality}`);
-	return reason ? `${rule} ${t(`why.reason.${reason}`)}` : rule;
+	const cause = reason && t(`why.reason.${reason}`);
+	return cause ? `${rule} ${cause}` : rule;
 }
 
 /** The same of a figure that is not exact; null where it is, or where nothing says why. */

@@ -228,7 +228,9 @@ describeOnBothEngines('the audit log', (database) => {
 		const { operator, signedUp } = await operating(database());
 		await operator.call('updateProfile', { name: 'Otto' });
 		const ben = await signedUp('ben@example.com', { username: 'ben' });
-		await operator.call('adminDisableUser', { uid: ben.uid, note: 'Half a year of spam' });
+		const half = await operator.call('adminDisableUser', { uid: ben.uid, note: '\ud800 half a letter' });
+		expect([half.code, half.msg.split(':')[0]]).toEqual([10001, 'note']);
+		await operator.call('adminDisableUser', { uid: ben.uid, note: 'a whole one' });
 		await operator.call('adminEnableUser', { uid: ben.uid });
 		const { data } = await operator.call('adminAuditLog', { limit: '1' });
 		expect(data).toMatchObject({ total: 2, page: 1, limit: 1 });

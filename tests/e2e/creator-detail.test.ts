@@ -86,12 +86,12 @@ describe('the detail of a creator', () => {
 			['Video GMV', 'RM560.00'],
 			['Live GMV', 'RM840.00'],
 			['New videos', '7'],
-			['Views a video', '1,000'],
+			['Views per video', '1,000'],
 			['Video GPM', 'RM80.00'],
 			['New lives', '1'],
-			['Views a live', '3,500'],
+			['Views per live', '3,500'],
 			['Live GPM', 'RM240.00'],
-			['Price a unit', 'RM20.00'],
+			['Price per unit', 'RM20.00'],
 			['Products sold', '2'],
 			['New likes', '–'],
 		] as const) {
@@ -118,7 +118,7 @@ describe('the detail of a creator', () => {
 		await expectVisible(audience.getByRole('row', { name: 'Female 70%' }));
 		await expectVisible(audience.getByRole('row', { name: '25-34 50%' }));
 		await expectVisible(audience.getByText('No source tells it.'));
-		await expectVisible(panel(page, 'Place by units').getByText('4 of 7'));
+		await expectVisible(panel(page, 'Rank by units').getByText('4 of 7'));
 		const sold = panel(page, 'What the creator sells');
 		await sold.scrollIntoViewIfNeeded();
 		await expectVisible(sold.getByRole('row', { name: /Jar.*2.*RM40\.00.*50%/ }));

@@ -105,7 +105,7 @@ describe('the creator ranking', () => {
 
 	test.each([
 		['zh-cn', '达人榜单', '涨粉榜'],
-		['kn-in', 'Peringkat kreator', 'Tambah pengikut'],
+		['kn-in', 'Peringkat kreator', 'Pertumbuhan pengikut'],
 	])('speaks %s', async (lang, title, board) => {
 		const page = await creators('', { storage: { lang } });
 		await expectVisible(page.getByRole('heading', { name: title }));

@@ -42,7 +42,7 @@ describe('the detail of a product', () => {
 		expect(await tile(page, 'Live GMV').textContent()).toContain('$9,655.80');
 		await expectVisible(page.getByText('2 of 24'));
 		await expectVisible(page.getByText('2 of 12').first());
-		const stars = page.getByRole('table', { name: 'Stars of the reviews' });
+		const stars = page.getByRole('table', { name: 'Review ratings' });
 		await expectVisible(stars.getByRole('row', { name: '5 70% 140' }));
 		await expectVisible(stars.getByRole('row', { name: '1 6% 12' }));
 		await expectVisible(page.getByText('200 reviews, read on Mar 20, 2027'));

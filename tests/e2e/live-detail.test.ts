@@ -34,7 +34,7 @@ describe('the detail of a live session', () => {
 		await expectVisible(page.getByText('Ended', { exact: true }));
 		// 120 units at $20; 600 entered; 30 minutes at 100, half a minute between, 29 at 200.
 		await expect.poll(() => tile(page, 'GMV').textContent(), WAIT).toContain('$2,400.00');
-		expect(await tile(page, 'GMV').textContent()).toContain('$20.00 a unit');
+		expect(await tile(page, 'GMV').textContent()).toContain('$20.00 per unit');
 		expect(await tile(page, 'Units sold').textContent()).toBe('120');
 		expect(await tile(page, 'Viewers').textContent()).toBe('600');
 		expect(await tile(page, 'Average online').textContent()).toBe('149Peak 200');
@@ -45,7 +45,7 @@ describe('the detail of a live session', () => {
 
 		await expectVisible(page.getByText('119 sold'));
 		expect(await heard(page)).toContain(
-			'14:00, Online 200, GMV a minute $40.00, Units a minute 2, Entered 10',
+			'14:00, Online 200, GMV per minute $40.00, Units per minute 2, Entered 10',
 		);
 		await cursor(page).focus();
 		await page.keyboard.press('Home');
@@ -55,7 +55,7 @@ describe('the detail of a live session', () => {
 		await expectVisible(page.getByText('by then: $440.00 · 22 units · 110 entered'));
 		await page.getByRole('button', { name: /\+100\.0% online in 4 minutes \(100 → 200\)/ }).click();
 		expect(await heard(page)).toContain('13:31, Online 200');
-		await expectVisible(page.getByText('1 min after: Voucher $5.00'));
+		await expectVisible(page.getByText('Voucher $5.00 1 min before'));
 
 		await page.getByRole('button', { name: 'Show as table' }).click();
 		await expectVisible(page.getByRole('row', { name: '13:31 200 $40.00 2 10 5 5 1' }));

@@ -99,14 +99,14 @@ describe('a session that runs', () => {
 		await expectVisible(page.getByText('Live now', { exact: true }));
 		expect(await tile(page, 'GMV').textContent()).toContain('$800.00');
 		expect(await heard(page)).toContain(
-			'02:50, Online 100, GMV a minute $40.00, Units a minute 2, Entered 10',
+			'02:50, Online 100, GMV per minute $40.00, Units per minute 2, Entered 10',
 		);
 
 		await collect(sample('steady', 21, { online: 300, units: 60, gmv: 1_200 }));
 		await expect.poll(() => tile(page, 'GMV').textContent(), WAIT).toContain('$1,200.00');
 		expect(await tile(page, 'Units sold').textContent()).toBe('60');
 		expect(await tile(page, 'Average online').textContent()).toContain('Peak 300');
-		expect(await heard(page)).toContain('02:51, Online 300, GMV a minute $400.00, Units a minute 20');
+		expect(await heard(page)).toContain('02:51, Online 300, GMV per minute $400.00, Units per minute 20');
 
 		const closed = streamClosed(page);
 		await collect(
@@ -131,7 +131,7 @@ describe('a session that runs', () => {
 		await collect(sample('broken', 21, { units: 50, gmv: 1_000 }));
 		await page.context().setOffline(false);
 		await expect.poll(() => tile(page, 'GMV').textContent(), WAIT).toContain('$1,000.00');
-		expect(await heard(page)).toContain('02:51, Online 100, GMV a minute $200.00, Units a minute 10');
+		expect(await heard(page)).toContain('02:51, Online 100, GMV per minute $200.00, Units per minute 10');
 		await expectVisible(page.getByText('Updates as it runs'));
 		expect(await isSameDocument(page)).toBe(true);
 	}, 120_000);

@@ -36,7 +36,7 @@ describe('the live list', () => {
 		const page = await lives();
 		await expectRows(
 			page,
-			['#', 'Duration', 'Viewers', 'Peak online', 'Average online', 'Units', 'GMV', 'Price a unit'],
+			['#', 'Duration', 'Viewers', 'Peak online', 'Average online', 'Units', 'GMV', 'Price per unit'],
 			[
 				['1', '2 h 00 min', '1,000', '200', '100', '100', 'RM2,000.00', 'RM20.00'],
 				['2', '45 min', '500', '–', '–', '10', 'RM500.00', 'RM50.00'],
@@ -46,7 +46,7 @@ describe('the live list', () => {
 		// 5 comments a minute for 100 people; 100 people for two hours among 1,000; RM2,000 in two hours.
 		await expectRows(
 			page,
-			['Conversion', 'Comment heat', 'Stay time', 'GPM', 'GMV an hour'],
+			['Conversion', 'Comment heat', 'Stay time', 'GPM', 'GMV per hour'],
 			[
 				['10.0%', '5.0', '12 min 0 s', 'RM2,000.00', 'RM1,000.00'],
 				['2.0%', '–', '–', 'RM1,000.00', 'RM666.67'],
@@ -87,7 +87,7 @@ describe('the live list', () => {
 			.getByRole('region', { name: 'Picked to compare' })
 			.getByRole('button', { name: 'Compare' })
 			.click();
-		expect(await comparedRows(page, ['Viewers', 'GMV', 'Price a unit', 'Duration', 'GPM'])).toEqual([
+		expect(await comparedRows(page, ['Viewers', 'GMV', 'Price per unit', 'Duration', 'GPM'])).toEqual([
 			['500', '✓1,000'],
 			['RM500.00', '✓RM2,000.00'],
 			['RM50.00', 'RM20.00'],

@@ -44,9 +44,9 @@ describe('a guest', () => {
 	});
 
 	test.each([
-		['?period=90', 'This needs the Deluxe edition', '¥299 a month'],
-		['?period=2027-03-01..2027-03-05', 'This needs the Professional edition', '¥399 a month'],
-		['?units_min=5', 'This needs the Basic edition', '¥99 a month'],
+		['?period=90', 'This needs the Deluxe edition', '¥299 per month'],
+		['?period=2027-03-01..2027-03-05', 'This needs the Professional edition', '¥399 per month'],
+		['?units_min=5', 'This needs the Basic edition', '¥99 per month'],
 	])('is told at %s which edition opens it and what that costs', async (search, title, price) => {
 		const page = await guest(search);
 		await expectVisible(page.getByText(title));
@@ -66,7 +66,7 @@ describe('a guest', () => {
 
 	test('learns that nothing of today is ranked yet, and which day is the newest', async () => {
 		const page = await guest('?period=today');
-		await expectVisible(page.getByText('Nothing of today is ranked yet'));
+		await expectVisible(page.getByText('No rankings for today yet'));
 		await page.getByRole('button', { name: 'Show Mar 20, 2027' }).click();
 		await expectProducts(page, range(1, 20));
 		expect(new URL(page.url()).searchParams.get('period')).toBe('1');

@@ -61,7 +61,7 @@ describe('the detail of a shop', () => {
 		expect(await mix.count()).toBe(3);
 		// Category, share, products, units, GMV of 2 to 12.
 		expect(await mix.nth(1).textContent()).toContain('73.2%67,994$230K');
-		await expectVisible(panel(page, 'Place by units').getByText('2 of 2'));
+		await expectVisible(panel(page, 'Rank by units').getByText('2 of 2'));
 		const products = panel(page, 'Products');
 		const first = products.getByRole('row').nth(1);
 		await expect.poll(() => first.textContent(), WAIT).toContain('Known product 02');

@@ -12,7 +12,7 @@ const shops = (search = '', options: PageOptions = {}) => open(`/shop${search}`,
  * Maple Lane has the even ones: 1,694 of product 2, 70 × (22 + 20 + … + 4), and 120 of product 24, which restarted;
  * product 10 costs $100: $262,746.
  */
-const HEADS = ['#', 'Units', 'Units growth', 'GMV', 'Price a unit', 'Active products', 'Selling creators'];
+const HEADS = ['#', 'Units', 'Units growth', 'GMV', 'Price per unit', 'Active products', 'Selling creators'];
 
 describe('the shop ranking', () => {
 	test('ranks shops by what their products sold, with exact figures', async () => {

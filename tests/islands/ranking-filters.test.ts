@@ -100,7 +100,7 @@ describe('active filters', () => {
 		[{ ranges: { rating: { min: '4.5' } } }, 'Rating: from 4.5', { ranges: {} }],
 		[{ flags: { cross_border: true } }, 'Cross-border', { flags: {} }],
 		[{ flags: { cross_border: false } }, 'Not: Cross-border', { flags: {} }],
-		[{ choices: { sample_kind: 'cost' } }, 'Cost-price sample', { choices: {} }],
+		[{ choices: { sample_kind: 'cost' } }, 'At-cost sample', { choices: {} }],
 		[{ top: '100' }, 'Top 100', { top: null }],
 	])('%j reads as it should and knows how to go', (change, label, without) => {
 		expect(active(change).map((filter) => [filter.label, filter.without])).toEqual([[label, without]]);

@@ -19,10 +19,10 @@ test('every edition of the price list is offered for every duration, at its pric
 
 describe('the price of the advanced edition', () => {
 	test.each([
-		[1, '¥199', '≈ $29.67', '¥199.00 a month', ''],
-		[3, '¥567', '≈ $84.53', '¥189.00 a month', '¥30 saved'],
-		[6, '¥1,075', '≈ $160.26', '¥179.17 a month', '¥119 saved'],
-		[12, '¥1,910', '≈ $284.74', '¥159.17 a month', '¥478 saved'],
+		[1, '¥199', '≈ $29.67', '¥199.00 per month', ''],
+		[3, '¥567', '≈ $84.53', '¥189.00 per month', '¥30 saved'],
+		[6, '¥1,075', '≈ $160.26', '¥179.17 per month', '¥119 saved'],
+		[12, '¥1,910', '≈ $284.74', '¥159.17 per month', '¥478 saved'],
 	] as const)('for %i months', (months, charged, converted, monthly, saving) => {
 		const offer = offerOf('advanced');
 		expect(chargedText(offer, months, 'en')).toBe(charged);

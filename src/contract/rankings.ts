@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUALITIES } from '#domain/provenance.ts';
 import { decimalNumber, languageId, limit, page, platId, wholeNumber } from './fields.ts';
 
 /*
@@ -66,6 +67,8 @@ export const rankedFrame = {
 	rank_change: rankChange,
 	category: rankedCategory,
 	trend: rankedTrend,
+	/** How far each of these days may be trusted. */
+	trend_qualities: z.array(z.enum(QUALITIES)),
 	source: rankedSource,
 };
 

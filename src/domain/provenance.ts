@@ -4,6 +4,14 @@ import type { Day } from './days.ts';
 export const QUALITIES = ['observed', 'estimated', 'lower_bound', 'unknown'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
+/** The sign before a number that is not exact, on screens and in workbooks. */
+export const SIGNS = {
+	observed: '',
+	estimated: '~',
+	lower_bound: '≥',
+	unknown: '',
+} as const satisfies Record<Quality, string>;
+
 /** A value with its provenance. `value` is null exactly when the quality is `unknown`; unknown is never 0. */
 export type Figure = { readonly value: number | null; readonly quality: Quality };
 

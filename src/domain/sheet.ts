@@ -1,5 +1,5 @@
 import { type CurrencyCode, minorDigits } from './platforms.ts';
-import type { Quality } from './provenance.ts';
+import { type Quality, SIGNS } from './provenance.ts';
 
 /*
  * What stands in the cells of a workbook. A sheet is data, not code, so that it can be sent to a worker.
@@ -31,6 +31,8 @@ export type SheetColumn = {
 	readonly path: string;
 	readonly kind: SheetKind;
 	readonly width: number;
+	/** Where the quality of a count is that has no column beside it: its mark stands before the number. */
+	readonly markedBy?: string;
 };
 
 /** From which currency amounts come, in which they are written, and what one unit is worth. */
@@ -111,10 +113,20 @@ function valueAt(row: unknown, path: string): unknown {
 	return value;
 }
 
+/** A number under the sign of its mark: still a number, which programs add up. */
+function signedCell(cell: SheetCell, sign: string | undefined): SheetCell {
+	return cell && sign ? { ...cell, format: `"${sign}"${cell.format ?? 'General'}` } : cell;
+}
+
 /** The cell of a column in a row. What is unknown is an empty cell, never 0. */
-export function sheetCell(row: unknown, { path, kind }: SheetColumn, { money, words }: Sheet): SheetCell {
+export function sheetCell(
+	row: unknown,
+	{ path, kind, markedBy }: SheetColumn,
+	{ money, words }: Sheet,
+): SheetCell {
 	const value = valueAt(row, path);
-	if (typeof value === 'number') return numberCell(value, kind, money);
+	const quality = markedBy === undefined ? undefined : (valueAt(row, markedBy) as Quality | undefined);
+	if (typeof value === 'number') return signedCell(numberCell(value, kind, money), quality && SIGNS[quality]);
 	if (typeof value === 'string') return wordCell(value, kind, words);
 	if (typeof value === 'boolean') return textCell(value ? words.yes : words.no);
 	return Array.isArray(value) ? textCell(value.join(' › ')) : null;

@@ -1,7 +1,11 @@
-import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
+import { type Figure, QUALITIES, type Quality, UNKNOWN } from '#domain/provenance.ts';
+
+/** A stored quality: 0 observed, null unknown. */
+export const qualityOf = (quality: number | null): Quality =>
+	(quality === null ? undefined : QUALITIES[quality]) ?? 'unknown';
 
 /** A figure of the rank tables: its value and its quality as a number, 0 observed. */
 export function figureOf(value: number | null, quality: number | null): Figure {
-	const name = quality === null ? undefined : QUALITIES[quality];
-	return value === null || !name ? UNKNOWN : { value, quality: name };
+	const name = qualityOf(quality);
+	return value === null || name === 'unknown' ? UNKNOWN : { value, quality: name };
 }

@@ -1,5 +1,5 @@
 import { UNKNOWN_TEXT } from '#domain/formats.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { type Figure, SIGNS } from '#domain/provenance.ts';
 import { useText } from '#i18n/text.tsx';
 
 type FigureValueProps = {
@@ -14,8 +14,7 @@ type FigureValueProps = {
 /** The same within a sentence: the mark stands before the number. */
 export function markedText({ value, quality }: Figure, text: (value: number) => string): string {
 	if (value === null || quality === 'unknown') return UNKNOWN_TEXT;
-	const mark = { observed: '', estimated: '~', lower_bound: '≥' }[quality];
-	return `${mark}${text(value)}`;
+	return `${SIGNS[quality]}${text(value)}`;
 }
 
 /** A figure with how far it may be trusted: ~ estimated, ≥ lower bound, – unknown; each explains itself. */
@@ -42,7 +41,7 @@ export function FigureValue({ figure, text, fullText = text, why }: FigureValueP
 	return (
 		<span className="figures shrink-0 whitespace-nowrap" title={`${fullText(value)} · ${why ?? usual}`}>
 			<span aria-hidden="true" className="mr-0.5 text-muted">
-				{isEstimated ? '~' : '≥'}
+				{SIGNS[quality]}
 			</span>
 			<span className="sr-only">{isEstimated ? t('figure.estimated') : t('figure.lowerBound')} </span>
 			{text(value)}

@@ -32,6 +32,7 @@ const SHEET: Sheet = {
 		column('category.names', 'names'),
 		column('is_new', 'flag'),
 		column('trend.1', 'count'),
+		{ ...column('trend.0', 'count'), markedBy: 'trend_qualities.0' },
 	],
 	money: { from: 'USD', to: 'IDR', rate: 16_000 },
 	words: {
@@ -54,6 +55,7 @@ const known = {
 	category: { id: '120101', names: ['Food', 'Drinks', 'Tea'] },
 	is_new: false,
 	trend: [1, 0],
+	trend_qualities: ['estimated', 'observed'],
 };
 const unknown = {
 	...known,
@@ -68,6 +70,7 @@ const unknown = {
 	category: { id: 'unmapped', names: [] },
 	is_new: null,
 	trend: [],
+	trend_qualities: [],
 };
 
 const encoder = new TextEncoder();
@@ -122,6 +125,7 @@ describe('a workbook', () => {
 				'Food › Drinks › Tea',
 				'no',
 				[0, '#,##0'],
+				[1, '"~"#,##0'],
 			],
 			[[2, '#,##0'], 'new', 'constructor\u200b', null, 'unknown', null, 'new'],
 		]);

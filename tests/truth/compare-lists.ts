@@ -163,9 +163,16 @@ function compareRow(
 	const days = Array.from({ length: 14 }, (_, index) => addDays(end, index - 13));
 	const all = { from: days[0] ?? end, to: end };
 	const got = row.trend as readonly (number | null)[];
-	for (const [index, { value }] of book.series(list.entity, id, list.trend, all, days).entries()) {
+	const qualities = row.trend_qualities as readonly string[];
+	for (const [index, { value, quality }] of book.series(list.entity, id, list.trend, all, days).entries()) {
 		// Whether a chart shows 0 or nothing before the birth, lists and details do not say alike yet.
 		if ((days[index] ?? '') >= birth)
-			tally.same(list.call, 'trend', `${where} ${days[index]}`, value, got[index] ?? null);
+			tally.same(
+				list.call,
+				'trend',
+				`${where} ${days[index]}`,
+				{ value, quality },
+				{ value: got[index] ?? null, quality: qualities[index] ?? 'unknown' },
+			);
 	}
 }

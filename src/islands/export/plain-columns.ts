@@ -1,10 +1,6 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import { addDays } from '#domain/days.ts';
 import type { SheetColumn, SheetKind } from '#domain/sheet.ts';
-import { columnWriter, type SheetTexts } from './sheet-columns.ts';
-
-/** Days of the trend, the last one the end of the period (server/rollups/trends.ts). */
-const TREND_DAYS = 14;
+import { columnWriter, type SheetTexts, trendColumns } from './sheet-columns.ts';
 
 /** What figures are: each has its mark beside it. */
 const FIGURES = { 'count figure': 'count', 'money figure': 'money', 'share figure': 'share' } as const;
@@ -25,9 +21,8 @@ export function plainColumns(kinds: PlainColumns, words: SheetTexts): Record<str
 }
 
 /** What every ranking has: the place, the days of the trend, the category and who knows the row. */
-export function rankColumns({ t, e }: SheetTexts, head: ExportHead) {
-	const end = head.range?.to ?? head.as_of;
-	const dayOf = (index: number) => (end === null ? '' : addDays(end, index + 1 - TREND_DAYS));
+export function rankColumns(words: SheetTexts, head: ExportHead) {
+	const { t, e } = words;
 	const column = (label: string, path: string, kind: SheetKind, width: number) => ({
 		label,
 		path,
@@ -39,9 +34,7 @@ export function rankColumns({ t, e }: SheetTexts, head: ExportHead) {
 			column(t('columns.rankLong'), 'rank', 'count', 8),
 			column(e('columns.places'), 'rank_change', 'places', 14),
 		],
-		trend: Array.from({ length: TREND_DAYS }, (_, index) =>
-			column(t('sheet.unitsOf', { day: dayOf(index) }), `trend.${index}`, 'count', 14),
-		),
+		trend: trendColumns(words, head),
 		category: [column(t('columns.category'), 'category.names', 'names', 40)],
 		source: [
 			column(e('columns.source'), 'source.name', 'text', 18),

@@ -41,6 +41,7 @@ export function trendColumns({ e }: SheetTexts, head: ExportHead): SheetColumn[]
 	return Array.from({ length: TREND_DAYS }, (_, index) => ({
 		label: e('columns.unitsOf', { day: dayOf(index) }),
 		path: `trend.${index}`,
+		markedBy: `trend_qualities.${index}`,
 		kind: 'count',
 		width: NUMBER_WIDTH,
 	}));

@@ -1,7 +1,7 @@
 import { dayText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
 import type { Figure } from '#domain/provenance.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { FigureValue } from '#ui/figure-value.tsx';
+import { FigureValue, markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { RankChange } from '#ui/rank-change.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
@@ -30,11 +30,19 @@ export function RankCell({ row }: { readonly row: Ranked }) {
 	);
 }
 
-/** Units of the last 14 days. */
-export function TrendCell({ row }: { readonly row: { readonly trend: readonly (number | null)[] } }) {
+type TrendRow = {
+	readonly trend: readonly (number | null)[];
+	readonly trend_qualities: readonly Figure['quality'][];
+};
+
+/** Units of the last 14 days; what is read out names the mark of each. */
+export function TrendCell({ row }: { readonly row: TrendRow }) {
 	const t = useText('ranking');
 	const { locale } = useLanguage();
-	const days = row.trend.map((value) => shortNumber(value, locale)).join(', ');
+	const days = row.trend
+		.map((value, index) => ({ value, quality: row.trend_qualities[index] ?? 'unknown' }))
+		.map((figure) => markedText(figure, (value) => shortNumber(value, locale)))
+		.join(', ');
 	return <Sparkline values={row.trend} label={t('table.trendOf', { days })} />;
 }
 

@@ -67,7 +67,7 @@ function wholeSql<Query extends RankQuery>(
 	const places = `left join ${part(`${name}_places`)} b on b.period = r.period and b.board = '${query.board}'
 		and b.${id} = r.${id} and ${rankKey('b', build)}`;
 	return {
-		columns: `r.*, ${kind.identity.columns}, t.units as trend, ${hasPlaces ? 'b.place' : 'null::int'} as place_before`,
+		columns: `r.*, ${kind.identity.columns}, t.units as trend, t.qualities as trend_qualities, ${hasPlaces ? 'b.place' : 'null::int'} as place_before`,
 		joins: `${kind.identity.joins}
 		left join ${part(`${name}_trends`)} t on t.${id} = r.${id} and ${rankKey('t', build)}
 		${hasPlaces ? places : ''}`,

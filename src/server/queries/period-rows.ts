@@ -30,7 +30,7 @@ export async function periodRows(
 	const columns = ['period', id, 'source_id', ...rowColumnsOf(ranked)].map((column) => `r.${column}`);
 	const params: Param[] = [platId, build.build_id, ids, period];
 	const rows = await db.query<RankRow>(
-		`select ${columns.join(', ')}, ${identity.columns}, t.units as trend, null::int as place_before
+		`select ${columns.join(', ')}, ${identity.columns}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
 		from ${part('ranks')} r
 		${identity.joins}
 		left join ${part('trends')} t on t.${id} = r.${id} and ${rankKey('t', build)}

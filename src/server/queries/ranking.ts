@@ -42,6 +42,8 @@ export type RankRow = {
 	place_before: number | null;
 	/** Units of the last days, oldest first; null without any daily row. */
 	trend: (number | null)[] | null;
+	/** Qualities of these days, 0 to 2. */
+	trend_qualities: (number | null)[] | null;
 	[column: string]: unknown;
 };
 

@@ -113,7 +113,7 @@ export async function shopProductRows(
 			select r.*, count(*) over () as total from (${rowsSql(PRODUCTS, of, rowColumnsOf(PRODUCTS))}) r
 			order by ${order} limit ${page.limit} offset ${page.offset}
 		)
-		select r.*, ${IDENTITY}, t.units as trend, null::int as place_before
+		select r.*, ${IDENTITY}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
 		from page r
 		${IDENTITY_JOINS}
 		left join (${trendsSql(PRODUCTS, trendDays(range.to), 'select product_id from page')}) t on t.product_id = r.product_id

@@ -24,7 +24,7 @@ export async function wholeRows<Query extends RankQuery>(
 	const { id } = ranked;
 	const rows = await db.query<RankRow>(
 		`with page as (${page})
-		select r.*, ${identity.columns}, t.units as trend, null::int as place_before
+		select r.*, ${identity.columns}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
 		from page r
 		${identity.joins}
 		left join (${trendsSql(ranked, trend, `select ${id} from page`)}) t on t.${id} = r.${id}`,

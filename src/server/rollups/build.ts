@@ -99,7 +99,7 @@ async function buildTrends(database: Database, build: Build, asOf: Day, bounds: 
 		const wanted = `select ${id} from ${name}_ranks where plat_id = $1 and slot = ${build.slot}
 			and period = ${TOTAL} and ${id} > $2 and ($3::text is null or ${id} <= $3)`;
 		await database.query(
-			`insert into ${name}_trends (plat_id, slot, build_id, ${id}, units)
+			`insert into ${name}_trends (plat_id, slot, build_id, ${id}, units, qualities)
 			select $1, ${build.slot}, ${build.buildId}, trends.* from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
 			[build.platId, low, high],
 		);

@@ -12,22 +12,24 @@ export function trendDays(end: Day): { from: Day; to: Day } {
 }
 
 /**
- * A select of the id and `units`: units of each day of a range as an array, oldest first, as charts of details have
- * them (docs/counters.md). All of one source: the first that knows the whole range, else the one that knows most of its
+ * A select of the id, `units` and `qualities`: units of each day of a range as an array, oldest first, as charts of
+ * details have them (docs/counters.md), and how far each may be trusted. All of one source: the first that knows the whole range, else the one that knows most of its
  * days. `$1` is the platform.
  * @param wanted a select of ids
  */
 export function trendsSql(ranked: Ranked, { from, to }: DayRange, wanted: string): string {
 	const { id } = ranked;
-	const days = eachDay(from, to).map((day) => `max(units) filter (where day = date '${day}')`);
+	const days = (column: string) =>
+		eachDay(from, to).map((day) => `max(${column}) filter (where day = date '${day}')`);
 	const at = (column: string, day: Day) => `max(units_${column}) filter (where day = date '${day}')`;
 	const start = addDays(from, -1);
 	const before = `coalesce(${at('value', start)} + coalesce(${at('ahead', start)}, 0), case when max(born) > date '${start}' then 0 end)`;
 	const hides = `(${at('ahead', to)} is not null or ${at('ahead', start)} is not null
 		or ${at('breaks', to)} <> coalesce(${at('breaks', start)}, 0))`;
 	const whole = `coalesce(${at('value', to)} - ${before} > 0 or (${at('value', to)} - ${before} is not null and not ${hides}), false)`;
-	return `select distinct on (trends.${id}) trends.${id}, trends.units from (
-		select source_id, ${id}, array[${days.join(', ')}]::bigint[] as units, ${whole} as is_whole,
+	return `select distinct on (trends.${id}) trends.${id}, trends.units, trends.qualities from (
+		select source_id, ${id}, array[${days('units')}]::bigint[] as units,
+			array[${days('units_quality')}]::smallint[] as qualities, ${whole} as is_whole,
 			count(units) filter (where day between date '${from}' and date '${to}') as known,
 			bool_or(day <= date '${to}') as has_days
 		from (${dayStepsSql(ranked, ['units'], { from, to }, wanted)}) steps group by source_id, ${id}

@@ -76,7 +76,16 @@ async function comparisonOf<Query extends RankQuery, Row extends Placed, Extra e
 		missing: ids.filter((id) => !found.includes(id)),
 		// A trend that nobody knows is as long as the others.
 		list: rows.map((row) => ({
-			...withoutPlace(write({ ...row, trend: row.trend ?? days.map(() => null) }, 0)),
+			...withoutPlace(
+				write(
+					{
+						...row,
+						trend: row.trend ?? days.map(() => null),
+						trend_qualities: row.trend_qualities ?? days.map(() => null),
+					},
+					0,
+				),
+			),
 			...moreOf(row),
 		})),
 	};

@@ -4,6 +4,7 @@ import { type Growth, growthOf } from '#domain/growth.ts';
 import { languageOfId } from '#domain/languages.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
+import { qualityOf } from '#server/stored-figure.ts';
 
 /*
  * What the rows of all rankings have in common, from stored columns to the words of the contract.
@@ -76,5 +77,6 @@ export const rowFrame = (row: RankRow, context: RowContext) => ({
 	rank_change: rankChange(row, context),
 	category: categoryOf(row, context.languageId),
 	trend: row.trend ?? [],
+	trend_qualities: (row.trend_qualities ?? []).map(qualityOf),
 	source: sourceOf(row),
 });

@@ -132,7 +132,7 @@ describe('the comparison', () => {
 				.count(),
 		).toBe(0);
 		expect(new URL(page.url()).searchParams.get('compare')).toBe('p01,p02,p10');
-		await expectVisible(page.getByRole('img', { name: /^Units a day/ }));
+		await expectVisible(page.getByRole('img', { name: /^Units per day/ }));
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Back to the ranking' }).click();
 		await expectVisible(page.getByRole('tab', { name: 'Hot-selling' }));

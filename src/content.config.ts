@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { LEVELS, SCREENS, TOPICS } from '#content/academy/topics.ts';
-import { isKnownPart } from '#domain/features.ts';
+import { isKnownPart } from './domain/site/features.ts';
 
 /** Entries are `<locale>/<slug>`; every entry exists in all three languages. */
 const entries = (folder: string) =>

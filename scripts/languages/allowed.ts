@@ -1,4 +1,4 @@
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/site/brand.ts';
 
 /**
  * Latin words that Chinese texts use as they are: names, units, formats, abbreviations of the trade. Each is

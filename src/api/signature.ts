@@ -1,4 +1,4 @@
-import { hashFor, signatureBase } from '#domain/signing.ts';
+import { hashFor, signatureBase } from '#domain/access/signing.ts';
 
 function toHex(bytes: Uint8Array): string {
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

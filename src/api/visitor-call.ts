@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/index.ts';
-import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
+import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import { type Clock, createClock } from './clock.ts';
 import { ApiError, ContractError, NetworkError } from './errors.ts';
 import type { Answer, CallName, Query } from './routes.ts';

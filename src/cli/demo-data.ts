@@ -6,7 +6,7 @@ import {
 	missingRanges,
 } from '#demo/demo-records.ts';
 import { DEMO_VISITOR_ROWS } from '#demo/visitor-rows.ts';
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { addDemoVisitorRows } from '#server/ingest/demo-visitor-rows.ts';

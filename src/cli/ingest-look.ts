@@ -1,4 +1,4 @@
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import type { Config } from '#server/config.ts';
 import type { ImportSummary } from '#server/ingest/import-summary.ts';
 import type { RunningServer } from './running-server.ts';

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { isSold } from '#domain/sales.ts';
+import { isSold } from '#domain/site/sales.ts';
 
 /** Topics of the help centre in their order. */
 export const HELP_TOPICS = [

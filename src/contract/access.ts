@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { edition } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The routes (by name, domain/routes.ts) for which the visit check runs; operators can change it. */
+/** The routes (by name, domain/site/routes.ts) for which the visit check runs; operators can change it. */
 export const getPageModule = {
 	method: 'GET',
 	path: '/api/get_page_module',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { creatorHandleOf } from '#domain/authorizations.ts';
-import { EDITIONS } from '#domain/editions.ts';
-import { CALLING_CODES, type CallingRegion, handleOf, usernameOf } from '#domain/handles.ts';
-import { isPassword } from '#domain/passwords.ts';
-import { isCode } from '#domain/verification.ts';
+import { EDITIONS } from '#domain/access/editions.ts';
+import { CALLING_CODES, type CallingRegion, handleOf, usernameOf } from '#domain/accounts/handles.ts';
+import { isPassword } from '#domain/accounts/passwords.ts';
+import { isCode } from '#domain/accounts/verification.ts';
+import { creatorHandleOf } from '#domain/authorizations/authorizations.ts';
 
 /*
  * Fields that the account calls share. Bodies are JSON; text is read by the rules of domain/.

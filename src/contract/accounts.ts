@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_PURPOSES } from '#domain/verification.ts';
+import { CODE_PURPOSES } from '#domain/accounts/verification.ts';
 import {
 	anyHandle,
 	isReachable,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, TARGET_KINDS } from '#domain/operators.ts';
+import { AUDIT_ACTIONS, TARGET_KINDS } from '#domain/operators/operators.ts';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';

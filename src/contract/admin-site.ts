@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#domain/languages.ts';
-import { bannerAddress, bannerCover, CHECKABLE_ROUTES } from '#domain/operators.ts';
+import { bannerAddress, bannerCover, CHECKABLE_ROUTES } from '#domain/operators/operators.ts';
+import { LANGUAGES } from '#domain/site/languages.ts';
 import { instant, line, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { rowNumber } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GRANTED_EDITIONS, MOST_GRANT_DAYS } from '#domain/operators.ts';
+import { GRANTED_EDITIONS, MOST_GRANT_DAYS } from '#domain/operators/operators.ts';
 import { edition, instant, line, nothing } from './accounts-fields.ts';
 import { auditEntry } from './admin-log.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { AUTHORIZATION_KINDS, AUTHORIZATION_STATES, VERIFICATIONS } from '#domain/authorizations.ts';
+import {
+	AUTHORIZATION_KINDS,
+	AUTHORIZATION_STATES,
+	VERIFICATIONS,
+} from '#domain/authorizations/authorizations.ts';
 import { creatorHandle, instant, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, platId } from './fields.ts';

@@ -14,7 +14,7 @@ export const CODES = {
 	/** A code was sent less than 60 s ago; `data.retry_after` in seconds. */
 	codeTooSoon: 10005,
 	usernameTaken: 10006,
-	/** The password is one that everybody who guesses tries first (domain/leaked-passwords.ts). */
+	/** The password is one that everybody who guesses tries first (domain/accounts/leaked-passwords.ts). */
 	leakedPassword: 10007,
 	needsHigherEdition: 10012,
 	quotaUsed: 10014,
@@ -56,7 +56,7 @@ export const CODES = {
 	tooManyCreators: 18005,
 	/** The operator has connected no platform where anything could be authorized. */
 	noPlatform: 18006,
-	/** A screen has as many saved views as may be (domain/saved-views.ts). */
+	/** A screen has as many saved views as may be (domain/rankings/saved-views.ts). */
 	tooManyViews: 19001,
 	/** Another saved view of the screen and region has the name. */
 	viewNameTaken: 19002,

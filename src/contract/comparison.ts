@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparedIds } from '#domain/compared-ids.ts';
+import { comparedIds } from '#domain/rankings/compared-ids.ts';
 import { rankedCreator } from './creators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, platId } from './fields.ts';
@@ -40,7 +40,7 @@ export type ComparedProduct = z.output<typeof comparedProduct>;
 const comparedShop = rankedShop.omit({ rank: true, rank_change: true });
 export type ComparedShop = z.output<typeof comparedShop>;
 
-/** How much the audience of a creator overlaps with another's, 0 to 1 (domain/audience.ts); null where one is not told. */
+/** How much the audience of a creator overlaps with another's, 0 to 1 (domain/creators/audience.ts); null where one is not told. */
 const audienceOverlap = z.object({
 	creator_id: z.string(),
 	age: z.number().nullable(),

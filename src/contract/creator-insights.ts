@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { days, inPeriod } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** How many of some offered things sold (domain/fulfilment.ts). */
+/** How many of some offered things sold (domain/figures/fulfilment.ts). */
 const fulfilment = z.object({
 	offered: z.number(),
 	sold: z.number(),
@@ -12,7 +12,7 @@ const fulfilment = z.object({
 	share: z.number().nullable(),
 });
 
-/** How something falls off with the days after publication (domain/video-decay.ts). */
+/** How something falls off with the days after publication (domain/videos/video-decay.ts). */
 const decay = z.object({
 	/** Videos that were read on each of these days. */
 	videos: z.number(),
@@ -25,7 +25,7 @@ const decay = z.object({
 const anchorInsightsAnswer = z.object({
 	as_of: z.string().nullable(),
 	range: days.nullable(),
-	/** Of the newest titles up to the end of the period (domain/title-keywords.ts). */
+	/** Of the newest titles up to the end of the period (domain/text/title-keywords.ts). */
 	keywords: z.object({
 		/** Titles that were counted. */
 		videos: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isMonth } from '#domain/live-calendar.ts';
-import { parsePeriod } from '#domain/periods.ts';
+import { isMonth } from '#domain/lives/live-calendar.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import { listAnswer, ofOne, periodList, sellersAnswer } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure } from './fields.ts';
@@ -104,7 +104,7 @@ const similarCreator = z.object({
 	units: figure,
 	gmv: figure,
 	score: z.number(),
-	/** Why (domain/similar-creators.ts): what both sell is the same products and categories to this share, 0 to 1. */
+	/** Why (domain/creators/similar-creators.ts): what both sell is the same products and categories to this share, 0 to 1. */
 	product_overlap: z.number(),
 	category_overlap: z.number(),
 	/** How many products and categories both sell, and the first of them by name. */

@@ -140,7 +140,7 @@ export const rankedCreator = z.object({
 	/** Products that sold something in the period, and products promoted at its end. */
 	active_products: figure,
 	products: z.number().nullable(),
-	/** The potential index, 0 to 100 (domain/potential.ts). */
+	/** The potential index, 0 to 100 (domain/creators/potential.ts). */
 	potential: z.number().nullable(),
 	total_units: figure,
 	total_gmv: figure,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDay } from '#domain/days.ts';
-import { CURRENCIES } from '#domain/platforms.ts';
+import { CURRENCIES } from '#domain/platforms/platforms.ts';
+import { isDay } from '#domain/time/days.ts';
 
 /** What a field holds; the importer reads a value by this, so it stays next to the schema it belongs to. */
 export type FieldKind =

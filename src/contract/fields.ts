@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDay } from '#domain/days.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
-import { QUALITIES, REASONS } from '#domain/provenance.ts';
+import { QUALITIES, REASONS } from '#domain/figures/provenance.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { isDay } from '#domain/time/days.ts';
 
 /*
  * Fields that many calls share. Queries arrive as text, so each of these reads text.
@@ -46,7 +46,7 @@ export const figure = z.object({ value: z.number().nullable(), quality: z.enum(Q
 /** A share (0.1 = +10 %), `new` where the period before had nothing, null where either side is unknown. */
 export const growth = z.union([z.number(), z.literal('new'), z.null()]);
 
-/** A figure with where it comes from (domain/provenance.ts). */
+/** A figure with where it comes from (domain/figures/provenance.ts). */
 export const explainedFigure = figure.extend({
 	/** Why it is not simply the difference of two readings; null where it is. */
 	reason: z.enum(REASONS).nullable(),

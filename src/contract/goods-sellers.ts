@@ -18,7 +18,7 @@ const goodsCreatorRow = z.object({
 	image: z.string(),
 	is_verified: z.boolean().nullable(),
 	followers: z.number().nullable(),
-	/** 0 to 6 by the GMV of the newest 28 days (domain/creator-levels.ts). */
+	/** 0 to 6 by the GMV of the newest 28 days (domain/creators/creator-levels.ts). */
 	level: z.number().nullable(),
 	units: z.number().nullable(),
 	gmv: z.number().nullable(),

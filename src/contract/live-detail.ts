@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIVE_EVENTS } from '#domain/live-lane.ts';
-import { NOTED } from '#domain/live-notes.ts';
-import { LIVE_REASONS } from '#domain/live-session.ts';
+import { LIVE_EVENTS } from '#domain/lives/live-lane.ts';
+import { NOTED } from '#domain/lives/live-notes.ts';
+import { LIVE_REASONS } from '#domain/lives/live-session.ts';
 import { ofOne } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LISTED_FIGURES } from '#domain/live-list.ts';
+import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, figure, wholeNumber } from './fields.ts';
 import {
@@ -61,7 +61,7 @@ export const rankedLive = z.object({
 	title: z.string().nullable(),
 	/** Path on this API: the picture of the creator. */
 	image: z.string(),
-	/** `lost`: no feed says that it is over, but nobody has read it for a while (domain/live-state.ts). */
+	/** `lost`: no feed says that it is over, but nobody has read it for a while (domain/lives/live-state.ts). */
 	state: z.enum(['live', 'ended', 'lost']),
 	started_at: z.string(),
 	ended_at: z.string().nullable(),
@@ -89,7 +89,7 @@ export const rankedLive = z.object({
 	products: z.number().nullable(),
 	comments: figure,
 	likes: figure,
-	/** Those that follow from the others, by domain/live-ratios.ts. */
+	/** Those that follow from the others, by domain/lives/live-ratios.ts. */
 	unit_price: figure,
 	conversion: figure,
 	follow_rate: figure,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CREATOR_TIERS } from '#domain/creator-tiers.ts';
+import { CREATOR_TIERS } from '#domain/creators/creator-tiers.ts';
 import { figure } from './fields.ts';
 
 /*

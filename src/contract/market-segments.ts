@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NEW_MONTHS } from '#domain/market-sample.ts';
-import { SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
+import { NEW_MONTHS } from '#domain/market/market-sample.ts';
+import { SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, figure, flag, growth, languageId, limit, page, platId } from './fields.ts';
 import {
@@ -30,7 +30,7 @@ const newShare = z.object({
 	units: number,
 });
 
-/** What a sample says (domain/market-sample.ts): null beside `enough: false` is "not enough data". */
+/** What a sample says (domain/market/market-sample.ts): null beside `enough: false` is "not enough data". */
 const figures = z.object({
 	sample: number,
 	enough: z.boolean(),

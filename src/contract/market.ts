@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MARKET_PERIODS, NODE_SORTS } from '#domain/market-nodes.ts';
+import { MARKET_PERIODS, NODE_SORTS } from '#domain/market/market-nodes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure, growth, languageId, limit, page, platId } from './fields.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_VIEWS_BOUGHT, POINT_REASONS } from '#domain/points.ts';
+import { MOST_VIEWS_BOUGHT, POINT_REASONS } from '#domain/accounts/points.ts';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, platId } from './fields.ts';

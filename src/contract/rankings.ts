@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUALITIES } from '#domain/provenance.ts';
+import { QUALITIES } from '#domain/figures/provenance.ts';
 import { decimalNumber, languageId, limit, page, platId, wholeNumber } from './fields.ts';
 
 /*

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { SAMPLE_KINDS } from '#domain/offers.ts';
-import { SAMPLE_DECISIONS, SAMPLE_STATES } from '#domain/samples.ts';
+import { SAMPLE_KINDS } from '#domain/selection/offers.ts';
+import { SAMPLE_DECISIONS, SAMPLE_STATES } from '#domain/selection/samples.ts';
 import { creatorHandle, instant, line, lines } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, platId } from './fields.ts';
 
 /*
- * Requests for samples of selected products (domain/samples.ts). The codes are in docs/accounts.md.
+ * Requests for samples of selected products (domain/selection/samples.ts). The codes are in docs/accounts.md.
  */
 
 const requestId = z.string().regex(/^\d{1,15}$/, 'is not an id');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VIEW_SCREENS, viewName, viewQuery } from '#domain/saved-views.ts';
+import { VIEW_SCREENS, viewName, viewQuery } from '#domain/rankings/saved-views.ts';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { platId, rowNumber } from './fields.ts';

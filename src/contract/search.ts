@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSearchable } from '#domain/search-keyword.ts';
+import { isSearchable } from '#domain/search/search-keyword.ts';
 import { edition } from './accounts-fields.ts';
 import { rankedCreator } from './creators.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -59,7 +59,7 @@ const searchAnswer = z.object({
 	match: z.enum(['all', 'corrected', 'close']),
 	/** The keyword the list is of: as asked, or corrected. */
 	searched: z.string(),
-	/** Folded terms to mark in what was found (domain/search-marks.ts). */
+	/** Folded terms to mark in what was found (domain/search/search-marks.ts). */
 	terms: z.array(z.string()),
 	/** What else to try, where little or nothing was found. */
 	nearest: z.array(otherKeyword),

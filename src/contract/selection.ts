@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFER_LISTS, SAMPLE_KINDS } from '#domain/offers.ts';
+import { OFFER_LISTS, SAMPLE_KINDS } from '#domain/selection/offers.ts';
 import { days, level, ofOne } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, figure, flag, growingFigure, growth, platId } from './fields.ts';

@@ -26,7 +26,7 @@ import { SHOP_KINDS } from './shops.ts';
  * a view of today, with the same codes (docs/accounts.md).
  */
 
-/** How much depends on few (domain/dependence.ts); shares 0 to 1. */
+/** How much depends on few (domain/shops/dependence.ts); shares 0 to 1. */
 const concentration = z.object({
 	/** Share of the largest one, and of the few: three products, three creators, one channel. */
 	first: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPARED, idsIn } from '#domain/compared-ids.ts';
+import { COMPARED, idsIn } from '#domain/rankings/compared-ids.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, limit, page, platId } from './fields.ts';
 

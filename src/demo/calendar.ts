@@ -1,4 +1,4 @@
-import { epochDay } from '#domain/days.ts';
+import { epochDay } from '#domain/time/days.ts';
 
 /** Sundays first; Monday 1970-01-05 is epoch day 4. */
 const WEEK = [1.14, 0.97, 0.94, 0.93, 0.96, 1.0, 1.09];

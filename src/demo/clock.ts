@@ -1,4 +1,4 @@
-import { dayOf, epochDay } from '#domain/days.ts';
+import { dayOf, epochDay } from '#domain/time/days.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/platforms.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import { usualPrice } from './prices.ts';
 import type { Course, DemoProduct } from './products.ts';
 import { bell, between, glide, happens, hash } from './random.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, epochDay, lastClosedDay } from '#domain/days.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { addDays, type Day, daysBetween, epochDay, lastClosedDay } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { WORLD_START } from './clock.ts';
 import { creatorDays, shopDays } from './day-records.ts';

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import type { ProductRecord } from '#server/ingest/product-records.ts';
 import type { CreatorRecord, ShopRecord } from '#server/ingest/records.ts';
 import { dayName } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/platforms.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 
 /** Up to `below`, prices are a multiple of `step` less `off`; all in minor units. */
 type Ending = { readonly below: number; readonly step: number; readonly off: number };

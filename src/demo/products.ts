@@ -1,4 +1,4 @@
-import { minorDigits } from '#domain/platforms.ts';
+import { minorDigits } from '#domain/platforms/platforms.ts';
 import { WORLD_START } from './clock.ts';
 import { longId } from './ids.ts';
 import { KINDS, type Kind } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/platforms.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 
 /** Units for one dollar that price levels start from; fixed, so that newer rates do not change the world. */
 const PER_DOLLAR: Readonly<Record<CurrencyCode, number>> = {

@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '#domain/platforms.ts';
+import { PLATFORMS, type Platform } from '#domain/platforms/platforms.ts';
 import { AMERICA } from './words/america.ts';
 import { BRANDS, MAINLAND_BRANDS, NUSANTARA_BRANDS } from './words/brands.ts';
 import { BRITAIN } from './words/britain.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/platforms.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import type { ProductDayRecord, SkuRecord } from '#server/ingest/product-records.ts';
 import { usualPrice } from './prices.ts';
 import type { DemoProduct } from './products.ts';

@@ -1,5 +1,5 @@
-import { epochDay } from '#domain/days.ts';
-import { STARS } from '#domain/review-stars.ts';
+import { STARS } from '#domain/products/review-stars.ts';
+import { epochDay } from '#domain/time/days.ts';
 import type { ProductDayRecord, ProductStarDayRecord } from '#server/ingest/product-records.ts';
 import type { DemoProduct } from './products.ts';
 

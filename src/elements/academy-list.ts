@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search-text.ts';
+import { foldText } from '#domain/text/search-text.ts';
 
 /** What the address says: `?topic=markets&level=starter&q=gpm`. */
 const NAMES = ['topic', 'level', 'q'] as const;

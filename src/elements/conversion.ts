@@ -1,5 +1,5 @@
-import { convertMinor, type RateTable } from '#domain/formats-money.ts';
-import type { CurrencyCode } from '#domain/platforms.ts';
+import { convertMinor, type RateTable } from '#domain/money/formats-money.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import { loadRates } from './rates.ts';
 
 /** Minor units of a currency in those of the chosen one; null without a rate. */

@@ -1,7 +1,7 @@
-import type { FormatLocale } from '#domain/formats.ts';
-import { CURRENCY_CHOICES, isoCurrency, minorOf, moneyText } from '#domain/formats-money.ts';
-import { type TeamGuess, teamMonth } from '#domain/team.ts';
-import { typedNumber } from '#domain/typed-number.ts';
+import { type TeamGuess, teamMonth } from '#domain/accounts/team.ts';
+import { CURRENCY_CHOICES, isoCurrency, minorOf, moneyText } from '#domain/money/formats-money.ts';
+import type { FormatLocale } from '#domain/text/formats.ts';
+import { typedNumber } from '#domain/text/typed-number.ts';
 
 const RESULTS = ['earned', 'counted', 'income'] as const;
 

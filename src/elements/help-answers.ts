@@ -1,4 +1,4 @@
-import { bestMatches, rangesOf, type Searchable, snippetOf, termsOf } from '#domain/text-match.ts';
+import { bestMatches, rangesOf, type Searchable, snippetOf, termsOf } from '#domain/text/text-match.ts';
 
 /** One answer of the page with what it is searched by. */
 type Answer = Searchable & { readonly details: HTMLDetailsElement; readonly home: Element };

@@ -1,4 +1,4 @@
-import { SLIDE_MS, slideAt } from '#domain/carousel.ts';
+import { SLIDE_MS, slideAt } from '#domain/site/carousel.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -1,5 +1,5 @@
-import { CURRENCY_CHOICES, isoCurrency } from '#domain/formats-money.ts';
-import type { CurrencyCode } from '#domain/platforms.ts';
+import { CURRENCY_CHOICES, isoCurrency } from '#domain/money/formats-money.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import { CURRENCY_KEY, OPENING_PLAT_ID_KEY, PLAT_ID_KEY } from '#stores/site-keys.ts';
 
 /** What the visitor has chosen in the header, as far as the home page shows it. */

@@ -1,5 +1,5 @@
-import type { FormatLocale } from '#domain/formats.ts';
-import type { CurrencyCode } from '#domain/platforms.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
+import type { FormatLocale } from '#domain/text/formats.ts';
 import type { Convert } from './conversion.ts';
 import { toastRefusal } from './error-toast.ts';
 import { type Choices, onChoice, readChoices } from './home-choices.ts';

@@ -1,5 +1,5 @@
 import { visitorCall } from '#api/visitor-call.ts';
-import { dayText } from '#domain/formats.ts';
+import { dayText } from '#domain/text/formats.ts';
 import { hotList, localeOf } from './hot-list.ts';
 import { drawRow } from './hot-row.ts';
 import { goodsPath, goodsTexts, shares } from './hot-texts.ts';

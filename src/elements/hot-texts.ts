@@ -1,7 +1,7 @@
 import type { VisitorAnswer } from '#api/visitor-call.ts';
-import { type FormatLocale, percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
-import { moneyText, shortMoneyText } from '#domain/formats-money.ts';
-import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
+import { moneyText, shortMoneyText } from '#domain/money/formats-money.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
+import { type FormatLocale, percentText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import type { Convert } from './conversion.ts';
 
 export type HotGoods = VisitorAnswer<'/api/rank_hot_random_goods_list_visitor'>['list'][number];

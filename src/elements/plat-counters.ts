@@ -1,5 +1,5 @@
 import { visitorCall } from '#api/visitor-call.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { countAt } from './count-up.ts';
 import { toastRefusal } from './error-toast.ts';
 import { localeOf } from './hot-list.ts';

@@ -1,5 +1,5 @@
-import { dayText } from '#domain/formats.ts';
-import { convertMinor, moneyText, type RateTable } from '#domain/formats-money.ts';
+import { convertMinor, moneyText, type RateTable } from '#domain/money/formats-money.ts';
+import { dayText } from '#domain/text/formats.ts';
 import { onChoice, readChoices } from './home-choices.ts';
 import { localeOf } from './hot-list.ts';
 import { withValues } from './page-words.ts';

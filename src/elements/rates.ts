@@ -1,5 +1,5 @@
 import { visitorCall } from '#api/visitor-call.ts';
-import type { RateTable } from '#domain/formats-money.ts';
+import type { RateTable } from '#domain/money/formats-money.ts';
 
 let rates: Promise<RateTable | null> | undefined;
 

@@ -1,4 +1,4 @@
-import { activeTab, BAR_FIXED_AT, tabTarget } from '#domain/tool-tabs.ts';
+import { activeTab, BAR_FIXED_AT, tabTarget } from '#domain/site/tool-tabs.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -2,7 +2,7 @@
  * The steps of the script in the head, before the first paint. boot.ts puts them into the page as text, so each
  * stands alone: what it uses comes in its arguments. A storage that the browser forbids counts as empty.
  */
-import type { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/entry.ts';
+import type { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/site/entry.ts';
 
 /** Reads a key of the browser's storage; null for nothing. */
 export function read(key: string): string | null {

@@ -1,4 +1,4 @@
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import type { Locale } from '#i18n/languages.ts';
 
 /** Languages with their territories, as Open Graph writes them. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rmdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { headerRules } from '#domain/site-headers.ts';
-import { LANGUAGE_FOLDERS, REWRITES } from '#domain/site-pages.ts';
+import { headerRules } from '#domain/site/site-headers.ts';
+import { LANGUAGE_FOLDERS, REWRITES } from '#domain/site/site-pages.ts';
 
-const MADE_BY = '# Made by the build from the route table (src/domain/routes.ts). Do not edit.';
+const MADE_BY = '# Made by the build from the route table (src/domain/site/routes.ts). Do not edit.';
 
 /**
  * `_redirects` as Netlify and Cloudflare Pages read it: screens with parameters show their shell. Cloudflare finds a

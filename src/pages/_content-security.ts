@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { policyText } from '#domain/site-headers.ts';
+import { policyText } from '#domain/site/site-headers.ts';
 
 const INLINE_SCRIPT = /<script\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/script>/g;
 const HEAD = /<head\b[^>]*>/;
@@ -21,7 +21,7 @@ export function scriptHashes(html: string): string[] {
 /**
  * Names in a page's head what it may load: scripts of its own origin or hashed here, nothing of foreign hosts.
  * Styles keep 'unsafe-inline', because charts and Radix write them (docs/security.md). A policy in the page holds on
- * every host, whatever its headers are; who may frame the page is said by a header only (domain/site-headers.ts).
+ * every host, whatever its headers are; who may frame the page is said by a header only (domain/site/site-headers.ts).
  */
 export function withPolicy(html: string, apiOrigin: string | null): string {
 	const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { renderAsync } from '@resvg/resvg-js';
 import type { AstroIntegration } from 'astro';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import { colourOf } from './_design-tokens.ts';
 import { markSvg } from './_mark.ts';
 

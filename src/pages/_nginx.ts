@@ -1,5 +1,5 @@
-import { fileHeaders, type HeaderRule, headerRules, securityHeaders } from '#domain/site-headers.ts';
-import { LANGUAGE_FOLDERS, REWRITES } from '#domain/site-pages.ts';
+import { fileHeaders, type HeaderRule, headerRules, securityHeaders } from '#domain/site/site-headers.ts';
+import { LANGUAGE_FOLDERS, REWRITES } from '#domain/site/site-pages.ts';
 
 /*
  * The nginx configuration that docs/operations.md shows, from the same tables as the CDN's files; a test compares

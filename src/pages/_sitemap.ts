@@ -1,7 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { routeOf } from '#domain/routes.ts';
-import { splitLanguage } from '#domain/site-pages.ts';
+import { routeOf } from '#domain/site/routes.ts';
+import { splitLanguage } from '#domain/site/site-pages.ts';
 import { LANGUAGES, languageOfAddress, localizedPath } from '#i18n/languages.ts';
 
 /** An address of the sitemap with its other languages, all as the pages' own canonical links write them. */

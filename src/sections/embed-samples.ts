@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/platforms.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import type { Locale } from '#i18n/languages.ts';
 
 /** The currency that the samples show to the readers of a language. */

@@ -1,5 +1,5 @@
-import { categoryNames, UNMAPPED } from '#domain/categories.ts';
-import { languageOfId } from '#domain/languages.ts';
+import { categoryNames, UNMAPPED } from '#domain/platforms/categories.ts';
+import { languageOfId } from '#domain/site/languages.ts';
 
 /** A category with its names from the top, in a language; one that is not mapped keeps the words of its feed. */
 export function categoryIn(id: string, path: string | null, languageId: number) {

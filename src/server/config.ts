@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BRAND } from '#domain/brand.ts';
-import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
+import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');

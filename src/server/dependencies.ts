@@ -1,4 +1,4 @@
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
 import type { RateLimits } from './access/rate-limits.ts';
 import type { Hashes } from './accounts/hashes.ts';
 import type { AuthorizationProvider } from './authorizations/provider.ts';

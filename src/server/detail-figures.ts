@@ -1,6 +1,6 @@
-import { dayOf } from '#domain/days.ts';
-import type { CounterEntity } from '#domain/metrics.ts';
-import type { DayRange } from '#domain/periods.ts';
+import type { CounterEntity } from '#domain/figures/metrics.ts';
+import { dayOf } from '#domain/time/days.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import { explained, explainedGrowth, explainedSeries } from './explained.ts';
 import {
 	type CounterName,

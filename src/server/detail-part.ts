@@ -1,5 +1,5 @@
 import { CODES } from '#contract/codes.ts';
-import { type Edition, LIMITS } from '#domain/editions.ts';
+import { type Edition, LIMITS } from '#domain/access/editions.ts';
 import { rowsRefusal } from './access/entitlements.ts';
 
 type Asked = { readonly page: number; readonly limit: number };

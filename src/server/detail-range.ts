@@ -1,10 +1,10 @@
 import { CODES } from '#contract/codes.ts';
-import { type Day, dayInZone, lastClosedDay } from '#domain/days.ts';
-import { detailPeriod, detailPeriodRefusal } from '#domain/detail-periods.ts';
-import type { Edition } from '#domain/editions.ts';
-import type { CounterEntity } from '#domain/metrics.ts';
-import { type DayRange, rangeOf } from '#domain/periods.ts';
-import { zoneOf } from '#domain/platforms.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { detailPeriod, detailPeriodRefusal } from '#domain/details/detail-periods.ts';
+import type { CounterEntity } from '#domain/figures/metrics.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import { type Day, dayInZone, lastClosedDay } from '#domain/time/days.ts';
+import { type DayRange, rangeOf } from '#domain/time/periods.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Refusal } from './refusal.ts';
 import { type PlatformDays, platformDays } from './rollups/platform-days.ts';

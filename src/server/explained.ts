@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { dailySeries, explainedFigure, growingFigure } from '#contract/fields.ts';
-import { dayOf } from '#domain/days.ts';
-import { worstQuality } from '#domain/figure-ratios.ts';
-import { ratio } from '#domain/formulas.ts';
-import type { Quality } from '#domain/provenance.ts';
+import { worstQuality } from '#domain/figures/figure-ratios.ts';
+import { ratio } from '#domain/figures/formulas.ts';
+import type { Quality } from '#domain/figures/provenance.ts';
+import { dayOf } from '#domain/time/days.ts';
 import type { DailySeries, GrowingFigure, SourcedFigure } from './queries/daily-figures.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { categoryLineage } from '#domain/categories.ts';
+import { categoryLineage } from '#domain/platforms/categories.ts';
 import { drawGlyph, glyphOf } from './image-glyphs.ts';
 
 /*

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve as listen } from '@hono/node-server';
-import { LARGEST_EDITION } from '#domain/editions.ts';
+import { LARGEST_EDITION } from '#domain/access/editions.ts';
 import { createRateLimits, NO_LIMITS } from './access/rate-limits.ts';
 import { createHashes } from './accounts/hashes.ts';
 import { createApp } from './app.ts';

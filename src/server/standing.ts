@@ -1,8 +1,8 @@
 import type { Standing } from '#contract/detail-fields.ts';
-import { categoryLineage, categoryNames } from '#domain/categories.ts';
-import { languageOfId } from '#domain/languages.ts';
-import { PRESET_DAYS } from '#domain/periods.ts';
-import { standingOf } from '#domain/standing.ts';
+import { categoryLineage, categoryNames } from '#domain/platforms/categories.ts';
+import { standingOf } from '#domain/rankings/category-rank.ts';
+import { languageOfId } from '#domain/site/languages.ts';
+import { PRESET_DAYS } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';
 import { unitsStanding } from '#server/queries/standing.ts';

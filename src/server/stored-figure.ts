@@ -1,4 +1,4 @@
-import { type Figure, QUALITIES, type Quality, UNKNOWN } from '#domain/provenance.ts';
+import { type Figure, QUALITIES, type Quality, UNKNOWN } from '#domain/figures/provenance.ts';
 
 /** A stored quality: 0 observed, null unknown. */
 export const qualityOf = (quality: number | null): Quality =>

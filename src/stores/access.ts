@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '#contract/access.ts';
-import { accessedOf, type VisitWish, visitWish } from '#domain/visit-check.ts';
+import { accessedOf, type VisitWish, visitWish } from '#domain/access/visit-check.ts';
 import { $screenAccess, type ScreenAccess } from './access-state.ts';
 import { call } from './client.ts';
 import { isApiError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Answer } from '#api/routes.ts';
-import { creatorHandleOf } from '#domain/authorizations.ts';
+import { creatorHandleOf } from '#domain/authorizations/authorizations.ts';
 import { call } from './client.ts';
 import { isApiError } from './errors.ts';
 import { remoteStore } from './remote.ts';

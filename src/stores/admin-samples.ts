@@ -1,5 +1,5 @@
 import type { Answer } from '#api/routes.ts';
-import type { SampleDecision } from '#domain/samples.ts';
+import type { SampleDecision } from '#domain/selection/samples.ts';
 import { act } from './acting.ts';
 import { call } from './client.ts';
 import { remoteStore } from './remote.ts';

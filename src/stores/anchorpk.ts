@@ -1,8 +1,8 @@
 import { batched, computed } from 'nanostores';
 import type { Answer, Query } from '#api/routes.ts';
 import type { RankedCreator } from '#contract/creators.ts';
-import { COMPARED, comparedText, idsIn } from '#domain/compared-ids.ts';
-import { parsePeriod } from '#domain/periods.ts';
+import { COMPARED, comparedText, idsIn } from '#domain/rankings/compared-ids.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import { $address, moveTo } from './address.ts';
 import { call } from './client.ts';
 import { creatorList } from './creators.ts';

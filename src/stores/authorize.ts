@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type CallbackAnswer, callbackOf } from '#domain/authorization-callback.ts';
+import { type CallbackAnswer, callbackOf } from '#domain/authorizations/authorization-callback.ts';
 import type { Authorization } from './authorizations.ts';
 import { call } from './client.ts';
 import { isApiError } from './errors.ts';

@@ -1,5 +1,5 @@
-import { firstCallingRegion } from '#domain/calling-region.ts';
-import type { CallingRegion } from '#domain/handles.ts';
+import { firstCallingRegion } from '#domain/accounts/calling-region.ts';
+import type { CallingRegion } from '#domain/accounts/handles.ts';
 import { $language } from './language.ts';
 import { $region } from './region.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Identity } from '#domain/identity.ts';
+import type { Identity } from '#domain/accounts/identity.ts';
 import { call } from './client.ts';
 import { reloadUser } from './user.ts';
 

@@ -1,8 +1,8 @@
 import { type Client, type ClientOptions, createClient } from '#api/client.ts';
 import { createClock } from '#api/clock.ts';
 import type { CallName } from '#api/routes.ts';
-import type { CallKind } from '#domain/faults.ts';
-import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
+import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
+import type { CallKind } from '#domain/site/faults.ts';
 import { browserId } from './browser-id.ts';
 import { reportFault } from './faults.ts';
 import { $token } from './token.ts';
@@ -10,7 +10,7 @@ import { $token } from './token.ts';
 /** Where the API is: empty where site and API share an origin. */
 export const API_URL: string = import.meta.env?.PUBLIC_API_URL ?? '';
 
-/** Calls that are not for the data of a screen (domain/faults.ts). */
+/** Calls that are not for the data of a screen (domain/site/faults.ts). */
 const KINDS: Partial<Record<CallName, CallKind>> = {
 	rankPlatIntroduce: 'display',
 	rankHotRandomGoodsListVisitor: 'display',

@@ -1,6 +1,6 @@
 import { map, type ReadableAtom } from 'nanostores';
-import { type Problem, retryAfterOf, type TypedHandle } from '#domain/account-forms.ts';
-import { type CodePurpose, RESEND_SECONDS } from '#domain/verification.ts';
+import { type Problem, retryAfterOf, type TypedHandle } from '#domain/accounts/account-forms.ts';
+import { type CodePurpose, RESEND_SECONDS } from '#domain/accounts/verification.ts';
 import { call } from './client.ts';
 import { isApiError, isNetworkError } from './errors.ts';
 import { problemsOf } from './form.ts';

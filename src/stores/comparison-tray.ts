@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { COMPARED } from '#domain/compared-ids.ts';
+import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { SESSION_KEYS } from './keys.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 

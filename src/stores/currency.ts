@@ -1,4 +1,4 @@
-import { CURRENCY_CHOICES, type CurrencyChoice } from '#domain/formats-money.ts';
+import { CURRENCY_CHOICES, type CurrencyChoice } from '#domain/money/formats-money.ts';
 import { storedChoice } from './choice.ts';
 import { KEYS } from './keys.ts';
 

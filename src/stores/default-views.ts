@@ -1,4 +1,4 @@
-import type { ViewScreen } from '#domain/saved-views.ts';
+import type { ViewScreen } from '#domain/rankings/saved-views.ts';
 import { $address } from './address.ts';
 import { KEYS } from './keys.ts';
 import { $region } from './region.ts';

@@ -1,4 +1,4 @@
-import { type DeleteValues, type DeleteWay, deleteProblems } from '#domain/member-forms.ts';
+import { type DeleteValues, type DeleteWay, deleteProblems } from '#domain/accounts/member-forms.ts';
 import { startRegion } from './calling-region.ts';
 import { call } from './client.ts';
 import { codeSender } from './code-sender.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Problem } from '#domain/account-forms.ts';
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import type { Problem } from '#domain/accounts/account-forms.ts';
 import { call } from './client.ts';
 import { enter } from './entering.ts';
 import { problemsOf } from './form.ts';

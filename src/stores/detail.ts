@@ -1,7 +1,7 @@
 import { atom, batched, computed } from 'nanostores';
 import type { Query } from '#api/routes.ts';
-import { detailPeriod } from '#domain/detail-periods.ts';
-import { isKnownPlatform } from '#domain/platforms.ts';
+import { detailPeriod } from '#domain/details/detail-periods.ts';
+import { isKnownPlatform } from '#domain/platforms/platforms.ts';
 import { $address, moveTo } from './address.ts';
 import { $detailFollow } from './detail-follow.ts';
 import { $detailPlace, type DetailPlace } from './detail-place.ts';

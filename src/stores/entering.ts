@@ -1,6 +1,6 @@
 import type { OpenedSession } from '#contract/sessions.ts';
-import { START } from '#domain/identity.ts';
-import { loginFor, loginTarget, ownTarget } from '#domain/onward.ts';
+import { START } from '#domain/accounts/identity.ts';
+import { loginFor, loginTarget, ownTarget } from '#domain/site/safe-redirect.ts';
 import { navigation } from './faults.ts';
 import { startSession } from './session.ts';
 

@@ -3,7 +3,7 @@ import { createDownload, type DownloadName } from '#api/download.ts';
 import { NetworkError } from '#api/errors.ts';
 import type { Query } from '#api/routes.ts';
 import type { ExportHead } from '#contract/rankings.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import type { Sheet } from '#domain/rankings/sheet.ts';
 import { clientOptions } from './client.ts';
 import { isApiError, isNetworkError } from './errors.ts';
 import { reportFault } from './faults.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { type CallKind, type Fault, type Outcome, outcomeOf, type Question } from '#domain/faults.ts';
-import { loginFor, pagenoneFor } from '#domain/onward.ts';
+import { type CallKind, type Fault, type Outcome, outcomeOf, type Question } from '#domain/site/faults.ts';
+import { loginFor, pagenoneFor } from '#domain/site/safe-redirect.ts';
 import { endSession } from './session.ts';
 import { showToast } from './toast.ts';
 import { $token } from './token.ts';
@@ -64,7 +64,7 @@ function act(outcome: Outcome, error: unknown, token: string): void {
 	if (outcome.act === 'say' && error instanceof ApiError) showToast(error.serverMessage, outcome.tone);
 }
 
-/** Does what the table says for a failed call (domain/faults.ts); the caller still gets its error. */
+/** Does what the table says for a failed call (domain/site/faults.ts); the caller still gets its error. */
 export function reportFault(
 	error: unknown,
 	{ kind, token }: FailedCall = { kind: 'data', token: $token.get() },

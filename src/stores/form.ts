@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Problems, refusedProblem, waitProblem } from '#domain/account-forms.ts';
+import { type Problems, refusedProblem, waitProblem } from '#domain/accounts/account-forms.ts';
 import { isApiError, isContractError, isNetworkError } from './errors.ts';
 
 type FormOptions<Values extends object, Field extends string> = {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type Identity, startOf } from '#domain/identity.ts';
+import { type Identity, startOf } from '#domain/accounts/identity.ts';
 import { call } from './client.ts';
 import { wishedAddress } from './entering.ts';
 import { navigation } from './faults.ts';

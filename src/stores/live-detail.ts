@@ -1,6 +1,6 @@
 import { atom, batched, computed } from 'nanostores';
 import type { Answer, Query } from '#api/routes.ts';
-import { mayRun } from '#domain/live-state.ts';
+import { mayRun } from '#domain/lives/live-state.ts';
 import { call } from './client.ts';
 import { placeOf } from './detail.ts';
 import { $detailFollow } from './detail-follow.ts';

@@ -1,4 +1,4 @@
-import { type LoginValues, loginProblems } from '#domain/account-forms.ts';
+import { type LoginValues, loginProblems } from '#domain/accounts/account-forms.ts';
 import { startRegion } from './calling-region.ts';
 import { call } from './client.ts';
 import { codeSender } from './code-sender.ts';

@@ -1,5 +1,5 @@
-import { MARKET_PERIODS, type MarketPeriod, NODE_SORTS, type NodeSort } from '#domain/market-nodes.ts';
-import { SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
+import { MARKET_PERIODS, type MarketPeriod, NODE_SORTS, type NodeSort } from '#domain/market/market-nodes.ts';
+import { SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
 import { isInverted } from './range-order.ts';
 
 /*

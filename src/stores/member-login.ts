@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { loginFor } from '#domain/onward.ts';
+import { loginFor } from '#domain/site/safe-redirect.ts';
 import { $token } from './token.ts';
 
 /** Whether this page is being left for the login, so that nothing of it shows. */

@@ -1,4 +1,4 @@
-import { type NewPasswordValues, newPasswordProblems } from '#domain/member-forms.ts';
+import { type NewPasswordValues, newPasswordProblems } from '#domain/accounts/member-forms.ts';
 import { loadSessions } from './active-sessions.ts';
 import { call } from './client.ts';
 import { formStore } from './form.ts';

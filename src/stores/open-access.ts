@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { isSold } from '#domain/sales.ts';
+import { isSold } from '#domain/site/sales.ts';
 import { KEYS } from './keys.ts';
 import { $siteState } from './site-state.ts';
 import { $token } from './token.ts';
@@ -16,7 +16,7 @@ $siteState.subscribe(({ data }) => {
 	$isOpenAccess.set(data.access === 'open');
 });
 
-/** Whether screens speak of prices, trials and editions (domain/sales.ts). */
+/** Whether screens speak of prices, trials and editions (domain/site/sales.ts). */
 export const $isSold = computed($isOpenAccess, (isOpen) =>
 	isSold(isOpen ? 'open' : import.meta.env.PUBLIC_ACCESS),
 );

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/user-info.ts';
-import { type ProfileValues, profileProblems } from '#domain/member-forms.ts';
+import { type ProfileValues, profileProblems } from '#domain/accounts/member-forms.ts';
 import { call } from './client.ts';
 import { formStore } from './form.ts';
 import { reloadUser } from './user.ts';

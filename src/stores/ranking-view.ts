@@ -1,7 +1,7 @@
-import { comparedIds, comparedText } from '#domain/compared-ids.ts';
-import { isDay } from '#domain/days.ts';
-import { parsePeriod } from '#domain/periods.ts';
-import type { ViewScreen } from '#domain/saved-views.ts';
+import { comparedIds, comparedText } from '#domain/rankings/compared-ids.ts';
+import type { ViewScreen } from '#domain/rankings/saved-views.ts';
+import { isDay } from '#domain/time/days.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import { DENSITIES, type Density } from './density.ts';
 import { isInverted } from './range-order.ts';
 import { type Range, type RangeUnit, type RankingFilters, TEXT_LENGTH, TOPS } from './ranking-filters.ts';

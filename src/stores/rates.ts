@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { RateTable } from '#domain/formats-money.ts';
+import type { RateTable } from '#domain/money/formats-money.ts';
 import { call } from './client.ts';
 import { remoteStore } from './remote.ts';
 

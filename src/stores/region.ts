@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms.ts';
+import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { $address, moveTo } from './address.ts';
 import { KEYS } from './keys.ts';
 
@@ -16,7 +16,7 @@ const $platId = persistentAtom<number>(KEYS.platId, 0, {
 	decode: (stored) => regionOf(Number(stored))?.platId ?? 0,
 });
 
-/** Where a screen opens while nobody has chosen: as the installation said last (domain/first-view.ts). */
+/** Where a screen opens while nobody has chosen: as the installation said last (domain/rankings/first-view.ts). */
 const $openingId = persistentAtom<number>(KEYS.openingPlatId, DEFAULT_PLAT_ID, {
 	encode: String,
 	decode: (stored) => regionOf(Number(stored))?.platId ?? DEFAULT_PLAT_ID,

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#api/routes.ts';
-import type { ViewScreen } from '#domain/saved-views.ts';
+import type { ViewScreen } from '#domain/rankings/saved-views.ts';
 import { act } from './acting.ts';
 import { moveTo } from './address.ts';
 import { call } from './client.ts';

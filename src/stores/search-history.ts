@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { forget, readHistory, remember } from '#domain/search-history.ts';
+import { forget, readHistory, remember } from '#domain/search/search-history.ts';
 import { KEYS } from './keys.ts';
 
 /** The last ten keywords that were searched for, newest first (spec section 5). */

@@ -1,5 +1,5 @@
 import type { Answer, Query } from '#api/routes.ts';
-import { isKnownPlatform } from '#domain/platforms.ts';
+import { isKnownPlatform } from '#domain/platforms/platforms.ts';
 import { $address } from './address.ts';
 import { call } from './client.ts';
 import { $detailPlace, type DetailPlace } from './detail-place.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#api/routes.ts';
-import { openingRegion } from '#domain/first-view.ts';
+import { openingRegion } from '#domain/rankings/first-view.ts';
 import { call } from './client.ts';
 import { openRegion } from './region.ts';
 import { remoteStore } from './remote.ts';

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { type UserTab, userTab, userTabQuery, userTabs } from '#domain/user-tabs.ts';
+import { type UserTab, userTab, userTabQuery, userTabs } from '#domain/accounts/user-tabs.ts';
 import { $address, moveTo } from './address.ts';
 import { $isSold } from './open-access.ts';
 

@@ -1,4 +1,4 @@
-import { CALLING_CODES, type CallingRegion } from '#domain/handles.ts';
+import { CALLING_CODES, type CallingRegion } from '#domain/accounts/handles.ts';
 import { useLanguage } from '#i18n/text.tsx';
 import { Icon } from './icon.tsx';
 

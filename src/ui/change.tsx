@@ -1,5 +1,5 @@
-import { growthText } from '#domain/formats.ts';
-import { type Growth, signOfGrowth } from '#domain/growth.ts';
+import { type Growth, signOfGrowth } from '#domain/figures/growth.ts';
+import { growthText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 
 const COLOURS = ['text-loss', 'text-muted', 'text-gain'];

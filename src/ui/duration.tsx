@@ -1,5 +1,5 @@
-import { durationOf } from '#domain/durations.ts';
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
+import { durationOf } from '#domain/time/durations.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useText } from '#i18n/text.tsx';
 

@@ -1,5 +1,5 @@
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
-import { type Figure, SIGNS } from '#domain/provenance.ts';
+import { type Figure, SIGNS } from '#domain/figures/provenance.ts';
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
 
 type FigureValueProps = {

@@ -1,5 +1,5 @@
-import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
-import type { ExplainedFigure } from '#domain/provenance.ts';
+import type { ExplainedFigure } from '#domain/figures/provenance.ts';
+import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { markedText } from './figure-value.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
-import { convertMinor, moneyText, type RateTable, shortMoneyText } from '#domain/formats-money.ts';
-import type { CurrencyCode } from '#domain/platforms.ts';
+import { convertMinor, moneyText, type RateTable, shortMoneyText } from '#domain/money/formats-money.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import { useLanguage } from '#i18n/text.tsx';
 
 /** In which currency the amounts of a screen are stored, and in which they are shown. */

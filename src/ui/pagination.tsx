@@ -1,4 +1,4 @@
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

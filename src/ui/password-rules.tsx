@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, passwordChecks } from '#domain/passwords.ts';
+import { PASSWORD_LENGTH, passwordChecks } from '#domain/accounts/passwords.ts';
 import { useText } from '#i18n/text.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/days.ts';
-import { dayRangeText } from '#domain/formats.ts';
-import { parsePeriod } from '#domain/periods.ts';
+import { dayRangeText } from '#domain/text/formats.ts';
+import type { Day } from '#domain/time/days.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';

@@ -1,5 +1,5 @@
-import type { FormatLocale } from '#domain/formats.ts';
-import { typedNumber } from '#domain/typed-number.ts';
+import type { FormatLocale } from '#domain/text/formats.ts';
+import { typedNumber } from '#domain/text/typed-number.ts';
 
 /** What somebody typed at both ends; empty is open. */
 export type TypedRange = { readonly min: string; readonly max: string };

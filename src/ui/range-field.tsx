@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { wholeNumber } from '#domain/formats.ts';
-import { fieldNumber, typedNumber } from '#domain/typed-number.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
+import { fieldNumber, typedNumber } from '#domain/text/typed-number.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { RangeProblem, TypedRange } from './range-check.ts';
 

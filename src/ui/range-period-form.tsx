@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, type Day } from '#domain/days.ts';
+import { addDays, type Day } from '#domain/time/days.ts';
 import { useText } from '#i18n/text.tsx';
 import { Button } from './button.tsx';
 import { dayRangeProblem } from './range-check.ts';

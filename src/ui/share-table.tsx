@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { percentText } from '#domain/formats.ts';
+import { percentText } from '#domain/text/formats.ts';
 import { useLanguage } from '#i18n/text.tsx';
 
 type ShareRow = {

@@ -1,4 +1,4 @@
-import { percentText, UNKNOWN_TEXT } from '#domain/formats.ts';
+import { percentText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 
 type SplitBarProps = {

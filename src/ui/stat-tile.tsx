@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Growth } from '#domain/growth.ts';
-import type { ExplainedFigure, Figure } from '#domain/provenance.ts';
+import type { Growth } from '#domain/figures/growth.ts';
+import type { ExplainedFigure, Figure } from '#domain/figures/provenance.ts';
 import { useText } from '#i18n/text.tsx';
 import { Change } from './change.tsx';
 import { FigureValue } from './figure-value.tsx';

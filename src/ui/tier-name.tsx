@@ -1,4 +1,4 @@
-import { type CreatorTier, TIER_FOLLOWERS } from '#domain/creator-tiers.ts';
+import { type CreatorTier, TIER_FOLLOWERS } from '#domain/creators/creator-tiers.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 
 /** What a tier of creators is called, and from how many followers it begins. */

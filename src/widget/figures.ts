@@ -1,5 +1,5 @@
-import { convertMinor, moneyText, yuanText } from '#domain/formats-money.ts';
-import type { CurrencyCode } from '#domain/platforms.ts';
+import { convertMinor, moneyText, yuanText } from '#domain/money/formats-money.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { fill } from './fill.ts';
 import type { Rates } from './rates.ts';

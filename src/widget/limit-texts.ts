@@ -1,5 +1,5 @@
-import { LIMITS, type PaidEdition } from '#domain/editions.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { LIMITS, type PaidEdition } from '#domain/access/editions.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { widgetText } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/days.ts';
-import { type RateTable, rateBetween } from '#domain/formats-money.ts';
+import { type RateTable, rateBetween } from '#domain/money/formats-money.ts';
+import type { Day } from '#domain/time/days.ts';
 
 /** Exchange rates and the day they are of. */
 export type Rates = { readonly asOf: Day; readonly table: RateTable };

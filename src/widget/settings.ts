@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#domain/platforms.ts';
-import { RATE_WORDS } from '#domain/rates.ts';
+import { RATE_WORDS } from '#domain/money/rates.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { localeOf } from './locale-of.ts';
 import { CURRENCY_OF_REGION } from './tables.ts';

@@ -1,7 +1,7 @@
-import { DURATIONS, MONTHLY_PRICE_CNY, type PaidEdition, priceCny } from '#domain/editions.ts';
-import { percentText } from '#domain/formats.ts';
-import { type CurrencyCode, PLATFORMS } from '#domain/platforms.ts';
-import { pairRates, SHIPPED_RATES } from '#domain/rates.ts';
+import { DURATIONS, MONTHLY_PRICE_CNY, type PaidEdition, priceCny } from '#domain/access/editions.ts';
+import { pairRates, SHIPPED_RATES } from '#domain/money/rates.ts';
+import { type CurrencyCode, PLATFORMS } from '#domain/platforms/platforms.ts';
+import { percentText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { limitTexts } from './limit-texts.ts';
 import { widgetText } from './messages.ts';

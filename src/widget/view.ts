@@ -1,4 +1,4 @@
-import { dayText } from '#domain/formats.ts';
+import { dayText } from '#domain/text/formats.ts';
 import { Bindings } from './bindings.ts';
 import { chargedText, convertedText, monthlyText, savingText } from './figures.ts';
 import { fill } from './fill.ts';

@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CATEGORIES } from '#domain/categories.ts';
-import { addDays, type Day } from '#domain/days.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { CATEGORIES } from '#domain/platforms/categories.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { addDays, type Day } from '#domain/time/days.ts';
 
 /** How large the generated set is. */
 export type BenchSize = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { growDemo } from '#cli/demo-data.ts';
-import { lastClosedDay } from '#domain/days.ts';
+import { lastClosedDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { openDatabase } from '#server/db/open.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { GOODS_RANKING } from '#server/routes/ranked-product.ts';
 import { rankingOf } from '#server/routes/ranking.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/days.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { openSource } from '#tests/support/source.ts';

@@ -10,8 +10,8 @@ import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
 import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';
 import { shopExamples } from '#content/academy/examples/shops.ts';
 import { videoExamples } from '#content/academy/examples/videos.ts';
-import { LEVEL_LIMITS } from '#domain/creator-levels.ts';
-import { fixedNumber, growthText, percentText, wholeNumber } from '#domain/formats.ts';
+import { LEVEL_LIMITS } from '#domain/creators/creator-levels.ts';
+import { fixedNumber, growthText, percentText, wholeNumber } from '#domain/text/formats.ts';
 import { entriesOf, LOCALES } from './entries.ts';
 
 /*

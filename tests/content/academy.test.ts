@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, SCREENS, TOPICS } from '#content/academy/topics.ts';
-import { textLength } from '#domain/reading-time.ts';
-import { ROUTES, routeOf } from '#domain/routes.ts';
+import { ROUTES, routeOf } from '#domain/site/routes.ts';
+import { textLength } from '#domain/text/reading-time.ts';
 import { type Entry, entriesOf, LOCALES } from './entries.ts';
 
 const ACADEMY = resolve(import.meta.dirname, '../../src/content/academy');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoRanges, demoRecords, estimateDemoRecords, missingRanges } from '#demo/demo-records.ts';
-import { addDays, eachDay } from '#domain/days.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { addDays, eachDay } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { generate, keyOf, ofType, one, TO } from './generated.ts';
 

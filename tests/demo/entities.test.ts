@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMarket } from '#demo/market.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
-import { categoryLineage, categoryOf } from '#domain/categories.ts';
-import { epochDay, isDay } from '#domain/days.ts';
-import { LEAST_SAMPLE } from '#domain/market.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { LEAST_SAMPLE } from '#domain/market/market.ts';
+import { categoryLineage, categoryOf } from '#domain/platforms/categories.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { epochDay, isDay } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { generate, ofType, TO } from './generated.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, eachDay } from '#domain/days.ts';
-import { COUNTERS } from '#domain/metrics.ts';
+import { COUNTERS } from '#domain/figures/metrics.ts';
+import { addDays, type Day, eachDay } from '#domain/time/days.ts';
 import { generate, ofType, one, sixtyDays, TO } from './generated.ts';
 
 describe('figures of the demo', () => {

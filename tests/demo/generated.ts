@@ -1,5 +1,5 @@
 import { type DayRange, demoRecords } from '#demo/demo-records.ts';
-import { addDays, type Day } from '#domain/days.ts';
+import { addDays, type Day } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 
 /** The last day of most demo test data: the day after a mega sale. */

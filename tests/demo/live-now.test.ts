@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { showRecords, showsBetween } from '#demo/live-now.ts';
 import { createMarket } from '#demo/market.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
-import { epochDay } from '#domain/days.ts';
+import { epochDay } from '#domain/time/days.ts';
 import type { LiveSampleRecord } from '#server/ingest/live-records.ts';
 
 const DAY = epochDay('2026-03-10');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import { generate, ofType, one, sixtyDays, TO } from './generated.ts';
 
 describe('lives of the demo', () => {

@@ -10,9 +10,9 @@ import { glide, running, unit, weighted } from '#demo/random.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
 import { createTotals } from '#demo/totals.ts';
 import { VARIANT_LINES } from '#demo/words/variants.ts';
-import { categoryOf } from '#domain/categories.ts';
-import { epochDay } from '#domain/days.ts';
-import { CURRENCIES } from '#domain/platforms.ts';
+import { categoryOf } from '#domain/platforms/categories.ts';
+import { CURRENCIES } from '#domain/platforms/platforms.ts';
+import { epochDay } from '#domain/time/days.ts';
 
 describe('demo numbers', () => {
 	test('are from 0 to 1 and spread evenly', () => {

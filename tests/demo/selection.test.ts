@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/days.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { addDays } from '#domain/time/days.ts';
 import { generate, ofType, TO } from './generated.ts';
 
 describe('selected products of the demo', () => {

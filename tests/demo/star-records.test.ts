@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { starCounts } from '#demo/star-records.ts';
-import { STARS } from '#domain/review-stars.ts';
+import { STARS } from '#domain/products/review-stars.ts';
 
 const mean = (counts: readonly number[]) => {
 	const reviews = counts.reduce((sum, count) => sum + count, 0);

@@ -6,7 +6,7 @@ import {
 	registerProblems,
 	resetProblems,
 	waitProblem,
-} from '#domain/account-forms.ts';
+} from '#domain/accounts/account-forms.ts';
 
 const login = { handle: 'mei', region: 'ID', way: 'password', password: 'x', code: '' } as const;
 const kinds = (problems: object) =>

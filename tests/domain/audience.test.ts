@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Audience, audienceOverlap } from '#domain/audience.ts';
+import { type Audience, audienceOverlap } from '#domain/creators/audience.ts';
 
 const ONE: Audience = {
 	age: { '18-24': 0.5, '25-34': 0.5 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callbackOf, startChoice } from '#domain/authorization-callback.ts';
+import { callbackOf, startChoice } from '#domain/authorizations/authorization-callback.ts';
 
 test.each([
 	['state=s&code=c', { state: 's', code: 'c' }],

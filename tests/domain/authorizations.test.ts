@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { authorizationState, creatorHandleOf, isRunning, verificationOf } from '#domain/authorizations.ts';
+import {
+	authorizationState,
+	creatorHandleOf,
+	isRunning,
+	verificationOf,
+} from '#domain/authorizations/authorizations.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const at = (instant: string) => ({ expiresAt: Date.parse(instant) });

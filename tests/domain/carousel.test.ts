@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SLIDE_MS, slideAt } from '#domain/carousel.ts';
+import { SLIDE_MS, slideAt } from '#domain/site/carousel.ts';
 
 describe('slideAt', () => {
 	test.each([

@@ -8,7 +8,7 @@ import {
 	mapCategoryPath,
 	normaliseCategoryName,
 	UNMAPPED,
-} from '#domain/categories.ts';
+} from '#domain/platforms/categories.ts';
 
 describe('the category tree', () => {
 	test('has three levels of the expected breadth', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comparedIds, comparedText, idsIn } from '#domain/compared-ids.ts';
-import { bestOf, changes, comparisonFault, trendRange } from '#domain/comparison.ts';
-import type { Figure } from '#domain/provenance.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { comparedIds, comparedText, idsIn } from '#domain/rankings/compared-ids.ts';
+import { bestOf, changes, comparisonFault, trendRange } from '#domain/rankings/comparison.ts';
 
 const observed = (value: number): Figure => ({ value, quality: 'observed' });
 const estimated = (value: number): Figure => ({ value, quality: 'estimated' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contributions, parted } from '#domain/contributions.ts';
+import { contributions, parted } from '#domain/figures/contributions.ts';
 
 const creator = (group: string, units: number | null, gmv: number | null = null) => ({ group, units, gmv });
 const of = (creators: readonly ReturnType<typeof creator>[], units: number | null) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CORRECTION_DAYS } from '#domain/counter-steps.ts';
+import { CORRECTION_DAYS } from '#domain/figures/counter-steps.ts';
 import {
 	accumulate,
 	type CounterRow,
@@ -8,8 +8,8 @@ import {
 	fallsBelow,
 	isSettled,
 	type Reading,
-} from '#domain/counters.ts';
-import { BEFORE_BIRTH, rangeEnd, rangeFigure } from '#domain/range-figure.ts';
+} from '#domain/figures/counters.ts';
+import { BEFORE_BIRTH, rangeEnd, rangeFigure } from '#domain/figures/range-figure.ts';
 
 /** Two counters: units (0) and GMV (1), which may be estimated from units × price. */
 const RULE = { money: 1, units: 0 };

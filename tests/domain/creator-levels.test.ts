@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creatorLevel } from '#domain/creator-levels.ts';
+import { creatorLevel } from '#domain/creators/creator-levels.ts';
 
 test.each([
 	[0, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creatorTier, salesBand, tierMatrix } from '#domain/creator-tiers.ts';
+import { creatorTier, salesBand, tierMatrix } from '#domain/creators/creator-tiers.ts';
 
 test.each([
 	[null, 'unknown'],

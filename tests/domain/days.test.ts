@@ -7,7 +7,7 @@ import {
 	isDay,
 	lastClosedDay,
 	monthsBetween,
-} from '#domain/days.ts';
+} from '#domain/time/days.ts';
 
 describe('isDay', () => {
 	test.each([

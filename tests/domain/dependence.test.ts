@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Dependence, dependenceOn, FEW, type Risk, riskOf } from '#domain/dependence.ts';
-import type { Figure, Quality } from '#domain/provenance.ts';
+import type { Figure, Quality } from '#domain/figures/provenance.ts';
+import { type Dependence, dependenceOn, FEW, type Risk, riskOf } from '#domain/shops/dependence.ts';
 
 const figure = (value: number | null): Figure => ({
 	value,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationOf } from '#domain/durations.ts';
+import { durationOf } from '#domain/time/durations.ts';
 
 test.each([
 	[0, 'seconds', [0, 0, 0]],

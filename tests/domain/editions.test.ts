@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Edition, editionForCode, LIMITS, priceCny } from '#domain/editions.ts';
-import { parsePeriod } from '#domain/periods.ts';
-import { rankingRefusal } from '#domain/ranking-access.ts';
+import { type Edition, editionForCode, LIMITS, priceCny } from '#domain/access/editions.ts';
+import { rankingRefusal } from '#domain/access/ranking-access.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 
 const refusal = (
 	edition: Edition,

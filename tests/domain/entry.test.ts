@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/entry.ts';
+import { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/site/entry.ts';
 
 describe('tk in an address', () => {
 	test.each([

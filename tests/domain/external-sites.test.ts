@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalSites } from '#domain/external-sites.ts';
+import { externalSites } from '#domain/site/external-sites.ts';
 
 test('each site comes from its own setting', () => {
 	expect(

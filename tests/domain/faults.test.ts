@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fault, outcomeOf, type Situation } from '#domain/faults.ts';
+import { type Fault, outcomeOf, type Situation } from '#domain/site/faults.ts';
 
 const visitor: Situation = { kind: 'data', hasToken: false, hasInvitation: false, isOffline: false };
 const member: Situation = { ...visitor, hasToken: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FEATURES, isInThisVersion, isKnownPart } from '#domain/features.ts';
-import { ROUTES } from '#domain/routes.ts';
+import { FEATURES, isInThisVersion, isKnownPart } from '#domain/site/features.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 
 test('a screen is in this version as the route table says', () => {
 	for (const { name } of ROUTES) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Compared, growthOfSums, growthSums, sumFigures } from '#domain/figure-sums.ts';
-import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+import { type Compared, growthOfSums, growthSums, sumFigures } from '#domain/figures/figure-sums.ts';
+import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
 
 const observed = (value: number): Figure => ({ value, quality: 'observed' });
 const estimated = (value: number): Figure => ({ value, quality: 'estimated' });

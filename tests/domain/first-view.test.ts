@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingPeriods, openingPeriod, openingRegion, type Reach } from '#domain/first-view.ts';
+import { missingPeriods, openingPeriod, openingRegion, type Reach } from '#domain/rankings/first-view.ts';
 
 const known = (platId: number, asOf: string | null) => ({ platId, asOf });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesText } from '#domain/formats-bytes.ts';
+import { bytesText } from '#domain/text/formats-bytes.ts';
 
 test.each([
 	[0, '0 B', '0 B'],

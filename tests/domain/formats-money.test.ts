@@ -7,8 +7,8 @@ import {
 	rateBetween,
 	shortMoneyText,
 	yuanText,
-} from '#domain/formats-money.ts';
-import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
+} from '#domain/money/formats-money.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
 
 const RATES = {
 	rupiah_to_dollar: 1 / 16_000,

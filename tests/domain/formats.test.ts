@@ -10,7 +10,7 @@ import {
 	shortNumber,
 	wholeNumber,
 	zonedLabel,
-} from '#domain/formats.ts';
+} from '#domain/text/formats.ts';
 
 /** The locale data puts a no-break space before rb and jt. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

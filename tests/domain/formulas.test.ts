@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commissionAmount, engagementRate, gpm, ratio, unitPrice } from '#domain/formulas.ts';
+import { commissionAmount, engagementRate, gpm, ratio, unitPrice } from '#domain/figures/formulas.ts';
 
 describe('a ratio', () => {
 	test.each([

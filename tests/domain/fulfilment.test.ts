@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fulfilmentOf } from '#domain/fulfilment.ts';
+import { fulfilmentOf } from '#domain/figures/fulfilment.ts';
 
 const times = (count: number, isSold: boolean | null) => Array.from({ length: count }, () => isSold);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { growthOf } from '#domain/growth.ts';
+import { growthOf } from '#domain/figures/growth.ts';
 
 test.each([
 	[120, 100, 0.2],

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CallingRegion, emailOf, handleOf, maskHandle, phoneOf, usernameOf } from '#domain/handles.ts';
-import { isPassword } from '#domain/passwords.ts';
+import {
+	type CallingRegion,
+	emailOf,
+	handleOf,
+	maskHandle,
+	phoneOf,
+	usernameOf,
+} from '#domain/accounts/handles.ts';
+import { isPassword } from '#domain/accounts/passwords.ts';
 
 describe('a phone number', () => {
 	test.each<[string, CallingRegion | undefined, string | null]>([

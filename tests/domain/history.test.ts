@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accumulate, carriedRows, type Reading } from '#domain/counters.ts';
-import { dayOf } from '#domain/days.ts';
+import { accumulate, carriedRows, type Reading } from '#domain/figures/counters.ts';
 import {
 	comparable,
 	dailyFigures,
@@ -10,7 +9,8 @@ import {
 	type History,
 	totalFigure,
 	windowFigure,
-} from '#domain/history.ts';
+} from '#domain/figures/history.ts';
+import { dayOf } from '#domain/time/days.ts';
 
 const UNITS = { index: 0 };
 const GMV = { index: 1 };

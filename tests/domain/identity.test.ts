@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firstCallingRegion } from '#domain/calling-region.ts';
-import { startOf } from '#domain/identity.ts';
-import { routeOf } from '#domain/routes.ts';
+import { firstCallingRegion } from '#domain/accounts/calling-region.ts';
+import { startOf } from '#domain/accounts/identity.ts';
+import { routeOf } from '#domain/site/routes.ts';
 
 test.each(['creator', 'merchant'] as const)('a %s starts on a screen that this version has', (identity) => {
 	expect(routeOf(startOf(identity))?.isBuilt).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLeakedPassword } from '#domain/leaked-passwords.ts';
+import { isLeakedPassword } from '#domain/accounts/leaked-passwords.ts';
 
 describe('a password of the public lists', () => {
 	test.each([

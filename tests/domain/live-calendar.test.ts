@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, isMonth, monthDays, monthOf, monthWeeks } from '#domain/live-calendar.ts';
+import { addMonths, isMonth, monthDays, monthOf, monthWeeks } from '#domain/lives/live-calendar.ts';
 
 test.each([
 	['2026-02', true],

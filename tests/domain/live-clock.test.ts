@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, clockTicks } from '#domain/live-clock.ts';
+import { clockText, clockTicks } from '#domain/lives/live-clock.ts';
 
 const ZONE = 'America/Los_Angeles';
 const texts = (start: string, minutes: number, most: number) =>

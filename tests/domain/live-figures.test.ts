@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { averageOnline, commentHeat, onlineMinutes, revenuePerHour, stayTime } from '#domain/live-figures.ts';
+import {
+	averageOnline,
+	commentHeat,
+	onlineMinutes,
+	revenuePerHour,
+	stayTime,
+} from '#domain/lives/live-figures.ts';
 
 const at = (...pairs: [number, number][]) => pairs.map(([minute, online]) => ({ minute, online }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LaneReading, type LiveEvent, laneOf } from '#domain/live-lane.ts';
+import { type LaneReading, type LiveEvent, laneOf } from '#domain/lives/live-lane.ts';
 
 const read = (minute: number, values: Partial<LaneReading> = {}): LaneReading => ({
 	second: minute * 60,

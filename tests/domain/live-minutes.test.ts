@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counterTotal, minuteCount, minuteLevels, minuteSteps } from '#domain/live-minutes.ts';
+import { counterTotal, minuteCount, minuteLevels, minuteSteps } from '#domain/lives/live-minutes.ts';
 
 const at = (...pairs: [second: number, value: number][]) =>
 	pairs.map(([second, value]) => ({ second, value }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { standingAmong } from '#domain/live-comparison.ts';
-import type { LiveEvent } from '#domain/live-lane.ts';
-import { liveNotes } from '#domain/live-notes.ts';
+import { standingAmong } from '#domain/lives/live-comparison.ts';
+import type { LiveEvent } from '#domain/lives/live-lane.ts';
+import { liveNotes } from '#domain/lives/live-notes.ts';
 
 const flat = (value: number, minutes = 40) => new Array<number | null>(minutes).fill(value);
 const quiet = { online: flat(200), units: flat(3), comments: flat(20), newFollowers: flat(1) };

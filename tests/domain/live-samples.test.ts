@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { onlineFigures } from '#domain/live-average.ts';
-import { counterReadings, type LiveSample, lengthOf, onlineReadings } from '#domain/live-samples.ts';
-import { liveState, mayRun } from '#domain/live-state.ts';
+import { onlineFigures } from '#domain/lives/live-average.ts';
+import { counterReadings, type LiveSample, lengthOf, onlineReadings } from '#domain/lives/live-samples.ts';
+import { liveState, mayRun } from '#domain/lives/live-state.ts';
 
 const START = Date.parse('2026-03-08T07:30:00Z');
 const minute = (count: number) => START + count * 60_000;

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveSample, LiveSpan } from '#domain/live-samples.ts';
-import { LIVE_TOTALS, sessionFigures, sessionReadings, type ToldFigures } from '#domain/live-session.ts';
+import type { LiveSample, LiveSpan } from '#domain/lives/live-samples.ts';
+import {
+	LIVE_TOTALS,
+	sessionFigures,
+	sessionReadings,
+	type ToldFigures,
+} from '#domain/lives/live-session.ts';
 
 const START = Date.parse('2026-03-08T07:30:00Z');
 const SILENT = Object.fromEntries(LIVE_TOTALS.map((name) => [name, null])) as ToldFigures;

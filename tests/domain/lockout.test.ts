@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Attempts, delayAfter, takeAttempt } from '#domain/lockout.ts';
+import { type Attempts, delayAfter, takeAttempt } from '#domain/access/lockout.ts';
 
 test.each([
 	[1, 0],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/days.ts';
-import { type SegmentProduct, type Sold, sampleOf, segmentFigures } from '#domain/market-sample.ts';
-import { UNKNOWN } from '#domain/provenance.ts';
+import { UNKNOWN } from '#domain/figures/provenance.ts';
+import { type SegmentProduct, type Sold, sampleOf, segmentFigures } from '#domain/market/market-sample.ts';
+import { addDays } from '#domain/time/days.ts';
 
 const AS_OF = '2026-03-10';
 

@@ -8,7 +8,7 @@ import {
 	productConcentration,
 	SAMPLE_SIZE,
 	TOP_SIZE,
-} from '#domain/market.ts';
+} from '#domain/market/market.ts';
 
 const even = (count: number) => Array.from({ length: count }, () => 7);
 /** 100 products whose top ten sell the given share. */

@@ -6,7 +6,7 @@ import {
 	newPasswordProblems,
 	ownerProofs,
 	profileProblems,
-} from '#domain/member-forms.ts';
+} from '#domain/accounts/member-forms.ts';
 
 const profile = { name: '', surname: '', username: '', avatar: 'a1' };
 const reach = { handle: '', region: 'ID', code: '', password: '' } as const;

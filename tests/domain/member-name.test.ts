@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberName } from '#domain/member-name.ts';
+import { memberName } from '#domain/accounts/member-name.ts';
 
 const nobody = { name: '', surname: '', username: null, phone: null, email: null };
 

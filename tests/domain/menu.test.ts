@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { externalSites } from '#domain/external-sites.ts';
-import { hasLoginChoices, loginLinks, menuLinks } from '#domain/menu.ts';
-import { ROUTES, routeOf } from '#domain/routes.ts';
+import { externalSites } from '#domain/site/external-sites.ts';
+import { hasLoginChoices, loginLinks, menuLinks } from '#domain/site/menu.ts';
+import { ROUTES, routeOf } from '#domain/site/routes.ts';
 
 const none = externalSites({});
 const all = externalSites({

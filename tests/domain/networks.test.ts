@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardedAddress, maskNetwork, networkOf } from '#domain/networks.ts';
+import { forwardedAddress, maskNetwork, networkOf } from '#domain/access/networks.ts';
 
 test.each([
 	['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNewOn } from '#domain/new-products.ts';
+import { isNewOn } from '#domain/products/new-products.ts';
 
 test.each([
 	[null, false],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OfferTerm, offerState } from '#domain/offers.ts';
+import { type OfferTerm, offerState } from '#domain/selection/offers.ts';
 
 const TODAY = '2026-03-10';
 const NOTHING: OfferTerm = { validFrom: null, validUntil: null, isTakenDown: null, isOffShelf: null };

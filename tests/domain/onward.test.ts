@@ -7,7 +7,7 @@ import {
 	ownTarget,
 	pagenoneFor,
 	withSingleSlashes,
-} from '#domain/onward.ts';
+} from '#domain/site/safe-redirect.ts';
 
 describe('an address of our own', () => {
 	test.each(['/', '/shop', '/goodsDetail/87/1?period=7#trend', '/zh/help#limits', '/a%2F..%2Fb'])(

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type BannerValues, bannerProblems, daysProblem, introProblems } from '#domain/admin-forms.ts';
-import { bannerAddress, bannerCover, CHECKABLE_ROUTES, GRANTED_EDITIONS } from '#domain/operators.ts';
-import { CHECKED_ROUTES } from '#domain/screen-access.ts';
+import { CHECKED_ROUTES } from '#domain/access/screen-access.ts';
+import {
+	type BannerValues,
+	bannerProblems,
+	daysProblem,
+	introProblems,
+} from '#domain/operators/admin-forms.ts';
+import {
+	bannerAddress,
+	bannerCover,
+	CHECKABLE_ROUTES,
+	GRANTED_EDITIONS,
+} from '#domain/operators/operators.ts';
 
 describe('a banner', () => {
 	test.each([

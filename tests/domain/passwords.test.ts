@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPassword, passwordChecks } from '#domain/passwords.ts';
+import { isPassword, passwordChecks } from '#domain/accounts/passwords.ts';
 
 describe('a password', () => {
 	test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '#domain/days.ts';
-import { isPartial, parsePeriod, rangeBefore, rangeOf } from '#domain/periods.ts';
+import { addDays, daysBetween } from '#domain/time/days.ts';
+import { isPartial, parsePeriod, rangeBefore, rangeOf } from '#domain/time/periods.ts';
 
 const range = (text: string) => {
 	const period = parsePeriod(text);

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { normalShare, POTENTIAL_WEIGHTS, type PotentialParts, potentialIndexes } from '#domain/potential.ts';
+import {
+	normalShare,
+	POTENTIAL_WEIGHTS,
+	type PotentialParts,
+	potentialIndexes,
+} from '#domain/creators/potential.ts';
 
 const parts = (gmvGrowth: number | null, viewsGrowth = 0, followersGrowth = 0, gpm = 10): PotentialParts => ({
 	gmvGrowth,

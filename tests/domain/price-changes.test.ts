@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberedChanges } from '#domain/price-changes.ts';
+import { numberedChanges } from '#domain/products/price-changes.ts';
 
 type Four = readonly [number | null, number | null, number | null, number | null];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EDITIONS } from '#domain/editions.ts';
-import { exportWant } from '#domain/ranking-access.ts';
+import { EDITIONS } from '#domain/access/editions.ts';
+import { exportWant } from '#domain/access/ranking-access.ts';
 
 test('exports are open from professional on; guests are asked to log in first', () => {
 	const wants = EDITIONS.map((edition) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingMinutes, textLength } from '#domain/reading-time.ts';
+import { readingMinutes, textLength } from '#domain/text/reading-time.ts';
 
 describe('the length of a text', () => {
 	test.each([

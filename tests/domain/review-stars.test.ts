@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starShares } from '#domain/review-stars.ts';
+import { starShares } from '#domain/products/review-stars.ts';
 
 const shares = (counts: readonly number[]) => starShares(counts).map(({ share }) => share);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROUTES, routeOf, shellOf } from '#domain/routes.ts';
+import { ROUTES, routeOf, shellOf } from '#domain/site/routes.ts';
 
 describe('the route of an address', () => {
 	test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSold, markUnsold } from '#domain/sales.ts';
+import { isSold, markUnsold } from '#domain/site/sales.ts';
 
 test.each([
 	[true, undefined, true],

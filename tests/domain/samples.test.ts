@@ -10,7 +10,7 @@ import {
 	sampleFormProblems,
 	stockAfter,
 	unmetCondition,
-} from '#domain/samples.ts';
+} from '#domain/selection/samples.ts';
 
 const ACTIONS: readonly SampleAction[] = [
 	'approve',

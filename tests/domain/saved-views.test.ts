@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VIEW_QUERY, viewName, viewQuery } from '#domain/saved-views.ts';
+import { VIEW_QUERY, viewName, viewQuery } from '#domain/rankings/saved-views.ts';
 
 test.each([
 	['', ''],

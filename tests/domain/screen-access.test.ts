@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { EDITIONS, type Edition } from '#domain/editions.ts';
-import { ROUTES } from '#domain/routes.ts';
-import { CHECKED_ROUTES, detailWant, nextEdition, quotaWant, screenNeed } from '#domain/screen-access.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import {
+	CHECKED_ROUTES,
+	detailWant,
+	nextEdition,
+	quotaWant,
+	screenNeed,
+} from '#domain/access/screen-access.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 
 /** What each edition lacks for a detail: [with a phone, without one]. 0 is nothing. */
 const WANTS: Readonly<Record<Edition, readonly [number, number]>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forget, HISTORY_LIMIT, readHistory, remember } from '#domain/search-history.ts';
+import { forget, HISTORY_LIMIT, readHistory, remember } from '#domain/search/search-history.ts';
 
 const ten = ['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'];
 

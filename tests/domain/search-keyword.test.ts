@@ -7,7 +7,7 @@ import {
 	keywordTerms,
 	pairsWithOneWrong,
 	sameKeyword,
-} from '#domain/search-keyword.ts';
+} from '#domain/search/search-keyword.ts';
 
 test.each([
 	['Wireless  MOUSE wireless', ['wireless', 'mouse'], [], []],

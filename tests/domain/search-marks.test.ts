@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keywordTerms } from '#domain/search-keyword.ts';
-import { markedParts } from '#domain/search-marks.ts';
+import { keywordTerms } from '#domain/search/search-keyword.ts';
+import { markedParts } from '#domain/search/search-marks.ts';
 
 /** The text with what is found in brackets. */
 function marked(text: string, keyword: string): string {

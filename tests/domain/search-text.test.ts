@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginsUnspaced, bigrams, foldName, foldText, loneSigns, words } from '#domain/search-text.ts';
+import { beginsUnspaced, bigrams, foldName, foldText, loneSigns, words } from '#domain/text/search-text.ts';
 
 test.each([
 	['Đầm Maxi Nữ', 'dam maxi nu'],

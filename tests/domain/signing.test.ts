@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hashFor, isFresh, signatureBase } from '#domain/signing.ts';
+import { hashFor, isFresh, signatureBase } from '#domain/access/signing.ts';
 
 const sign = (ts: number) => {
 	const algorithm = hashFor(ts).replace('-', '').toLowerCase();

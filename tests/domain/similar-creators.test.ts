@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Audience, audienceOverlap, audienceShares, largestShare } from '#domain/audience.ts';
-import { type CreatorProfile, similarCreators } from '#domain/similar-creators.ts';
+import { type Audience, audienceOverlap, audienceShares, largestShare } from '#domain/creators/audience.ts';
+import { type CreatorProfile, similarCreators } from '#domain/creators/similar-creators.ts';
 
 const creator = (
 	id: string,

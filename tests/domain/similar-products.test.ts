@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Comparable, similarProducts } from '#domain/similar-products.ts';
+import { type Comparable, similarProducts } from '#domain/products/similar-products.ts';
 
 const product = (id: string, given: Partial<Comparable> = {}): Comparable => ({
 	id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ShopProfile, similarShops } from '#domain/similar-shops.ts';
+import { type ShopProfile, similarShops } from '#domain/shops/similar-shops.ts';
 
 const shop = (id: string, categories: Record<string, number>, unitPrice: number | null): ShopProfile => ({
 	id,

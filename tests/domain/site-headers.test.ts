@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ROUTES } from '#domain/routes.ts';
-import { fileHeaders, headerRules, policyText, securityHeaders } from '#domain/site-headers.ts';
+import { ROUTES } from '#domain/site/routes.ts';
+import { fileHeaders, headerRules, policyText, securityHeaders } from '#domain/site/site-headers.ts';
 
 const POLICY = 'Content-Security-Policy';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBareShell, pageFolder, REWRITES, splitLanguage } from '#domain/site-pages.ts';
+import { isBareShell, pageFolder, REWRITES, splitLanguage } from '#domain/site/site-pages.ts';
 
 test.each([
 	['/', ''],

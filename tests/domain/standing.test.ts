@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsAmong, standingOf } from '#domain/standing.ts';
+import { countsAmong, standingOf } from '#domain/rankings/category-rank.ts';
 
 test.each([
 	[

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestMatches, rangesOf, snippetOf, termsOf } from '#domain/text-match.ts';
+import { bestMatches, rangesOf, snippetOf, termsOf } from '#domain/text/text-match.ts';
 
 const TEXTS = [
 	{ title: 'What do the editions cost?', keywords: 'price, discount', text: 'Prices are in yuan.' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsOf, titleKeywords } from '#domain/title-keywords.ts';
+import { termsOf, titleKeywords } from '#domain/text/title-keywords.ts';
 
 describe('the terms of a title', () => {
 	test.each<[string, string[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeTab, BAR_FIXED_AT, tabTarget } from '#domain/tool-tabs.ts';
+import { activeTab, BAR_FIXED_AT, tabTarget } from '#domain/site/tool-tabs.ts';
 
 test('the bar is fixed from 170 pixels on', () => {
 	expect(BAR_FIXED_AT).toBe(170);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixedNumber, shortNumber, wholeNumber } from '#domain/formats.ts';
-import { fieldNumber, typedNumber } from '#domain/typed-number.ts';
+import { fixedNumber, shortNumber, wholeNumber } from '#domain/text/formats.ts';
+import { fieldNumber, typedNumber } from '#domain/text/typed-number.ts';
 
 describe('a typed number', () => {
 	test.each([

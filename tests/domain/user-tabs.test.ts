@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { USER_TABS, userTab, userTabAddress, userTabQuery } from '#domain/user-tabs.ts';
+import { USER_TABS, userTab, userTabAddress, userTabQuery } from '#domain/accounts/user-tabs.ts';
 
 describe('the address of /user', () => {
 	test.each([

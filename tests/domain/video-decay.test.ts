@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECAY_DAYS, videoDecay } from '#domain/video-decay.ts';
+import { DECAY_DAYS, videoDecay } from '#domain/videos/video-decay.ts';
 
 /** Totals of a video by what each of its first days brought; nothing after. */
 function totals(...steps: number[]): number[] {

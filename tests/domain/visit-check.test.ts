@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessedOf, visitWish } from '#domain/visit-check.ts';
+import { accessedOf, visitWish } from '#domain/access/visit-check.ts';
 
 describe('what the visit check is asked', () => {
 	test.each([

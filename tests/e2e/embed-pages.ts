@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { MONTHLY_PRICE_CNY, type PaidEdition } from '#domain/editions.ts';
+import { MONTHLY_PRICE_CNY, type PaidEdition } from '#domain/access/editions.ts';
 import { browserPages, type OpenPage, type PageOptions } from '#tests/support/browser.ts';
 import { type ForeignPage, type ForeignSite, foreignSite } from './foreign-site.ts';
 

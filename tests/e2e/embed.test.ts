@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { DURATIONS, priceCny } from '#domain/editions.ts';
-import { moneyText, yuanText } from '#domain/formats-money.ts';
-import { SHIPPED_RATES } from '#domain/rates.ts';
+import { DURATIONS, priceCny } from '#domain/access/editions.ts';
+import { moneyText, yuanText } from '#domain/money/formats-money.ts';
+import { SHIPPED_RATES } from '#domain/money/rates.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { EDITIONS, embedPages, script, site, strictPolicy, texts } from './embed-pages.ts';
 import { PER_DOLLAR } from './known-data.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { EDITIONS, LIMITS } from '#domain/editions.ts';
-import { isInThisVersion } from '#domain/features.ts';
+import { EDITIONS, LIMITS } from '#domain/access/editions.ts';
+import { isInThisVersion } from '#domain/site/features.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages } from '#tests/support/browser.ts';
 

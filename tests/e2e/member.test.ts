@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { createClock } from '#api/clock.ts';
-import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
+import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, expectAt, newEmail, newPhone, PASSWORD, stored, wordsOf } from './account-site.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '#api/client.ts';
-import { DEFAULT_SIGN_SECRET } from '#domain/signing.ts';
+import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import {
 	newDataDir,
 	type RunningServer,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES } from '#domain/routes.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import { LANGUAGES, localizedPath } from '#i18n/languages.ts';
 import { browserPages } from '#tests/support/browser.ts';
 import { type StaticHost, startStaticHost } from '#tests/support/static-host.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairRates } from '#domain/rates.ts';
+import { pairRates } from '#domain/money/rates.ts';
 import { amountOf, amountText, convert } from '#elements/converter/conversion.ts';
 
 const rates = pairRates({

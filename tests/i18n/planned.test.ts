@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROUTES } from '#domain/routes.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import english from '#locales/en/planned.json' with { type: 'json' };
 
 test('every screen that is not built has words of its own, and only screens have them', () => {

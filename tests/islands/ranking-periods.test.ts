@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parsePeriod } from '#domain/periods.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import { islandText, loadMessages } from '#i18n/loader.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { monthsBefore, weeksBefore } from '#islands/ranking/past-periods.ts';

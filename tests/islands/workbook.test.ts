@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExportHead } from '#contract/rankings.ts';
-import type { Sheet, SheetColumn } from '#domain/sheet.ts';
+import type { Sheet, SheetColumn } from '#domain/rankings/sheet.ts';
 import { createWorkbook } from '#islands/export/workbook.ts';
 import { readWorkbook } from '#tests/support/xlsx.ts';
 

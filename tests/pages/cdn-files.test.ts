@@ -6,8 +6,8 @@ import type { AstroIntegrationLogger, IntegrationResolvedRoute } from 'astro';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CONTRACT } from '#contract/index.ts';
-import { ROUTES, shellOf } from '#domain/routes.ts';
-import { headerRules } from '#domain/site-headers.ts';
+import { ROUTES, shellOf } from '#domain/site/routes.ts';
+import { headerRules } from '#domain/site/site-headers.ts';
 import { cdnFiles, headersFile, redirectsFile } from '#pages/_cdn-files.ts';
 import { nginxConfig } from '#pages/_nginx.ts';
 

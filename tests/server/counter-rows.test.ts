@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accumulate, type CounterRow, carriedRows, type Reading } from '#domain/counters.ts';
-import { dayOf, epochDay } from '#domain/days.ts';
-import { rangeEnd, rangeFigure } from '#domain/range-figure.ts';
+import { accumulate, type CounterRow, carriedRows, type Reading } from '#domain/figures/counters.ts';
+import { rangeEnd, rangeFigure } from '#domain/figures/range-figure.ts';
+import { dayOf, epochDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ProductDayRecord } from '#server/ingest/product-records.ts';
 import { rangeSql } from '#server/rollups/figures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, UNMAPPED } from '#domain/categories.ts';
+import { CATEGORIES, UNMAPPED } from '#domain/platforms/categories.ts';
 import { GLYPH_NAMES, glyphOf } from '#server/image-glyphs.ts';
 import { avatarTile, initialsOf, productTile } from '#server/images.ts';
 

@@ -62,7 +62,7 @@ describe('choosing', () => {
 	test('a region stores its id and name', async () => {
 		const { chooseRegion, $region, browser } = await load();
 		$region.listen(() => undefined);
-		const { PLATFORMS } = await import('#domain/platforms.ts');
+		const { PLATFORMS } = await import('#domain/platforms/platforms.ts');
 		chooseRegion(PLATFORMS[2]);
 		expect(browser.storage).toMatchObject({ plat_id: '83', country: 'Thailand' });
 		expect($region.get().currency).toBe('THB');
@@ -73,7 +73,7 @@ describe('choosing', () => {
 			'?plat_id=87&price_min=100&gmv_max=9&page=2&units_min=5&board=new',
 		);
 		$region.listen(() => undefined);
-		const { PLATFORMS } = await import('#domain/platforms.ts');
+		const { PLATFORMS } = await import('#domain/platforms/platforms.ts');
 		chooseRegion(PLATFORMS[0]);
 		expect(browser.location.search).toBe('?plat_id=81&units_min=5&board=new');
 		expect($region.get().country).toBe('Indonesia');
@@ -126,7 +126,7 @@ describe('the region that opens', () => {
 		openRegion(81);
 		expect($region.get().country).toBe('Indonesia');
 		expect(browser.storage.plat_id).toBeUndefined();
-		const { PLATFORMS } = await import('#domain/platforms.ts');
+		const { PLATFORMS } = await import('#domain/platforms/platforms.ts');
 		chooseRegion(PLATFORMS[2]);
 		openRegion(84);
 		expect($region.get().platId).toBe(83);

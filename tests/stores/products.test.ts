@@ -68,7 +68,7 @@ describe('the ranking', () => {
 	test('several changes at once are one request', async () => {
 		const { chooseRegion, changeView, double } = await load('', answer('7'), answer('7'));
 		await vi.waitFor(() => expect(double.sent).toHaveLength(1));
-		const { PLATFORMS } = await import('#domain/platforms.ts');
+		const { PLATFORMS } = await import('#domain/platforms/platforms.ts');
 		chooseRegion(PLATFORMS[0]);
 		changeView({ board: 'new' });
 		await vi.waitFor(() => expect(double.sent).toHaveLength(2));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Edition } from '#domain/editions.ts';
-import { hashFor, signatureBase } from '#domain/signing.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { hashFor, signatureBase } from '#domain/access/signing.ts';
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
 import { createHashes } from '#server/accounts/hashes.ts';
 import { createApp } from '#server/app.ts';

@@ -1,4 +1,4 @@
-import { eachDay } from '#domain/days.ts';
+import { eachDay } from '#domain/time/days.ts';
 import type { Ask } from './asking.ts';
 import type { Asked } from './compare-lists.ts';
 import type { Book } from './oracle.ts';

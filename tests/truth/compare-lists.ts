@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Ask } from './asking.ts';
 import type { Book, Range } from './oracle.ts';
 import type { Tally } from './tally.ts';

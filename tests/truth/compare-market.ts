@@ -1,5 +1,5 @@
 import type { MarketNode } from '#contract/market.ts';
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Ask } from './asking.ts';
 import type { Asked } from './compare-lists.ts';
 import { atLeast, type Book, type Growth, growthOf, type Range, type Sourced } from './oracle.ts';

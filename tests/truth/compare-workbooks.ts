@@ -1,5 +1,5 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import type { SheetColumn } from '#domain/sheet.ts';
+import type { SheetColumn } from '#domain/rankings/sheet.ts';
 import { creatorSheetColumns } from '#islands/creators/creator-sheet.ts';
 import type { SheetTexts } from '#islands/export/sheet-columns.ts';
 import { createWorkbook } from '#islands/export/workbook.ts';

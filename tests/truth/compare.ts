@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { openAsking } from './asking.ts';
 import { compareDetails } from './compare-details.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Random } from './random.ts';
 
 /** How strongly the world's demand follows its weekdays: 0.3 is 30 % more or less. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, eachDay } from '#domain/days.ts';
+import { addDays, daysBetween, eachDay } from '#domain/time/days.ts';
 import { Book } from './oracle.ts';
 import type { Known } from './oracle-chain.ts';
 import { type Entity, hiddenKey, SOURCES, type World } from './world-types.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#domain/days.ts';
+import { addDays, daysBetween } from '#domain/time/days.ts';
 
 /*
  * The rules of docs/counters.md, written from that page alone: nothing here may be imported from the product's own

@@ -1,4 +1,4 @@
-import { daysBetween } from '#domain/days.ts';
+import { daysBetween } from '#domain/time/days.ts';
 import { type Chain, chainOf, keep, type Point } from './oracle-chain.ts';
 
 /** A record of a product, as far as it says anything of money. */

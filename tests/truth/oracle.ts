@@ -1,4 +1,4 @@
-import { addDays, dayInZone, daysBetween } from '#domain/days.ts';
+import { addDays, dayInZone, daysBetween } from '#domain/time/days.ts';
 import { type Chain, chainOf, dayOf, type Known, keep, rangeOf, totalAt, UNKNOWN } from './oracle-chain.ts';
 import { type MoneyRecord, moneyChain } from './oracle-money.ts';
 import { type Entity, type Line, type Region, SOURCES, type World } from './world-types.ts';

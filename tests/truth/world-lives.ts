@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import { type Random, randomOf } from './random.ts';
 import { add, type Making } from './world-products.ts';
 import type { Line } from './world-types.ts';

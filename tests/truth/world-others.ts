@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import { demandOf, totalsOf } from './demand.ts';
 import { randomOf } from './random.ts';
 import { drawHabits, FAITHFUL, readingsOf } from './readings.ts';

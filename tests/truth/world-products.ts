@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import { demandOf, totalsOf } from './demand.ts';
 import { type Random, randomOf } from './random.ts';
 import { drawHabits, FAITHFUL, type Habits, readingsOf } from './readings.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import { randomOf } from './random.ts';
 import { makeLives } from './world-lives.ts';
 import { makeCreator, makeLinks, makeShop, makeVideo } from './world-others.ts';

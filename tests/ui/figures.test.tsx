@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Figure } from '#domain/provenance.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
 import { Change } from '#ui/change.tsx';
 import { Duration } from '#ui/duration.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExplainedFigure } from '#domain/provenance.ts';
+import type { ExplainedFigure } from '#domain/figures/provenance.ts';
 import { PeriodPicker } from '#ui/period-picker.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 import { markup, read, seen } from './render.tsx';

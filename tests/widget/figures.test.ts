@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DURATIONS, MONTHLY_PRICE_CNY, type PaidEdition, priceCny } from '#domain/editions.ts';
+import { DURATIONS, MONTHLY_PRICE_CNY, type PaidEdition, priceCny } from '#domain/access/editions.ts';
 import { chargedText, convertedText, monthlyText, savingText } from '#widget/figures.ts';
 import { type Months, OFFERS, type Offer, YUAN_RATES } from '#widget/tables.ts';
 

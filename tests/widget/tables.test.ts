@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairRates, SHIPPED_RATES } from '#domain/rates.ts';
+import { pairRates, SHIPPED_RATES } from '#domain/money/rates.ts';
 import * as tables from '#widget/tables.ts';
 
 const { CURRENCY_OF_REGION, MONTHS, OFFERS, TEXTS, YUAN_RATES } = tables;

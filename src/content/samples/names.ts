@@ -1,4 +1,4 @@
-import type { FormatLocale } from '#domain/formats.ts';
+import type { FormatLocale } from '#domain/text/formats.ts';
 import en from './en.json' with { type: 'json' };
 import id from './id.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };

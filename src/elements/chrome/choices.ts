@@ -1,5 +1,5 @@
-import { CURRENCY_CHOICES } from '#domain/formats-money.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { CURRENCY_CHOICES } from '#domain/money/formats-money.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { $currency } from '#stores/currency.ts';
 import { chooseRegion } from '#stores/region.ts';
 import { chooseTheme, THEMES } from '#stores/theme.ts';

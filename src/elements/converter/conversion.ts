@@ -1,7 +1,7 @@
-import { type FormatLocale, fixedNumber } from '#domain/formats.ts';
-import { type RateTable, rateBetween } from '#domain/formats-money.ts';
-import { type CurrencyCode, minorDigits } from '#domain/platforms.ts';
-import { typedNumber } from '#domain/typed-number.ts';
+import { type RateTable, rateBetween } from '#domain/money/formats-money.ts';
+import { type CurrencyCode, minorDigits } from '#domain/platforms/platforms.ts';
+import { type FormatLocale, fixedNumber } from '#domain/text/formats.ts';
+import { typedNumber } from '#domain/text/typed-number.ts';
 
 /** An amount that somebody typed, in whole units; null for what is none. */
 export function amountOf(typed: string, locale: FormatLocale): number | null {

@@ -1,6 +1,6 @@
-import { isoCurrency } from '#domain/formats-money.ts';
-import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
-import { fieldNumber } from '#domain/typed-number.ts';
+import { isoCurrency } from '#domain/money/formats-money.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
+import { fieldNumber } from '#domain/text/typed-number.ts';
 import { type ChromeText, chromeText } from '#elements/chrome/chrome-text.ts';
 import { make, makeIcon } from '#elements/make.ts';
 import { languageOfTag } from '#i18n/languages.ts';

@@ -1,5 +1,5 @@
-import { dayText, type FormatLocale } from '#domain/formats.ts';
-import type { RateTable } from '#domain/formats-money.ts';
+import type { RateTable } from '#domain/money/formats-money.ts';
+import { dayText, type FormatLocale } from '#domain/text/formats.ts';
 import { loadRates } from '#elements/rates.ts';
 
 /** Rates and where they are from: the server, or this version's own table where it does not answer. */
@@ -9,7 +9,7 @@ export type KnownRates = { readonly rates: RateTable; readonly asOf: string; rea
 export async function knownRates(locale: FormatLocale): Promise<KnownRates> {
 	const rates = await loadRates();
 	if (rates) return { rates, asOf: dayText(String(rates.as_of), locale), isShipped: false };
-	const { pairRates, SHIPPED_RATES } = await import('#domain/rates.ts');
+	const { pairRates, SHIPPED_RATES } = await import('#domain/money/rates.ts');
 	return {
 		rates: pairRates(SHIPPED_RATES.perDollar),
 		asOf: dayText(SHIPPED_RATES.asOf, locale),

@@ -1,4 +1,4 @@
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import type { SideBarLinks } from './side-bar-markup.ts';
 
 /** The contacts of whoever runs this installation. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { minuteText, wholeNumber } from '#domain/formats.ts';
-import { moneyText } from '#domain/formats-money.ts';
-import { platformOf } from '#domain/platforms.ts';
-import { type SampleDecision, sampleAfter } from '#domain/samples.ts';
+import { moneyText } from '#domain/money/formats-money.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
+import { type SampleDecision, sampleAfter } from '#domain/selection/samples.ts';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $acting } from '#stores/acting.ts';
 import { type AskedSample, decideSample } from '#stores/admin-samples.ts';

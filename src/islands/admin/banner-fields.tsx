@@ -1,4 +1,4 @@
-import type { AdminProblems, BannerValues } from '#domain/admin-forms.ts';
+import type { AdminProblems, BannerValues } from '#domain/operators/admin-forms.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useText } from '#i18n/text.tsx';
 import { SelectField } from '#ui/select-field.tsx';

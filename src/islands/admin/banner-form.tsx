@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { type AdminProblems, type BannerValues, bannerProblems } from '#domain/admin-forms.ts';
+import { type AdminProblems, type BannerValues, bannerProblems } from '#domain/operators/admin-forms.ts';
 import { useText } from '#i18n/text.tsx';
 import { $acting } from '#stores/acting.ts';
 import { type Banner, saveBanner } from '#stores/admin-site.ts';

@@ -1,4 +1,4 @@
-import { minuteText } from '#domain/formats.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { Banner } from '#stores/admin-site.ts';

@@ -1,5 +1,5 @@
-import type { BannerValues } from '#domain/admin-forms.ts';
-import { LANGUAGES } from '#domain/languages.ts';
+import type { BannerValues } from '#domain/operators/admin-forms.ts';
+import { LANGUAGES } from '#domain/site/languages.ts';
 import type { Banner } from '#stores/admin-site.ts';
 
 /** What a new banner begins with. */

@@ -1,4 +1,4 @@
-import { minuteText } from '#domain/formats.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { LogEntry } from '#stores/admin-log.ts';
 import { showAdmin } from '#stores/admin-view.ts';

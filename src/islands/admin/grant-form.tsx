@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type AdminProblems, daysProblem } from '#domain/admin-forms.ts';
-import { GRANTED_EDITIONS } from '#domain/operators.ts';
+import { type AdminProblems, daysProblem } from '#domain/operators/admin-forms.ts';
+import { GRANTED_EDITIONS } from '#domain/operators/operators.ts';
 import { useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { $acting } from '#stores/acting.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type AdminProblems, type IntroValues, introProblems } from '#domain/admin-forms.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { type AdminProblems, type IntroValues, introProblems } from '#domain/operators/admin-forms.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import { $acting } from '#stores/acting.ts';

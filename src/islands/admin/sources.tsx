@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import { $acting } from '#stores/acting.ts';

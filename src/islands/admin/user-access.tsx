@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { minuteText } from '#domain/formats.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $acting } from '#stores/acting.ts';
 import { disableUser, enableUser, type ShownUser } from '#stores/admin-users.ts';

@@ -1,4 +1,4 @@
-import { momentText, UNKNOWN_TEXT } from '#domain/formats.ts';
+import { momentText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/chrome/edition-names.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { minuteText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { minuteText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import type { ShownUser } from '#stores/admin-users.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
-import { COMPARED } from '#domain/compared-ids.ts';
+import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { useText } from '#i18n/text.tsx';
 import { $pickedIds } from '#stores/anchorpk.ts';
 import { ButtonLink } from '#ui/button.tsx';

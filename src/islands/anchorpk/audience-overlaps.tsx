@@ -1,5 +1,5 @@
 import type { ComparedCreator } from '#contract/comparison.ts';
-import { percentText } from '#domain/formats.ts';
+import { percentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
 import { Panel } from '#ui/panel.tsx';

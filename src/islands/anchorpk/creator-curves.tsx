@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ComparedCreator, Comparison } from '#contract/comparison.ts';
-import { changes } from '#domain/comparison.ts';
-import { percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { changes } from '#domain/rankings/comparison.ts';
+import { percentText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { curves } from '#islands/comparison/curves.ts';
 import { Chart } from '#ui/chart.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { COMPARED } from '#domain/compared-ids.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { COMPARED } from '#domain/rankings/compared-ids.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { LIMITS } from '#domain/editions.ts';
-import { minuteText, wholeNumber } from '#domain/formats.ts';
+import { LIMITS } from '#domain/access/editions.ts';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { Authorization } from '#stores/authorizations.ts';
 import { $authorizing, type Authorizing } from '#stores/authorize.ts';

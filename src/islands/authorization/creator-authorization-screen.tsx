@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { startChoice } from '#domain/authorization-callback.ts';
-import { LIMITS } from '#domain/editions.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { LIMITS } from '#domain/access/editions.ts';
+import { startChoice } from '#domain/authorizations/authorization-callback.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { handleProblem } from '#stores/added-creators.ts';
 import { $address } from '#stores/address.ts';

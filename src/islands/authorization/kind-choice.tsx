@@ -1,4 +1,4 @@
-import { AUTHORIZATION_KINDS, type AuthorizationKind } from '#domain/authorizations.ts';
+import { AUTHORIZATION_KINDS, type AuthorizationKind } from '#domain/authorizations/authorizations.ts';
 import { useText } from '#i18n/text.tsx';
 
 type KindChoiceProps = {

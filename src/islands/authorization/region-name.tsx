@@ -1,4 +1,4 @@
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { useText } from '#i18n/text.tsx';
 
 /** The region of a platform by name. */

@@ -1,4 +1,4 @@
-import type { AuthorizationState } from '#domain/authorizations.ts';
+import type { AuthorizationState } from '#domain/authorizations/authorizations.ts';
 import { useText } from '#i18n/text.tsx';
 import { Icon } from '#ui/icon.tsx';
 

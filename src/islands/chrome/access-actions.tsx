@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type Edition, isPaidEdition } from '#domain/editions.ts';
-import { loginFor } from '#domain/onward.ts';
+import { type Edition, isPaidEdition } from '#domain/access/editions.ts';
+import { loginFor } from '#domain/site/safe-redirect.ts';
 import { useText } from '#i18n/text.tsx';
 import { $isSold } from '#stores/open-access.ts';
 import { $token } from '#stores/token.ts';

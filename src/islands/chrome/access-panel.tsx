@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { RefusalDetail } from '#contract/access.ts';
-import type { Edition } from '#domain/editions.ts';
-import { TRIAL_DAYS } from '#domain/entitlements.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { $isSold } from '#stores/open-access.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { isoCurrency } from '#domain/formats-money.ts';
+import { isoCurrency } from '#domain/money/formats-money.ts';
 import type { Area } from '#i18n/messages.ts';
 import { Text } from '#i18n/text.tsx';
 import { $currency } from '#stores/currency.ts';

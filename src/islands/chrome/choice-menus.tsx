@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { CURRENCY_CHOICES, isoCurrency } from '#domain/formats-money.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { CURRENCY_CHOICES, isoCurrency } from '#domain/money/formats-money.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $currency } from '#stores/currency.ts';

@@ -1,4 +1,4 @@
-import { EDITIONS } from '#domain/editions.ts';
+import { EDITIONS } from '#domain/access/editions.ts';
 import type { Translate } from '#i18n/messages.ts';
 
 /** The name of an edition as the answers write it; an unknown one names itself. */

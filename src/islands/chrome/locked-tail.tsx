@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { LIMITS, lowestEdition } from '#domain/editions.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { LIMITS, lowestEdition } from '#domain/access/editions.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $isSold } from '#stores/open-access.ts';
 import { LockedRows } from '#ui/locked-rows.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { hasLoginChoices, loginLinks } from '#domain/menu.ts';
-import { loginFor } from '#domain/onward.ts';
+import { hasLoginChoices, loginLinks } from '#domain/site/menu.ts';
+import { loginFor } from '#domain/site/safe-redirect.ts';
 import { useText } from '#i18n/text.tsx';
 import { $address } from '#stores/address.ts';
 import { $token } from '#stores/token.ts';

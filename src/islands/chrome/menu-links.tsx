@@ -1,4 +1,4 @@
-import type { MenuLink } from '#domain/menu.ts';
+import type { MenuLink } from '#domain/site/menu.ts';
 import { useText } from '#i18n/text.tsx';
 import { EXTERNAL_ICON } from '#styles/chrome-icons.ts';
 import { PathIcon } from './path-icon.tsx';

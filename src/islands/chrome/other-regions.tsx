@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { useText } from '#i18n/text.tsx';
 import { $region, chooseRegion } from '#stores/region.ts';
 import { $siteState } from '#stores/site-state.ts';

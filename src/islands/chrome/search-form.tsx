@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createElement, useEffect, useRef } from 'react';
-import { routeOf } from '#domain/routes.ts';
+import { routeOf } from '#domain/site/routes.ts';
 import { useText } from '#i18n/text.tsx';
 import { $address } from '#stores/address.ts';
 import { ICON_BUTTON, SEARCH_BOX, SEARCH_FIELD } from '#styles/chrome-classes.ts';

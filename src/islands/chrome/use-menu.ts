@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { externalSites } from '#domain/external-sites.ts';
-import { type MenuLink, menuLinks } from '#domain/menu.ts';
-import { type Route, routeOf } from '#domain/routes.ts';
+import { externalSites } from '#domain/site/external-sites.ts';
+import { type MenuLink, menuLinks } from '#domain/site/menu.ts';
+import { type Route, routeOf } from '#domain/site/routes.ts';
 import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/text.tsx';
 

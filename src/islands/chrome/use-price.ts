@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type Edition, MONTHLY_PRICE_CNY, type PaidEdition, priceCny } from '#domain/editions.ts';
-import { yuanText } from '#domain/formats-money.ts';
+import { type Edition, MONTHLY_PRICE_CNY, type PaidEdition, priceCny } from '#domain/access/editions.ts';
+import { yuanText } from '#domain/money/formats-money.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $isSold } from '#stores/open-access.ts';
 import { editionName } from './edition-names.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
-import { momentText } from '#domain/formats.ts';
-import { memberName } from '#domain/member-name.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import { memberName } from '#domain/accounts/member-name.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
+import { momentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $isLoggingOut, logOut } from '#stores/logout.ts';
 import { $isSold } from '#stores/open-access.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $isCheckingIn, checkIn } from '#stores/check-in.ts';
 import { showToast } from '#stores/toast.ts';

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/user-info.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 
 type Quota = UserInfo['quotas']['searches'];

@@ -1,4 +1,4 @@
-import { LISTED_FIGURES } from '#domain/live-list.ts';
+import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import type { ComparedKind } from '#stores/comparison-tray.ts';
 
 /** Columns of which more is better: a comparison marks the best. A price is neither good nor bad. */

@@ -1,5 +1,5 @@
 import type { Comparison } from '#contract/comparison.ts';
-import { dayRangeText, dayText } from '#domain/formats.ts';
+import { dayRangeText, dayText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useKind } from '#islands/ranking/ranking-kind.tsx';
 import { useMoney } from '#ui/money.tsx';

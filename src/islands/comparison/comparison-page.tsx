@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { comparedText } from '#domain/compared-ids.ts';
+import { comparedText } from '#domain/rankings/compared-ids.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { AnswerMoney } from '#islands/ranking/answer-money.tsx';

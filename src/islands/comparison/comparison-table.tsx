@@ -1,6 +1,6 @@
 import type { Comparison } from '#contract/comparison.ts';
-import { COMPARED } from '#domain/compared-ids.ts';
-import { bestOf } from '#domain/comparison.ts';
+import { COMPARED } from '#domain/rankings/compared-ids.ts';
+import { bestOf } from '#domain/rankings/comparison.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Comparison } from '#contract/comparison.ts';
-import { shortNumber, wholeNumber } from '#domain/formats.ts';
+import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useKind, useKindText } from '#islands/ranking/ranking-kind.tsx';
 import { Chart } from '#ui/chart.tsx';

@@ -1,4 +1,4 @@
-import { dayText } from '#domain/formats.ts';
+import { dayText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { ChartAxis, ChartData } from '#ui/charts/chart-parts.ts';
 

@@ -1,4 +1,4 @@
-import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
 
 /** A column's value of a row as a figure: itself, a plain number, or unknown. */
 export function figureIn(row: unknown, column: string): Figure {

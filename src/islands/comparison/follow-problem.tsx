@@ -1,6 +1,6 @@
 import type { RefusalDetail } from '#contract/access.ts';
 import type { FollowKind } from '#contract/follows.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { DialogPanel } from '#ui/dialog-panel.tsx';

@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '#contract/access.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { Notice } from '#ui/notice.tsx';

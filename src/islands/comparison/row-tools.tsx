@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FollowKind } from '#contract/follows.ts';
-import { COMPARED } from '#domain/compared-ids.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { COMPARED } from '#domain/rankings/compared-ids.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $trays, type ComparedKind, type Picked, togglePicked, trayOf } from '#stores/comparison-tray.ts';
 import { $followed, $followProblem, loadFollowed, toggleRowFollow } from '#stores/row-follows.ts';

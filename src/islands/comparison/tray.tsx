@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { COMPARED, comparedText } from '#domain/compared-ids.ts';
-import { comparisonFault } from '#domain/comparison.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { COMPARED, comparedText } from '#domain/rankings/compared-ids.ts';
+import { comparisonFault } from '#domain/rankings/comparison.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { $trays, type ComparedKind, clearTray, togglePicked, trayOf } from '#stores/comparison-tray.ts';

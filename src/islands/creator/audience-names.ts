@@ -1,4 +1,4 @@
-import type { AudienceGroup } from '#domain/audience.ts';
+import type { AudienceGroup } from '#domain/creators/audience.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { RankedLive } from '#contract/lives.ts';
-import { zoneOf } from '#domain/platforms.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { DetailList, type ListKind } from '#islands/detail/detail-list.tsx';
 import { OWN_VIDEOS } from '#islands/detail/video-list.tsx';

@@ -1,7 +1,7 @@
 import type { CreatorDetail } from '#contract/creator-detail.ts';
 import type { GrowingFigure } from '#contract/fields.ts';
-import { shortNumber, wholeNumber } from '#domain/formats.ts';
-import type { ExplainedFigure } from '#domain/provenance.ts';
+import type { ExplainedFigure } from '#domain/figures/provenance.ts';
+import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CreatorDetail } from '#contract/creator-detail.ts';
-import { comparedText } from '#domain/compared-ids.ts';
-import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { comparedText } from '#domain/rankings/compared-ids.ts';
+import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { VerifiedMark } from '#islands/creators/verified-mark.tsx';

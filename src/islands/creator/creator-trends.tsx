@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { CreatorDetail, CreatorTrend } from '#contract/creator-detail.ts';
-import { percentText } from '#domain/formats.ts';
+import { percentText } from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { channelData, contentData, countAxis, dayPoints, salesData } from '#islands/detail/day-charts.ts';

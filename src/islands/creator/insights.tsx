@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CreatorInsights } from '#contract/creator-insights.ts';
-import { LEAST_KNOWN } from '#domain/enough-data.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { LEAST_KNOWN } from '#domain/figures/enough-data.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { useWide } from '#islands/ranking/use-wide.ts';

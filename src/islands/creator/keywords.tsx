@@ -1,6 +1,6 @@
 import type { CreatorInsights } from '#contract/creator-insights.ts';
-import { LEAST_TITLES } from '#domain/enough-data.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { LEAST_TITLES } from '#domain/figures/enough-data.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Panel } from '#ui/panel.tsx';
 

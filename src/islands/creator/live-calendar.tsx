@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CreatorCalendar } from '#contract/creator-lists.ts';
-import { addDays } from '#domain/days.ts';
-import { dayText, shortNumber, wholeNumber, zoneCity } from '#domain/formats.ts';
-import { addMonths, monthWeeks } from '#domain/live-calendar.ts';
-import { clockText } from '#domain/live-clock.ts';
+import { addMonths, monthWeeks } from '#domain/lives/live-calendar.ts';
+import { clockText } from '#domain/lives/live-clock.ts';
+import { dayText, shortNumber, wholeNumber, zoneCity } from '#domain/text/formats.ts';
+import { addDays } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { LockedTail } from '#islands/chrome/locked-tail.tsx';

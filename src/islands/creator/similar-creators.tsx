@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SimilarCreator } from '#contract/creator-lists.ts';
-import { percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { percentText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { VerifiedMark } from '#islands/creators/verified-mark.tsx';
 import { SimilarPanel } from '#islands/detail/similar-panel.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CreatorProduct, CreatorShop } from '#contract/creator-lists.ts';
-import { dayText, percentText, shortNumber } from '#domain/formats.ts';
+import { dayText, percentText, shortNumber } from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { ListKind } from '#islands/detail/detail-list.tsx';

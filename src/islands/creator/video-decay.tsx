@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CreatorInsights } from '#contract/creator-insights.ts';
-import { LEAST_VIDEOS } from '#domain/enough-data.ts';
-import { percentText, wholeNumber } from '#domain/formats.ts';
-import { DECAY_DAYS } from '#domain/video-decay.ts';
+import { LEAST_VIDEOS } from '#domain/figures/enough-data.ts';
+import { percentText, wholeNumber } from '#domain/text/formats.ts';
+import { DECAY_DAYS } from '#domain/videos/video-decay.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Chart } from '#ui/chart.tsx';
 import type { ChartData } from '#ui/charts/chart-parts.ts';

@@ -1,5 +1,5 @@
 import type { RankedCreator } from '#contract/creators.ts';
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
 
 /** The largest groups of the audience: mostly women or men, and the age group. */

@@ -1,5 +1,5 @@
 import type { CreatorSort, RankedCreator } from '#contract/creators.ts';
-import { fixedNumber, percentText, UNKNOWN_TEXT } from '#domain/formats.ts';
+import { fixedNumber, percentText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountCell, CountFigure, DayCell, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';

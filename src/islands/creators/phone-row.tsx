@@ -1,5 +1,5 @@
 import type { RankedCreator } from '#contract/creators.ts';
-import { shortNumber } from '#domain/formats.ts';
+import { shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PhoneRank } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';

@@ -1,6 +1,6 @@
 import type { GrowingFigure } from '#contract/fields.ts';
-import { shortNumber, wholeNumber } from '#domain/formats.ts';
-import type { ExplainedFigure } from '#domain/provenance.ts';
+import type { ExplainedFigure } from '#domain/figures/provenance.ts';
+import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage } from '#i18n/text.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 import { TotalNote } from './total-note.tsx';

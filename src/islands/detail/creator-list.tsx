@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GoodsCreator } from '#contract/goods-sellers.ts';
-import { dayText, percentText, shortNumber } from '#domain/formats.ts';
+import { dayText, percentText, shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountCell } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';

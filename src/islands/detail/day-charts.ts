@@ -1,5 +1,5 @@
 import type { GoodsTrend } from '#contract/goods-detail.ts';
-import { dayText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { dayText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { ChartAxis, ChartData, ChartPoint } from '#ui/charts/chart-parts.ts';
 import type { DetailWords } from './detail-words.ts';

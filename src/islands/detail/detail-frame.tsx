@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType, ReactNode } from 'react';
-import { editionForCode, LIMITS } from '#domain/editions.ts';
-import { PRESET_DAYS } from '#domain/periods.ts';
+import { editionForCode, LIMITS } from '#domain/access/editions.ts';
+import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { AnswerMoney } from '#islands/ranking/answer-money.tsx';

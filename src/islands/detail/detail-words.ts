@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { zoneOf } from '#domain/platforms.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';

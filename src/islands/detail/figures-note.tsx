@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { dayRangeText, dayText } from '#domain/formats.ts';
-import { isoCurrency } from '#domain/formats-money.ts';
+import { isoCurrency } from '#domain/money/formats-money.ts';
+import { dayRangeText, dayText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $currency } from '#stores/currency.ts';
 import { useMoney } from '#ui/money.tsx';

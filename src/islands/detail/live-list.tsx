@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GoodsLive } from '#contract/goods-sellers.ts';
-import { minuteText, shortNumber, UNKNOWN_TEXT, zonedLabel } from '#domain/formats.ts';
+import { minuteText, shortNumber, UNKNOWN_TEXT, zonedLabel } from '#domain/text/formats.ts';
 import { CountFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import type { Column } from '#ui/columns.ts';

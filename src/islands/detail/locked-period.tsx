@@ -1,4 +1,4 @@
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { useNeeded } from '#islands/chrome/use-price.ts';

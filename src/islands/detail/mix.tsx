@@ -1,5 +1,5 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
 import { CountCell } from '#islands/ranking/cells.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';

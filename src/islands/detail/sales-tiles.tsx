@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { GrowingFigure } from '#contract/fields.ts';
-import { shortNumber, wholeNumber } from '#domain/formats.ts';
-import type { ExplainedFigure } from '#domain/provenance.ts';
+import type { ExplainedFigure } from '#domain/figures/provenance.ts';
+import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { BehindStore } from '#stores/detail.ts';
 import { useMoney } from '#ui/money.tsx';

@@ -1,4 +1,4 @@
-import type { DayRange } from '#domain/periods.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 
 /** What every detail says, whatever it is of. */
 export type ShownDetail = {

@@ -1,5 +1,5 @@
 import type { Standing } from '#contract/detail-fields.ts';
-import { percentText, wholeNumber } from '#domain/formats.ts';
+import { percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Panel } from '#ui/panel.tsx';
 

@@ -1,4 +1,4 @@
-import type { ExplainedFigure } from '#domain/provenance.ts';
+import type { ExplainedFigure } from '#domain/figures/provenance.ts';
 import { useText } from '#i18n/text.tsx';
 import { markedText } from '#ui/figure-value.tsx';
 import { whyInexact } from '#ui/figure-why.tsx';

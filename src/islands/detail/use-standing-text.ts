@@ -1,5 +1,5 @@
 import type { Standing } from '#contract/detail-fields.ts';
-import { UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 
 /** Its place in the narrowest category in which it has one, in words; `all` is what the whole platform is called. */

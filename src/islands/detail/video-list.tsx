@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import type { GoodsVideo } from '#contract/goods-sellers.ts';
-import { dayInZone } from '#domain/days.ts';
-import { dayText, minuteText, percentText, shortNumber, wholeNumber, zonedLabel } from '#domain/formats.ts';
+import {
+	dayText,
+	minuteText,
+	percentText,
+	shortNumber,
+	wholeNumber,
+	zonedLabel,
+} from '#domain/text/formats.ts';
+import { dayInZone } from '#domain/time/days.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/columns.ts';
 import { FigureValue } from '#ui/figure-value.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ExportHead } from '#contract/rankings.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import type { Sheet } from '#domain/rankings/sheet.ts';
 import { useText } from '#i18n/text.tsx';
 import { lockedCode } from '#stores/errors.ts';
 import { $export, type ExportJob, startExport } from '#stores/export.ts';

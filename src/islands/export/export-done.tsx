@@ -1,5 +1,5 @@
-import { wholeNumber } from '#domain/formats.ts';
-import { bytesText } from '#domain/formats-bytes.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
+import { bytesText } from '#domain/text/formats-bytes.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { ExportState } from '#stores/export.ts';
 import { Button } from '#ui/button.tsx';

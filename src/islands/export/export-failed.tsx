@@ -1,4 +1,4 @@
-import { editionForCode } from '#domain/editions.ts';
+import { editionForCode } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';

@@ -1,4 +1,4 @@
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { ExportState } from '#stores/export.ts';
 import { Button } from '#ui/button.tsx';

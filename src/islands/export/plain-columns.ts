@@ -1,5 +1,5 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import type { SheetColumn, SheetKind } from '#domain/sheet.ts';
+import type { SheetColumn, SheetKind } from '#domain/rankings/sheet.ts';
 import { columnWriter, type SheetTexts, trendColumns } from './sheet-columns.ts';
 
 /** What figures are: each has its mark beside it. */

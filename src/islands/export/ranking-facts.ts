@@ -1,6 +1,6 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import { dayRangeText, dayText, wholeNumber } from '#domain/formats.ts';
-import { dayCell, type Sheet, type SheetMoney } from '#domain/sheet.ts';
+import { dayCell, type Sheet, type SheetMoney } from '#domain/rankings/sheet.ts';
+import { dayRangeText, dayText, wholeNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 

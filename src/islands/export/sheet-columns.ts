@@ -1,6 +1,6 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import { addDays } from '#domain/days.ts';
-import type { SheetColumn, SheetKind } from '#domain/sheet.ts';
+import type { SheetColumn, SheetKind } from '#domain/rankings/sheet.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Translate } from '#i18n/messages.ts';
 
 /** The words of a sheet's heads: those of the kind, those of exports, and the currency (ISO 4217). */

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { rateBetween } from '#domain/formats-money.ts';
-import type { Sheet, SheetMoney } from '#domain/sheet.ts';
+import { rateBetween } from '#domain/money/formats-money.ts';
+import type { Sheet, SheetMoney } from '#domain/rankings/sheet.ts';
 import { useText } from '#i18n/text.tsx';
 import { MoneyContext, useMoney } from '#ui/money.tsx';
 

@@ -1,5 +1,5 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import type { Sheet } from '#domain/rankings/sheet.ts';
 
 /** What the page tells the worker: bytes of the answer, what the sheet is, that all has come. */
 export type ToWorker =

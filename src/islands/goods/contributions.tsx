@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { GoodsContributions } from '#contract/goods-contributions.ts';
-import { percentText, wholeNumber } from '#domain/formats.ts';
-import { ratio } from '#domain/formulas.ts';
+import { ratio } from '#domain/figures/formulas.ts';
+import { percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { CountCell } from '#islands/ranking/cells.tsx';

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '#contract/goods-detail.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';

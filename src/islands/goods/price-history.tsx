@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { GoodsTrend } from '#contract/goods-detail.ts';
-import { dayText, percentText, wholeNumber } from '#domain/formats.ts';
-import { type DayOfChanges, numberedChanges } from '#domain/price-changes.ts';
+import { type DayOfChanges, numberedChanges } from '#domain/products/price-changes.ts';
+import { dayText, percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
 import { dayPoints, moneyAxis } from '#islands/detail/day-charts.ts';
 import { useDetailWords } from '#islands/detail/detail-words.ts';

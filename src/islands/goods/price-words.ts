@@ -1,5 +1,5 @@
-import { percentText } from '#domain/formats.ts';
-import type { Change, DayOfChanges } from '#domain/price-changes.ts';
+import type { Change, DayOfChanges } from '#domain/products/price-changes.ts';
+import { percentText } from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import type { DetailWords } from '#islands/detail/detail-words.ts';
 

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '#contract/goods-detail.ts';
-import { dayText, wholeNumber } from '#domain/formats.ts';
+import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountCell } from '#islands/ranking/cells.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '#contract/goods-detail.ts';
-import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { StandingPanel } from '#islands/detail/standing-panel.tsx';
 import { useMoney } from '#ui/money.tsx';

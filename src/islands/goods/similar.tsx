@@ -1,7 +1,7 @@
 import type { SimilarProduct } from '#contract/goods-detail.ts';
-import { entityLink } from '#domain/entity-links.ts';
-import { shortNumber, wholeNumber } from '#domain/formats.ts';
-import { NEAR_PRICE } from '#domain/similar-products.ts';
+import { entityLink } from '#domain/details/entity-links.ts';
+import { NEAR_PRICE } from '#domain/products/similar-products.ts';
+import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PriceGap } from '#islands/detail/price-gap.tsx';
 import { SimilarPanel } from '#islands/detail/similar-panel.tsx';

@@ -1,5 +1,5 @@
 import type { LiveDetail, LiveFigureAnswer } from '#contract/live-detail.ts';
-import { percentText, UNKNOWN_TEXT } from '#domain/formats.ts';
+import { percentText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -77,7 +77,7 @@ export function Comparison({ detail }: { readonly detail: LiveDetail }) {
 	const t = useText('live');
 	const { sessions, figures } = detail.comparison;
 	if (sessions === 0) return <Panel title={t('compare.title')} text={t('compare.none')} />;
-	// No figure is known of as many sessions as a place among them takes (domain/live-comparison.ts).
+	// No figure is known of as many sessions as a place among them takes (domain/lives/live-comparison.ts).
 	if (figures.every(({ median }) => median === null))
 		return <Panel title={t('compare.title')} text={t('compare.few')} />;
 	const head = 'border-line border-b px-2 py-1.5 text-right font-medium text-muted';

@@ -1,5 +1,5 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
-import { percentText, wholeNumber } from '#domain/formats.ts';
+import { percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,7 +1,7 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
-import { dayInZone } from '#domain/days.ts';
-import { minuteText, percentText, wholeNumber, zoneCity } from '#domain/formats.ts';
-import { clockText } from '#domain/live-clock.ts';
+import { clockText } from '#domain/lives/live-clock.ts';
+import { minuteText, percentText, wholeNumber, zoneCity } from '#domain/text/formats.ts';
+import { dayInZone } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { CreatorName } from '#islands/detail/creator-name.tsx';

@@ -1,5 +1,5 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
-import { fixedNumber, percentText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { fixedNumber, percentText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { durationText } from '#ui/duration.tsx';
 import { markedText } from '#ui/figure-value.tsx';

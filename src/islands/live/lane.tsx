@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { memo, useState } from 'react';
 import type { LaneProduct, LiveCurve } from '#contract/live-detail.ts';
-import { shortNumber, wholeNumber } from '#domain/formats.ts';
-import type { Figure } from '#domain/provenance.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { LiveDetail } from '#contract/live-detail.ts';
-import { editionForCode } from '#domain/editions.ts';
+import { editionForCode } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { DetailSkeleton } from '#islands/detail/detail-skeleton.tsx';

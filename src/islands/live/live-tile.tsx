@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LiveFigureAnswer } from '#contract/live-detail.ts';
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { Icon } from '#ui/icon.tsx';

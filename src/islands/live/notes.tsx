@@ -1,6 +1,6 @@
 import type { LiveCurve, LiveNoteAnswer } from '#contract/live-detail.ts';
-import { fixedNumber, growthText } from '#domain/formats.ts';
-import { clockText } from '#domain/live-clock.ts';
+import { clockText } from '#domain/lives/live-clock.ts';
+import { fixedNumber, growthText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { moveCursor } from '#stores/live-cursor.ts';
 import { useEventWords } from './event-words.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LiveCurve } from '#contract/live-detail.ts';
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
-import { clockText } from '#domain/live-clock.ts';
+import { clockText } from '#domain/lives/live-clock.ts';
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$isPlaying,

@@ -1,7 +1,7 @@
 import type { LiveCurve } from '#contract/live-detail.ts';
-import { dayInZone } from '#domain/days.ts';
-import { dayText } from '#domain/formats.ts';
-import { clockText, clockTicks } from '#domain/live-clock.ts';
+import { clockText, clockTicks } from '#domain/lives/live-clock.ts';
+import { dayText } from '#domain/text/formats.ts';
+import { dayInZone } from '#domain/time/days.ts';
 import { useLanguage } from '#i18n/text.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
 import { TimelineRow } from './track-row.tsx';

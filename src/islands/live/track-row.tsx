@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, type ReactNode } from 'react';
 import type { LiveCurve } from '#contract/live-detail.ts';
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
 import { $liveMinute } from '#stores/live-cursor.ts';
 import { areaPath, levelPath, stepPath } from '#ui/charts/minute-paths.ts';

@@ -1,6 +1,6 @@
 import type { LiveSort, RankedLive } from '#contract/lives.ts';
-import { fixedNumber, minuteText, percentText, zonedLabel } from '#domain/formats.ts';
-import type { Figure } from '#domain/provenance.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { fixedNumber, minuteText, percentText, zonedLabel } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { useText } from '#i18n/text.tsx';
 import { CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';

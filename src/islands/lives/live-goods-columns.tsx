@@ -1,5 +1,5 @@
 import type { LiveGoodsSort, RankedLiveProduct } from '#contract/live-goods.ts';
-import { percentText, shortNumber, UNKNOWN_TEXT } from '#domain/formats.ts';
+import { percentText, shortNumber, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { useText } from '#i18n/text.tsx';
 import { PriceCell, RatingCell, ShopCell } from '#islands/products/cells.tsx';

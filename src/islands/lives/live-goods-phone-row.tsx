@@ -1,5 +1,5 @@
 import type { RankedLiveProduct } from '#contract/live-goods.ts';
-import { percentText, shortNumber } from '#domain/formats.ts';
+import { percentText, shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ProductTitle } from '#islands/products/product-cell.tsx';
 import { PhoneRank } from '#islands/ranking/cells.tsx';

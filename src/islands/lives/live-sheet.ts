@@ -1,5 +1,5 @@
 import type { ExportHead } from '#contract/rankings.ts';
-import type { SheetColumn } from '#domain/sheet.ts';
+import type { SheetColumn } from '#domain/rankings/sheet.ts';
 import { type PlainColumns, plainColumns, rankColumns } from '#islands/export/plain-columns.ts';
 import { columnWriter, type SheetTexts, withoutRepeats } from '#islands/export/sheet-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { CreatorMatrix as Creators } from '#contract/market-fields.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { TierName } from '#ui/tier-name.tsx';
 import { Count } from './figures.tsx';

@@ -1,6 +1,6 @@
-import { percentText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
-import type { Growth } from '#domain/growth.ts';
-import { type Figure, type Quality, UNKNOWN } from '#domain/provenance.ts';
+import type { Growth } from '#domain/figures/growth.ts';
+import { type Figure, type Quality, UNKNOWN } from '#domain/figures/provenance.ts';
+import { percentText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';

@@ -1,5 +1,5 @@
 import type { MarketNode } from '#contract/market.ts';
-import { growthText, percentText } from '#domain/formats.ts';
+import { growthText, percentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';

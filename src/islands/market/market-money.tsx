@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { CURRENCIES } from '#domain/platforms.ts';
+import { CURRENCIES } from '#domain/platforms/platforms.ts';
 import { MoneyContext } from '#ui/money.tsx';
 
 /** Amounts inside are of the answer's currency, which may still be that of the region before. */

@@ -1,4 +1,4 @@
-import { SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
+import { SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
 import { useText } from '#i18n/text.tsx';
 import type { MetricRange, SegmentFilters } from '#stores/market-view.ts';
 import { METRICS } from '#stores/market-view.ts';

@@ -1,6 +1,6 @@
-import type { FormatLocale } from '#domain/formats.ts';
-import { currencySymbol } from '#domain/formats-money.ts';
-import { type MetricUnit, SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
+import { type MetricUnit, SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
+import { currencySymbol } from '#domain/money/formats-money.ts';
+import type { FormatLocale } from '#domain/text/formats.ts';
 import { type Currencies, paramOf, typedText } from '#islands/ranking/range-units.ts';
 import type { MetricRange } from '#stores/market-view.ts';
 import type { RangeUnit } from '#stores/ranking-filters.ts';

@@ -1,5 +1,5 @@
 import type { MarketNode } from '#contract/market.ts';
-import type { NodeSort } from '#domain/market-nodes.ts';
+import type { NodeSort } from '#domain/market/market-nodes.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';

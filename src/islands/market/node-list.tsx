@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import type { MarketNode } from '#contract/market.ts';
-import type { NodeSort } from '#domain/market-nodes.ts';
+import type { NodeSort } from '#domain/market/market-nodes.ts';
 import { useText } from '#i18n/text.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
 import { $marketView, changeMarket } from '#stores/market.ts';

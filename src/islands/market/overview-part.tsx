@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import type { MarketOverview } from '#contract/market.ts';
-import { wholeNumber } from '#domain/formats.ts';
-import { ratio } from '#domain/formulas.ts';
+import { ratio } from '#domain/figures/formulas.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $marketOverview, changeMarket } from '#stores/market.ts';
 import { Later } from '#ui/later.tsx';

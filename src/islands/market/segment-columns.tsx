@@ -1,7 +1,7 @@
 import type { MarketSegmentRow } from '#contract/market-segments.ts';
-import { NEW_MONTHS } from '#domain/market-sample.ts';
-import type { Figure } from '#domain/provenance.ts';
-import type { SegmentMetric } from '#domain/segment-metrics.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { NEW_MONTHS } from '#domain/market/market-sample.ts';
+import type { SegmentMetric } from '#domain/market/segment-metrics.ts';
 import type { Translate } from '#i18n/messages.ts';
 import type { Column } from '#ui/columns.ts';
 import { useMoney } from '#ui/money.tsx';

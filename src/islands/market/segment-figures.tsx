@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MarketSegment } from '#contract/market-segments.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Amount, Count, SampleGrowth, Statement, Units, useNumbers } from './figures.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { MarketSegment } from '#contract/market-segments.ts';
-import { dayRangeText } from '#domain/formats.ts';
+import { dayRangeText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/chrome/access-panel.tsx';
 import { usePageTitle } from '#islands/chrome/use-page-title.ts';

@@ -1,5 +1,5 @@
 import type { MarketSegment } from '#contract/market-segments.ts';
-import { MONOPOLY_LIMITS, marketStanding } from '#domain/market.ts';
+import { MONOPOLY_LIMITS, marketStanding } from '#domain/market/market.ts';
 import { useText } from '#i18n/text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { NotEnough, useNumbers } from './figures.tsx';

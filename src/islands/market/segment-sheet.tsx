@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { SegmentMetric } from '#domain/segment-metrics.ts';
+import type { SegmentMetric } from '#domain/market/segment-metrics.ts';
 import { useText } from '#i18n/text.tsx';
 import { useCurrencies } from '#islands/ranking/use-currencies.ts';
 import { $marketView, changeMarket } from '#stores/market.ts';

@@ -1,5 +1,5 @@
 import type { MarketSegment } from '#contract/market-segments.ts';
-import { dayText, wholeNumber } from '#domain/formats.ts';
+import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';

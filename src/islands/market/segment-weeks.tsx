@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MarketSegment } from '#contract/market-segments.ts';
-import { dayRangeText, dayText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { dayRangeText, dayText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Chart } from '#ui/chart.tsx';
 import { useMoney } from '#ui/money.tsx';

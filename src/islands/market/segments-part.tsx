@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { MarketSegments } from '#contract/market-segments.ts';
-import { wholeNumber } from '#domain/formats.ts';
-import type { SegmentMetric } from '#domain/segment-metrics.ts';
+import type { SegmentMetric } from '#domain/market/segment-metrics.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';

@@ -1,4 +1,4 @@
-import { marketStanding } from '#domain/market.ts';
+import { marketStanding } from '#domain/market/market.ts';
 import { useText } from '#i18n/text.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { NotEnough, useNumbers } from './figures.tsx';

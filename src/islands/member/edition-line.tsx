@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/user-info.ts';
-import { minuteText } from '#domain/formats.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { Badge } from '#ui/badge.tsx';

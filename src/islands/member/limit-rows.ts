@@ -1,5 +1,5 @@
-import { type Edition, type FilterAccess, LIMITS, type Limits } from '#domain/editions.ts';
-import { UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { type Edition, type FilterAccess, LIMITS, type Limits } from '#domain/access/editions.ts';
+import { UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 

@@ -1,7 +1,7 @@
-import { BRAND } from '#domain/brand.ts';
-import { TRIAL_DAYS } from '#domain/entitlements.ts';
-import { minuteText } from '#domain/formats.ts';
-import { SAMPLE_DAYS } from '#domain/samples.ts';
+import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
+import { SAMPLE_DAYS } from '#domain/selection/samples.ts';
+import { BRAND } from '#domain/site/brand.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/chrome/edition-names.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { minuteText } from '#domain/formats.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { MemberLink } from '#islands/member/member-link.tsx';
 import { noticeWords } from '#islands/member/notice-words.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import {

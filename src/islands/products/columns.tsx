@@ -1,5 +1,5 @@
 import type { ProductSort, RankedProduct } from '#contract/products.ts';
-import { percentText } from '#domain/formats.ts';
+import { percentText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountCell, CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';

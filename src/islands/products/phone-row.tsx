@@ -1,5 +1,5 @@
 import type { RankedProduct } from '#contract/products.ts';
-import { percentText, shortNumber } from '#domain/formats.ts';
+import { percentText, shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PhoneRank } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';

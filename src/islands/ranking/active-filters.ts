@@ -1,4 +1,4 @@
-import { dayText, percentText, ratingText, wholeNumber } from '#domain/formats.ts';
+import { dayText, percentText, ratingText, wholeNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { type Range, type RangeUnit, type RankingFilters, without } from '#stores/ranking-filters.ts';

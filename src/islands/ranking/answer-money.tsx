@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { CURRENCIES } from '#domain/platforms.ts';
+import { CURRENCIES } from '#domain/platforms/platforms.ts';
 import { MoneyContext } from '#ui/money.tsx';
 
 type AnswerMoneyProps = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { CategoryNode } from '#contract/products.ts';
-import { shortNumber } from '#domain/formats.ts';
+import { shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { $categories, loadCategories } from '#stores/categories.ts';

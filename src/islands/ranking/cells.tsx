@@ -1,5 +1,5 @@
-import { dayText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
-import type { Figure } from '#domain/provenance.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { dayText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { FigureValue, markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { dayText } from '#domain/formats.ts';
+import { dayText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { OtherRegions } from '#islands/chrome/other-regions.tsx';
 import { filterParams } from '#stores/ranking-view.ts';

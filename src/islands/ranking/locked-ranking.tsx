@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { editionForCode, lowestEdition } from '#domain/editions.ts';
+import { editionForCode, lowestEdition } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { useNeeded } from '#islands/chrome/use-price.ts';

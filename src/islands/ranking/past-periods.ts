@@ -1,4 +1,4 @@
-import { addDays, type Day, epochDay } from '#domain/days.ts';
+import { addDays, type Day, epochDay } from '#domain/time/days.ts';
 
 export type PastWeek = {
 	readonly value: string;

@@ -1,4 +1,4 @@
-import { dayText } from '#domain/formats.ts';
+import { dayText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';

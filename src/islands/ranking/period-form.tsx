@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { addDays, lastClosedDay } from '#domain/days.ts';
-import { dayRangeText } from '#domain/formats.ts';
+import { dayRangeText } from '#domain/text/formats.ts';
+import { addDays, lastClosedDay } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $region } from '#stores/region.ts';
 import { RangePeriodForm } from '#ui/range-period-form.tsx';

@@ -1,5 +1,5 @@
-import { dayRangeText } from '#domain/formats.ts';
-import { parsePeriod } from '#domain/periods.ts';
+import { dayRangeText } from '#domain/text/formats.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currencySymbol } from '#domain/formats-money.ts';
+import { currencySymbol } from '#domain/money/formats-money.ts';
 import { useText } from '#i18n/text.tsx';
 import { type Range, type RangeUnit, type RankingFilters, without } from '#stores/ranking-filters.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { FormatLocale } from '#domain/formats.ts';
-import { convertMinor, minorOf, type RateTable } from '#domain/formats-money.ts';
-import { type CurrencyCode, minorDigits } from '#domain/platforms.ts';
-import { fieldNumber, typedNumber } from '#domain/typed-number.ts';
+import { convertMinor, minorOf, type RateTable } from '#domain/money/formats-money.ts';
+import { type CurrencyCode, minorDigits } from '#domain/platforms/platforms.ts';
+import type { FormatLocale } from '#domain/text/formats.ts';
+import { fieldNumber, typedNumber } from '#domain/text/typed-number.ts';
 import type { Range, RangeUnit } from '#stores/ranking-filters.ts';
 import {
 	dayRangeProblem,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ExportHead } from '#contract/rankings.ts';
-import type { Sheet, SheetColumn } from '#domain/sheet.ts';
+import type { Sheet, SheetColumn } from '#domain/rankings/sheet.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ExportDialog } from '#islands/export/export-dialog.tsx';
 import { ExportText } from '#islands/export/export-text.tsx';

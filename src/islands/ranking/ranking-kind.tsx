@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
 import type { RankingAnswer } from '#contract/rankings.ts';
-import { zoneOf } from '#domain/platforms.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Area } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';

@@ -1,4 +1,4 @@
-import { routeOf } from '#domain/routes.ts';
+import { routeOf } from '#domain/site/routes.ts';
 import { useText } from '#i18n/text.tsx';
 
 const RELATED = ['liveData', 'influenceMarket', 'videos'] as const;

@@ -1,4 +1,4 @@
-import { dayText } from '#domain/formats.ts';
+import { dayText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { periodName } from './period-names.ts';

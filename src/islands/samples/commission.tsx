@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SelectionDetail } from '#contract/selection.ts';
-import { percentText, wholeNumber } from '#domain/formats.ts';
-import { typedNumber } from '#domain/typed-number.ts';
+import { percentText, wholeNumber } from '#domain/text/formats.ts';
+import { typedNumber } from '#domain/text/typed-number.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { countLinkCopy } from '#stores/selection-detail.ts';
 import { CopyField } from '#ui/copy-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SelectionDetail } from '#contract/selection.ts';
-import { dayRangeText, shortNumber, wholeNumber } from '#domain/formats.ts';
+import { dayRangeText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';

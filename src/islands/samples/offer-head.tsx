@@ -1,6 +1,6 @@
 import type { SelectionDetail } from '#contract/selection.ts';
-import { entityLink } from '#domain/entity-links.ts';
-import { dayText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { entityLink } from '#domain/details/entity-links.ts';
+import { dayText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { type Fact, FactList } from '#islands/detail/fact-list.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { entityLink } from '#domain/entity-links.ts';
+import { entityLink } from '#domain/details/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { DetailSkeleton } from '#islands/detail/detail-skeleton.tsx';

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { SelectionDetail } from '#contract/selection.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import {
 	canAskSamples,
 	type SampleField,
 	type SampleFormValues,
 	sampleFormProblems,
-} from '#domain/samples.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+} from '#domain/selection/samples.ts';
 import { useText } from '#i18n/text.tsx';
 import { $acting } from '#stores/acting.ts';
 import { $detailPlace } from '#stores/detail-place.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { SampleRequestRow } from '#contract/samples.ts';
-import { sampleAfter } from '#domain/samples.ts';
+import { sampleAfter } from '#domain/selection/samples.ts';
 import { useText } from '#i18n/text.tsx';
 import { $acting } from '#stores/acting.ts';
 import { postSample, receiveSample, withdrawSample } from '#stores/samples.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { dayText } from '#domain/formats.ts';
-import { loginFor } from '#domain/onward.ts';
+import { loginFor } from '#domain/site/safe-redirect.ts';
+import { dayText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { SelectionDetail } from '#contract/selection.ts';
-import { wholeNumber } from '#domain/formats.ts';
-import { OPEN_SAMPLES } from '#domain/samples.ts';
+import { OPEN_SAMPLES } from '#domain/selection/samples.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { requireLogin } from '#stores/member-login.ts';
 import { reloadSelection } from '#stores/selection-detail.ts';

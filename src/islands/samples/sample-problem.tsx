@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { $failedAct } from '#stores/acting.ts';

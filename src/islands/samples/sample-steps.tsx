@@ -1,6 +1,6 @@
 import type { SampleRequestRow } from '#contract/samples.ts';
-import { minuteText } from '#domain/formats.ts';
-import { SAMPLE_STEPS } from '#domain/samples.ts';
+import { SAMPLE_STEPS } from '#domain/selection/samples.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { SelectionDetail } from '#contract/selection.ts';
-import { percentText, shortNumber } from '#domain/formats.ts';
+import { percentText, shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';

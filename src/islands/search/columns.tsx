@@ -2,7 +2,7 @@ import type { RankedCreator } from '#contract/creators.ts';
 import type { RankedProduct } from '#contract/products.ts';
 import type { SearchSort } from '#contract/search.ts';
 import type { RankedShop } from '#contract/shops.ts';
-import { percentText, ratingText, shortNumber } from '#domain/formats.ts';
+import { percentText, ratingText, shortNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { PriceCell } from '#islands/products/cells.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SearchedKind } from '#contract/search.ts';
-import { shortNumber } from '#domain/formats.ts';
-import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
+import { shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useRowTools } from '#islands/comparison/use-row-tools.ts';
 import { liveName } from '#islands/lives/live-rows.ts';

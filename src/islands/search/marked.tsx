@@ -1,4 +1,4 @@
-import { markedParts } from '#domain/search-marks.ts';
+import { markedParts } from '#domain/search/search-marks.ts';
 
 /** A text with what was searched for marked; screen readers read it as one text. */
 export function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage } from '#i18n/text.tsx';
 import { changeSearch, type Found } from '#stores/search.ts';
 import { Button } from '#ui/button.tsx';

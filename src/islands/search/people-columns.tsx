@@ -1,8 +1,8 @@
 import type { RankedCreator } from '#contract/creators.ts';
 import type { RankedLive } from '#contract/lives.ts';
 import type { SearchSort } from '#contract/search.ts';
-import { minuteText, zonedLabel } from '#domain/formats.ts';
-import { zoneOf } from '#domain/platforms.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import { minuteText, zonedLabel } from '#domain/text/formats.ts';
 import { liveName } from '#islands/lives/live-rows.ts';
 import { CategoryCell, CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currencySymbol } from '#domain/formats-money.ts';
+import { currencySymbol } from '#domain/money/formats-money.ts';
 import { useText } from '#i18n/text.tsx';
 import { problemOf, rangeOfTyped, typedRange } from '#islands/ranking/range-units.ts';
 import { useCurrencies } from '#islands/ranking/use-currencies.ts';

@@ -1,5 +1,5 @@
 import type { SelectedProduct, SelectionSort } from '#contract/selection.ts';
-import { ratingText } from '#domain/formats.ts';
+import { ratingText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { LARGEST_EDITION, LIMITS } from '#domain/editions.ts';
-import { TRIAL_DAYS } from '#domain/entitlements.ts';
+import { LARGEST_EDITION, LIMITS } from '#domain/access/editions.ts';
+import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { useText } from '#i18n/text.tsx';
 import { $isOpenAccess, $isSold } from '#stores/open-access.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { START } from '#domain/identity.ts';
-import { loginFor } from '#domain/onward.ts';
+import { START } from '#domain/accounts/identity.ts';
+import { loginFor } from '#domain/site/safe-redirect.ts';
 import { useText } from '#i18n/text.tsx';
 import { wishedAddress } from '#stores/entering.ts';
 import { navigation } from '#stores/faults.ts';

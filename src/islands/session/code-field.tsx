@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { Problem, TypedHandle } from '#domain/account-forms.ts';
-import { CODE_DIGITS, CODE_LIFETIME_SECONDS } from '#domain/verification.ts';
+import type { Problem, TypedHandle } from '#domain/accounts/account-forms.ts';
+import { CODE_DIGITS, CODE_LIFETIME_SECONDS } from '#domain/accounts/verification.ts';
 import { useText } from '#i18n/text.tsx';
 import { type CodeSender, isHeldBack, isSentTo } from '#stores/code-sender.ts';
 import { PendingButton } from '#ui/pending-button.tsx';

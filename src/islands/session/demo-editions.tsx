@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { EDITIONS, LARGEST_EDITION } from '#domain/editions.ts';
+import { EDITIONS, LARGEST_EDITION } from '#domain/access/editions.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { $demoLogin, type DemoEdition, tryEdition } from '#stores/demo-login.ts';

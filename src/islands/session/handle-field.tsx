@@ -1,5 +1,5 @@
-import type { Problem, TypedHandle } from '#domain/account-forms.ts';
-import type { CallingRegion } from '#domain/handles.ts';
+import type { Problem, TypedHandle } from '#domain/accounts/account-forms.ts';
+import type { CallingRegion } from '#domain/accounts/handles.ts';
 import { useText } from '#i18n/text.tsx';
 import { CallingSelect } from '#ui/calling-select.tsx';
 import { TextField } from '#ui/text-field.tsx';

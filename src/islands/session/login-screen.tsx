@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { reachableProblem } from '#domain/account-forms.ts';
-import { START } from '#domain/identity.ts';
+import { reachableProblem } from '#domain/accounts/account-forms.ts';
+import { START } from '#domain/accounts/identity.ts';
 import { useText } from '#i18n/text.tsx';
 import { signInLink } from '#stores/entering.ts';
 import { loginCodes, loginForm } from '#stores/login.ts';

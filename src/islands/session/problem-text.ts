@@ -1,5 +1,5 @@
-import type { Problem } from '#domain/account-forms.ts';
-import { BRAND } from '#domain/brand.ts';
+import type { Problem } from '#domain/accounts/account-forms.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import type { Translate } from '#i18n/messages.ts';
 
 /** What a problem says to the visitor; null where there is none. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Problems, type ProvenValues, wayProblem } from '#domain/account-forms.ts';
+import { type Problems, type ProvenValues, wayProblem } from '#domain/accounts/account-forms.ts';
 import { useText } from '#i18n/text.tsx';
 import type { CodeSender } from '#stores/code-sender.ts';
 import type { FormStore } from '#stores/form.ts';

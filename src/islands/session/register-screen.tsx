@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { TRIAL_DAYS } from '#domain/entitlements.ts';
+import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { loginLink } from '#stores/entering.ts';

@@ -1,6 +1,6 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { type Dependence, FEW, RISK_LIMITS } from '#domain/dependence.ts';
-import { percentText, wholeNumber } from '#domain/formats.ts';
+import { type Dependence, FEW, RISK_LIMITS } from '#domain/shops/dependence.ts';
+import { percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { markedText } from '#ui/figure-value.tsx';
 import { Panel } from '#ui/panel.tsx';

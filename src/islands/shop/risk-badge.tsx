@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/dependence.ts';
+import type { Risk } from '#domain/shops/dependence.ts';
 import { useText } from '#i18n/text.tsx';
 
 const LOOKS: Readonly<Record<Risk, string>> = {

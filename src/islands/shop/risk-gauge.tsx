@@ -1,4 +1,4 @@
-import { percentText } from '#domain/formats.ts';
+import { percentText } from '#domain/text/formats.ts';
 import { useLanguage } from '#i18n/text.tsx';
 
 type RiskGaugeProps = {

@@ -1,5 +1,5 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { shortNumber, wholeNumber } from '#domain/formats.ts';
+import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';

@@ -1,5 +1,5 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/formats.ts';
+import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { usePageTitle } from '#islands/chrome/use-page-title.ts';
 import { type Fact, FactList } from '#islands/detail/fact-list.tsx';

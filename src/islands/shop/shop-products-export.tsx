@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ExportHead } from '#contract/rankings.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import type { Sheet } from '#domain/rankings/sheet.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ExportDialog } from '#islands/export/export-dialog.tsx';
 import { ExportText } from '#islands/export/export-text.tsx';

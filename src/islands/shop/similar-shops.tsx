@@ -1,5 +1,5 @@
 import type { SimilarShop } from '#contract/shop-detail.ts';
-import { percentText } from '#domain/formats.ts';
+import { percentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PriceGap } from '#islands/detail/price-gap.tsx';
 import { SimilarPanel } from '#islands/detail/similar-panel.tsx';

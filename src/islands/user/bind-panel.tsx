@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { wayProblem } from '#domain/account-forms.ts';
-import { TRIAL_DAYS } from '#domain/entitlements.ts';
-import { ownerProofs } from '#domain/member-forms.ts';
+import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
+import { wayProblem } from '#domain/accounts/account-forms.ts';
+import { ownerProofs } from '#domain/accounts/member-forms.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccountForm } from '#islands/session/account-form.tsx';
 import { CodeField } from '#islands/session/code-field.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { LIMITS, lowestEdition } from '#domain/editions.ts';
-import { wholeNumber } from '#domain/formats.ts';
-import { DETAIL_VIEW_POINTS, detailViewsCost } from '#domain/points.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import { LIMITS, lowestEdition } from '#domain/access/editions.ts';
+import { DETAIL_VIEW_POINTS, detailViewsCost } from '#domain/accounts/points.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { MemberLink } from '#islands/member/member-link.tsx';

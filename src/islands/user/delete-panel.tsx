@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { wholeNumber } from '#domain/formats.ts';
-import { type DeleteWay, deleteWays } from '#domain/member-forms.ts';
-import { memberName } from '#domain/member-name.ts';
+import { type DeleteWay, deleteWays } from '#domain/accounts/member-forms.ts';
+import { memberName } from '#domain/accounts/member-name.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { AccountForm } from '#islands/session/account-form.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Identity } from '#domain/identity.ts';
+import type { Identity } from '#domain/accounts/identity.ts';
 import { useText } from '#i18n/text.tsx';
 import { $changingIdentity, changeIdentity } from '#stores/change-identity.ts';
 import { showToast } from '#stores/toast.ts';

@@ -1,4 +1,4 @@
-import { invitationDays } from '#domain/invitation.ts';
+import { invitationDays } from '#domain/accounts/invitation.ts';
 import { useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { CopyField } from '#ui/copy-field.tsx';

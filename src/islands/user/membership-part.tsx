@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { EDITIONS, type Edition } from '#domain/editions.ts';
-import { isInThisVersion } from '#domain/features.ts';
-import { minuteText } from '#domain/formats.ts';
-import { nextEdition } from '#domain/screen-access.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import { nextEdition } from '#domain/access/screen-access.ts';
+import { isInThisVersion } from '#domain/site/features.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { usePrice } from '#islands/chrome/use-price.ts';

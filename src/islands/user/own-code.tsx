@@ -1,5 +1,5 @@
-import { type Problem, reachableProblem, type TypedHandle } from '#domain/account-forms.ts';
-import type { CallingRegion } from '#domain/handles.ts';
+import { type Problem, reachableProblem, type TypedHandle } from '#domain/accounts/account-forms.ts';
+import type { CallingRegion } from '#domain/accounts/handles.ts';
 import { useText } from '#i18n/text.tsx';
 import { CodeField } from '#islands/session/code-field.tsx';
 import { AnyHandleField } from '#islands/session/handle-field.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Problem } from '#domain/account-forms.ts';
-import { ownerProofs } from '#domain/member-forms.ts';
+import type { Problem } from '#domain/accounts/account-forms.ts';
+import { ownerProofs } from '#domain/accounts/member-forms.ts';
 import { useText } from '#i18n/text.tsx';
 import type { bindForm } from '#stores/bind.ts';
 import { PasswordField } from '#ui/password-field.tsx';

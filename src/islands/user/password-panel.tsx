@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Problem } from '#domain/account-forms.ts';
+import type { Problem } from '#domain/accounts/account-forms.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccountForm } from '#islands/session/account-form.tsx';
 import { problemText } from '#islands/session/problem-text.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { minuteText, wholeNumber } from '#domain/formats.ts';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import { $points, $pointsPage, POINTS_PAGE, showPoints } from '#stores/points.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { wholeNumber } from '#domain/formats.ts';
-import { CHECK_IN_POINTS, DETAIL_VIEW_POINTS } from '#domain/points.ts';
+import { CHECK_IN_POINTS, DETAIL_VIEW_POINTS } from '#domain/accounts/points.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CheckInButton } from '#islands/member/check-in-button.tsx';
 import { $isSold } from '#stores/open-access.ts';

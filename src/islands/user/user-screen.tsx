@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
-import type { UserTab } from '#domain/user-tabs.ts';
+import type { UserTab } from '#domain/accounts/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
 import { MemberScreen } from '#islands/member/member-screen.tsx';
 import { $userTab, $userTabs, showUserTab } from '#stores/user-tab.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
-import { momentText } from '#domain/formats.ts';
-import { memberName } from '#domain/member-name.ts';
+import { memberName } from '#domain/accounts/member-name.ts';
+import { momentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { LEVELS } from '#islands/member/edition-line.tsx';

@@ -1,5 +1,5 @@
 import type { RankedVideo, VideoSort } from '#contract/videos.ts';
-import { minuteText, percentText, zonedLabel } from '#domain/formats.ts';
+import { minuteText, percentText, zonedLabel } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
 import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';

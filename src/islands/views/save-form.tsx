@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { VIEW_NAME, viewName } from '#domain/saved-views.ts';
+import { VIEW_NAME, viewName } from '#domain/rankings/saved-views.ts';
 import { useText } from '#i18n/text.tsx';
 import { useKind } from '#islands/ranking/ranking-kind.tsx';
 import { $acting } from '#stores/acting.ts';

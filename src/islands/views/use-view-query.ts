@@ -1,4 +1,4 @@
-import { viewQuery } from '#domain/saved-views.ts';
+import { viewQuery } from '#domain/rankings/saved-views.ts';
 import { useKind, useView } from '#islands/ranking/ranking-kind.tsx';
 import { useLook } from '#islands/ranking/use-look.ts';
 import { addressOf } from '#stores/ranking-view.ts';

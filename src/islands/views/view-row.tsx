@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { PLATFORMS } from '#domain/platforms.ts';
-import { VIEW_NAME, viewName } from '#domain/saved-views.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { VIEW_NAME, viewName } from '#domain/rankings/saved-views.ts';
 import { useText } from '#i18n/text.tsx';
 import { useKind } from '#islands/ranking/ranking-kind.tsx';
 import { $acting } from '#stores/acting.ts';

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/user-info.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EditionLine } from '#islands/member/edition-line.tsx';
 import { limitRows } from '#islands/member/limit-rows.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
-import { wholeNumber } from '#domain/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { entityLink } from '#domain/entity-links.ts';
-import { momentText } from '#domain/formats.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { entityLink } from '#domain/details/entity-links.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { momentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { $followRows, type Followed, followName, followRow, toggleFollow } from '#stores/follows.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
-import { LIMITS } from '#domain/editions.ts';
-import { TRIAL_DAYS } from '#domain/entitlements.ts';
-import { minuteText, wholeNumber } from '#domain/formats.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import { LIMITS } from '#domain/access/editions.ts';
+import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { $isSold } from '#stores/open-access.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { START } from '#domain/identity.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import { START } from '#domain/accounts/identity.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $region } from '#stores/region.ts';

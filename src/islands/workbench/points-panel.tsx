@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/user-info.ts';
-import { wholeNumber } from '#domain/formats.ts';
-import { CHECK_IN_POINTS } from '#domain/points.ts';
-import { userTabAddress } from '#domain/user-tabs.ts';
+import { CHECK_IN_POINTS } from '#domain/accounts/points.ts';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CheckInButton } from '#islands/member/check-in-button.tsx';
 import { MemberLink } from '#islands/member/member-link.tsx';

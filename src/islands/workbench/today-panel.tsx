@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { LIMITS, type Limits } from '#domain/editions.ts';
-import { dayText, wholeNumber } from '#domain/formats.ts';
-import { nextEdition } from '#domain/screen-access.ts';
+import { LIMITS, type Limits } from '#domain/access/editions.ts';
+import { nextEdition } from '#domain/access/screen-access.ts';
+import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { $isSold } from '#stores/open-access.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { encode } from 'uqr';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/site/brand.ts';
 
 const TEXTS = { service: BRAND.serviceQr, account: BRAND.publicAccountQr };
 

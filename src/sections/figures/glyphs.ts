@@ -6,7 +6,7 @@ import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
 import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';
 import { shopExamples } from '#content/academy/examples/shops.ts';
 import { videoExamples } from '#content/academy/examples/videos.ts';
-import { LEVEL_LIMITS } from '#domain/creator-levels.ts';
+import { LEVEL_LIMITS } from '#domain/creators/creator-levels.ts';
 
 /** A tutorial's figure in a few strokes, 96 × 40: quiet ones, and those that the tutorial is about. */
 export type Glyph = {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Edition } from '#domain/editions.ts';
-import { type Entitlement, entitlementOf, isEdition } from '#domain/entitlements.ts';
-import { type SessionState, sessionState } from '#domain/sessions.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
+import { type SessionState, sessionState } from '#domain/accounts/sessions.ts';
 import { isTokenShaped } from '#server/accounts/hashes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type FoundSession, sessionByToken, touchSession } from '#server/queries/sessions.ts';
@@ -27,7 +27,7 @@ export type Caller = {
 	readonly member: Member | null;
 	/** What the caller may use: the member's edition, guest, or what ACCESS says. */
 	readonly edition: Edition;
-	/** Address or network of the caller (domain/networks.ts); empty where it is unknown. */
+	/** Address or network of the caller (domain/access/networks.ts); empty where it is unknown. */
 	readonly network: string;
 	/** A random name that the browser gives itself; empty where it gives none. */
 	readonly browserId: string;

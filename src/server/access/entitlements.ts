@@ -1,7 +1,7 @@
 import type { RefusalDetail } from '#contract/access.ts';
 import { CODES } from '#contract/codes.ts';
-import { type Edition, LIMITS } from '#domain/editions.ts';
-import { type DetailKind, detailWant, quotaWant, type Want } from '#domain/screen-access.ts';
+import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import { type DetailKind, detailWant, quotaWant, type Want } from '#domain/access/screen-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { boughtViews, isUsed } from '#server/queries/quotas.ts';
 import { Refusal } from '#server/refusal.ts';

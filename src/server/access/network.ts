@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { forwardedAddress, networkOf } from '#domain/networks.ts';
+import { forwardedAddress, networkOf } from '#domain/access/networks.ts';
 
 /** The address of the other end of the socket; empty where the app is called in process. */
 function socketAddress(c: Context): string {

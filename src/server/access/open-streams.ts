@@ -1,5 +1,5 @@
 import { CODES } from '#contract/codes.ts';
-import { sessionState } from '#domain/sessions.ts';
+import { sessionState } from '#domain/accounts/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type Standing, standingOf } from '#server/queries/session-standing.ts';
 import { Refusal } from '#server/refusal.ts';

@@ -1,4 +1,4 @@
-import { CHECKED_ROUTES } from '#domain/screen-access.ts';
+import { CHECKED_ROUTES } from '#domain/access/screen-access.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageModuleChanges } from '#server/queries/page-modules.ts';
 

@@ -1,5 +1,5 @@
-import { type Day, dayInZone } from '#domain/days.ts';
-import { DEFAULT_PLAT_ID, platformOf } from '#domain/platforms.ts';
+import { DEFAULT_PLAT_ID, platformOf } from '#domain/platforms/platforms.ts';
+import { type Day, dayInZone } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countUse, isUsed, noteUse, takeBoughtView, type Use, usedOn } from '#server/queries/quotas.ts';

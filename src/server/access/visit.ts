@@ -1,9 +1,9 @@
 import type { visit } from '#contract/access.ts';
 import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import { LIMITS } from '#domain/editions.ts';
-import { DEFAULT_PLAT_ID, isKnownPlatform } from '#domain/platforms.ts';
-import { detailKindOf, screenNeed, type Want } from '#domain/screen-access.ts';
+import { LIMITS } from '#domain/access/editions.ts';
+import { detailKindOf, screenNeed, type Want } from '#domain/access/screen-access.ts';
+import { DEFAULT_PLAT_ID, isKnownPlatform } from '#domain/platforms/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
 import { CODES } from '#contract/codes.ts';
-import { takeAttempt } from '#domain/lockout.ts';
+import { takeAttempt } from '#domain/access/lockout.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,7 +1,7 @@
 import type { bindPhone } from '#contract/accounts.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
-import { type Handle, maskHandle } from '#domain/handles.ts';
+import { type Handle, maskHandle } from '#domain/accounts/handles.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { accountById, bindHandle, handlesOf, lockedAccount } from '#server/queries/accounts.ts';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { CODES } from '#contract/codes.ts';
-import type { Handle } from '#domain/handles.ts';
+import type { Handle } from '#domain/accounts/handles.ts';
 import {
 	CODE_DIGITS,
 	CODE_LIFETIME_SECONDS,
 	type CodePurpose,
 	RESEND_SECONDS,
-} from '#domain/verification.ts';
+} from '#domain/accounts/verification.ts';
 import type { Caller, Member } from '#server/access/caller.ts';
 import type { LimitName } from '#server/access/rate-limits.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { OpenedSession } from '#contract/sessions.ts';
-import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { insertGrant } from '#server/queries/grants.ts';

@@ -1,5 +1,5 @@
 import { CODES } from '#contract/codes.ts';
-import { type CallingRegion, type Handle, handleOf } from '#domain/handles.ts';
+import { type CallingRegion, type Handle, handleOf } from '#domain/accounts/handles.ts';
 import { Refusal } from '#server/refusal.ts';
 
 type Typed = { readonly handle: string; readonly region?: CallingRegion | undefined };

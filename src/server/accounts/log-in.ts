@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { login, OpenedSession } from '#contract/sessions.ts';
-import type { Handle } from '#domain/handles.ts';
+import type { Handle } from '#domain/accounts/handles.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

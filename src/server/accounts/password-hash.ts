@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { CODES } from '#contract/codes.ts';
-import { isLeakedPassword } from '#domain/leaked-passwords.ts';
+import { isLeakedPassword } from '#domain/accounts/leaked-passwords.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** argon2id with OWASP's parameters of 2024: 19 MiB, two passes, one lane. */

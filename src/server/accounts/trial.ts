@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '#domain/entitlements.ts';
+import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { claimTrial, insertGrant } from '#server/queries/grants.ts';

@@ -1,9 +1,9 @@
 import { CODES } from '#contract/codes.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { LIMITS } from '#domain/editions.ts';
-import { levelOf } from '#domain/entitlements.ts';
-import { maskHandle } from '#domain/handles.ts';
-import { detailWant } from '#domain/screen-access.ts';
+import { LIMITS } from '#domain/access/editions.ts';
+import { levelOf } from '#domain/access/entitlements.ts';
+import { detailWant } from '#domain/access/screen-access.ts';
+import { maskHandle } from '#domain/accounts/handles.ts';
 import type { Caller, Member } from '#server/access/caller.ts';
 import { quotaDay } from '#server/access/quotas.ts';
 import { accountSubject } from '#server/access/subjects.ts';

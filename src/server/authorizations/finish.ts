@@ -1,7 +1,7 @@
 import type { authorizationFinish } from '#contract/authorizations.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
-import { type AuthorizationKind, creatorHandleOf } from '#domain/authorizations.ts';
+import { type AuthorizationKind, creatorHandleOf } from '#domain/authorizations/authorizations.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { StoredAuthorization } from '#server/queries/authorizations.ts';

@@ -1,4 +1,4 @@
-import type { AuthorizationKind } from '#domain/authorizations.ts';
+import type { AuthorizationKind } from '#domain/authorizations/authorizations.ts';
 
 /** What a member is sent to the platform with. */
 export type Consent = {

@@ -1,5 +1,5 @@
-import type { AuthorizationKind } from '#domain/authorizations.ts';
-import { REQUEST_LIFETIME_SECONDS } from '#domain/authorizations.ts';
+import type { AuthorizationKind } from '#domain/authorizations/authorizations.ts';
+import { REQUEST_LIFETIME_SECONDS } from '#domain/authorizations/authorizations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { insertRequest, takeRequest } from '#server/queries/authorizations.ts';
 import { challengeOf, newSecret } from './pkce.ts';

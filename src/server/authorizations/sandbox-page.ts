@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import { SANDBOX_DAYS, SANDBOX_PATH, type SandboxRequest } from './sandbox.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 

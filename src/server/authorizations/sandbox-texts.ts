@@ -1,5 +1,5 @@
-import { BRAND } from '#domain/brand.ts';
-import { type Language, languageOfId } from '#domain/languages.ts';
+import { BRAND } from '#domain/site/brand.ts';
+import { type Language, languageOfId } from '#domain/site/languages.ts';
 
 /*
  * The words of the sandbox's consent page. The server renders it in place of a platform, so they are not in the locale

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTHORIZATION_KINDS, REQUEST_LIFETIME_SECONDS } from '#domain/authorizations.ts';
+import { AUTHORIZATION_KINDS, REQUEST_LIFETIME_SECONDS } from '#domain/authorizations/authorizations.ts';
 import type { Seal } from '#server/seal.ts';
 import { challengeOf, newSecret } from './pkce.ts';
 import { type AuthorizationProvider, ProviderFault } from './provider.ts';

@@ -1,7 +1,7 @@
 import type { updateAuthorization } from '#contract/authorizations.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
-import { authorizationState } from '#domain/authorizations.ts';
+import { authorizationState } from '#domain/authorizations/authorizations.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { authorizationOf, type StoredAuthorization } from '#server/queries/authorizations.ts';

@@ -1,9 +1,9 @@
 import type { anchorCalendar, anchorLives, CreatorCalendar } from '#contract/creator-lists.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import { dayInZone } from '#domain/days.ts';
-import { type Edition, LIMITS } from '#domain/editions.ts';
-import { monthDays, monthOf } from '#domain/live-calendar.ts';
-import { currencyOf, zoneOf } from '#domain/platforms.ts';
+import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import { monthDays, monthOf } from '#domain/lives/live-calendar.ts';
+import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
+import { dayInZone } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailPart } from '#server/detail-part.ts';
 import { detailRange } from '#server/detail-range.ts';

@@ -1,7 +1,7 @@
 import type { CreatorDetail } from '#contract/creator-detail.ts';
-import { audienceShares } from '#domain/audience.ts';
-import { unitPrice } from '#domain/formulas.ts';
-import { currencyOf } from '#domain/platforms.ts';
+import { audienceShares } from '#domain/creators/audience.ts';
+import { unitPrice } from '#domain/figures/formulas.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,6 +1,6 @@
 import type { CreatorDetail, CreatorTrend } from '#contract/creator-detail.ts';
-import { ratio } from '#domain/formulas.ts';
-import type { DayRange } from '#domain/periods.ts';
+import { ratio } from '#domain/figures/formulas.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import { byName, mapped } from '#server/detail-figures.ts';
 import { explained, explainedGrowth, explainedRatio, explainedSeries } from '#server/explained.ts';
 import {

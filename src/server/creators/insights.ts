@@ -1,10 +1,10 @@
 import type { anchorInsights } from '#contract/creator-insights.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import type { Edition } from '#domain/editions.ts';
-import { fulfilmentOf } from '#domain/fulfilment.ts';
-import { zoneOf } from '#domain/platforms.ts';
-import { titleKeywords } from '#domain/title-keywords.ts';
-import { DECAY_DAYS, videoDecay } from '#domain/video-decay.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { fulfilmentOf } from '#domain/figures/fulfilment.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import { titleKeywords } from '#domain/text/title-keywords.ts';
+import { DECAY_DAYS, videoDecay } from '#domain/videos/video-decay.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailRange } from '#server/detail-range.ts';
 import {

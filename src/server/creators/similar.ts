@@ -1,11 +1,15 @@
 import type { anchorSimilar, SimilarCreator } from '#contract/creator-lists.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { categoryNames } from '#domain/categories.ts';
-import { addDays } from '#domain/days.ts';
-import { languageOfId } from '#domain/languages.ts';
-import { mixOf } from '#domain/mix-overlap.ts';
-import { currencyOf } from '#domain/platforms.ts';
-import { type CreatorLikeness, type CreatorProfile, similarCreators } from '#domain/similar-creators.ts';
+import {
+	type CreatorLikeness,
+	type CreatorProfile,
+	similarCreators,
+} from '#domain/creators/similar-creators.ts';
+import { mixOf } from '#domain/figures/mix-overlap.ts';
+import { categoryNames } from '#domain/platforms/categories.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
+import { languageOfId } from '#domain/site/languages.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { creatorImage } from '#server/image-paths.ts';
 import { creatorLinks } from '#server/queries/creator-detail.ts';

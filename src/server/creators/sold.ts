@@ -1,9 +1,9 @@
 import type { anchorProducts, anchorShops, CreatorProduct, CreatorShop } from '#contract/creator-lists.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import type { Edition } from '#domain/editions.ts';
-import { sumKnown } from '#domain/figure-sums.ts';
-import { ratio, unitPrice } from '#domain/formulas.ts';
-import { currencyOf } from '#domain/platforms.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { sumKnown } from '#domain/figures/figure-sums.ts';
+import { ratio, unitPrice } from '#domain/figures/formulas.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
 import { categoryIn } from '#server/category-in.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type DetailPart, detailPart } from '#server/detail-part.ts';

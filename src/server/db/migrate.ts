@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import type { Database } from './database.ts';
 import { LOCKS } from './locks.ts';
 
@@ -39,7 +39,7 @@ export async function migrate(database: Database): Promise<void> {
 	});
 }
 
-/** The served platforms are code (domain/platforms.ts); the table is there for joins. */
+/** The served platforms are code (domain/platforms/platforms.ts); the table is there for joins. */
 async function savePlatforms(database: Database): Promise<void> {
 	await database.query(
 		`insert into platforms (plat_id, region, currency, time_zone)

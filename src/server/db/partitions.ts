@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/days.ts';
+import { addDays, type Day } from '#domain/time/days.ts';
 import type { Transaction } from './database.ts';
 
 /** First day of the next month. */

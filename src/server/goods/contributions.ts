@@ -1,10 +1,10 @@
 import type { GoodsContributions } from '#contract/goods-contributions.ts';
-import { contributions } from '#domain/contributions.ts';
-import { CREATOR_LEVELS } from '#domain/creator-levels.ts';
-import { CREATOR_TIERS, creatorTier } from '#domain/creator-tiers.ts';
-import type { Edition } from '#domain/editions.ts';
-import { sumKnown } from '#domain/figure-sums.ts';
-import { currencyOf } from '#domain/platforms.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { CREATOR_LEVELS } from '#domain/creators/creator-levels.ts';
+import { CREATOR_TIERS, creatorTier } from '#domain/creators/creator-tiers.ts';
+import { contributions } from '#domain/figures/contributions.ts';
+import { sumKnown } from '#domain/figures/figure-sums.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type DetailRange, detailRange } from '#server/detail-range.ts';
 import { levelsOf } from '#server/queries/creator-levels.ts';

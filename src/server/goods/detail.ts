@@ -1,8 +1,8 @@
 import type { GoodsDetail, ReviewStars } from '#contract/goods-detail.ts';
-import { ratioFigure } from '#domain/figure-ratios.ts';
-import { commissionAmount } from '#domain/formulas.ts';
-import { currencyOf } from '#domain/platforms.ts';
-import { starShares } from '#domain/review-stars.ts';
+import { ratioFigure } from '#domain/figures/figure-ratios.ts';
+import { commissionAmount } from '#domain/figures/formulas.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
+import { starShares } from '#domain/products/review-stars.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

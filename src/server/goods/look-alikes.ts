@@ -1,4 +1,4 @@
-import { type Likeness, similarProducts } from '#domain/similar-products.ts';
+import { type Likeness, similarProducts } from '#domain/products/similar-products.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RankBuild } from '#server/queries/rank-builds.ts';
 import { bestOf, type Candidate, comparedOne } from '#server/queries/similar-products.ts';

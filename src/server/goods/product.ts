@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { GoodsDetail } from '#contract/goods-detail.ts';
-import type { Day } from '#domain/days.ts';
-import { isNewOn } from '#domain/new-products.ts';
+import { isNewOn } from '#domain/products/new-products.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import { categoryIn } from '#server/category-in.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -7,11 +7,11 @@ import type {
 	goodsLives,
 	goodsVideos,
 } from '#contract/goods-sellers.ts';
-import type { Edition } from '#domain/editions.ts';
-import { engagementRate, gpm, ratio } from '#domain/formulas.ts';
-import type { DayRange } from '#domain/periods.ts';
-import { currencyOf, zoneOf } from '#domain/platforms.ts';
-import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { engagementRate, gpm, ratio } from '#domain/figures/formulas.ts';
+import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
+import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type DetailPart, detailPart } from '#server/detail-part.ts';
 import { type DetailRange, detailRange } from '#server/detail-range.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { goodsSimilar, SimilarProduct } from '#contract/goods-detail.ts';
-import { categoryNames } from '#domain/categories.ts';
-import { languageOfId } from '#domain/languages.ts';
-import { currencyOf } from '#domain/platforms.ts';
-import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
-import type { Likeness } from '#domain/similar-products.ts';
+import { type Figure, QUALITIES, UNKNOWN } from '#domain/figures/provenance.ts';
+import { categoryNames } from '#domain/platforms/categories.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
+import type { Likeness } from '#domain/products/similar-products.ts';
+import { languageOfId } from '#domain/site/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { productImage } from '#server/image-paths.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';

@@ -1,7 +1,7 @@
 import type { GoodsTrend } from '#contract/goods-detail.ts';
-import { eachDay } from '#domain/days.ts';
-import type { Edition } from '#domain/editions.ts';
-import { currencyOf } from '#domain/platforms.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
+import { eachDay } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { levelsOfDays, rangeSeries } from '#server/detail-figures.ts';
 import { detailRange } from '#server/detail-range.ts';

@@ -1,4 +1,4 @@
-import { mapCategoryPath } from '#domain/categories.ts';
+import { mapCategoryPath } from '#domain/platforms/categories.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 
 /**

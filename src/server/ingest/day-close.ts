@@ -1,6 +1,6 @@
-import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
-import { CARRY_DAYS } from '#domain/counters.ts';
-import { type Day, monthsBetween } from '#domain/days.ts';
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import { type Day, monthsBetween } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
@@ -34,7 +34,7 @@ type Span = {
 	readonly until: Day;
 };
 
-/** What a carried row says of its counters: domain/counters.ts `carriedRow` in SQL; a test holds both to each other. */
+/** What a carried row says of its counters: domain/figures/counters.ts `carriedRow` in SQL; a test holds both to each other. */
 function carriedColumn({ counters }: DayTable, column: string): string | null {
 	const passed = '(carried.day::date - p.day)';
 	const age = (index: number) => `coalesce(p.ages[${index + 1}], 0) + ${passed}`;

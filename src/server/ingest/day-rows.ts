@@ -1,6 +1,6 @@
-import { CORRECTION_DAYS } from '#domain/counter-steps.ts';
-import type { CounterRow } from '#domain/counters.ts';
-import { type Day, dayOf, epochDay } from '#domain/days.ts';
+import { CORRECTION_DAYS } from '#domain/figures/counter-steps.ts';
+import type { CounterRow } from '#domain/figures/counters.ts';
+import { type Day, dayOf, epochDay } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { DayTable } from './day-tables.ts';

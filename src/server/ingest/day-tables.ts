@@ -1,5 +1,5 @@
-import type { EstimateRule } from '#domain/counters.ts';
-import { COUNTERS, type CounterEntity, GAUGES } from '#domain/metrics.ts';
+import type { EstimateRule } from '#domain/figures/counters.ts';
+import { COUNTERS, type CounterEntity, GAUGES } from '#domain/figures/metrics.ts';
 import type { ProductDayRecord } from './product-records.ts';
 import type { CategoryDayRecord, CreatorDayRecord, ShopDayRecord, VideoDayRecord } from './records.ts';
 
@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<CounterEntity, string>> = {
 	category: 'category_id',
 };
 
-/** What a row says besides its counters and levels; the arrays are in the order of the counters (domain/counters.ts). */
+/** What a row says besides its counters and levels; the arrays are in the order of the counters (domain/figures/counters.ts). */
 export const ROW_COLUMNS = ['ages', 'ahead', 'estimates', 'read_at'] as const;
 
 function dayTable(entity: CounterEntity): DayTable {

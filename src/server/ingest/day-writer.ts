@@ -1,5 +1,11 @@
-import { accumulate, type CounterRow, fallsBelow, isSettled, type Reading } from '#domain/counters.ts';
-import { dayOf } from '#domain/days.ts';
+import {
+	accumulate,
+	type CounterRow,
+	fallsBelow,
+	isSettled,
+	type Reading,
+} from '#domain/figures/counters.ts';
+import { dayOf } from '#domain/time/days.ts';
 import { copyLine } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Partitions } from '#server/db/partitions.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/site/languages.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Rows that the demo adds to what visitors see. */

@@ -1,4 +1,4 @@
-import { bigrams, foldText } from '#domain/search-text.ts';
+import { bigrams, foldText } from '#domain/text/search-text.ts';
 import { arrayText, type Cell } from '#server/db/copy-text.ts';
 import type { FeedRecord } from './records.ts';
 import type { UpsertTable } from './upsert.ts';

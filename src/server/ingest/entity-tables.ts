@@ -1,4 +1,4 @@
-import { bigrams, foldName } from '#domain/search-text.ts';
+import { bigrams, foldName } from '#domain/text/search-text.ts';
 import { arrayText } from '#server/db/copy-text.ts';
 import {
 	category,

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/search-text.ts';
+import { foldName } from '#domain/text/search-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { searchedCells } from './entity-table.ts';

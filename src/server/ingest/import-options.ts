@@ -1,6 +1,6 @@
 import { FEED_TYPES, isFeedType } from '#contract/feed.ts';
-import { isDay } from '#domain/days.ts';
-import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
+import { isDay } from '#domain/time/days.ts';
 import { ImportFault } from './import-fault.ts';
 import { IMPORTER_NAMES, IMPORTERS } from './importers/all.ts';
 import type { ImportContext, Importer } from './importers/importer.ts';

@@ -1,5 +1,11 @@
-import { accumulate, type CounterRow, carriedRows, isSettled, type Reading } from '#domain/counters.ts';
-import { type Day, dayOf, epochDay } from '#domain/days.ts';
+import {
+	accumulate,
+	type CounterRow,
+	carriedRows,
+	isSettled,
+	type Reading,
+} from '#domain/figures/counters.ts';
+import { type Day, dayOf, epochDay } from '#domain/time/days.ts';
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';

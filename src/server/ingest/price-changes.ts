@@ -1,5 +1,5 @@
-import type { CounterRow } from '#domain/counters.ts';
-import { dayOf } from '#domain/days.ts';
+import type { CounterRow } from '#domain/figures/counters.ts';
+import { dayOf } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { DayTable } from './day-tables.ts';
 import type { EntityKey } from './readings.ts';

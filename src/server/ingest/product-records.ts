@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Dated, Keyed } from './keyed-record.ts';
 
 /*
@@ -67,7 +67,7 @@ export type SkuRecord = Keyed & {
 	readonly stock?: number | null;
 };
 
-/** Gauges and counters of a day; which names exist per entity: domain/metrics.ts. */
+/** Gauges and counters of a day; which names exist per entity: domain/figures/metrics.ts. */
 export type ProductDayRecord = Dated & {
 	readonly type: 'product_day';
 	readonly productId: string;

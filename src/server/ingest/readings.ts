@@ -1,5 +1,5 @@
-import type { CounterRow, Reading } from '#domain/counters.ts';
-import { epochDay } from '#domain/days.ts';
+import type { CounterRow, Reading } from '#domain/figures/counters.ts';
+import { epochDay } from '#domain/time/days.ts';
 import type { DayRecord, DayTable } from './day-tables.ts';
 
 /** One entity of a day table. */

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Dated, Keyed } from './keyed-record.ts';
 import type {
 	LiveEventRecord,

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ProductDayRecord, SkuRecord } from './product-records.ts';

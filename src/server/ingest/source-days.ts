@@ -1,5 +1,5 @@
-import type { Day } from '#domain/days.ts';
-import type { CounterEntity } from '#domain/metrics.ts';
+import type { CounterEntity } from '#domain/figures/metrics.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 /** What a source has days of: counters of an entity, or ready window figures. */

@@ -1,4 +1,4 @@
-import { platformOf } from '#domain/platforms.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
 import type { Converted } from './importers/importer.ts';
 import type { FeedRecord } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { CounterEntity } from '#domain/metrics.ts';
+import type { CounterEntity } from '#domain/figures/metrics.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';

@@ -1,4 +1,4 @@
-import { SAMPLE_DAYS } from '#domain/samples.ts';
+import { SAMPLE_DAYS } from '#domain/selection/samples.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockedSample, undecidedSamples } from '#server/queries/samples.ts';
 import { moveSample } from '#server/samples/move.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addDays, type Day, isDay } from '#domain/days.ts';
-import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
-import type { PerDollar } from '#domain/rates.ts';
+import type { PerDollar } from '#domain/money/rates.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
+import { addDays, type Day, isDay } from '#domain/time/days.ts';
 
 /** Rates that cannot be used; the message says why. */
 export class RatesFault extends Error {}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CURRENCIES } from '#domain/platforms.ts';
+import { CURRENCIES } from '#domain/platforms/platforms.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { newestRates } from '#server/queries/rates.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '#domain/days.ts';
+import { addDays, dayInZone } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { forgetRequests } from '#server/queries/authorizations.ts';
 import { forgetUsesBefore } from '#server/queries/quotas.ts';

@@ -1,12 +1,12 @@
 import { COMPARED, type LiveDetail, type LiveFigures } from '#contract/live-detail.ts';
-import { standingAmong } from '#domain/live-comparison.ts';
-import type { LiveRatio } from '#domain/live-ratios.ts';
+import { standingAmong } from '#domain/lives/live-comparison.ts';
+import type { LiveRatio } from '#domain/lives/live-ratios.ts';
 import {
 	type LiveTotal,
 	type SessionFigures,
 	sessionFigures,
 	sessionReadings,
-} from '#domain/live-session.ts';
+} from '#domain/lives/live-session.ts';
 import type { PastLive } from '#server/queries/live-detail.ts';
 
 type Compared = (typeof COMPARED)[number];

@@ -1,7 +1,7 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
-import { unitPrice } from '#domain/formulas.ts';
-import { COMPARED_SESSIONS } from '#domain/live-comparison.ts';
-import { currencyOf, zoneOf } from '#domain/platforms.ts';
+import { unitPrice } from '#domain/figures/formulas.ts';
+import { COMPARED_SESSIONS } from '#domain/lives/live-comparison.ts';
+import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,5 +1,5 @@
 import type { LiveFigureAnswer, LiveFigures } from '#contract/live-detail.ts';
-import type { LiveFigure } from '#domain/live-session.ts';
+import type { LiveFigure } from '#domain/lives/live-session.ts';
 import type { Room } from './room.ts';
 
 /** The figures of a session in the words of the contract, under its names. */

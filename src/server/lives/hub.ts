@@ -1,5 +1,5 @@
 import type { LiveCurve } from '#contract/live-detail.ts';
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { curveOf } from './curve.ts';
 import { liveOf, type Room } from './room.ts';

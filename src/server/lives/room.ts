@@ -1,15 +1,15 @@
 import { CODES } from '#contract/codes.ts';
-import { type LiveGrid, liveGrid } from '#domain/live-grid.ts';
-import { type Lane, type LaneReading, type LiveEvent, laneOf } from '#domain/live-lane.ts';
-import { GAP_SECONDS } from '#domain/live-minutes.ts';
-import type { LiveSample, LiveSpan } from '#domain/live-samples.ts';
+import { type LiveGrid, liveGrid } from '#domain/lives/live-grid.ts';
+import { type Lane, type LaneReading, type LiveEvent, laneOf } from '#domain/lives/live-lane.ts';
+import { GAP_SECONDS } from '#domain/lives/live-minutes.ts';
+import type { LiveSample, LiveSpan } from '#domain/lives/live-samples.ts';
 import {
 	type SessionFigures,
 	type SessionReadings,
 	sessionFigures,
 	sessionReadings,
-} from '#domain/live-session.ts';
-import { type LiveState, LONGEST_LIVE_DAYS, liveState } from '#domain/live-state.ts';
+} from '#domain/lives/live-session.ts';
+import { type LiveState, LONGEST_LIVE_DAYS, liveState } from '#domain/lives/live-state.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type StoredLive, storedLive } from '#server/queries/live-detail.ts';

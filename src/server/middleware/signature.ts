@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { hashFor, isFresh, signatureBase } from '#domain/signing.ts';
+import { hashFor, isFresh, signatureBase } from '#domain/access/signing.ts';
 
 /** What is wrong with a call's signature, as a sentence for `msg`; null where it is right. */
 export function signatureFault(url: URL, secret: string, now: Date): string | null {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { fileHeaders, securityHeaders } from '#domain/site-headers.ts';
+import { fileHeaders, securityHeaders } from '#domain/site/site-headers.ts';
 
 /** Gives every answer the headers that protect it. */
 export const protectAnswers: MiddlewareHandler = async (c, next) => {

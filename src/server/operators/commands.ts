@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODES } from '#contract/codes.ts';
-import { type Handle, handleOf } from '#domain/handles.ts';
+import { type Handle, handleOf } from '#domain/accounts/handles.ts';
 import { makeAccount } from '#server/accounts/new-account.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { Transaction } from '#server/db/database.ts';

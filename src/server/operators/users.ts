@@ -1,8 +1,8 @@
 import type { AdminUser, AdminUserLine, adminUsers } from '#contract/admin-users.ts';
 import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import { type Entitlement, entitlementOf, isEdition } from '#domain/entitlements.ts';
-import { handleOf, maskHandle } from '#domain/handles.ts';
+import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
+import { handleOf, maskHandle } from '#domain/accounts/handles.ts';
 import { userInfo } from '#server/accounts/user-info.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { auditEntries } from '#server/queries/audit-log.ts';

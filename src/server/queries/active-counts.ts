@@ -1,6 +1,6 @@
-import { readyDays } from '#domain/detail-periods.ts';
-import type { DayRange } from '#domain/periods.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { readyDays } from '#domain/details/detail-periods.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { PlatformDays } from '#server/rollups/platform-days.ts';
 import type { Ranked } from '#server/rollups/ranked.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/site/languages.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export type AdBanner = { readonly url: string; readonly cover: string; readonly title: string };

@@ -1,4 +1,4 @@
-import type { Audience } from '#domain/audience.ts';
+import type { Audience } from '#domain/creators/audience.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** Audiences of creators as feeds tell them, by id; those of whom none does are left out. */

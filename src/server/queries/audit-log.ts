@@ -1,4 +1,4 @@
-import type { AuditAction, TargetKind } from '#domain/operators.ts';
+import type { AuditAction, TargetKind } from '#domain/operators/operators.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 
 /** Values before and after; never a phone, an address, a password or a token. */

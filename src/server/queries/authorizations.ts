@@ -1,4 +1,4 @@
-import type { AuthorizationKind } from '#domain/authorizations.ts';
+import type { AuthorizationKind } from '#domain/authorizations/authorizations.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** A member on the way to the platform. */

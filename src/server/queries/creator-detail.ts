@@ -1,6 +1,6 @@
-import type { Audience } from '#domain/audience.ts';
-import type { Day } from '#domain/days.ts';
-import type { DayRange } from '#domain/periods.ts';
+import type { Audience } from '#domain/creators/audience.ts';
+import type { Day } from '#domain/time/days.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { LINKED_SOURCES } from '#server/rollups/linked-sources.ts';
 import { AUTHORIZED } from './creator-filters.ts';

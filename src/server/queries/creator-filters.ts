@@ -1,6 +1,6 @@
 import type { rankAnchors } from '#contract/creators.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
-import { foldName } from '#domain/search-text.ts';
+import { foldName } from '#domain/text/search-text.ts';
 import { at, type Condition, category, keywordIn, range } from './ranking-filters.ts';
 import { CREATOR_NAME, escaped } from './title-search.ts';
 

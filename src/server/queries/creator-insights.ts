@@ -1,6 +1,6 @@
-import type { Day } from '#domain/days.ts';
-import type { MadeTitles } from '#domain/title-keywords.ts';
-import { DECAY_DAYS } from '#domain/video-decay.ts';
+import type { MadeTitles } from '#domain/text/title-keywords.ts';
+import type { Day } from '#domain/time/days.ts';
+import { DECAY_DAYS } from '#domain/videos/video-decay.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { CreatorDays } from './creator-detail.ts';
 

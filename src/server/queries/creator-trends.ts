@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#domain/days.ts';
+import { type Day, daysBetween } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** What a comparison draws of a creator day by day; null where a day, or the step to it, is unknown. */

@@ -1,7 +1,6 @@
-import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
-import { CARRY_DAYS } from '#domain/counters.ts';
-import { addDays, daysBetween, epochDay } from '#domain/days.ts';
-import { type Growth, growthOf } from '#domain/growth.ts';
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import { type Growth, growthOf } from '#domain/figures/growth.ts';
 import {
 	type BasedFigure,
 	type Counter,
@@ -10,10 +9,11 @@ import {
 	figureOfRange,
 	totalFigure,
 	windowFigure,
-} from '#domain/history.ts';
-import { COUNTERS, type CounterEntity, type GAUGES } from '#domain/metrics.ts';
-import { type DayRange, rangeBefore } from '#domain/periods.ts';
-import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+} from '#domain/figures/history.ts';
+import { COUNTERS, type CounterEntity, type GAUGES } from '#domain/figures/metrics.ts';
+import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
+import { addDays, daysBetween, epochDay } from '#domain/time/days.ts';
+import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
 import type { PlatformSource } from '#server/rollups/platform-days.ts';
 import type { LevelRow, SourceHistory } from './histories.ts';
 

@@ -1,4 +1,4 @@
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export type GrantSource =

@@ -1,10 +1,10 @@
-import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
-import { CARRY_DAYS } from '#domain/counters.ts';
-import { addDays, type Day, daysBetween, epochDay } from '#domain/days.ts';
-import type { History, WindowReading } from '#domain/history.ts';
-import { COUNTERS, type CounterEntity, GAUGES } from '#domain/metrics.ts';
-import { type DayRange, rangeBefore } from '#domain/periods.ts';
-import type { FigureRow } from '#domain/range-figure.ts';
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import type { History, WindowReading } from '#domain/figures/history.ts';
+import { COUNTERS, type CounterEntity, GAUGES } from '#domain/figures/metrics.ts';
+import type { FigureRow } from '#domain/figures/range-figure.ts';
+import { addDays, type Day, daysBetween, epochDay } from '#domain/time/days.ts';
+import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { PlatformDays, PlatformSource } from '#server/rollups/platform-days.ts';
 
@@ -140,7 +140,7 @@ async function bornOn(db: Queryable, { kind, platId, id }: EntityRef): Promise<n
 
 /**
  * What every source knows of one entity in a range, best source first (the operator's order). Figures come from it by
- * domain/history.ts: queries/daily-figures.ts puts them together.
+ * domain/figures/history.ts: queries/daily-figures.ts puts them together.
  */
 export async function readHistories(
 	db: Queryable,

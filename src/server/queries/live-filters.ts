@@ -1,6 +1,6 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankLives } from '#contract/lives.ts';
-import { keywordTerms } from '#domain/search-keyword.ts';
+import { keywordTerms } from '#domain/search/search-keyword.ts';
 import { at, type Condition, category, range } from './ranking-filters.ts';
 import { CREATOR_NAME, escaped, textSearch } from './title-search.ts';
 

@@ -5,7 +5,7 @@ import { at, type Condition, category, range } from './ranking-filters.ts';
 
 export type LiveGoodsQuery = ParsedQueryOf<typeof rankLiveGoods> & { readonly board: 'live' };
 
-/** What follows from the stored figures of rows `r`, as domain/growth.ts and domain/figure-ratios.ts have it. */
+/** What follows from the stored figures of rows `r`, as domain/figures/growth.ts and domain/figures/figure-ratios.ts have it. */
 export const LIVE_GOODS_FIGURES = {
 	live_gmv_growth: `case when r.live_gmv_previous > 0 and coalesce(r.live_gmv_quality, 2) < 2
 		then (r.live_gmv - r.live_gmv_previous)::float8 / r.live_gmv_previous end`,

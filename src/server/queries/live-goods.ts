@@ -1,5 +1,5 @@
-import type { DayRange } from '#domain/periods.ts';
-import { zoneOf } from '#domain/platforms.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { LINKED_SOURCES } from '#server/rollups/linked-sources.ts';
 import { isReadBy, soldMark } from './live-totals.ts';

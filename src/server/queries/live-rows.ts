@@ -1,8 +1,8 @@
-import { addDays, type Day } from '#domain/days.ts';
-import type { LISTED_FIGURES } from '#domain/live-list.ts';
-import { LIVE_TOLERANCE_MINUTES, LONGEST_LIVE_DAYS } from '#domain/live-state.ts';
-import type { DayRange } from '#domain/periods.ts';
-import { zoneOf } from '#domain/platforms.ts';
+import type { LISTED_FIGURES } from '#domain/lives/live-list.ts';
+import { LIVE_TOLERANCE_MINUTES, LONGEST_LIVE_DAYS } from '#domain/lives/live-state.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import { addDays, type Day } from '#domain/time/days.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countedPage } from './counted-page.ts';
 import { type LivesQuery, liveConditions } from './live-filters.ts';
@@ -33,7 +33,7 @@ export type LiveRow = {
 	MarkedTotals & { readonly online_quality: number };
 
 /**
- * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/live-ratios.ts.
+ * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/lives/live-ratios.ts.
  * @param within a condition on lives `l`
  */
 const livesSql = (zone: string, within: string) => `

@@ -1,5 +1,5 @@
-import type { LiveEventKind } from '#domain/live-lane.ts';
-import { LIVE_TOLERANCE_MINUTES } from '#domain/live-state.ts';
+import type { LiveEventKind } from '#domain/lives/live-lane.ts';
+import { LIVE_TOLERANCE_MINUTES } from '#domain/lives/live-state.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /*

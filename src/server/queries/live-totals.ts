@@ -1,9 +1,9 @@
-import { FULL_COVERAGE, LEAST_COVERAGE } from '#domain/live-average.ts';
-import { GAP_SECONDS, STEADY_SECONDS } from '#domain/live-minutes.ts';
-import { LONGEST_LIVE_DAYS } from '#domain/live-state.ts';
+import { FULL_COVERAGE, LEAST_COVERAGE } from '#domain/lives/live-average.ts';
+import { GAP_SECONDS, STEADY_SECONDS } from '#domain/lives/live-minutes.ts';
+import { LONGEST_LIVE_DAYS } from '#domain/lives/live-state.ts';
 
 /*
- * The figures of whole sessions in SQL, as domain/live-session.ts has them: of what the feed tells and what samples add
+ * The figures of whole sessions in SQL, as domain/lives/live-session.ts has them: of what the feed tells and what samples add
  * up to the larger, of the average the surer.
  */
 
@@ -25,7 +25,7 @@ const COUNTED = {
 	likes: 'likes',
 } as const;
 
-/** The columns of totals, each with a `<name>_quality` in the order of domain/provenance.ts. */
+/** The columns of totals, each with a `<name>_quality` in the order of domain/figures/provenance.ts. */
 export type TotalColumn = keyof typeof COUNTED | 'peak_online' | 'average_online';
 
 /** A row with totals and their marks. */

@@ -1,4 +1,4 @@
-import type { Attempts } from '#domain/lockout.ts';
+import type { Attempts } from '#domain/access/lockout.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

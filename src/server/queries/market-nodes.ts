@@ -1,6 +1,6 @@
 import type { GoodsRanking } from '#contract/products.ts';
-import type { Day } from '#domain/days.ts';
-import type { NodeSort } from '#domain/market-nodes.ts';
+import type { NodeSort } from '#domain/market/market-nodes.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countedPage } from './counted-page.ts';
 

@@ -1,7 +1,7 @@
-import type { SegmentCreator } from '#domain/creator-tiers.ts';
-import { addDays, type Day } from '#domain/days.ts';
-import { sumFigures } from '#domain/figure-sums.ts';
-import type { Figure } from '#domain/provenance.ts';
+import type { SegmentCreator } from '#domain/creators/creator-tiers.ts';
+import { sumFigures } from '#domain/figures/figure-sums.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { addDays, type Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { followersSql } from '#server/rollups/creator-followers.ts';
 import type { PlatformDays } from '#server/rollups/platform-days.ts';

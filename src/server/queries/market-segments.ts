@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { marketSegments } from '#contract/market-segments.ts';
-import type { SegmentFigures } from '#domain/market-sample.ts';
-import { SEGMENT_METRICS, type SegmentMetric } from '#domain/segment-metrics.ts';
+import type { SegmentFigures } from '#domain/market/market-sample.ts';
+import { SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import { countedPage } from './counted-page.ts';
 import type { ShownMarket } from './market-nodes.ts';

@@ -1,4 +1,4 @@
-import type { CreatorTier } from '#domain/creator-tiers.ts';
+import type { CreatorTier } from '#domain/creators/creator-tiers.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ShownMarket } from './market-nodes.ts';
 

@@ -1,4 +1,4 @@
-import { isOneTypoAway } from '#domain/search-keyword.ts';
+import { isOneTypoAway } from '#domain/search/search-keyword.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SearchedTexts } from './search.ts';
 import { escaped } from './title-search.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/days.ts';
-import type { OfferList, SampleKind } from '#domain/offers.ts';
+import type { OfferList, SampleKind } from '#domain/selection/offers.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { samplesLeft } from './sample-stock.ts';
 

@@ -1,4 +1,4 @@
-import type { Handle } from '#domain/handles.ts';
+import type { Handle } from '#domain/accounts/handles.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { RunningGrant } from './sessions.ts';
 

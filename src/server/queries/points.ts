@@ -1,4 +1,4 @@
-import type { PointReason } from '#domain/points.ts';
+import type { PointReason } from '#domain/accounts/points.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 
 export type PointEntry = {

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/days.ts';
-import type { DayRange } from '#domain/periods.ts';
+import type { Day } from '#domain/time/days.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** What a product is, as stored. */

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { entryOf } from '#server/rollups/ranked.ts';
 import { isReadBy, type MarkedTotals, READ_TOTALS, soldMark, TOTALS, totalMarks } from './live-totals.ts';

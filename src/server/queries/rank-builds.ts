@@ -1,6 +1,6 @@
 import type { RankingAnswer } from '#contract/rankings.ts';
-import type { Day } from '#domain/days.ts';
-import type { Reach } from '#domain/first-view.ts';
+import type { Reach } from '#domain/rankings/first-view.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RankedName } from '#server/rollups/ranked.ts';
 

@@ -1,4 +1,4 @@
-import type { Period } from '#domain/periods.ts';
+import type { Period } from '#domain/time/periods.ts';
 import type { Ranked } from '#server/rollups/ranked.ts';
 import { type Condition, conditionsSql } from './ranking-filters.ts';
 

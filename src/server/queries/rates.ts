@@ -1,6 +1,6 @@
-import type { Day } from '#domain/days.ts';
-import { CURRENCIES, type CurrencyCode } from '#domain/platforms.ts';
-import { type PerDollar, pairRates, SHIPPED_RATES } from '#domain/rates.ts';
+import { type PerDollar, pairRates, SHIPPED_RATES } from '#domain/money/rates.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** The newest rate of every currency: the database's where it is newer than the shipped table's. */

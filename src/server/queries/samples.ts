@@ -1,10 +1,10 @@
-import type { SampleKind } from '#domain/offers.ts';
+import type { SampleKind } from '#domain/selection/offers.ts';
 import {
 	type CheckedCondition,
 	OPEN_SAMPLES,
 	type SampleConditions,
 	type SampleState,
-} from '#domain/samples.ts';
+} from '#domain/selection/samples.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { samplesLeft } from './sample-stock.ts';
 

@@ -1,5 +1,5 @@
 import type { SavedView } from '#contract/saved-views.ts';
-import type { ViewScreen } from '#domain/saved-views.ts';
+import type { ViewScreen } from '#domain/rankings/saved-views.ts';
 import type { Param, Queryable, Transaction } from '#server/db/database.ts';
 
 const COLUMNS = 'view_id, plat_id, name, query, is_default, saved_at';

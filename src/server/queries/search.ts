@@ -1,5 +1,5 @@
-import { pairsWithOneWrong, sameKeyword } from '#domain/search-keyword.ts';
-import { foldText } from '#domain/search-text.ts';
+import { pairsWithOneWrong, sameKeyword } from '#domain/search/search-keyword.ts';
+import { foldText } from '#domain/text/search-text.ts';
 import { memoOf } from '#server/build-memo.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Ranked } from '#server/rollups/ranked.ts';

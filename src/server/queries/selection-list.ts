@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { selectionGoods } from '#contract/selection.ts';
-import type { Day } from '#domain/days.ts';
-import { OFFER_LISTS, type OfferList } from '#domain/offers.ts';
+import { OFFER_LISTS, type OfferList } from '#domain/selection/offers.ts';
+import type { Day } from '#domain/time/days.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';
 import { dateOf, type Ranked } from '#server/rollups/ranked.ts';
 import { keyword } from './product-filters.ts';
@@ -14,7 +14,7 @@ export type SelectionQuery = ParsedQueryOf<typeof selectionGoods>;
 const ofOffer = (sql: string) =>
 	`(select ${sql} from selected_products offer where offer.plat_id = $1 and offer.product_id = r.product_id)`;
 
-/** Offers of a list that can be taken up on a day (domain/offers.ts). */
+/** Offers of a list that can be taken up on a day (domain/selection/offers.ts). */
 const isOpen = (list: OfferList, today: Day) => `r.is_off_shelf is not true and exists (
 	select 1 from selected_products offer
 	where offer.plat_id = $1 and offer.product_id = r.product_id and offer.list = '${list}'

@@ -1,5 +1,5 @@
-import { readyDays, SELLER_DAYS } from '#domain/detail-periods.ts';
-import type { DayRange } from '#domain/periods.ts';
+import { readyDays, SELLER_DAYS } from '#domain/details/detail-periods.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import { LINKED_SOURCES } from '#server/rollups/linked-sources.ts';
 import { shownBuild } from './rank-builds.ts';

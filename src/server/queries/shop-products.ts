@@ -1,4 +1,4 @@
-import type { DayRange } from '#domain/periods.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { PlatformDays } from '#server/rollups/platform-days.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';

@@ -1,5 +1,5 @@
-import type { Audience } from '#domain/audience.ts';
-import type { DayRange } from '#domain/periods.ts';
+import type { Audience } from '#domain/creators/audience.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { TOTAL } from '#server/rollups/build.ts';
 import type { RankBuild } from './rank-builds.ts';

@@ -1,5 +1,5 @@
-import { bigrams, foldText, words } from '#domain/search-text.ts';
-import type { Comparable } from '#domain/similar-products.ts';
+import type { Comparable } from '#domain/products/similar-products.ts';
+import { bigrams, foldText, words } from '#domain/text/search-text.ts';
 import { memoOf } from '#server/build-memo.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type RankBuild, rankKey } from './rank-builds.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/days.ts';
-import { PLATFORMS } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export type SiteState = {

@@ -1,4 +1,4 @@
-import { type Counted, countsAmong } from '#domain/standing.ts';
+import { type Counted, countsAmong } from '#domain/rankings/category-rank.ts';
 import { memoOf } from '#server/build-memo.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RankedName } from '#server/rollups/ranked.ts';

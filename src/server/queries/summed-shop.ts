@@ -1,5 +1,5 @@
-import type { Day } from '#domain/days.ts';
-import { readyDays } from '#domain/detail-periods.ts';
+import { readyDays } from '#domain/details/detail-periods.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { dayStepsSql } from '#server/rollups/day-steps.ts';
 import { PRODUCTS } from '#server/rollups/products.ts';

@@ -1,4 +1,4 @@
-import { beginsUnspaced, bigrams, foldName, loneSigns } from '#domain/search-text.ts';
+import { beginsUnspaced, bigrams, foldName, loneSigns } from '#domain/text/search-text.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import { rankKey } from './rank-builds.ts';
 import { titleSearch } from './title-search.ts';

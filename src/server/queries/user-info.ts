@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export type UserRow = {

@@ -1,4 +1,9 @@
-import { CODE_LIFETIME_SECONDS, CODE_TRIES, type CodePurpose, RESEND_SECONDS } from '#domain/verification.ts';
+import {
+	CODE_LIFETIME_SECONDS,
+	CODE_TRIES,
+	type CodePurpose,
+	RESEND_SECONDS,
+} from '#domain/accounts/verification.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export type StoredCode = {

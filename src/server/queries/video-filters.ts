@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankVideos } from '#contract/videos.ts';
-import { addDays } from '#domain/days.ts';
-import { keywordTerms } from '#domain/search-keyword.ts';
+import { keywordTerms } from '#domain/search/search-keyword.ts';
+import { addDays } from '#domain/time/days.ts';
 import { at, type Condition, category, range } from './ranking-filters.ts';
 import { CREATOR_NAME, escaped, textSearch } from './title-search.ts';
 

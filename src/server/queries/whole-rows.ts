@@ -1,4 +1,4 @@
-import type { DayRange } from '#domain/periods.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { trendsSql } from '#server/rollups/trends.ts';
 import type { RankingOf, RankQuery, RankRow } from './ranking.ts';

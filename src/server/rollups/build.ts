@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/days.ts';
+import { addDays, type Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';

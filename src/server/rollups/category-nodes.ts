@@ -1,4 +1,4 @@
-import { UNMAPPED } from '#domain/categories.ts';
+import { UNMAPPED } from '#domain/platforms/categories.ts';
 
 /*
  * SQL that counts rows once in each node of the category tree that they are under: level 1, 2, 3 and the whole.

@@ -1,5 +1,5 @@
-import { CARRY_DAYS } from '#domain/counters.ts';
-import type { Day } from '#domain/days.ts';
+import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import type { Day } from '#domain/time/days.ts';
 
 /**
  * A select of the followers of creators of a platform (`$1`) at the end of a day: per creator the newest number, at most

@@ -1,12 +1,12 @@
-import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
-import { LEVEL_DAYS, LEVEL_LIMITS } from '#domain/creator-levels.ts';
-import { CURRENCIES, minorDigits } from '#domain/platforms.ts';
-import { SHIPPED_RATES } from '#domain/rates.ts';
+import { LEVEL_DAYS, LEVEL_LIMITS } from '#domain/creators/creator-levels.ts';
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { SHIPPED_RATES } from '#domain/money/rates.ts';
+import { CURRENCIES, minorDigits } from '#domain/platforms/platforms.ts';
 import type { RowColumn, RowsOf } from './ranked.ts';
 
 /*
  * The level of creators in SQL: GMV of the last 28 days, each day's at the rate of that day (decisions 4). The limits are
- * those of domain/creator-levels.ts.
+ * those of domain/creators/creator-levels.ts.
  */
 
 const shipped = CURRENCIES.map(

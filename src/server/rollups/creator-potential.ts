@@ -1,9 +1,14 @@
-import { TIER_FOLLOWERS } from '#domain/creator-tiers.ts';
-import { HIGHEST_GROWTH, LEAST_PEERS, POTENTIAL_WEIGHTS, type PotentialParts } from '#domain/potential.ts';
+import { TIER_FOLLOWERS } from '#domain/creators/creator-tiers.ts';
+import {
+	HIGHEST_GROWTH,
+	LEAST_PEERS,
+	POTENTIAL_WEIGHTS,
+	type PotentialParts,
+} from '#domain/creators/potential.ts';
 import type { RowColumn, RowsOf } from './ranked.ts';
 
 /*
- * The potential index in SQL; the rule is domain/potential.ts, tests compare the two. `normal_share` is a function of
+ * The potential index in SQL; the rule is domain/creators/potential.ts, tests compare the two. `normal_share` is a function of
  * the database.
  */
 

@@ -1,4 +1,4 @@
-import { PRESET_DAYS } from '#domain/periods.ts';
+import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { activeColumns } from './active-links.ts';
 import { levelColumn } from './creator-level.ts';
 import { potentialColumn } from './creator-potential.ts';

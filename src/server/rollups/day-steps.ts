@@ -1,10 +1,10 @@
-import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
-import { addDays } from '#domain/days.ts';
-import type { DayRange } from '#domain/periods.ts';
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { addDays } from '#domain/time/days.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import { entryOf, type Ranked } from './ranked.ts';
 
 /*
- * SQL of the days of a chart: the figure of each day alone (docs/counters.md). The rule is domain/history.ts
+ * SQL of the days of a chart: the figure of each day alone (docs/counters.md). The rule is domain/figures/history.ts
  * `dailyFigures`; tests compare the two.
  */
 

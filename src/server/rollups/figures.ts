@@ -1,11 +1,11 @@
-import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
-import { CARRY_DAYS } from '#domain/counters.ts';
-import type { Day } from '#domain/days.ts';
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import type { Day } from '#domain/time/days.ts';
 import { dateOf, entryOf, type Level, type RangeFigure, type Ranked, totalQuality } from './ranked.ts';
 
 /*
  * SQL of the figures of a range, read from two days of the counters (three with the period before).
- * The rule is domain/range-figure.ts; tests compare the two. `$1` is the platform everywhere; days are checked
+ * The rule is domain/figures/range-figure.ts; tests compare the two. `$1` is the platform everywhere; days are checked
  * days and ids of sources are numbers, so they stand in the text, where the planner can prune partitions by them.
  */
 
@@ -56,7 +56,7 @@ function birthSql(
 	) born on true`;
 }
 
-/** Whether an end lies inside an unknown step, or one lies between (domain/range-figure.ts `hidesSteps`). */
+/** Whether an end lies inside an unknown step, or one lies between (domain/figures/range-figure.ts `hidesSteps`). */
 function hides(ranked: Ranked, one: RangeFigure, end: Alias, start: Alias): string {
 	if (one.isLevel) return 'false';
 	const breaks = (alias: Alias) => `coalesce(${alias}.${one.counter}_breaks, 0)`;

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/days.ts';
-import { PRESET_DAYS } from '#domain/periods.ts';
+import type { Day } from '#domain/time/days.ts';
+import { PRESET_DAYS } from '#domain/time/periods.ts';
 
 /*
  * What every part of a build of the market needs: which ranks it reads, and for which periods.

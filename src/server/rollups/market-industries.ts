@@ -1,4 +1,4 @@
-import { NEW_DAYS } from '#domain/new-products.ts';
+import { NEW_DAYS } from '#domain/products/new-products.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { BY_NODE, NODE, nodeColumns } from './category-nodes.ts';
 import { type MarketBuild, PERIODS, partsOf, ranksOf } from './market-build.ts';

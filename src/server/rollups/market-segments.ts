@@ -1,7 +1,7 @@
-import { categoryLineage, categoryOf, UNMAPPED } from '#domain/categories.ts';
-import { SAMPLE_SIZE } from '#domain/market.ts';
-import { type SegmentProduct, sampleOf, segmentFigures } from '#domain/market-sample.ts';
-import { segmentMetrics } from '#domain/segment-metrics.ts';
+import { SAMPLE_SIZE } from '#domain/market/market.ts';
+import { type SegmentProduct, sampleOf, segmentFigures } from '#domain/market/market-sample.ts';
+import { segmentMetrics } from '#domain/market/segment-metrics.ts';
+import { categoryLineage, categoryOf, UNMAPPED } from '#domain/platforms/categories.ts';
 import type { Database } from '#server/db/database.ts';
 import { type MarketBuild, ranksOf } from './market-build.ts';
 import { type SampleRow, sampleColumns, segmentProduct } from './sample-rows.ts';

@@ -1,6 +1,6 @@
-import { PLATFORM_SALES_BANDS, TIER_FOLLOWERS } from '#domain/creator-tiers.ts';
-import { platformOf } from '#domain/platforms.ts';
-import { bandsBetween, type PriceBand, TAIL } from '#domain/price-bands.ts';
+import { PLATFORM_SALES_BANDS, TIER_FOLLOWERS } from '#domain/creators/creator-tiers.ts';
+import { bandsBetween, type PriceBand, TAIL } from '#domain/market/price-bands.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { followersSql } from './creator-followers.ts';
 import { countsPerPeriod, type MarketBuild, PERIODS, type PeriodCounts, ranksOf } from './market-build.ts';

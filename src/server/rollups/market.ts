@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MarketBuild } from './market-build.ts';
 import { buildIndustries } from './market-industries.ts';

@@ -1,6 +1,6 @@
-import { type Day, lastClosedDay } from '#domain/days.ts';
-import type { CounterEntity } from '#domain/metrics.ts';
-import { platformOf } from '#domain/platforms.ts';
+import type { CounterEntity } from '#domain/figures/metrics.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
+import { type Day, lastClosedDay } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export type PlatformSource = {

@@ -1,4 +1,4 @@
-import { SELLER_DAYS } from '#domain/detail-periods.ts';
+import { SELLER_DAYS } from '#domain/details/detail-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BuildPart } from './ranked.ts';
 

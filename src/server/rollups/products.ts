@@ -1,5 +1,5 @@
-import { READY_DAYS } from '#domain/detail-periods.ts';
-import { NEW_DAYS } from '#domain/new-products.ts';
+import { READY_DAYS } from '#domain/details/detail-periods.ts';
+import { NEW_DAYS } from '#domain/products/new-products.ts';
 import { activeColumns } from './active-links.ts';
 import { buildProductCreators } from './product-creators.ts';
 import {

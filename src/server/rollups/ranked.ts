@@ -1,7 +1,7 @@
-import { CARRY_DAYS } from '#domain/counters.ts';
-import type { Day } from '#domain/days.ts';
-import { COUNTERS, type CounterEntity } from '#domain/metrics.ts';
-import { type DayRange, rangeBefore } from '#domain/periods.ts';
+import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import { COUNTERS, type CounterEntity } from '#domain/figures/metrics.ts';
+import type { Day } from '#domain/time/days.ts';
+import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
@@ -96,7 +96,7 @@ export const rangeFigure = (
 	{ hasPrevious = false, isLevel = false } = {},
 ): RangeFigure => ({ column, counter, isLevel, hasPrevious });
 
-/** A counter's entry of the arrays of a row `alias` (domain/counters.ts). */
+/** A counter's entry of the arrays of a row `alias` (domain/figures/counters.ts). */
 export function entryOf(
 	kind: CounterEntity,
 	counter: string,

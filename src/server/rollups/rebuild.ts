@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';

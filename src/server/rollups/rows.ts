@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '#domain/days.ts';
-import { rangeBefore } from '#domain/periods.ts';
+import { addDays, daysBetween } from '#domain/time/days.ts';
+import { rangeBefore } from '#domain/time/periods.ts';
 import { preferred, rangeSql, totalSql, windowSql } from './figures.ts';
 import type { PlatformSource } from './platform-days.ts';
 import { dateOf, figureColumnsOf, type Ranked, type RowsOf } from './ranked.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/days.ts';
-import type { SegmentProduct, Sold } from '#domain/market-sample.ts';
-import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
+import { type Figure, QUALITIES, UNKNOWN } from '#domain/figures/provenance.ts';
+import type { SegmentProduct, Sold } from '#domain/market/market-sample.ts';
+import type { Day } from '#domain/time/days.ts';
 
 const PERIODS = ['month', 'week'] as const;
 const METRICS = ['units', 'gmv'] as const;

@@ -1,6 +1,6 @@
-import { TOLERANCE_DAYS } from '#domain/counter-steps.ts';
-import { daysBetween } from '#domain/days.ts';
-import { READY_DAYS } from '#domain/detail-periods.ts';
+import { READY_DAYS } from '#domain/details/detail-periods.ts';
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { daysBetween } from '#domain/time/days.ts';
 import { activeColumns } from './active-links.ts';
 import type { PlatformSource } from './platform-days.ts';
 import { PRODUCTS } from './products.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, eachDay } from '#domain/days.ts';
-import type { DayRange } from '#domain/periods.ts';
+import { addDays, type Day, eachDay } from '#domain/time/days.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import { dayStepsSql } from './day-steps.ts';
 import type { Ranked } from './ranked.ts';
 

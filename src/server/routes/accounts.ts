@@ -13,7 +13,7 @@ import {
 } from '#contract/accounts.ts';
 import { CODES } from '#contract/codes.ts';
 import { getUserInfo } from '#contract/user-info.ts';
-import { MEMBER_PURPOSES } from '#domain/verification.ts';
+import { MEMBER_PURPOSES } from '#domain/accounts/verification.ts';
 import { memberOfRequest } from '#server/access/caller.ts';
 import { accountSubject } from '#server/access/subjects.ts';
 import { bindProven } from '#server/accounts/bind.ts';

@@ -10,8 +10,8 @@ import {
 	adminSetSourceOrder,
 	adminSources,
 } from '#contract/admin-site.ts';
-import { CHECKABLE_ROUTES } from '#domain/operators.ts';
-import { CHECKED_ROUTES } from '#domain/screen-access.ts';
+import { CHECKED_ROUTES } from '#domain/access/screen-access.ts';
+import { CHECKABLE_ROUTES } from '#domain/operators/operators.ts';
 import { checkedRoutes } from '#server/access/page-modules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { dropBanner, saveBanner, setPageModule, setPlatformIntro } from '#server/operators/change-site.ts';

@@ -10,7 +10,7 @@ import {
 	updateAuthorization,
 } from '#contract/authorizations.ts';
 import { CODES } from '#contract/codes.ts';
-import { authorizationState, MOST_CREATORS, verificationOf } from '#domain/authorizations.ts';
+import { authorizationState, MOST_CREATORS, verificationOf } from '#domain/authorizations/authorizations.ts';
 import { finishAuthorization } from '#server/authorizations/finish.ts';
 import { beginRequest } from '#server/authorizations/requests.ts';
 import { renew } from '#server/authorizations/update.ts';

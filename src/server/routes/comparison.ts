@@ -7,9 +7,9 @@ import {
 	compareShops,
 	compareVideos,
 } from '#contract/comparison.ts';
-import { audienceOverlap } from '#domain/audience.ts';
-import { trendRange } from '#domain/comparison.ts';
-import { type Day, eachDay } from '#domain/days.ts';
+import { audienceOverlap } from '#domain/creators/audience.ts';
+import { trendRange } from '#domain/rankings/comparison.ts';
+import { type Day, eachDay } from '#domain/time/days.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeCompared } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { type FollowKind, follow, followedIds, follows, unfollow } from '#contract/follows.ts';
-import { LIMITS } from '#domain/editions.ts';
-import { quotaWant } from '#domain/screen-access.ts';
+import { LIMITS } from '#domain/access/editions.ts';
+import { quotaWant } from '#domain/access/screen-access.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { refusalOf } from '#server/access/entitlements.ts';
 import { quotaOf } from '#server/accounts/user-info.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { isKnownPlatform } from '#domain/platforms.ts';
+import { isKnownPlatform } from '#domain/platforms/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { avatarTile, productTile } from '#server/images.ts';
 import { limitCalls } from '#server/middleware/limit-calls.ts';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { exportLiveGoods, type RankedLiveProduct, rankLiveGoods } from '#contract/live-goods.ts';
 import type { ExportLine } from '#contract/rankings.ts';
-import { ratioFigure } from '#domain/figure-ratios.ts';
-import type { DayRange } from '#domain/periods.ts';
-import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+import { ratioFigure } from '#domain/figures/figure-ratios.ts';
+import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Log } from '#server/log.ts';
 import { liveCreators, type ReadLives, readLives } from '#server/queries/live-goods.ts';

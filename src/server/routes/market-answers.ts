@@ -1,15 +1,15 @@
 import type { MarketNode } from '#contract/market.ts';
 import type { MarketSegmentRow } from '#contract/market-segments.ts';
-import { categoryNames, categoryOf } from '#domain/categories.ts';
-import { type Edition, LIMITS } from '#domain/editions.ts';
-import { growthOfSums } from '#domain/figure-sums.ts';
-import { missingPeriods, openingPeriod, type Reach } from '#domain/first-view.ts';
-import { ratio } from '#domain/formulas.ts';
-import { languageOfId } from '#domain/languages.ts';
-import { type MarketPeriod, marketDays } from '#domain/market-nodes.ts';
-import { type DayRange, rangeOf } from '#domain/periods.ts';
-import { platformOf } from '#domain/platforms.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import { growthOfSums } from '#domain/figures/figure-sums.ts';
+import { ratio } from '#domain/figures/formulas.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { type MarketPeriod, marketDays } from '#domain/market/market-nodes.ts';
+import { categoryNames, categoryOf } from '#domain/platforms/categories.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
+import { missingPeriods, openingPeriod, type Reach } from '#domain/rankings/first-view.ts';
+import { languageOfId } from '#domain/site/languages.ts';
+import { type DayRange, rangeOf } from '#domain/time/periods.ts';
 import type { NodeRow, ShownMarket } from '#server/queries/market-nodes.ts';
 import type { SegmentRow } from '#server/queries/market-segments.ts';
 import { figureOf } from '#server/stored-figure.ts';
@@ -34,7 +34,7 @@ const reachOf = ({ as_of, first_day }: ShownMarket): Reach => ({
 	ranked: null,
 });
 
-/** The asked period, or what the screen opens on (domain/first-view.ts). */
+/** The asked period, or what the screen opens on (domain/rankings/first-view.ts). */
 export function periodFor(
 	asked: MarketPeriod | undefined,
 	market: ShownMarket | null,

@@ -1,6 +1,6 @@
 import type { CreatorMatrix, PriceBands } from '#contract/market-fields.ts';
-import { CREATOR_TIERS, PLATFORM_SALES_BANDS } from '#domain/creator-tiers.ts';
-import { ratio } from '#domain/formulas.ts';
+import { CREATOR_TIERS, PLATFORM_SALES_BANDS } from '#domain/creators/creator-tiers.ts';
+import { ratio } from '#domain/figures/formulas.ts';
 import type { StoredBand, WholeRow } from '#server/queries/market-whole.ts';
 import { storedFigure } from './market-answers.ts';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { buyDetailViews, checkIn, points } from '#contract/points.ts';
-import { CHECK_IN_POINTS, detailViewsCost } from '#domain/points.ts';
-import { detailWant } from '#domain/screen-access.ts';
+import { detailWant } from '#domain/access/screen-access.ts';
+import { CHECK_IN_POINTS, detailViewsCost } from '#domain/accounts/points.ts';
 import { refusalOf } from '#server/access/entitlements.ts';
 import { quotaDay } from '#server/access/quotas.ts';
 import type { Dependencies } from '#server/dependencies.ts';

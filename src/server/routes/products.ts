@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { categories, exportGoods, rankGoods } from '#contract/products.ts';
-import { CATEGORIES, categoryNames, UNMAPPED } from '#domain/categories.ts';
-import { languageOfId } from '#domain/languages.ts';
+import { CATEGORIES, categoryNames, UNMAPPED } from '#domain/platforms/categories.ts';
+import { languageOfId } from '#domain/site/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Log } from '#server/log.ts';
 import { productsPerCategory } from '#server/queries/categories.ts';

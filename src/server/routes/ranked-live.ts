@@ -1,7 +1,7 @@
 import type { RankedLive } from '#contract/lives.ts';
-import { markedBy } from '#domain/figure-ratios.ts';
-import type { LISTED_FIGURES } from '#domain/live-list.ts';
-import { type Figure, UNKNOWN } from '#domain/provenance.ts';
+import { markedBy } from '#domain/figures/figure-ratios.ts';
+import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
+import type { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import { categoryIn } from '#server/category-in.ts';
 import { creatorImage } from '#server/image-paths.ts';
 import type { LivesQuery } from '#server/queries/live-filters.ts';

@@ -1,8 +1,8 @@
-import { categoryNames } from '#domain/categories.ts';
-import { markedBy } from '#domain/figure-ratios.ts';
-import { type Growth, growthOf } from '#domain/growth.ts';
-import { languageOfId } from '#domain/languages.ts';
-import { type Figure, QUALITIES, UNKNOWN } from '#domain/provenance.ts';
+import { markedBy } from '#domain/figures/figure-ratios.ts';
+import { type Growth, growthOf } from '#domain/figures/growth.ts';
+import { type Figure, QUALITIES, UNKNOWN } from '#domain/figures/provenance.ts';
+import { categoryNames } from '#domain/platforms/categories.ts';
+import { languageOfId } from '#domain/site/languages.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { qualityOf } from '#server/stored-figure.ts';
 

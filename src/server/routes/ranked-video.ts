@@ -1,7 +1,7 @@
 import type { RankedVideo } from '#contract/videos.ts';
-import { markedBy } from '#domain/figure-ratios.ts';
-import { sumFigures } from '#domain/figure-sums.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { markedBy } from '#domain/figures/figure-ratios.ts';
+import { sumFigures } from '#domain/figures/figure-sums.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
 import { creatorImage } from '#server/image-paths.ts';
 import type { RankRow } from '#server/queries/ranking.ts';
 import { type VideosQuery, videoConditions } from '#server/queries/video-filters.ts';

@@ -1,6 +1,6 @@
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
-import { LIMITS } from '#domain/editions.ts';
-import { exportWant } from '#domain/ranking-access.ts';
+import { LIMITS } from '#domain/access/editions.ts';
+import { exportWant } from '#domain/access/ranking-access.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refusalOf } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,11 +1,11 @@
 import { CODES } from '#contract/codes.ts';
 import type { RankingAnswer } from '#contract/rankings.ts';
-import { dayInZone } from '#domain/days.ts';
-import { type Edition, LIMITS } from '#domain/editions.ts';
-import { missingPeriods, openingPeriod } from '#domain/first-view.ts';
-import { type DayRange, isPartial, type Period, parsePeriod, rangeOf } from '#domain/periods.ts';
-import { currencyOf, zoneOf } from '#domain/platforms.ts';
-import { rankingRefusal } from '#domain/ranking-access.ts';
+import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import { rankingRefusal } from '#domain/access/ranking-access.ts';
+import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
+import { missingPeriods, openingPeriod } from '#domain/rankings/first-view.ts';
+import { dayInZone } from '#domain/time/days.ts';
+import { type DayRange, isPartial, type Period, parsePeriod, rangeOf } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { builtPage } from '#server/queries/built-ranking.ts';
 import { computedPage } from '#server/queries/computed-ranking.ts';
@@ -32,7 +32,7 @@ export type Ranking<Query extends RankQuery, Row> = RankingOf<Query> & {
 	readonly row: (row: RankRow, context: RowContext) => Row;
 };
 
-/** The asked period, or what the screen opens on (domain/first-view.ts). */
+/** The asked period, or what the screen opens on (domain/rankings/first-view.ts). */
 function periodOf(
 	query: RankQuery,
 	build: RankBuild | null,

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { creatorHandleOf } from '#domain/authorizations.ts';
+import { creatorHandleOf } from '#domain/authorizations/authorizations.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import { SANDBOX_DAYS, SANDBOX_PATH, type SandboxRequest } from '#server/authorizations/sandbox.ts';
 import { consentPage, gonePage } from '#server/authorizations/sandbox-page.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { changeView, deleteView, savedViews, saveView } from '#contract/saved-views.ts';
-import { SAVED_VIEWS } from '#domain/saved-views.ts';
+import { SAVED_VIEWS } from '#domain/rankings/saved-views.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { search } from '#contract/search.ts';
-import { codeFor, type Edition, editionForCode, LIMITS, type Limits } from '#domain/editions.ts';
-import { sameKeyword } from '#domain/search-keyword.ts';
+import { codeFor, type Edition, editionForCode, LIMITS, type Limits } from '#domain/access/editions.ts';
+import { sameKeyword } from '#domain/search/search-keyword.ts';
 import { refusalOf, rowsRefusal, takeSearch } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { rangeFault } from '#server/queries/ranking-filters.ts';

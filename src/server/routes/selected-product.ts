@@ -1,5 +1,5 @@
 import type { SelectedProduct } from '#contract/selection.ts';
-import type { Day } from '#domain/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import { productImage } from '#server/image-paths.ts';
 import { IDENTITY, IDENTITY_JOINS } from '#server/queries/product-identity.ts';
 import type { RankRow } from '#server/queries/ranking.ts';

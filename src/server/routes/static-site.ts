@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { withSingleSlashes } from '#domain/onward.ts';
-import { markUnsold } from '#domain/sales.ts';
-import { isBareShell, pageFolder, splitLanguage } from '#domain/site-pages.ts';
+import { withSingleSlashes } from '#domain/site/safe-redirect.ts';
+import { markUnsold } from '#domain/site/sales.ts';
+import { isBareShell, pageFolder, splitLanguage } from '#domain/site/site-pages.ts';
 import { describeFiles } from '#server/middleware/site-headers.ts';
 
 /** What is built for others than visitors: the CDN's files, compressed twins, the stamp; and nothing above the folder. */

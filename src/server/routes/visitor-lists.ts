@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { rankHotRandomGoodsListVisitor, rankHotRandomShopListVisitor } from '#contract/visitor.ts';
-import { categoryNames, UNMAPPED } from '#domain/categories.ts';
-import { languageOfId } from '#domain/languages.ts';
-import { currencyOf } from '#domain/platforms.ts';
-import { seededChoice } from '#domain/seeded-choice.ts';
+import { categoryNames, UNMAPPED } from '#domain/platforms/categories.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
+import { languageOfId } from '#domain/site/languages.ts';
+import { seededChoice } from '#domain/text/seeded-choice.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { productImage, shopImage } from '#server/image-paths.ts';
 import { hotBuild, hottestGoods, shopNames } from '#server/queries/hot-goods.ts';

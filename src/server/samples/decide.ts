@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { adminDecideSample } from '#contract/samples.ts';
-import type { SampleState } from '#domain/samples.ts';
+import type { SampleState } from '#domain/selection/samples.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { operate } from '#server/operators/operate.ts';

@@ -1,5 +1,5 @@
 import type { AdminSample, SampleRequestRow } from '#contract/samples.ts';
-import { currencyOf } from '#domain/platforms.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
 import { productImage } from '#server/image-paths.ts';
 import type { AskedBy, StoredSample } from '#server/queries/samples.ts';
 

@@ -1,6 +1,6 @@
 import { CODES } from '#contract/codes.ts';
 import type { NoticeKind } from '#contract/notices.ts';
-import { type SampleAction, type SampleState, sampleAfter, stockAfter } from '#domain/samples.ts';
+import { type SampleAction, type SampleState, sampleAfter, stockAfter } from '#domain/selection/samples.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { insertNotice } from '#server/queries/notices.ts';

@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { sampleRequest } from '#contract/samples.ts';
-import { canAskSamples, checkedConditions, unmetCondition } from '#domain/samples.ts';
+import { canAskSamples, checkedConditions, unmetCondition } from '#domain/selection/samples.ts';
 import type { Caller, Member } from '#server/access/caller.ts';
 import { refusalOf } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

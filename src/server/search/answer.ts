@@ -1,10 +1,10 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { SearchAnswer, search } from '#contract/search.ts';
-import type { Day } from '#domain/days.ts';
-import { type Edition, LIMITS } from '#domain/editions.ts';
-import { hasFigures } from '#domain/first-view.ts';
-import { platformOf } from '#domain/platforms.ts';
-import { keywordTerms } from '#domain/search-keyword.ts';
+import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
+import { hasFigures } from '#domain/rankings/first-view.ts';
+import { keywordTerms } from '#domain/search/search-keyword.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { liveRowsOf, livesKnown } from '#server/queries/live-rows.ts';

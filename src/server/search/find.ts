@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/search.ts';
-import { isCorrectable, keywordTerms, sameKeyword } from '#domain/search-keyword.ts';
-import { foldText } from '#domain/search-text.ts';
+import { isCorrectable, keywordTerms, sameKeyword } from '#domain/search/search-keyword.ts';
+import { foldText } from '#domain/text/search-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { nearestWords, textsWith } from '#server/queries/nearest-words.ts';
 import {

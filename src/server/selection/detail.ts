@@ -1,7 +1,7 @@
 import type { SelectionDetail, SelectionMaterial } from '#contract/selection.ts';
-import { commissionAmount, gpm } from '#domain/formulas.ts';
-import { ownAddress } from '#domain/onward.ts';
-import { currencyOf, zoneOf } from '#domain/platforms.ts';
+import { commissionAmount, gpm } from '#domain/figures/formulas.ts';
+import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
+import { ownAddress } from '#domain/site/safe-redirect.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
-import { type Day, dayInZone } from '#domain/days.ts';
-import { type OfferState, offerState } from '#domain/offers.ts';
-import { zoneOf } from '#domain/platforms.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import { type OfferState, offerState } from '#domain/selection/offers.ts';
+import { type Day, dayInZone } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type StoredOffer, storedOffer } from '#server/queries/offers.ts';

@@ -1,5 +1,5 @@
 import type { SimilarSelected } from '#contract/selection.ts';
-import { commissionAmount } from '#domain/formulas.ts';
+import { commissionAmount } from '#domain/figures/formulas.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lookAlikes } from '#server/goods/look-alikes.ts';
 import type { ProductQuery } from '#server/goods/product.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#domain/handles.ts';
-import type { CodePurpose } from '#domain/verification.ts';
+import type { Handle } from '#domain/accounts/handles.ts';
+import type { CodePurpose } from '#domain/accounts/verification.ts';
 
 /** A code on its way to somebody. */
 export type CodeMessage = {

@@ -1,4 +1,4 @@
-import type { Handle } from '#domain/handles.ts';
+import type { Handle } from '#domain/accounts/handles.ts';
 import type { Message, Sender } from './message.ts';
 
 /** What would have been sent. */

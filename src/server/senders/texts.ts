@@ -1,6 +1,6 @@
-import { BRAND } from '#domain/brand.ts';
-import { type Language, languageOfId } from '#domain/languages.ts';
-import { CODE_LIFETIME_SECONDS, type CodePurpose } from '#domain/verification.ts';
+import { CODE_LIFETIME_SECONDS, type CodePurpose } from '#domain/accounts/verification.ts';
+import { BRAND } from '#domain/site/brand.ts';
+import { type Language, languageOfId } from '#domain/site/languages.ts';
 import type { Message } from './message.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { OpenedSession } from '#contract/sessions.ts';
-import { maskNetwork } from '#domain/networks.ts';
-import { deviceClassOf, deviceLabelOf, latestEnd } from '#domain/sessions.ts';
+import { maskNetwork } from '#domain/access/networks.ts';
+import { deviceClassOf, deviceLabelOf, latestEnd } from '#domain/accounts/sessions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { newToken } from '#server/accounts/hashes.ts';
 import { noteNetwork } from '#server/accounts/known-networks.ts';

@@ -1,9 +1,9 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { dependenceOn } from '#domain/dependence.ts';
-import { ratioFigure } from '#domain/figure-ratios.ts';
-import type { DayRange } from '#domain/periods.ts';
-import { currencyOf } from '#domain/platforms.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { ratioFigure } from '#domain/figures/figure-ratios.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
+import { dependenceOn } from '#domain/shops/dependence.ts';
+import type { DayRange } from '#domain/time/periods.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

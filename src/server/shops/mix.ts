@@ -1,5 +1,5 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { isInBand, priceBands } from '#domain/price-bands.ts';
+import { isInBand, priceBands } from '#domain/market/price-bands.ts';
 import { categoryIn } from '#server/category-in.ts';
 import type { SoldProduct } from '#server/queries/shop-products.ts';
 

@@ -1,8 +1,8 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ShopProducts, shopProducts } from '#contract/shop-detail.ts';
-import { readyDays } from '#domain/detail-periods.ts';
-import type { Edition } from '#domain/editions.ts';
-import { currencyOf } from '#domain/platforms.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { readyDays } from '#domain/details/detail-periods.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailPart } from '#server/detail-part.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { SimilarShop, shopSimilar } from '#contract/shop-detail.ts';
-import { categoryNames } from '#domain/categories.ts';
-import { markedBy } from '#domain/figure-ratios.ts';
-import { languageOfId } from '#domain/languages.ts';
-import { mixOf } from '#domain/mix-overlap.ts';
-import { currencyOf } from '#domain/platforms.ts';
-import { type ShopLikeness, type ShopProfile, similarShops } from '#domain/similar-shops.ts';
+import { markedBy } from '#domain/figures/figure-ratios.ts';
+import { mixOf } from '#domain/figures/mix-overlap.ts';
+import { categoryNames } from '#domain/platforms/categories.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
+import { type ShopLikeness, type ShopProfile, similarShops } from '#domain/shops/similar-shops.ts';
+import { languageOfId } from '#domain/site/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { shopImage } from '#server/image-paths.ts';
 import { shownBuild } from '#server/queries/rank-builds.ts';

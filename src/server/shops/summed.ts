@@ -1,5 +1,5 @@
 import type { ShopDetail, ShopTrend } from '#contract/shop-detail.ts';
-import { eachDay } from '#domain/days.ts';
+import { eachDay } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ShopProductsOf } from '#server/queries/shop-products.ts';
 import { isTold, SUMMED, shopSums, summedDays } from '#server/queries/summed-shop.ts';

@@ -1,5 +1,5 @@
-import { UNKNOWN_TEXT } from '#domain/formats.ts';
-import type { Quality } from '#domain/provenance.ts';
+import type { Quality } from '#domain/figures/provenance.ts';
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 
 /** A place on the horizontal axis: a day, a price band. */
 export type ChartPoint = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EDITIONS, type Edition, LIMITS } from '#domain/editions.ts';
+import { EDITIONS, type Edition, LIMITS } from '#domain/access/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView, takeSearch } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';

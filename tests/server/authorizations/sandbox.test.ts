@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_CREATORS } from '#domain/authorizations.ts';
+import { MOST_CREATORS } from '#domain/authorizations/authorizations.ts';
 import { openAuthorizations } from '#server/authorizations/open.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, CallName, Input } from '#api/routes.ts';
-import { DECAY_DAYS } from '#domain/video-decay.ts';
+import { DECAY_DAYS } from '#domain/videos/video-decay.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { creatorDay, writeCreatorWorld } from '#tests/support/creator-world.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallName, Input } from '#api/routes.ts';
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { writeMiniatureWorld } from '#tests/support/miniature-world.ts';

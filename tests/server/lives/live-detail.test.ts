@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, CallName, Input } from '#api/routes.ts';
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';

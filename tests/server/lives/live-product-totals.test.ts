@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { QUALITIES } from '#domain/provenance.ts';
+import { QUALITIES } from '#domain/figures/provenance.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { liveSellers } from '#server/queries/product-sellers.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';

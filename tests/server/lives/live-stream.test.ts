@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveCurve } from '#contract/live-detail.ts';
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { LiveHub, type LiveMessage } from '#server/lives/hub.ts';
 import { LiveRooms } from '#server/lives/rooms.ts';

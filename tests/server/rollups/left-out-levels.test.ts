@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GoodsRanking } from '#contract/products.ts';
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';

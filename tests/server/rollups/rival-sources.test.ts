@@ -4,8 +4,8 @@ import type { MarketSegment, MarketSegments } from '#contract/market-segments.ts
 import type { GoodsRanking } from '#contract/products.ts';
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import type { ShopsRanking } from '#contract/shops.ts';
-import { addDays } from '#domain/days.ts';
-import { UNKNOWN } from '#domain/provenance.ts';
+import { UNKNOWN } from '#domain/figures/provenance.ts';
+import { addDays } from '#domain/time/days.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeReading } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';

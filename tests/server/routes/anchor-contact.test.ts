@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CreatorsRanking } from '#contract/creators.ts';
-import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { testApp } from '#tests/support/app.ts';

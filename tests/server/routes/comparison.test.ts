@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ComparedCreator, ComparedProduct, ComparedShop, Comparison } from '#contract/comparison.ts';
-import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import type { Database } from '#server/db/database.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
 import type { RankedShop, ShopsRanking } from '#contract/shops.ts';
-import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { signed, testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { writeShopWorld } from '#tests/support/shop-world.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MarketSegment } from '#contract/market-segments.ts';
-import { addDays } from '#domain/days.ts';
-import type { Edition } from '#domain/editions.ts';
-import { UNKNOWN } from '#domain/provenance.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { UNKNOWN } from '#domain/figures/provenance.ts';
+import { addDays } from '#domain/time/days.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { writeMarketWorld } from '#tests/support/market-world.ts';

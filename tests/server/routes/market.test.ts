@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MarketIndustries, MarketOverview } from '#contract/market.ts';
 import type { MarketSegments } from '#contract/market-segments.ts';
-import { addDays } from '#domain/days.ts';
-import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { markStale, rebuildStale } from '#server/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CREATOR_SORTS, type CreatorsRanking } from '#contract/creators.ts';
-import { addDays } from '#domain/days.ts';
-import { potentialIndexes } from '#domain/potential.ts';
+import { potentialIndexes } from '#domain/creators/potential.ts';
+import { addDays } from '#domain/time/days.ts';
 import { testApp } from '#tests/support/app.ts';
 import { CREATOR_DAYS, creatorDay, writeCreatorWorld } from '#tests/support/creator-world.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ComparedLive, Comparison } from '#contract/comparison.ts';
 import { LIVE_SORTS, type LivesRanking } from '#contract/lives.ts';
-import type { Edition } from '#domain/editions.ts';
-import { type Figure, type Quality, UNKNOWN } from '#domain/provenance.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { type Figure, type Quality, UNKNOWN } from '#domain/figures/provenance.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { signed, testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComparedVideo, Comparison } from '#contract/comparison.ts';
 import { VIDEO_SORTS, type VideosRanking } from '#contract/videos.ts';
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';

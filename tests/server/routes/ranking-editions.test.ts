@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GoodsRanking } from '#contract/products.ts';
-import { EDITIONS, type Edition } from '#domain/editions.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { rebuildStale } from '#server/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';

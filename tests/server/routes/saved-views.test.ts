@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAVED_VIEWS } from '#domain/saved-views.ts';
+import { SAVED_VIEWS } from '#domain/rankings/saved-views.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
 

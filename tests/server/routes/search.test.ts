@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { SearchAnswer } from '#contract/search.ts';
-import { addDays } from '#domain/days.ts';
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { addDays } from '#domain/time/days.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Handle } from '#domain/handles.ts';
-import { CODE_PURPOSES } from '#domain/verification.ts';
+import type { Handle } from '#domain/accounts/handles.ts';
+import { CODE_PURPOSES } from '#domain/accounts/verification.ts';
 import type { Config } from '#server/config.ts';
 import type { CodeMessage, ReplacedMessage } from '#server/senders/message.ts';
 import { openSenders } from '#server/senders/open.ts';

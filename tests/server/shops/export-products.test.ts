@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RankedProduct } from '#contract/products.ts';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
-import type { Edition } from '#domain/editions.ts';
+import type { Edition } from '#domain/access/editions.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { signed } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';

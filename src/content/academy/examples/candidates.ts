@@ -1,5 +1,5 @@
-import { commissionAmount, ratio } from '#domain/formulas.ts';
-import { type Growth, growthOf } from '#domain/growth.ts';
+import { commissionAmount, ratio } from '#domain/figures/formulas.ts';
+import { type Growth, growthOf } from '#domain/figures/growth.ts';
 import { type ExampleLocale, exampleMinor } from './money.ts';
 import type { ExampleProduct } from './ranking.ts';
 

@@ -1,6 +1,6 @@
-import { accumulate, type Reading } from '#domain/counters.ts';
-import type { Figure } from '#domain/provenance.ts';
-import { rangeEnd, rangeFigure } from '#domain/range-figure.ts';
+import { accumulate, type Reading } from '#domain/figures/counters.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
+import { rangeEnd, rangeFigure } from '#domain/figures/range-figure.ts';
 
 /** What a feed said of one product: total units at the end of the day; no entry where it was not read. */
 const READ: readonly (readonly [day: number, total: number])[] = [

@@ -1,6 +1,6 @@
-import { creatorLevel } from '#domain/creator-levels.ts';
-import { gpm, ratio } from '#domain/formulas.ts';
-import { SHIPPED_RATES } from '#domain/rates.ts';
+import { creatorLevel } from '#domain/creators/creator-levels.ts';
+import { gpm, ratio } from '#domain/figures/formulas.ts';
+import { SHIPPED_RATES } from '#domain/money/rates.ts';
 
 const CREATORS = [
 	{ name: 'star', followers: 820_000, dollars: 4_100, views: 1_640_000 },

@@ -1,4 +1,4 @@
-import { gpm, ratio, unitPrice } from '#domain/formulas.ts';
+import { gpm, ratio, unitPrice } from '#domain/figures/formulas.ts';
 import {
 	averageOnline,
 	commentHeat,
@@ -6,7 +6,7 @@ import {
 	onlineMinutes,
 	revenuePerHour,
 	stayTime,
-} from '#domain/live-figures.ts';
+} from '#domain/lives/live-figures.ts';
 import { type ExampleLocale, exampleMinor } from './money.ts';
 
 /** People online in a session of two hours; read more often while a voucher was out and a product pinned. */

@@ -1,6 +1,6 @@
-import { fixedNumber } from '#domain/formats.ts';
-import { currencySymbol, moneyText } from '#domain/formats-money.ts';
-import type { CurrencyCode } from '#domain/platforms.ts';
+import { currencySymbol, moneyText } from '#domain/money/formats-money.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
+import { fixedNumber } from '#domain/text/formats.ts';
 
 /** The languages of the tutorials. */
 export type ExampleLocale = 'en' | 'zh' | 'id';

@@ -1,5 +1,5 @@
-import { type Growth, growthOf } from '#domain/growth.ts';
-import type { Figure } from '#domain/provenance.ts';
+import { type Growth, growthOf } from '#domain/figures/growth.ts';
+import type { Figure } from '#domain/figures/provenance.ts';
 
 /** Products that the examples sell; their names are in the locale files. */
 export type ExampleProduct =

@@ -1,5 +1,5 @@
-import { type CurrencyCode, PLATFORMS } from '#domain/platforms.ts';
-import { SHIPPED_RATES } from '#domain/rates.ts';
+import { SHIPPED_RATES } from '#domain/money/rates.ts';
+import { type CurrencyCode, PLATFORMS } from '#domain/platforms/platforms.ts';
 
 /** Units of a week and the usual price in the region's currency, of one product sold in eight markets. */
 const WEEKS: Readonly<Record<string, { readonly units: number; readonly price: number }>> = {

@@ -1,4 +1,4 @@
-import { ratio } from '#domain/formulas.ts';
+import { ratio } from '#domain/figures/formulas.ts';
 import {
 	type MarketStanding,
 	marketStanding,
@@ -6,7 +6,7 @@ import {
 	productConcentration,
 	SAMPLE_SIZE,
 	TOP_SIZE,
-} from '#domain/market.ts';
+} from '#domain/market/market.ts';
 
 /** Units of 100 products that fall off by a power of their place. */
 const fallingOff = (first: number, power: number): readonly number[] =>

@@ -1,5 +1,5 @@
-import { unitPrice } from '#domain/formulas.ts';
-import { concentration } from '#domain/market.ts';
+import { unitPrice } from '#domain/figures/formulas.ts';
+import { concentration } from '#domain/market/market.ts';
 import { type ExampleLocale, exampleMinor } from './money.ts';
 
 type ShopMonth = {

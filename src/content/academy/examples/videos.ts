@@ -1,4 +1,4 @@
-import { commissionAmount, gpm, unitPrice } from '#domain/formulas.ts';
+import { commissionAmount, gpm, unitPrice } from '#domain/figures/formulas.ts';
 import { type ExampleLocale, exampleMinor } from './money.ts';
 
 const VIDEOS = [

@@ -26,7 +26,7 @@ create table ad_banners (
 );
 create index ad_banners_show_type_idx on ad_banners (show_type, lang, sort_order);
 
--- Names as they are searched (domain/search-text.ts). Rows from before are folded at the next start: null says so.
+-- Names as they are searched (domain/text/search-text.ts). Rows from before are folded at the next start: null says so.
 alter table creators
 	add column handle_folded text,
 	add column nickname_folded text,

@@ -5,7 +5,7 @@ create table accounts (
 	account_id bigint primary key generated always as identity,
 	-- The id that others may see.
 	uid text not null unique,
-	-- E.164 and lower case; each stands here only after a code proved it (domain/handles.ts).
+	-- E.164 and lower case; each stands here only after a code proved it (domain/accounts/handles.ts).
 	phone text unique,
 	email text unique,
 	username text unique,
@@ -60,7 +60,7 @@ create table verification_codes (
 );
 create index verification_codes_expires_at_idx on verification_codes (expires_at);
 
--- Attempts by hashed handle, whether it has an account or not (domain/lockout.ts).
+-- Attempts by hashed handle, whether it has an account or not (domain/access/lockout.ts).
 create table login_attempts (
 	subject text primary key,
 	failures integer not null,

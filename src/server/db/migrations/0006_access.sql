@@ -21,7 +21,7 @@ create table quota_uses (
 );
 create index quota_uses_day_idx on quota_uses (day);
 
--- Operators' changes to the list of routes that the visit check runs for (domain/screen-access.ts has the rest).
+-- Operators' changes to the list of routes that the visit check runs for (domain/access/screen-access.ts has the rest).
 create table page_modules (
 	name text primary key,
 	is_checked boolean not null

@@ -1,6 +1,6 @@
 -- What members have authorized at the platform, and the creators whom they added by handle.
 
--- A member on the way to the platform and back: one row per visit, gone with its first use (domain/authorizations.ts).
+-- A member on the way to the platform and back: one row per visit, gone with its first use (domain/authorizations/authorizations.ts).
 create table authorization_requests (
 	-- Keyed hash of the state: whoever reads this table can finish nothing.
 	state_hash text primary key,

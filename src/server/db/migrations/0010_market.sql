@@ -32,14 +32,14 @@ create table market_industries (
 	primary key (plat_id, slot, period, category_id)
 );
 
--- What the sample of a node says: its first 100 products by 30-day units (domain/market-sample.ts).
+-- What the sample of a node says: its first 100 products by 30-day units (domain/market/market-sample.ts).
 create table market_segments (
 	plat_id smallint not null,
 	slot smallint not null,
 	build_id bigint not null,
 	category_id text collate "C" not null,
 	level smallint not null,
-	-- As answered (SegmentFigures); the columns after it are what lists sort and filter by (domain/segment-metrics.ts).
+	-- As answered (SegmentFigures); the columns after it are what lists sort and filter by (domain/market/segment-metrics.ts).
 	figures jsonb not null,
 	sample double precision,
 	products double precision,

@@ -1,4 +1,4 @@
--- Views of a screen that members keep: the params of its address, without region and page (domain/saved-views.ts).
+-- Views of a screen that members keep: the params of its address, without region and page (domain/rankings/saved-views.ts).
 create table saved_views (
 	view_id bigint primary key generated always as identity,
 	account_id bigint not null references accounts on delete cascade,

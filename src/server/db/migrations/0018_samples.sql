@@ -1,4 +1,4 @@
--- Requests of members for a sample of a selected product (domain/samples.ts). Address and contact are there for whoever
+-- Requests of members for a sample of a selected product (domain/selection/samples.ts). Address and contact are there for whoever
 -- ships it, and are emptied when the request ends.
 create table sample_requests (
 	request_id bigint primary key generated always as identity,

@@ -1,7 +1,7 @@
 -- Rank tables of creators, as those of shops (0013): one row per period (days; 0 = total) and creator, rebuilt whole
 -- per platform into the slot that readers do not see. *_quality: 0 observed, 1 estimated, 2 lower bound, null unknown.
 
--- The share of a normal distribution below z (Abramowitz and Stegun 26.2.17), as domain/potential.ts has it.
+-- The share of a normal distribution below z (Abramowitz and Stegun 26.2.17), as domain/creators/potential.ts has it.
 create function normal_share(z double precision) returns double precision
 language sql immutable strict parallel safe as $$
 	select case when z < 0 then above else 1 - above end from (

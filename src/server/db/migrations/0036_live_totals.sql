@@ -1,5 +1,5 @@
 -- What the samples of a live add up to, by source: lists show it of running and of ended sessions alike, and read no
--- samples. The rules are those of domain/live-minutes.ts (counterTotal) and domain/live-average.ts (onlineFigures).
+-- samples. The rules are those of domain/lives/live-minutes.ts (counterTotal) and domain/lives/live-average.ts (onlineFigures).
 
 -- A counter of which another value was read: {total, last value}. One that falls starts anew, its step is not counted.
 create function counter_read(state bigint[], value bigint) returns bigint[] language sql immutable parallel safe as $$

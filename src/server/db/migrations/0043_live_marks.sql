@@ -1,5 +1,5 @@
 -- How far the totals of a live may be trusted: of each counter how often it fell, and when it was read last. The rules are
--- those of domain/live-samples.ts (counterReadings) and domain/live-session.ts.
+-- those of domain/lives/live-samples.ts (counterReadings) and domain/lives/live-session.ts.
 
 drop aggregate counter_total (bigint);
 drop function counter_read (bigint[], bigint);

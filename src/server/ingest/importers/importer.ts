@@ -1,6 +1,6 @@
 import type { FeedType } from '#contract/feed.ts';
-import type { Day } from '#domain/days.ts';
-import type { CurrencyCode, Platform } from '#domain/platforms.ts';
+import type { CurrencyCode, Platform } from '#domain/platforms/platforms.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { LiveRecord } from '#server/ingest/live-records.ts';
 import type { ColumnNaming } from '#server/ingest/readers/csv-header.ts';
 import type { FileFormat, RowFile } from '#server/ingest/readers/read-rows.ts';

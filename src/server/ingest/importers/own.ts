@@ -1,5 +1,5 @@
 import { FEED_TYPES, type FeedType, isFeedType } from '#contract/feed.ts';
-import { platformOf } from '#domain/platforms.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { columnName } from './column-name.ts';
 import { compiledType } from './compile.ts';

@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform, platformOf, platformOfRegion } from '#domain/platforms.ts';
+import { PLATFORMS, type Platform, platformOf, platformOfRegion } from '#domain/platforms/platforms.ts';
 import { Refused } from './refused.ts';
 
 export type Place = { readonly platform: Platform } | { readonly unservedRegion: string };

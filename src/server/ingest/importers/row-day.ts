@@ -1,4 +1,4 @@
-import { type Day, dayInZone } from '#domain/days.ts';
+import { type Day, dayInZone } from '#domain/time/days.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { localDay } from './fields/local-time.ts';
 import { instantOf, readDay } from './fields/times.ts';

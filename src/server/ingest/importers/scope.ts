@@ -1,5 +1,5 @@
-import { type Day, dayInZone } from '#domain/days.ts';
-import { minorDigits, type Platform } from '#domain/platforms.ts';
+import { minorDigits, type Platform } from '#domain/platforms/platforms.ts';
+import { type Day, dayInZone } from '#domain/time/days.ts';
 
 /** What reading the fields of a row depends on: its region, and the moment of the import. */
 export type Scope = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { platformOfRegion } from '#domain/platforms.ts';
+import { platformOfRegion } from '#domain/platforms/platforms.ts';
 import type { Converted, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
 import { readRows } from '#server/ingest/readers/read-rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';

@@ -1,5 +1,5 @@
 import type { FieldKind } from '#contract/feed-fields.ts';
-import { CURRENCIES } from '#domain/platforms.ts';
+import { CURRENCIES } from '#domain/platforms/platforms.ts';
 import { readCount, readDecimal, readFigure, readMoney } from './numbers.ts';
 import type { FieldReader } from './reader.ts';
 import { readAsset, readChoice, readId, readLink, readNames, readShares, readText } from './texts.ts';

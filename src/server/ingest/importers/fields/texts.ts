@@ -1,4 +1,4 @@
-import { ownAddress } from '#domain/onward.ts';
+import { ownAddress } from '#domain/site/safe-redirect.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { isStorable } from '#server/ingest/storable.ts';
 import { asText, type FieldReader, shown, unknownOr } from './reader.ts';

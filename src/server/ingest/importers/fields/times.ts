@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/time/days.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { type FieldReader, shown, unknownOr } from './reader.ts';
 

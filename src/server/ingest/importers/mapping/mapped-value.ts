@@ -1,6 +1,6 @@
-import { dayInZone } from '#domain/days.ts';
-import type { Platform } from '#domain/platforms.ts';
-import { minorDigits } from '#domain/platforms.ts';
+import type { Platform } from '#domain/platforms/platforms.ts';
+import { minorDigits } from '#domain/platforms/platforms.ts';
+import { dayInZone } from '#domain/time/days.ts';
 import { shiftDecimal } from '#server/ingest/importers/decimal.ts';
 import { instantInZone, localDay } from '#server/ingest/importers/fields/local-time.ts';
 import { shown } from '#server/ingest/importers/fields/reader.ts';

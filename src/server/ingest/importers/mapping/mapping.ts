@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { FEED, type FeedType } from '#contract/feed.ts';
 import { fieldKind } from '#contract/feed-fields.ts';
-import { PLATFORMS, type Platform } from '#domain/platforms.ts';
+import { PLATFORMS, type Platform } from '#domain/platforms/platforms.ts';
 import { compiledType } from '#server/ingest/importers/compile.ts';
 import type { Converted, Fit, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
 import { openOwn } from '#server/ingest/importers/own.ts';

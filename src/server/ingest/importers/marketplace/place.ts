@@ -1,4 +1,4 @@
-import { CURRENCIES, PLATFORMS, type Platform } from '#domain/platforms.ts';
+import { CURRENCIES, PLATFORMS, type Platform } from '#domain/platforms/platforms.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { checkCurrency, findPlatform, type Place, readPlace } from '#server/ingest/importers/region.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';

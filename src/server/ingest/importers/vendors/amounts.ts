@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/platforms.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import { minorUnits, shiftDecimal } from '#server/ingest/importers/decimal.ts';
 import { readDecimal, readMoney } from '#server/ingest/importers/fields/numbers.ts';
 import { asText, shown, unknownOr } from '#server/ingest/importers/fields/reader.ts';

@@ -1,5 +1,5 @@
 import { MAX_ENGAGEMENT } from '#contract/feed.ts';
-import { daysBetween } from '#domain/days.ts';
+import { daysBetween } from '#domain/time/days.ts';
 import { readCount, readDecimal } from '#server/ingest/importers/fields/numbers.ts';
 import { asText, type FieldReader } from '#server/ingest/importers/fields/reader.ts';
 import { cleanText, cut, readId, readText } from '#server/ingest/importers/fields/texts.ts';

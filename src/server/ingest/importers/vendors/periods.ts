@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, isDay } from '#domain/days.ts';
-import { type Period, parsePeriod } from '#domain/periods.ts';
+import { addDays, type Day, daysBetween, isDay } from '#domain/time/days.ts';
+import { type Period, parsePeriod } from '#domain/time/periods.ts';
 import type { Folded } from './item.ts';
 
 /** The period that a request asked for; what it does not say is null. */

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/days.ts';
-import { addDays } from '#domain/days.ts';
-import { PRESET_DAYS } from '#domain/periods.ts';
+import type { Day } from '#domain/time/days.ts';
+import { addDays } from '#domain/time/days.ts';
+import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import type { FeedRecord, WindowFigureRecord } from '#server/ingest/records.ts';
 import type { Field, VendorScope } from './fields.ts';

@@ -1,4 +1,4 @@
-import { dayInZone } from '#domain/days.ts';
+import { dayInZone } from '#domain/time/days.ts';
 import { instantInZone } from '#server/ingest/importers/fields/local-time.ts';
 import { asText, unknownOr } from '#server/ingest/importers/fields/reader.ts';
 import { readDay, readInstant } from '#server/ingest/importers/fields/times.ts';

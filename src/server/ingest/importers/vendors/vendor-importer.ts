@@ -1,4 +1,4 @@
-import { type Day, lastClosedDay } from '#domain/days.ts';
+import { type Day, lastClosedDay } from '#domain/time/days.ts';
 import { readDay } from '#server/ingest/importers/fields/times.ts';
 import type { Converted, Fit, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';

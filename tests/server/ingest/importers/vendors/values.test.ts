@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { platformOfRegion } from '#domain/platforms.ts';
+import { platformOfRegion } from '#domain/platforms/platforms.ts';
 import { createScopes } from '#server/ingest/importers/scope.ts';
 import { meansCurrency, readAmount, readCommission } from '#server/ingest/importers/vendors/amounts.ts';
 import { foldedName } from '#server/ingest/importers/vendors/item.ts';

@@ -1,0 +1,94 @@
+import { codeFor, EDITIONS, type Edition, editionForCode, LIMITS, type Limits } from './editions.ts';
+
+/** What a screen asks of its visitor: an account, the role of an operator, or a detail view of the day's quota. */
+export type ScreenNeed = 'nothing' | 'member' | 'operator' | 'detail';
+
+/** Screens by the name of their route (domain/site/routes.ts); those not named here ask nothing. */
+const NEEDS: Readonly<Record<string, ScreenNeed>> = {
+	goodsDetail: 'detail',
+	productDetail: 'detail',
+	shopDetail: 'detail',
+	creatorDetail: 'detail',
+	detail: 'detail',
+	liveDetail: 'detail',
+	monitorDetail: 'detail',
+	chooseUser: 'member',
+	workbench: 'member',
+	user: 'member',
+	authorization: 'member',
+	creatorAuthorization: 'member',
+	authorize: 'member',
+	AddCreator: 'member',
+	notify: 'member',
+	Datamonitoring: 'member',
+	managerlist: 'member',
+	GroupList: 'member',
+	JoinGroup: 'member',
+	PayResult: 'member',
+	admin: 'operator',
+};
+
+/** What the screen of a route asks. */
+export function screenNeed(routeName: string): ScreenNeed {
+	return Object.hasOwn(NEEDS, routeName) ? (NEEDS[routeName] ?? 'nothing') : 'nothing';
+}
+
+/** The routes for which the visit check runs unless operators say otherwise. */
+export const CHECKED_ROUTES: readonly string[] = Object.keys(NEEDS);
+
+/** Kinds of things with a detail; what a detail view is counted for. */
+export const DETAIL_KINDS = ['product', 'shop', 'creator', 'live', 'video', 'segment'] as const;
+export type DetailKind = (typeof DETAIL_KINDS)[number];
+
+const KINDS: Readonly<Record<string, DetailKind>> = {
+	goodsDetail: 'product',
+	productDetail: 'product',
+	monitorDetail: 'product',
+	shopDetail: 'shop',
+	creatorDetail: 'creator',
+	detail: 'live',
+	liveDetail: 'live',
+};
+
+/** What the detail screen of a route shows. */
+export function detailKindOf(routeName: string): DetailKind {
+	return KINDS[routeName] ?? 'product';
+}
+
+/** Who wants to see something. */
+export type Viewer = { readonly edition: Edition; readonly hasPhone: boolean };
+
+/** Why not: the code of the data call, and what would help. */
+export type Want = {
+	readonly code: number;
+	readonly needs: 'login' | 'phone' | 'edition' | 'tomorrow' | 'operator';
+	readonly edition: Edition | null;
+};
+
+const hasDetails = (limits: Limits) => limits.detailsPerDay > 0;
+
+/**
+ * Why a viewer may see no detail at all, or null (decisions 2 and 3): guests log in, who has no phone binds one (it
+ * starts the trial), anybody else needs an edition.
+ */
+export function detailWant({ edition, hasPhone }: Viewer): Want | null {
+	if (hasDetails(LIMITS[edition])) return null;
+	if (edition === 'guest') return { code: 11020, needs: 'login', edition: null };
+	if (!hasPhone) return { code: 10015, needs: 'phone', edition: null };
+	const code = codeFor(hasDetails);
+	return { code, needs: 'edition', edition: editionForCode(code) as Edition | null };
+}
+
+/** The next edition that can be had and has more of something; null where the own one has the most. */
+export function nextEdition(own: Edition, amountOf: (limits: Limits) => number): Edition | null {
+	const more = EDITIONS.filter((edition) => amountOf(LIMITS[edition]) > amountOf(LIMITS[own]));
+	const isOffered = (edition: Edition) => edition !== 'authorized' && edition !== 'trial';
+	return more.find(isOffered) ?? null;
+}
+
+/** What helps where a day's quota is used: an account, a larger edition, or the next day. */
+export function quotaWant(own: Edition, code: number, amountOf: (limits: Limits) => number): Want {
+	if (own === 'guest') return { code, needs: 'login', edition: null };
+	const edition = nextEdition(own, amountOf);
+	return { code, needs: edition ? 'edition' : 'tomorrow', edition };
+}

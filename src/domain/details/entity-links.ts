@@ -1,0 +1,28 @@
+import { routeOf } from '#domain/site/routes.ts';
+import { detailPeriod } from './detail-periods.ts';
+
+const PATHS = {
+	product: '/goodsDetail',
+	shop: '/shopDetail',
+	creator: '/creatorDetail',
+	live: '/detail',
+} as const;
+
+/** Any day will do: what counts is whether details have such a period. */
+const ANY_DAY = '2000-01-01';
+
+/**
+ * The address of a creator, live session, shop or product; null while this version has no screen for it.
+ * @param period what it opens with; left out where it is null or the detail has no such period
+ */
+export function entityLink(
+	kind: keyof typeof PATHS,
+	platId: number,
+	id: string,
+	period: string | null = null,
+): string | null {
+	const address = `${PATHS[kind]}/${platId}/${encodeURIComponent(id)}`;
+	if (!routeOf(address)?.isBuilt) return null;
+	const isTaken = kind !== 'live' && period !== null && detailPeriod(period, ANY_DAY) !== null;
+	return isTaken ? `${address}?period=${period}` : address;
+}

@@ -1,0 +1,75 @@
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import { ROUTES } from '#domain/site/routes.ts';
+import { ownAddress } from '#domain/site/safe-redirect.ts';
+
+/** What operators do, as the audit log names it. */
+export const AUDIT_ACTIONS = [
+	'create_operator',
+	'grant_operator',
+	'revoke_operator',
+	'grant_edition',
+	'end_grant',
+	'disable_user',
+	'enable_user',
+	'set_page_module',
+	'save_banner',
+	'remove_banner',
+	'set_platform_intro',
+	'approve_sample',
+	'refuse_sample',
+	'ship_sample',
+	'add_collector',
+	'renew_collector',
+	'remove_collector',
+	'order_sources',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an action is done to. */
+export const TARGET_KINDS = [
+	'account',
+	'page_module',
+	'banner',
+	'platform_intro',
+	'sample',
+	'collector',
+	'sources',
+] as const;
+export type TargetKind = (typeof TARGET_KINDS)[number];
+
+type Granted = Exclude<Edition, 'guest' | 'sign_up'>;
+
+const isGranted = (edition: Edition): edition is Granted => edition !== 'guest' && edition !== 'sign_up';
+
+/** Editions that operators can give: all but those that everybody has. */
+export const GRANTED_EDITIONS = EDITIONS.filter(isGranted) as [Granted, ...Granted[]];
+
+/** Most days of one grant: ten years. */
+export const MOST_GRANT_DAYS = 3650;
+
+/** Screens of the way in and out, for which a check would be a circle. */
+const NEVER_CHECKED: ReadonlySet<string> = new Set(['login', 'register', 'reset', 'signout', 'pagenone']);
+
+/** Names of the routes for which operators can switch the visit check on or off. */
+export const CHECKABLE_ROUTES: readonly string[] = [
+	...new Set(ROUTES.filter(({ kind }) => kind === 'app').map(({ name }) => name)),
+].filter((name) => !NEVER_CHECKED.has(name));
+
+function secureAddress(text: string): string | null {
+	if (!URL.canParse(text)) return null;
+	const url = new URL(text);
+	const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '';
+	return isPlain ? url.href : null;
+}
+
+/** Where a banner may lead: an address of this site, or another site over TLS; null for anything else. */
+export function bannerAddress(text: string): string | null {
+	const trimmed = text.trim();
+	return trimmed.startsWith('/') ? ownAddress(trimmed) : secureAddress(trimmed);
+}
+
+/** The picture of a banner: a file of this site, as pages load none from another host; null for anything else. */
+export function bannerCover(text: string): string | null {
+	const address = ownAddress(text.trim());
+	return address === '/' ? null : address;
+}

@@ -57,7 +57,7 @@ const agreements = defineCollection({
 		effective: z.coerce.date(),
 		/** Anchors of the headings in their order, the same in every language: `/protocol#privacy-browser`. */
 		anchors: z.array(z.string().regex(/^[a-z-]+$/)),
-		/** What each key of the browser's storage is for (stores/keys.ts), drawn where the text says {{storage}}. */
+		/** What each key of the browser's storage is for (stores/shared/keys.ts), drawn where the text says {{storage}}. */
 		storage: z.record(z.string(), z.string()).optional(),
 	}),
 });

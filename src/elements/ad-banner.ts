@@ -1,5 +1,5 @@
 import { API_ORIGIN, visitorCall } from '#api/visitor-call.ts';
-import { HAS_CLOSED_KEY } from '#stores/site-keys.ts';
+import { HAS_CLOSED_KEY } from '#stores/shared/site-keys.ts';
 import { isLinkAddress, isOwnPath } from './addresses.ts';
 import { toastRefusal } from './error-toast.ts';
 import { localeOf } from './hot-list.ts';

@@ -1,5 +1,5 @@
-import { $currency } from '#stores/currency.ts';
-import { $region } from '#stores/region.ts';
+import { $currency } from '#stores/shared/currency.ts';
+import { $region } from '#stores/shared/region.ts';
 import { tellChoice } from './home-choices.ts';
 
 /*

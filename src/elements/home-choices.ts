@@ -1,6 +1,6 @@
 import { CURRENCY_CHOICES, isoCurrency } from '#domain/money/formats-money.ts';
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
-import { CURRENCY_KEY, OPENING_PLAT_ID_KEY, PLAT_ID_KEY } from '#stores/site-keys.ts';
+import { CURRENCY_KEY, OPENING_PLAT_ID_KEY, PLAT_ID_KEY } from '#stores/shared/site-keys.ts';
 
 /** What the visitor has chosen in the header, as far as the home page shows it. */
 export type Choices = { readonly platId: string; readonly currency: CurrencyCode };

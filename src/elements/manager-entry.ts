@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '#stores/site-keys.ts';
+import { TOKEN_KEY } from '#stores/shared/site-keys.ts';
 
 /** Two links in one place: to apply, and for whoever is logged in, to the manager's own pages. */
 class ManagerEntry extends HTMLElement {

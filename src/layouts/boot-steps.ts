@@ -119,7 +119,7 @@ export function enterApp(
 		}
 	};
 	show();
-	// stores/language.ts says so when the visitor chooses another.
+	// stores/shared/language.ts says so when the visitor chooses another.
 	addEventListener('languagechosen', show);
 	// Once the page's script has asked for the figures: a browser has six requests under way at a time.
 	const loadMessages = () => {

@@ -2,7 +2,7 @@ import { minifySync } from 'vite';
 import { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/site/entry.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#i18n/languages.ts';
 import type { Area } from '#i18n/messages.ts';
-import { KEYS, SESSION_KEYS } from '#stores/keys.ts';
+import { KEYS, SESSION_KEYS } from '#stores/shared/keys.ts';
 import { enterApp, enterPage, enterSite, read, type ScreenHead, watchChunks, write } from './boot-steps.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreementHtml, sectionsOf } from '#content/agreement-text.ts';
-import { KEYS, SESSION_KEYS } from '#stores/keys.ts';
+import { KEYS, SESSION_KEYS } from '#stores/shared/keys.ts';
 import { entriesOf, LOCALES } from './entries.ts';
 
 const english = entriesOf('agreements', 'en');

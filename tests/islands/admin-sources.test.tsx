@@ -4,7 +4,7 @@ import { languageOf } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/loader.ts';
 import { Text } from '#i18n/text.tsx';
 import { SourceList } from '#islands/admin/sources.tsx';
-import { type DataSource, movedNames } from '#stores/admin-sources.ts';
+import { type DataSource, movedNames } from '#stores/operators/admin-sources.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
 

@@ -5,7 +5,7 @@ import { languageOf } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/loader.ts';
 import { Text } from '#i18n/text.tsx';
 import { DetailList, type ListKind } from '#islands/detail/detail-list.tsx';
-import type { DetailLists } from '#stores/detail-lists.ts';
+import type { DetailLists } from '#stores/details/detail-lists.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
 

@@ -4,9 +4,9 @@ import { activeFilters, type FilterWords } from '#islands/ranking/active-filters
 import { categoryColumns } from '#islands/ranking/category-columns.ts';
 import { type Currencies, problemOf, rangeOfTyped, typedRange } from '#islands/ranking/range-units.ts';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
-import { CREATORS_SHAPE } from '#stores/creators.ts';
-import { PRODUCTS_SHAPE } from '#stores/products.ts';
-import { NO_FILTERS, type RankingFilters } from '#stores/ranking-filters.ts';
+import { CREATORS_SHAPE } from '#stores/creators/creators.ts';
+import { PRODUCTS_SHAPE } from '#stores/products/products.ts';
+import { NO_FILTERS, type RankingFilters } from '#stores/rankings/ranking-filters.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 
 const unitOf = (name: string) => PRODUCTS_SHAPE.ranges[name] ?? 'count';

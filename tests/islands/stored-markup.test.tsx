@@ -10,8 +10,8 @@ import { Text } from '#i18n/text.tsx';
 import { NoticeRow } from '#islands/notify/notice-row.tsx';
 import { ProductCell } from '#islands/products/product-cell.tsx';
 import { FollowedRow } from '#islands/workbench/followed-row.tsx';
-import type { Followed } from '#stores/follows.ts';
-import type { Notice } from '#stores/notices.ts';
+import type { Followed } from '#stores/accounts/follows.ts';
+import type { Notice } from '#stores/accounts/notices.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
 

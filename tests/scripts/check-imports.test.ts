@@ -55,7 +55,7 @@ describe('the import check', () => {
 	test.each([
 		['src/ui/table.tsx', 'apexcharts'],
 		['src/islands/goods/chart.tsx', 'react-apexcharts'],
-		['src/stores/language.ts', 'astro-i18next'],
+		['src/stores/shared/language.ts', 'astro-i18next'],
 		['src/pages/index.ts', 'astro-i18next'],
 		['src/stores/a.ts', 'react'],
 		['src/islands/a.tsx', '@radix-ui/react-tabs'],

@@ -13,10 +13,10 @@ async function load(...replies: Parameters<typeof fetchDouble>) {
 	const server = fetchDouble(...replies);
 	vi.stubGlobal('fetch', server.fetch);
 	const [access, state, session, faults] = await Promise.all([
-		import('#stores/access.ts'),
-		import('#stores/access-state.ts'),
-		import('#stores/session.ts'),
-		import('#stores/faults.ts'),
+		import('#stores/shared/access.ts'),
+		import('#stores/shared/access-state.ts'),
+		import('#stores/shared/session.ts'),
+		import('#stores/shared/faults.ts'),
 	]);
 	const went: string[] = [];
 	faults.navigation.go = (address) => went.push(address);

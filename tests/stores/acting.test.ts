@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { $acting, $failedAct, act } from '#stores/acting.ts';
+import { $acting, $failedAct, act } from '#stores/shared/mutation.ts';
 
 test('one thing is done at a time, whatever else is pressed meanwhile', async () => {
 	let finish = () => undefined as unknown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminParams, adminView } from '#stores/admin-view.ts';
+import { adminParams, adminView } from '#stores/operators/admin-view.ts';
 
 const PLAIN = { tab: 'users', search: '', page: 1, uid: null };
 const UID = '0123456789abcdef';

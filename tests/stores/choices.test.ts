@@ -8,12 +8,12 @@ async function load(search = '', storage: Record<string, string> = {}) {
 	const { browserDouble: freshDouble } = await import('./browser-double.ts');
 	const browser = freshDouble(search, storage);
 	const [region, language, currency, theme, colours, size] = await Promise.all([
-		import('#stores/region.ts'),
-		import('#stores/language.ts'),
-		import('#stores/currency.ts'),
-		import('#stores/theme.ts'),
-		import('#stores/growth-colours.ts'),
-		import('#stores/page-size.ts'),
+		import('#stores/shared/region.ts'),
+		import('#stores/shared/language.ts'),
+		import('#stores/shared/currency.ts'),
+		import('#stores/shared/theme.ts'),
+		import('#stores/shared/growth-colours.ts'),
+		import('#stores/shared/page-size.ts'),
 	]);
 	return { ...region, ...language, ...currency, ...theme, ...colours, ...size, browser };
 }

@@ -10,9 +10,9 @@ async function load(replies: Parameters<typeof fetchDouble>, storage: Record<str
 	const server = fetchDouble(...replies);
 	vi.stubGlobal('fetch', server.fetch);
 	const [client, faults, token] = await Promise.all([
-		import('#stores/client.ts'),
-		import('#stores/faults.ts'),
-		import('#stores/token.ts'),
+		import('#stores/shared/client.ts'),
+		import('#stores/shared/faults.ts'),
+		import('#stores/shared/token.ts'),
 	]);
 	const went: string[] = [];
 	faults.navigation.go = (address) => went.push(address);
@@ -34,7 +34,7 @@ describe('a call that fails', () => {
 
 	test('on a display call shows the server’s words as an error', async () => {
 		const page = await load([envelope(null, 99_999, 'words')]);
-		const { $toast } = await import('#stores/toast.ts');
+		const { $toast } = await import('#stores/shared/toast.ts');
 		await expect(page.call('rankPlatIntroduce', {})).rejects.toThrow('99999');
 		expect($toast.get()).toEqual({ text: 'words', tone: 'error' });
 	});

@@ -16,8 +16,8 @@ async function load(isDemo: boolean, ...replies: Parameters<typeof fetchDouble>)
 	const server = fetchDouble(state(isDemo), ...replies);
 	vi.stubGlobal('fetch', server.fetch);
 	const [codes, site] = await Promise.all([
-		import('#stores/code-sender.ts'),
-		import('#stores/site-state.ts'),
+		import('#stores/accounts/code-sender.ts'),
+		import('#stores/shared/site-state.ts'),
 	]);
 	site.loadSiteState();
 	await vi.waitFor(() => expect(site.$siteState.get().status).toBe('ready'));

@@ -11,7 +11,7 @@ async function load(kept: Record<string, string> = {}) {
 			kept[key] = value;
 		},
 	});
-	const tray = await import('#stores/comparison-tray.ts');
+	const tray = await import('#stores/rankings/comparison-tray.ts');
 	const ids = (kind: 'product' | 'shop' = 'product', platId = 87) =>
 		tray.trayOf(tray.$trays.get(), kind, platId).map(({ id }) => id);
 	return { ...tray, ids, kept };

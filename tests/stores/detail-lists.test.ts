@@ -5,7 +5,7 @@ import { browserDouble } from './browser-double.ts';
 async function lists(search: string) {
 	vi.resetModules();
 	const browser = browserDouble(search);
-	const { creatorSold, creatorContent } = await import('#stores/creator-detail.ts');
+	const { creatorSold, creatorContent } = await import('#stores/creators/creator-detail.ts');
 	creatorSold.start();
 	creatorContent.start();
 	return { browser, creatorSold, creatorContent };

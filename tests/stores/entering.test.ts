@@ -16,10 +16,10 @@ async function load(pathname: string, search = '') {
 	const { location } = browserDouble(search);
 	location.pathname = pathname;
 	const [entering, faults, token, session] = await Promise.all([
-		import('#stores/entering.ts'),
-		import('#stores/faults.ts'),
-		import('#stores/token.ts'),
-		import('#stores/session.ts'),
+		import('#stores/accounts/complete-login.ts'),
+		import('#stores/shared/faults.ts'),
+		import('#stores/shared/token.ts'),
+		import('#stores/shared/session.ts'),
 	]);
 	const went: string[] = [];
 	faults.navigation.go = (address) => went.push(address);

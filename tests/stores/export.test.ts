@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ExportState } from '#stores/export.ts';
+import type { ExportState } from '#stores/rankings/export.ts';
 import { envelope, fetchDouble } from '#tests/api/fetch-double.ts';
 
 const HEAD = { total: 9, rows: 2, as_of: '2026-03-10' };
@@ -29,7 +29,7 @@ async function load(...replies: Parameters<typeof fetchDouble>) {
 	browserDouble('', { t: 'token', loginStatus: '1' });
 	const server = fetchDouble(...replies);
 	vi.stubGlobal('fetch', server.fetch);
-	const { $export, startExport } = await import('#stores/export.ts');
+	const { $export, startExport } = await import('#stores/rankings/export.ts');
 	const states: ExportState[] = [];
 	$export.subscribe((state) => states.push(state));
 	const told = { text: '', sheets: [] as unknown[], closed: 0 };

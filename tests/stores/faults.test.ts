@@ -9,11 +9,11 @@ async function load(storage: Record<string, string> = {}, search = '') {
 	const { browserDouble: freshDouble } = await import('./browser-double.ts');
 	freshDouble(search, { ...storage });
 	const [faults, errors, token, session, toast] = await Promise.all([
-		import('#stores/faults.ts'),
+		import('#stores/shared/faults.ts'),
 		import('#api/errors.ts'),
-		import('#stores/token.ts'),
-		import('#stores/session.ts'),
-		import('#stores/toast.ts'),
+		import('#stores/shared/token.ts'),
+		import('#stores/shared/session.ts'),
+		import('#stores/shared/toast.ts'),
 	]);
 	const went: string[] = [];
 	faults.navigation.go = (address) => went.push(address);

@@ -12,7 +12,7 @@ async function load(...replies: Parameters<typeof fetchDouble>) {
 	browserDouble('', { t: 'token', loginStatus: '1', plat_id: '81' });
 	const server = fetchDouble(...replies);
 	vi.stubGlobal('fetch', server.fetch);
-	const follows = await import('#stores/follows.ts');
+	const follows = await import('#stores/accounts/follows.ts');
 	const row = () => follows.followRow(follows.$followRows.get(), follows.followName(SHOP));
 	return { ...follows, row, server };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts';
-import { formStore, problemsOf } from '#stores/form.ts';
+import { formStore, problemsOf } from '#stores/shared/form.ts';
 
 /** A form of one field, whose sending ends when the test says so. */
 function form() {

@@ -6,7 +6,7 @@ import {
 	moveCursor,
 	pausePlay,
 	play,
-} from '#stores/live-cursor.ts';
+} from '#stores/lives/live-cursor.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Download } from '#api/download.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Answer } from '#api/routes.ts';
-import { mergeCurve } from '#stores/live-merge.ts';
-import { followStream, waitBefore } from '#stores/live-stream.ts';
+import { mergeCurve } from '#stores/lives/live-merge.ts';
+import { followStream, waitBefore } from '#stores/lives/live-stream.ts';
 
 type Curve = Answer<'liveCurve'>;
 

@@ -7,7 +7,7 @@ import {
 	METRICS,
 	marketAddress,
 	marketViewOf,
-} from '#stores/market-view.ts';
+} from '#stores/market/market-view.ts';
 
 const read = (search: string) => marketViewOf(new URLSearchParams(search));
 

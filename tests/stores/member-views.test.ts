@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticesView } from '#stores/notices.ts';
+import { noticesView } from '#stores/accounts/notices.ts';
 
 const of = (search: string) => new URLSearchParams(search);
 

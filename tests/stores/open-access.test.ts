@@ -16,8 +16,8 @@ async function page(access: 'editions' | 'open', storage: Record<string, string>
 		asked.push(String(address).split('?')[0] ?? '');
 		return answer({ demo: false, demo_login: false, access, platforms: [] });
 	});
-	const stores = await import('#stores/open-access.ts');
-	(await import('#stores/site-state.ts')).loadSiteState();
+	const stores = await import('#stores/shared/open-access.ts');
+	(await import('#stores/shared/site-state.ts')).loadSiteState();
 	return { ...stores, browser, asked };
 }
 

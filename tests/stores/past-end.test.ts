@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { orPastEnd } from '#stores/past-end.ts';
+import { orPastEnd } from '#stores/shared/past-end.ts';
 
 type Asked = { readonly page: string; readonly limit: string };
 

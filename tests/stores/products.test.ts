@@ -10,8 +10,8 @@ async function load(search: string, ...replies: Parameters<typeof fetchDouble>) 
 	const browser = browserDouble(search);
 	const double = fetchDouble(...replies);
 	vi.stubGlobal('fetch', double.fetch);
-	const { productList: products } = await import('#stores/products.ts');
-	const { $region, chooseRegion } = await import('#stores/region.ts');
+	const { productList: products } = await import('#stores/products/products.ts');
+	const { $region, chooseRegion } = await import('#stores/shared/region.ts');
 	$region.listen(() => undefined);
 	const stop = products.follow();
 	const ready = () => vi.waitFor(() => expect(products.$ranking.get().status).toBe('ready'));
@@ -114,7 +114,7 @@ describe('the ranking', () => {
 		await ready();
 		changeFilters({ keyword: 'tea' });
 		await vi.waitFor(() => expect($ranking.get().status).toBe('failed'));
-		const { lockedCode } = await import('#stores/errors.ts');
+		const { lockedCode } = await import('#stores/shared/errors.ts');
 		expect(lockedCode($ranking.get().error)).toBe(11_004);
 		expect($ranking.get().data?.period).toBe('7');
 		double.expectAllSent();

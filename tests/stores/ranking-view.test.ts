@@ -6,14 +6,21 @@ import { rankLives } from '#contract/lives.ts';
 import { rankGoods } from '#contract/products.ts';
 import { rankShops } from '#contract/shops.ts';
 import { rankVideos } from '#contract/videos.ts';
-import { CREATORS_SHAPE } from '#stores/creators.ts';
-import { LIVE_GOODS_SHAPE } from '#stores/live-goods.ts';
-import { LIVES_SHAPE } from '#stores/lives.ts';
-import { PRODUCTS_SHAPE } from '#stores/products.ts';
-import { NO_FILTERS } from '#stores/ranking-filters.ts';
-import { addressOf, isShownAt, type RankingView, sortOf, viewOf, viewParams } from '#stores/ranking-view.ts';
-import { SHOPS_SHAPE } from '#stores/shops.ts';
-import { VIDEOS_SHAPE } from '#stores/videos.ts';
+import { CREATORS_SHAPE } from '#stores/creators/creators.ts';
+import { LIVE_GOODS_SHAPE } from '#stores/lives/live-products.ts';
+import { LIVES_SHAPE } from '#stores/lives/lives.ts';
+import { PRODUCTS_SHAPE } from '#stores/products/products.ts';
+import { NO_FILTERS } from '#stores/rankings/ranking-filters.ts';
+import {
+	addressOf,
+	isShownAt,
+	type RankingView,
+	sortOf,
+	viewOf,
+	viewParams,
+} from '#stores/rankings/ranking-view.ts';
+import { SHOPS_SHAPE } from '#stores/shops/shops.ts';
+import { VIDEOS_SHAPE } from '#stores/videos/videos.ts';
 
 const PLAIN: RankingView = {
 	...NO_FILTERS,

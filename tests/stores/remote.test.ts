@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { remoteStore } from '#stores/remote.ts';
+import { remoteStore } from '#stores/shared/remote.ts';
 
 type Pending = {
 	readonly input: string;

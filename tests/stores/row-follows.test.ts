@@ -11,7 +11,7 @@ async function load(token: string, ...replies: Parameters<typeof fetchDouble>) {
 	browserDouble('', { t: token, plat_id: '87' });
 	const server = fetchDouble(...replies);
 	vi.stubGlobal('fetch', server.fetch);
-	const follows = await import('#stores/row-follows.ts');
+	const follows = await import('#stores/rankings/row-follows.ts');
 	const ids = () => [...(follows.$followed.get()?.ids ?? [])];
 	return { ...follows, ids, server };
 }

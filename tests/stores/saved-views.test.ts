@@ -23,8 +23,8 @@ async function load(
 	const browser = browserDouble(search, { t: 'token', loginStatus: '1', plat_id: '87', ...storage });
 	const server = fetchDouble(...replies);
 	vi.stubGlobal('fetch', server.fetch);
-	const { openDefaultView } = await import('#stores/default-views.ts');
-	return { browser, server, openDefaultView, ...(await import('#stores/saved-views.ts')) };
+	const { openDefaultView } = await import('#stores/rankings/default-views.ts');
+	return { browser, server, openDefaultView, ...(await import('#stores/rankings/saved-views.ts')) };
 }
 
 const kept = (query: string) => ({ default_views: JSON.stringify({ [`${SCREEN} 87`]: query }) });

@@ -3,7 +3,7 @@ import { browserDouble } from './browser-double.ts';
 
 const open = async (storage: Record<string, string> = {}) => {
 	const browser = browserDouble('', storage);
-	return { ...browser, ...(await import('#stores/search-history.ts')) };
+	return { ...browser, ...(await import('#stores/search/search-history.ts')) };
 };
 
 beforeEach(() => vi.resetModules());

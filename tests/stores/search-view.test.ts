@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchAddressOf, searchedKind, searchParams, searchViewOf } from '#stores/search-view.ts';
+import { searchAddressOf, searchedKind, searchParams, searchViewOf } from '#stores/search/search-view.ts';
 
 const viewOf = (search: string) => searchViewOf(new URLSearchParams(search));
 

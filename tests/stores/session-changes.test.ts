@@ -21,12 +21,12 @@ async function load(tab: Record<string, string>, ...replies: Parameters<typeof f
 	const server = fetchDouble(...replies);
 	vi.stubGlobal('fetch', server.fetch);
 	const [logout, pending, next, faults, token, session] = await Promise.all([
-		import('#stores/logout.ts'),
-		import('#stores/pending-token.ts'),
-		import('#stores/next-toast.ts'),
-		import('#stores/faults.ts'),
-		import('#stores/token.ts'),
-		import('#stores/session.ts'),
+		import('#stores/accounts/logout.ts'),
+		import('#stores/shared/pending-token.ts'),
+		import('#stores/shared/next-toast.ts'),
+		import('#stores/shared/faults.ts'),
+		import('#stores/shared/token.ts'),
+		import('#stores/shared/session.ts'),
 	]);
 	const went: string[] = [];
 	faults.navigation.go = (address) => went.push(address);

@@ -1,8 +1,8 @@
 import { CURRENCY_CHOICES } from '#domain/money/formats-money.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { $currency } from '#stores/currency.ts';
-import { chooseRegion } from '#stores/region.ts';
-import { chooseTheme, THEMES } from '#stores/theme.ts';
+import { $currency } from '#stores/shared/currency.ts';
+import { chooseRegion } from '#stores/shared/region.ts';
+import { chooseTheme, THEMES } from '#stores/shared/theme.ts';
 import { mark } from './choice-marks.ts';
 
 const KEEP: Readonly<Record<string, (value: string) => void>> = {

@@ -1,7 +1,12 @@
 import { type ChromeText, chromeText } from '#elements/chrome/chrome-text.ts';
 import { make } from '#elements/make.ts';
 import { showPassingWord } from '#elements/passing-word.ts';
-import { $searchHistory, forgetSearch, forgetSearches, rememberSearch } from '#stores/search-history.ts';
+import {
+	$searchHistory,
+	forgetSearch,
+	forgetSearches,
+	rememberSearch,
+} from '#stores/search/search-history.ts';
 import { drawPanel, LIST_ID, optionId } from './search-panel.ts';
 import { type Answer, PRODUCTS, SHOPS, searchAddress, type View, viewOf } from './search-view.ts';
 import { suggestionsFor } from './suggestions.ts';

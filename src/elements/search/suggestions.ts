@@ -1,5 +1,5 @@
 import { visitorCall } from '#api/visitor-call.ts';
-import { $region } from '#stores/region.ts';
+import { $region } from '#stores/shared/region.ts';
 
 /** What the search box offers for a text, best sellers first; at most ten of each kind (spec section 9). */
 export type Suggestions = { readonly creators: readonly string[]; readonly products: readonly string[] };

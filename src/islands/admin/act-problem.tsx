@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
-import { $failedAct } from '#stores/acting.ts';
-import { isApiError } from '#stores/errors.ts';
+import { isApiError } from '#stores/shared/errors.ts';
+import { $failedAct } from '#stores/shared/mutation.ts';
 
 /** What a refusal is called here, by its code; all others are called as everywhere. */
 const PROBLEMS = { 17002: 'lastOperator', 20001: 'samples.noneLeft' } as const;

@@ -1,7 +1,7 @@
 import { minuteText } from '#domain/text/formats.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import type { Banner } from '#stores/admin-site.ts';
+import type { Banner } from '#stores/operators/admin-site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import type { BannerValues } from '#domain/operators/admin-forms.ts';
 import { LANGUAGES } from '#domain/site/languages.ts';
-import type { Banner } from '#stores/admin-site.ts';
+import type { Banner } from '#stores/operators/admin-site.ts';
 
 /** What a new banner begins with. */
 export const NEW_BANNER: BannerValues = {

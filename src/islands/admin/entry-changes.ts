@@ -2,7 +2,7 @@ import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/chrome/edition-names.ts';
-import type { LogEntry } from '#stores/admin-log.ts';
+import type { LogEntry } from '#stores/operators/admin-log.ts';
 
 type Value = LogEntry['before'][string] | undefined;
 type Texts = {

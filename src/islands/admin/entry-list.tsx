@@ -1,7 +1,7 @@
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import type { LogEntry } from '#stores/admin-log.ts';
-import { showAdmin } from '#stores/admin-view.ts';
+import type { LogEntry } from '#stores/operators/admin-log.ts';
+import { showAdmin } from '#stores/operators/admin-view.ts';
 import { changesOf } from './entry-changes.ts';
 
 /** Entries of the audit log: who did what to what, and what changed by it. */

@@ -4,9 +4,9 @@ import { type AdminProblems, daysProblem } from '#domain/operators/admin-forms.t
 import { GRANTED_EDITIONS } from '#domain/operators/operators.ts';
 import { useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
-import { $acting } from '#stores/acting.ts';
-import { grantEdition, type ShownUser } from '#stores/admin-users.ts';
-import { showToast } from '#stores/toast.ts';
+import { grantEdition, type ShownUser } from '#stores/operators/admin-users.ts';
+import { $acting } from '#stores/shared/mutation.ts';
+import { showToast } from '#stores/shared/toast.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -4,9 +4,9 @@ import { type AdminProblems, type IntroValues, introProblems } from '#domain/ope
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
-import { $acting } from '#stores/acting.ts';
-import { $intro, loadIntro, saveIntro } from '#stores/admin-site.ts';
-import { showToast } from '#stores/toast.ts';
+import { $intro, loadIntro, saveIntro } from '#stores/operators/admin-site.ts';
+import { $acting } from '#stores/shared/mutation.ts';
+import { showToast } from '#stores/shared/toast.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { TextField } from '#ui/text-field.tsx';

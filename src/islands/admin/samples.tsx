@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
-import { $askedSamples, ASKED_PAGE, loadAskedSamples, type SamplesShown } from '#stores/admin-samples.ts';
+import {
+	$askedSamples,
+	ASKED_PAGE,
+	loadAskedSamples,
+	type SamplesShown,
+} from '#stores/operators/admin-samples.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';

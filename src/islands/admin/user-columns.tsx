@@ -2,7 +2,7 @@ import { momentText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/chrome/edition-names.ts';
-import type { UserLine } from '#stores/admin-users.ts';
+import type { UserLine } from '#stores/operators/admin-users.ts';
 import type { Column } from '#ui/columns.ts';
 import { UserMarks } from './user-marks.tsx';
 import { userName } from './user-name.ts';

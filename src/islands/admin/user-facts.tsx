@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { minuteText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
-import type { ShownUser } from '#stores/admin-users.ts';
+import type { ShownUser } from '#stores/operators/admin-users.ts';
 import { Panel } from '#ui/panel.tsx';
 import { UserMarks } from './user-marks.tsx';
 import { userName } from './user-name.ts';

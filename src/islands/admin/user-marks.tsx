@@ -1,5 +1,5 @@
 import { useText } from '#i18n/text.tsx';
-import type { UserLine } from '#stores/admin-users.ts';
+import type { UserLine } from '#stores/operators/admin-users.ts';
 import { Badge } from '#ui/badge.tsx';
 
 type Marked = Pick<UserLine, 'role' | 'is_demo' | 'disabled_at'>;

@@ -1,4 +1,4 @@
-import type { UserLine } from '#stores/admin-users.ts';
+import type { UserLine } from '#stores/operators/admin-users.ts';
 
 type Named = Pick<UserLine, 'name' | 'surname' | 'username' | 'uid'>;
 

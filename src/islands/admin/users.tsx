@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $adminView } from '#stores/admin-view.ts';
+import { $adminView } from '#stores/operators/admin-view.ts';
 import { UserDetail } from './user-detail.tsx';
 import { UserList } from './user-list.tsx';
 

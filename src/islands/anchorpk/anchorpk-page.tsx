@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { useText } from '#i18n/text.tsx';
-import { $pickedIds } from '#stores/anchorpk.ts';
+import { $pickedIds } from '#stores/creators/creator-comparison.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';

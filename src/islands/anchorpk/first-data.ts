@@ -1,8 +1,8 @@
 import { loadMessages } from '#i18n/loader.ts';
-import { followNames } from '#stores/anchorpk.ts';
-import { $language } from '#stores/language.ts';
-import { loadRates } from '#stores/rates.ts';
-import { loadSiteState } from '#stores/site-state.ts';
+import { followNames } from '#stores/creators/creator-comparison.ts';
+import { $language } from '#stores/shared/language.ts';
+import { loadRates } from '#stores/shared/rates.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that this screen uses. */
 export const ANCHORPK_AREAS = ['common', 'chrome', 'ranking', 'creators', 'anchorpk'] as const;

@@ -11,8 +11,8 @@ import {
 	leaveOut,
 	pickCreator,
 	searchCreators,
-} from '#stores/anchorpk.ts';
-import { $region } from '#stores/region.ts';
+} from '#stores/creators/creator-comparison.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNames, useUnknown } from './use-names.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Comparison } from '#islands/comparison/comparison-page.tsx';
 import { PeriodBar } from '#islands/ranking/period-bar.tsx';
 import { RankingOf } from '#islands/ranking/ranking-kind.tsx';
-import { $comparison } from '#stores/comparison.ts';
+import { $comparison } from '#stores/rankings/comparison.ts';
 import { ANCHORPK } from './anchorpk-kind.ts';
 
 /** The creators of the address, in its period: what rankings have for it comes when there is something to compare. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { RankedCreator } from '#contract/creators.ts';
 import { CREATOR_ROWS } from '#islands/creators/creator-rows.ts';
-import { $foundCreators, $names, $pickedIds } from '#stores/anchorpk.ts';
-import { $comparison } from '#stores/comparison.ts';
-import { $trays, trayOf } from '#stores/comparison-tray.ts';
-import { $region } from '#stores/region.ts';
+import { $foundCreators, $names, $pickedIds } from '#stores/creators/creator-comparison.ts';
+import { $comparison } from '#stores/rankings/comparison.ts';
+import { $trays, trayOf } from '#stores/rankings/comparison-tray.ts';
+import { $region } from '#stores/shared/region.ts';
 
 /** What a creator is called: as compared, as picked, as found or as asked for; null while that is on the way, else the id. */
 export function useNames(): (id: string) => string | null {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { $addCreator, addCreator, forgetProblem } from '#stores/added-creators.ts';
-import { $region } from '#stores/region.ts';
+import { $addCreator, addCreator, forgetProblem } from '#stores/authorizations/added-creators.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { AuthorizationFrame } from './authorization-frame.tsx';

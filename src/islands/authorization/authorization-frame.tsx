@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { AppScreen } from '#islands/chrome/app-screen.tsx';
 import { ScreenSkeleton } from '#islands/chrome/screen-skeleton.tsx';
-import { $isLeavingForLogin } from '#stores/member-login.ts';
+import { $isLeavingForLogin } from '#stores/shared/member-login.ts';
 import { AUTHORIZATION_AREAS, type AuthorizationScreen } from './start-screen.ts';
 
 type FrameProps = { readonly screen: AuthorizationScreen; readonly children: ReactNode };

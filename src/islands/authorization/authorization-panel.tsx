@@ -1,5 +1,5 @@
 import { useText } from '#i18n/text.tsx';
-import type { Authorization, Kind } from '#stores/authorizations.ts';
+import type { Authorization, Kind } from '#stores/authorizations/authorizations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AuthorizationRow } from './authorization-row.tsx';

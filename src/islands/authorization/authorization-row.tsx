@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $authorizationChange, type Authorization, updateAuthorization } from '#stores/authorizations.ts';
+import {
+	$authorizationChange,
+	type Authorization,
+	updateAuthorization,
+} from '#stores/authorizations/authorizations.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';

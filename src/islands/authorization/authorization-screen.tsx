@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ListState } from '#islands/member/list-state.tsx';
-import { $authorizations, loadAuthorizations } from '#stores/authorizations.ts';
+import { $authorizations, loadAuthorizations } from '#stores/authorizations/authorizations.ts';
 import { AuthorizationFrame } from './authorization-frame.tsx';
 import { AuthorizationPanel } from './authorization-panel.tsx';
 import { SandboxNote } from './sandbox-note.tsx';

@@ -9,7 +9,7 @@ import {
 	creatorName,
 	loadCreators,
 	removeCreator,
-} from '#stores/added-creators.ts';
+} from '#stores/authorizations/added-creators.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/text.tsx';
-import type { CreatorProblem } from '#stores/added-creators.ts';
+import type { CreatorProblem } from '#stores/authorizations/added-creators.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 type HandleFieldProps = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $authorizationChange, removeAuthorization } from '#stores/authorizations.ts';
+import { $authorizationChange, removeAuthorization } from '#stores/authorizations/authorizations.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type RemoveDialogProps = {

@@ -1,10 +1,10 @@
 import { loadMessages } from '#i18n/loader.ts';
-import { loadCreators } from '#stores/added-creators.ts';
-import { loadAuthorizations } from '#stores/authorizations.ts';
-import { finishAuthorization } from '#stores/authorize.ts';
-import { $language } from '#stores/language.ts';
-import { requireLogin } from '#stores/member-login.ts';
-import { loadSiteState } from '#stores/site-state.ts';
+import { loadCreators } from '#stores/authorizations/added-creators.ts';
+import { loadAuthorizations } from '#stores/authorizations/authorizations.ts';
+import { finishAuthorization } from '#stores/authorizations/authorize.ts';
+import { $language } from '#stores/shared/language.ts';
+import { requireLogin } from '#stores/shared/member-login.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages of these screens beside those around every screen. */
 export const AUTHORIZATION_AREAS = ['authorization'] as const;

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type Edition, isPaidEdition } from '#domain/access/editions.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
 import { useText } from '#i18n/text.tsx';
-import { $isSold } from '#stores/open-access.ts';
-import { $token } from '#stores/token.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
+import { $token } from '#stores/shared/token.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { editionName } from './edition-names.ts';
 

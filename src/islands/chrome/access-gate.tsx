@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, useEffect } from 'react';
-import { $screenAccess } from '#stores/access-state.ts';
-import { $token } from '#stores/token.ts';
+import { $screenAccess } from '#stores/shared/access-state.ts';
+import { $token } from '#stores/shared/token.ts';
 import { Later } from '#ui/later.tsx';
 
 const AccessPanel = lazy(() =>
@@ -24,7 +24,7 @@ export function AccessGate({ waiting, children }: AccessGateProps) {
 	const token = useStore($token);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another token may see something else
 	useEffect(() => {
-		import('#stores/access.ts').then(
+		import('#stores/shared/access.ts').then(
 			({ checkAccess }) => checkAccess(location.pathname),
 			() => $screenAccess.set({ state: 'full' }),
 		);

@@ -4,7 +4,7 @@ import type { Edition } from '#domain/access/editions.ts';
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
-import { $isSold } from '#stores/open-access.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccessActions } from './access-actions.tsx';

@@ -3,9 +3,9 @@ import { CURRENCY_CHOICES, isoCurrency } from '#domain/money/formats-money.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $currency } from '#stores/currency.ts';
-import { chooseLanguage } from '#stores/language.ts';
-import { $region, chooseRegion } from '#stores/region.ts';
+import { $currency } from '#stores/shared/currency.ts';
+import { chooseLanguage } from '#stores/shared/language.ts';
+import { $region, chooseRegion } from '#stores/shared/region.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { hereRoute } from './use-menu.ts';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/messages.ts';
-import { isApiError, isContractError, isNetworkError } from '#stores/errors.ts';
+import { isApiError, isContractError, isNetworkError } from '#stores/shared/errors.ts';
 
 /** The words of codes that say all there is to say (spec sections 6 and 8). */
 const WORDS = {

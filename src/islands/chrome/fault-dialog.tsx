@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $faultDialog, answerFault } from '#stores/faults.ts';
+import { $faultDialog, answerFault } from '#stores/shared/faults.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** The one dialog of a session that ended or a network that failed (spec section 8). */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { LIMITS, lowestEdition } from '#domain/access/editions.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $isSold } from '#stores/open-access.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { LockedRows } from '#ui/locked-rows.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { editionName } from './edition-names.ts';

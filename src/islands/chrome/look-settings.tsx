@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $growthColours, GROWTH_COLOURS } from '#stores/growth-colours.ts';
-import { $theme, chooseTheme, THEMES } from '#stores/theme.ts';
+import { $growthColours, GROWTH_COLOURS } from '#stores/shared/growth-colours.ts';
+import { $theme, chooseTheme, THEMES } from '#stores/shared/theme.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
 /** How the screens look: in the header's settings, and in the menu of phones. */

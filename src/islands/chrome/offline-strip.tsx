@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $isOnline } from '#stores/online.ts';
+import { $isOnline } from '#stores/shared/online.ts';
 
 /** Says at the lower edge, over everything and moving nothing, that the device has no network. */
 export function OfflineStrip() {

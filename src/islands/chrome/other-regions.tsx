@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { useText } from '#i18n/text.tsx';
-import { $region, chooseRegion } from '#stores/region.ts';
-import { $siteState } from '#stores/site-state.ts';
+import { $region, chooseRegion } from '#stores/shared/region.ts';
+import { $siteState } from '#stores/shared/site-state.ts';
 import { Button } from '#ui/button.tsx';
 
 /** The regions that have data, each with the way there, where the one on screen has none. */

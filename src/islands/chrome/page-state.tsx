@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useState } from 'react';
-import { hasPendingToken } from '#stores/pending-token.ts';
-import { $toast, hideToast } from '#stores/toast.ts';
+import { hasPendingToken } from '#stores/shared/pending-token.ts';
+import { $toast, hideToast } from '#stores/shared/toast.ts';
 import { Later } from '#ui/later.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { FaultDialog } from './fault-dialog.tsx';

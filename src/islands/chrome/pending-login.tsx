@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
-import { $faultDialog } from '#stores/faults.ts';
+import { $faultDialog } from '#stores/shared/faults.ts';
 import {
 	$pendingMember,
 	checkPendingToken,
 	dropPendingToken,
 	takePendingToken,
-} from '#stores/pending-token.ts';
+} from '#stores/shared/pending-token.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 const AREAS = ['account'] as const;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createElement, useEffect, useRef } from 'react';
 import { routeOf } from '#domain/site/routes.ts';
 import { useText } from '#i18n/text.tsx';
-import { $address } from '#stores/address.ts';
+import { $address } from '#stores/shared/address.ts';
 import { ICON_BUTTON, SEARCH_BOX, SEARCH_FIELD } from '#styles/chrome-classes.ts';
 import { CLOSE_ICON, SEARCH_ICON } from '#styles/chrome-icons.ts';
 import { PathIcon } from './path-icon.tsx';

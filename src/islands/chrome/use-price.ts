@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Edition, MONTHLY_PRICE_CNY, type PaidEdition, priceCny } from '#domain/access/editions.ts';
 import { yuanText } from '#domain/money/formats-money.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $isSold } from '#stores/open-access.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { editionName } from './edition-names.ts';
 
 /** What an edition costs a month, as a text; null for one that is not sold. */

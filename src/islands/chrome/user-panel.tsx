@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
-import { $user, avatarAddress, followUser } from '#stores/user.ts';
+import { $user, avatarAddress, followUser } from '#stores/shared/user.ts';
 import { Popover } from '#ui/popover.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $isCheckingIn, checkIn } from '#stores/check-in.ts';
-import { showToast } from '#stores/toast.ts';
+import { $isCheckingIn, checkIn } from '#stores/accounts/check-in.ts';
+import { showToast } from '#stores/shared/toast.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 
 /** The points, and the day's check-in. */

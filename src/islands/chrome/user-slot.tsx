@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
-import { $token } from '#stores/token.ts';
+import { $token } from '#stores/shared/token.ts';
 import { Later } from '#ui/later.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
 

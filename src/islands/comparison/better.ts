@@ -1,5 +1,5 @@
 import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
-import type { ComparedKind } from '#stores/comparison-tray.ts';
+import type { ComparedKind } from '#stores/rankings/comparison-tray.ts';
 
 /** Columns of which more is better: a comparison marks the best. A price is neither good nor bad. */
 export const BETTER: Readonly<Partial<Record<ComparedKind, readonly string[]>>> = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Comparison } from '#contract/comparison.ts';
-import type { CompareCall } from '#stores/comparison.ts';
-import type { ComparedKind, Picked } from '#stores/comparison-tray.ts';
+import type { CompareCall } from '#stores/rankings/comparison.ts';
+import type { ComparedKind, Picked } from '#stores/rankings/comparison-tray.ts';
 
 /** What picks, follows and compares rows of a kind. */
 export type KindRows<Row = unknown> = {

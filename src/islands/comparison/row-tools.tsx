@@ -4,10 +4,16 @@ import type { FollowKind } from '#contract/follows.ts';
 import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $trays, type ComparedKind, type Picked, togglePicked, trayOf } from '#stores/comparison-tray.ts';
-import { $followed, $followProblem, loadFollowed, toggleRowFollow } from '#stores/row-follows.ts';
-import { showToast } from '#stores/toast.ts';
-import { $token } from '#stores/token.ts';
+import {
+	$trays,
+	type ComparedKind,
+	type Picked,
+	togglePicked,
+	trayOf,
+} from '#stores/rankings/comparison-tray.ts';
+import { $followed, $followProblem, loadFollowed, toggleRowFollow } from '#stores/rankings/row-follows.ts';
+import { showToast } from '#stores/shared/toast.ts';
+import { $token } from '#stores/shared/token.ts';
 import { ToolIcon } from '#ui/tool-icon.tsx';
 import { FollowProblem } from './follow-problem.tsx';
 import { Tray } from './tray.tsx';

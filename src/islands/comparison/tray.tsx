@@ -4,7 +4,13 @@ import { comparisonFault } from '#domain/rankings/comparison.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { $trays, type ComparedKind, clearTray, togglePicked, trayOf } from '#stores/comparison-tray.ts';
+import {
+	$trays,
+	type ComparedKind,
+	clearTray,
+	togglePicked,
+	trayOf,
+} from '#stores/rankings/comparison-tray.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $region } from '#stores/region.ts';
+import { $region } from '#stores/shared/region.ts';
 import type { Column } from '#ui/columns.ts';
 import type { KindRows } from './kind-rows.ts';
 import { useRowTools } from './use-row-tools.ts';

@@ -9,7 +9,7 @@ import { liveColumns } from '#islands/lives/columns.tsx';
 import { LivePhoneRow } from '#islands/lives/phone-row.tsx';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
-import { creatorContent, creatorDetail } from '#stores/creator-detail.ts';
+import { creatorContent, creatorDetail } from '#stores/creators/creator-detail.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 

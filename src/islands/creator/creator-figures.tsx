@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';
 import { SalesTiles } from '#islands/detail/sales-tiles.tsx';
-import { creatorTrend } from '#stores/creator-detail.ts';
+import { creatorTrend } from '#stores/creators/creator-detail.ts';
 import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';

@@ -10,8 +10,8 @@ import { FollowButton } from '#islands/detail/follow-button.tsx';
 import { useStandingText } from '#islands/detail/use-standing-text.ts';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
-import { $trays, togglePicked, trayOf } from '#stores/comparison-tray.ts';
-import { $detailPlace } from '#stores/detail-place.ts';
+import { $detailPlace } from '#stores/details/detail-place.ts';
+import { $trays, togglePicked, trayOf } from '#stores/rankings/comparison-tray.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -4,7 +4,7 @@ import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/detail/detail-frame.tsx';
 import { Mix } from '#islands/detail/mix.tsx';
 import { StandingPanel } from '#islands/detail/standing-panel.tsx';
-import { creatorDetail } from '#stores/creator-detail.ts';
+import { creatorDetail } from '#stores/creators/creator-detail.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';

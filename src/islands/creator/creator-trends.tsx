@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { channelData, contentData, countAxis, dayPoints, salesData } from '#islands/detail/day-charts.ts';
 import { type DetailWords, useDetailWords } from '#islands/detail/detail-words.ts';
 import { TrendWaiting } from '#islands/detail/trend-waiting.tsx';
-import { creatorTrend } from '#stores/creator-detail.ts';
+import { creatorTrend } from '#stores/creators/creator-detail.ts';
 import { Chart } from '#ui/chart.tsx';
 import type { ChartData, ChartPoint } from '#ui/charts/chart-parts.ts';
 import { Panel } from '#ui/panel.tsx';

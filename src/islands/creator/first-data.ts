@@ -1,5 +1,5 @@
 import { startDetail } from '#islands/detail/start-detail.ts';
-import { creatorContent, creatorDetail, creatorSold } from '#stores/creator-detail.ts';
+import { creatorContent, creatorDetail, creatorSold } from '#stores/creators/creator-detail.ts';
 
 /** The messages that this screen uses. */
 export const CREATOR_AREAS = [

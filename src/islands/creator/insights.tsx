@@ -5,7 +5,7 @@ import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { useWide } from '#islands/ranking/use-wide.ts';
-import { creatorInsights } from '#stores/creator-detail.ts';
+import { creatorInsights } from '#stores/creators/creator-detail.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ShareTable } from '#ui/share-table.tsx';

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { $creatorCalendar, reloadCalendar, turnToMonth } from '#stores/creator-calendar.ts';
+import { $creatorCalendar, reloadCalendar, turnToMonth } from '#stores/creators/creator-calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { markedText } from '#ui/figure-value.tsx';

@@ -8,7 +8,7 @@ import { CountFigure, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
-import { creatorSimilar } from '#stores/creator-detail.ts';
+import { creatorSimilar } from '#stores/creators/creator-detail.ts';
 import { audienceNames } from './audience-names.ts';
 
 /** Why it is alike, in sentences: shared products, shared categories, a like audience. */

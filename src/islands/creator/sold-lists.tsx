@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
 import { DetailList } from '#islands/detail/detail-list.tsx';
-import { creatorSold } from '#stores/creator-detail.ts';
+import { creatorSold } from '#stores/creators/creator-detail.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PRODUCTS, SHOPS } from './sold-columns.tsx';

@@ -9,10 +9,10 @@ import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { errorMessage } from '#islands/chrome/error-message.ts';
-import { $contacts, contactName, loadContact } from '#stores/creator-contacts.ts';
-import { isApiError } from '#stores/errors.ts';
-import { $isSold } from '#stores/open-access.ts';
-import { $region } from '#stores/region.ts';
+import { $contacts, contactName, loadContact } from '#stores/creators/creator-contacts.ts';
+import { isApiError } from '#stores/shared/errors.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
+import { $region } from '#stores/shared/region.ts';
 
 /** How to reach a creator who agreed to that, once it is asked for: it takes a detail view. */
 export function Contact({ creator }: { readonly creator: RankedCreator }) {

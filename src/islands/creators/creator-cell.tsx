@@ -4,7 +4,7 @@ import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
-import { $shownDensity } from '#stores/density.ts';
+import { $shownDensity } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 

@@ -1,7 +1,7 @@
 import type { RankedCreator } from '#contract/creators.ts';
 import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
-import { creatorList } from '#stores/creators.ts';
-import { $hiddenCreatorColumns } from '#stores/hidden-columns.ts';
+import { creatorList } from '#stores/creators/creators.ts';
+import { $hiddenCreatorColumns } from '#stores/rankings/hidden-columns.ts';
 import { creatorColumns } from './columns.tsx';
 import { CREATOR_ROWS } from './creator-rows.ts';
 import { CreatorPhoneRow } from './phone-row.tsx';

@@ -1,5 +1,5 @@
 import { startRanking } from '#islands/ranking/start-ranking.ts';
-import { creatorList } from '#stores/creators.ts';
+import { creatorList } from '#stores/creators/creators.ts';
 
 /** The messages that this screen uses. */
 export const CREATORS_AREAS = ['common', 'chrome', 'ranking', 'creators'] as const;

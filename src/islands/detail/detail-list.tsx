@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
-import { type DetailLists, LIST_PAGE } from '#stores/detail-lists.ts';
+import { type DetailLists, LIST_PAGE } from '#stores/details/detail-lists.ts';
 import type { Column } from '#ui/columns.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';

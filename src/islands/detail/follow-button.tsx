@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
 import { useText } from '#i18n/text.tsx';
-import { $detailFollow, toggleDetailFollow } from '#stores/detail-follow.ts';
+import { $detailFollow, toggleDetailFollow } from '#stores/details/detail-follow.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 
 /** Follows what is on screen, or no longer; says so where the list is full. */

@@ -2,7 +2,7 @@ import type { Edition } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { useNeeded } from '#islands/chrome/use-price.ts';
-import { chooseDetailPeriod } from '#stores/detail.ts';
+import { chooseDetailPeriod } from '#stores/details/detail.ts';
 import { Button } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
 

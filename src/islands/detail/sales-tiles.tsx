@@ -3,7 +3,7 @@ import type { GrowingFigure } from '#contract/fields.ts';
 import type { ExplainedFigure } from '#domain/figures/provenance.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import type { BehindStore } from '#stores/detail.ts';
+import type { BehindStore } from '#stores/details/detail.ts';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 import { TotalNote } from './total-note.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
-import type { BehindStore } from '#stores/detail.ts';
+import type { BehindStore } from '#stores/details/detail.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 

@@ -1,9 +1,9 @@
 import { loadMessages } from '#i18n/loader.ts';
 import type { Area } from '#i18n/messages.ts';
-import type { DetailStore } from '#stores/detail.ts';
-import { $language } from '#stores/language.ts';
-import { loadRates } from '#stores/rates.ts';
-import { loadSiteState } from '#stores/site-state.ts';
+import type { DetailStore } from '#stores/details/detail.ts';
+import { $language } from '#stores/shared/language.ts';
+import { loadRates } from '#stores/shared/rates.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
 import { keepScroll } from './keep-scroll.ts';
 
 /** Asks for everything the first view of a detail needs, before React is there; `lists` are those behind it. */

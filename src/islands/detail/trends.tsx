@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '#i18n/text.tsx';
-import type { BehindStore } from '#stores/detail.ts';
+import type { BehindStore } from '#stores/details/detail.ts';
 import { Chart } from '#ui/chart.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type DayTrend, dayCharts } from './day-charts.ts';

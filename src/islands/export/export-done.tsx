@@ -1,7 +1,7 @@
 import { wholeNumber } from '#domain/text/formats.ts';
 import { bytesText } from '#domain/text/formats-bytes.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import type { ExportState } from '#stores/export.ts';
+import type { ExportState } from '#stores/rankings/export.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Hands a file to the browser, as a download. */

@@ -3,7 +3,7 @@ import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { useNeeded } from '#islands/chrome/use-price.ts';
-import { isApiError, isNetworkError } from '#stores/errors.ts';
+import { isApiError, isNetworkError } from '#stores/shared/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

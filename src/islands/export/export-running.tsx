@@ -1,6 +1,6 @@
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import type { ExportState } from '#stores/export.ts';
+import type { ExportState } from '#stores/rankings/export.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 

@@ -1,4 +1,4 @@
-import type { ExportEvents, Workbook } from '#stores/export.ts';
+import type { ExportEvents, Workbook } from '#stores/rankings/export.ts';
 import type { FromWorker, ToWorker } from './workbook-messages.ts';
 
 /** A workbook that is built in a worker of its own. */

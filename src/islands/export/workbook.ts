@@ -1,7 +1,7 @@
 import writeWorkbook, { type Cell, type SheetData } from 'write-excel-file/universal';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
 import { type Sheet, type SheetCell, sheetCell } from '#domain/rankings/sheet.ts';
-import type { ExportEvents, Workbook } from '#stores/export.ts';
+import type { ExportEvents, Workbook } from '#stores/rankings/export.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#F3F4F6', wrap: true, alignVertical: 'top' } as const;
 const FACT = { textColor: '#5B6472' } as const;

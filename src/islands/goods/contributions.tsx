@@ -8,7 +8,7 @@ import { errorMessage } from '#islands/chrome/error-message.ts';
 import { CountCell } from '#islands/ranking/cells.tsx';
 import { LevelBadge } from '#islands/ranking/level-badge.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
-import { goodsContributions } from '#stores/goods-detail.ts';
+import { goodsContributions } from '#stores/products/product-detail.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';

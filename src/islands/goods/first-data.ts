@@ -1,6 +1,6 @@
 import { startDetail } from '#islands/detail/start-detail.ts';
-import { goodsDetail } from '#stores/goods-detail.ts';
-import { goodsSellers } from '#stores/goods-sellers.ts';
+import { goodsDetail } from '#stores/products/product-detail.ts';
+import { goodsSellers } from '#stores/products/product-sellers.ts';
 
 /** The messages that this screen uses. */
 export const GOODS_AREAS = ['common', 'chrome', 'detail', 'goods', 'ranking', 'products'] as const;

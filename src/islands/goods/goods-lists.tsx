@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Sellers } from '#islands/detail/sellers.tsx';
-import { goodsDetail } from '#stores/goods-detail.ts';
-import { goodsSellers } from '#stores/goods-sellers.ts';
+import { goodsDetail } from '#stores/products/product-detail.ts';
+import { goodsSellers } from '#stores/products/product-sellers.ts';
 import { Contributions } from './contributions.tsx';
 import { Similar } from './similar.tsx';
 

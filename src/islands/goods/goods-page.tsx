@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/detail/detail-frame.tsx';
-import { goodsDetail } from '#stores/goods-detail.ts';
+import { goodsDetail } from '#stores/products/product-detail.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';

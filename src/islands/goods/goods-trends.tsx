@@ -1,5 +1,5 @@
 import { Trends } from '#islands/detail/trends.tsx';
-import { goodsTrend } from '#stores/goods-detail.ts';
+import { goodsTrend } from '#stores/products/product-detail.ts';
 import { PriceHistory } from './price-history.tsx';
 
 /** The days of the period, and price and commission on them. */

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';
 import { SalesTiles } from '#islands/detail/sales-tiles.tsx';
-import { goodsTrend } from '#stores/goods-detail.ts';
+import { goodsTrend } from '#stores/products/product-detail.ts';
 import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';

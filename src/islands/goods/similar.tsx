@@ -7,7 +7,7 @@ import { PriceGap } from '#islands/detail/price-gap.tsx';
 import { SimilarPanel } from '#islands/detail/similar-panel.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
-import { goodsSimilar } from '#stores/goods-detail.ts';
+import { goodsSimilar } from '#stores/products/product-detail.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';

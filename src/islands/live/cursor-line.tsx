@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $liveMinute } from '#stores/live-cursor.ts';
+import { $liveMinute } from '#stores/lives/live-cursor.ts';
 
 /** The shared cursor over all plots. It lies over their column and takes no pointer. */
 export function CursorLine({ minutes }: { readonly minutes: number }) {

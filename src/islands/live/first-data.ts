@@ -1,5 +1,5 @@
 import { startDetail } from '#islands/detail/start-detail.ts';
-import { followLive } from '#stores/live-detail.ts';
+import { followLive } from '#stores/lives/live-detail.ts';
 
 /** The messages that this screen uses. */
 export const LIVE_AREAS = ['common', 'chrome', 'detail', 'live', 'ranking'] as const;

@@ -6,7 +6,7 @@ import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LockedTail } from '#islands/chrome/locked-tail.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { $liveMinute } from '#stores/live-cursor.ts';
+import { $liveMinute } from '#stores/lives/live-cursor.ts';
 import { Button } from '#ui/button.tsx';
 import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';

@@ -2,7 +2,7 @@ import type { LiveCurve, LiveNoteAnswer } from '#contract/live-detail.ts';
 import { clockText } from '#domain/lives/live-clock.ts';
 import { fixedNumber, growthText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { moveCursor } from '#stores/live-cursor.ts';
+import { moveCursor } from '#stores/lives/live-cursor.ts';
 import { useEventWords } from './event-words.ts';
 
 type NotesProps = { readonly curve: LiveCurve; readonly zone: string };

@@ -12,7 +12,7 @@ import {
 	PLAY_SPEEDS,
 	pausePlay,
 	play,
-} from '#stores/live-cursor.ts';
+} from '#stores/lives/live-cursor.ts';
 import { Button } from '#ui/button.tsx';
 import { useUnits } from './key-figures.tsx';
 import { TimelineRow } from './track-row.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LiveDetail } from '#contract/live-detail.ts';
 import { useText } from '#i18n/text.tsx';
-import { $liveStream } from '#stores/live-detail.ts';
+import { $liveStream } from '#stores/lives/live-detail.ts';
 
 /** Whether the session runs, is over, or is no longer read; the dot beats while it runs. */
 export function StateMark({ state }: Pick<LiveDetail, 'state'>) {

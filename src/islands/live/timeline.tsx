@@ -3,8 +3,8 @@ import { lazy, type PointerEvent, type ReactNode, useRef, useState } from 'react
 import type { LiveCurve, LiveDetail } from '#contract/live-detail.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
-import { moveCursor } from '#stores/live-cursor.ts';
-import { $liveCurve, reloadCurve } from '#stores/live-detail.ts';
+import { moveCursor } from '#stores/lives/live-cursor.ts';
+import { $liveCurve, reloadCurve } from '#stores/lives/live-detail.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { Later } from '#ui/later.tsx';

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { LiveCurve } from '#contract/live-detail.ts';
 import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
-import { $liveMinute } from '#stores/live-cursor.ts';
+import { $liveMinute } from '#stores/lives/live-cursor.ts';
 import { areaPath, levelPath, stepPath } from '#ui/charts/minute-paths.ts';
 import { useUnits } from './key-figures.tsx';
 import { mostOf, type Track } from './tracks.ts';

@@ -1,6 +1,6 @@
 import { startRanking } from '#islands/ranking/start-ranking.ts';
-import { liveGoodsList } from '#stores/live-goods.ts';
-import { followRunning, liveList } from '#stores/lives.ts';
+import { liveGoodsList } from '#stores/lives/live-products.ts';
+import { followRunning, liveList } from '#stores/lives/lives.ts';
 
 /** The messages that this screen uses. */
 export const LIVES_AREAS = ['common', 'chrome', 'ranking', 'lives', 'livegoods', 'products'] as const;

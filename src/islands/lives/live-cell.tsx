@@ -3,7 +3,7 @@ import type { RankedLive } from '#contract/lives.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName, PlainName } from '#islands/ranking/entity-name.tsx';
-import { $density } from '#stores/density.ts';
+import { $density } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** That a session runs, or that nobody has read it for a while. */

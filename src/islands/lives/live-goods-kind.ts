@@ -1,7 +1,7 @@
 import type { RankedLiveProduct } from '#contract/live-goods.ts';
 import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
-import { $hiddenLiveGoodsColumns } from '#stores/hidden-columns.ts';
-import { liveGoodsList } from '#stores/live-goods.ts';
+import { liveGoodsList } from '#stores/lives/live-products.ts';
+import { $hiddenLiveGoodsColumns } from '#stores/rankings/hidden-columns.ts';
 import { liveGoodsColumns } from './live-goods-columns.tsx';
 import { LiveGoodsPhoneRow } from './live-goods-phone-row.tsx';
 import { LIVE_TABS } from './live-tabs.ts';

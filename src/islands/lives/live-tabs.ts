@@ -1,6 +1,6 @@
 import type { RankingTabs } from '#islands/ranking/ranking-kind.tsx';
-import { LIVE_GOODS_SHAPE, liveGoodsList } from '#stores/live-goods.ts';
-import { LIVES_SHAPE, liveList } from '#stores/lives.ts';
+import { LIVE_GOODS_SHAPE, liveGoodsList } from '#stores/lives/live-products.ts';
+import { LIVES_SHAPE, liveList } from '#stores/lives/lives.ts';
 
 /** The tabs of /liveData: the boards of the sessions, then the products that they sold. */
 export const LIVE_TABS: RankingTabs = {

@@ -1,7 +1,7 @@
 import type { RankedLive } from '#contract/lives.ts';
 import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
-import { $hiddenLiveColumns } from '#stores/hidden-columns.ts';
-import { liveList } from '#stores/lives.ts';
+import { liveList } from '#stores/lives/lives.ts';
+import { $hiddenLiveColumns } from '#stores/rankings/hidden-columns.ts';
 import { liveColumns } from './columns.tsx';
 import { LIVE_ROWS } from './live-rows.ts';
 import { LIVE_TABS } from './live-tabs.ts';

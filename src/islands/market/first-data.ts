@@ -1,8 +1,8 @@
 import { loadMessages } from '#i18n/loader.ts';
-import { $language } from '#stores/language.ts';
-import { followMarket } from '#stores/market.ts';
-import { loadRates } from '#stores/rates.ts';
-import { loadSiteState } from '#stores/site-state.ts';
+import { followMarket } from '#stores/market/market.ts';
+import { $language } from '#stores/shared/language.ts';
+import { loadRates } from '#stores/shared/rates.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that this screen uses. */
 export const MARKET_AREAS = ['common', 'chrome', 'market'] as const;

@@ -2,8 +2,8 @@ import { editionForCode } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { useNeeded } from '#islands/chrome/use-price.ts';
-import { changeMarket } from '#stores/market.ts';
-import { NO_SEGMENT_FILTERS } from '#stores/market-view.ts';
+import { changeMarket } from '#stores/market/market.ts';
+import { NO_SEGMENT_FILTERS } from '#stores/market/market-view.ts';
 import { Button } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isoCurrency } from '#domain/money/formats-money.ts';
 import { dayRangeText, dayText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $currency } from '#stores/currency.ts';
+import { $currency } from '#stores/shared/currency.ts';
 import { useMoney } from '#ui/money.tsx';
 
 type MarketLineProps = {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { $marketView, changeMarket } from '#stores/market.ts';
-import { MARKET_TABS, type MarketTab, NO_SEGMENT_FILTERS } from '#stores/market-view.ts';
+import { $marketView, changeMarket } from '#stores/market/market.ts';
+import { MARKET_TABS, type MarketTab, NO_SEGMENT_FILTERS } from '#stores/market/market-view.ts';
 import { Later } from '#ui/later.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
 import { OverviewPart } from './overview-part.tsx';

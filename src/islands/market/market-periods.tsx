@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $marketView, changeMarket } from '#stores/market.ts';
+import { $marketView, changeMarket } from '#stores/market/market.ts';
 
 /** Those with a button; 28 days are for addresses. */
 const PERIODS = ['1', '7', '15', '30', '60', '90', 'total'] as const;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import { AppScreen } from '#islands/chrome/app-screen.tsx';
-import { $marketView } from '#stores/market.ts';
+import { $marketView } from '#stores/market/market.ts';
 import { Later } from '#ui/later.tsx';
 import { MARKET_AREAS } from './first-data.ts';
 import { MarketPage } from './market-page.tsx';

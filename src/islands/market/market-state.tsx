@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
-import { lockedCode } from '#stores/errors.ts';
-import { reloadMarket } from '#stores/market.ts';
+import { reloadMarket } from '#stores/market/market.ts';
+import { lockedCode } from '#stores/shared/errors.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { LockedMarket } from './locked-market.tsx';
 import { MarketMoney } from './market-money.tsx';

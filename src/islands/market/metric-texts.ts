@@ -1,7 +1,7 @@
 import { SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
 import { useText } from '#i18n/text.tsx';
-import type { MetricRange, SegmentFilters } from '#stores/market-view.ts';
-import { METRICS } from '#stores/market-view.ts';
+import type { MetricRange, SegmentFilters } from '#stores/market/market-view.ts';
+import { METRICS } from '#stores/market/market-view.ts';
 import { useMoney } from '#ui/money.tsx';
 import { useNumbers } from './figures.tsx';
 

@@ -2,8 +2,8 @@ import { type MetricUnit, SEGMENT_METRICS, type SegmentMetric } from '#domain/ma
 import { currencySymbol } from '#domain/money/formats-money.ts';
 import type { FormatLocale } from '#domain/text/formats.ts';
 import { type Currencies, paramOf, typedText } from '#islands/ranking/range-units.ts';
-import type { MetricRange } from '#stores/market-view.ts';
-import type { RangeUnit } from '#stores/ranking-filters.ts';
+import type { MetricRange } from '#stores/market/market-view.ts';
+import type { RangeUnit } from '#stores/rankings/ranking-filters.ts';
 import { type RangeBounds, type RangeProblem, rangeProblem, type TypedRange } from '#ui/range-check.ts';
 
 /** How people type each unit: shares and growth in percent. */

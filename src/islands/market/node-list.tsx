@@ -4,7 +4,7 @@ import type { MarketNode } from '#contract/market.ts';
 import type { NodeSort } from '#domain/market/market-nodes.ts';
 import { useText } from '#i18n/text.tsx';
 import { useWide } from '#islands/ranking/use-wide.ts';
-import { $marketView, changeMarket } from '#stores/market.ts';
+import { $marketView, changeMarket } from '#stores/market/market.ts';
 import { Table } from '#ui/table.tsx';
 import { nodeColumns } from './node-columns.tsx';
 import { NodeRows } from './node-rows.tsx';

@@ -4,7 +4,7 @@ import type { MarketOverview } from '#contract/market.ts';
 import { ratio } from '#domain/figures/formulas.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $marketOverview, changeMarket } from '#stores/market.ts';
+import { $marketOverview, changeMarket } from '#stores/market/market.ts';
 import { Later } from '#ui/later.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';

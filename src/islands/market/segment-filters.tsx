@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $categories, loadCategories } from '#stores/categories.ts';
-import { $marketView, changeMarket } from '#stores/market.ts';
-import { LEVELS, NO_SEGMENT_FILTERS } from '#stores/market-view.ts';
-import { $region } from '#stores/region.ts';
+import { $marketView, changeMarket } from '#stores/market/market.ts';
+import { LEVELS, NO_SEGMENT_FILTERS } from '#stores/market/market-view.ts';
+import { $categories, loadCategories } from '#stores/shared/categories.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { changedAddress, changeMarket } from '#stores/market.ts';
-import type { MarketView } from '#stores/market-view.ts';
+import { changedAddress, changeMarket } from '#stores/market/market.ts';
+import type { MarketView } from '#stores/market/market-view.ts';
 
 type ViewLinkProps = {
 	readonly to: Partial<MarketView>;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { useText } from '#i18n/text.tsx';
-import { $isCheckingIn, checkIn } from '#stores/check-in.ts';
-import { showToast } from '#stores/toast.ts';
+import { $isCheckingIn, checkIn } from '#stores/accounts/check-in.ts';
+import { showToast } from '#stores/shared/toast.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 
 type CheckInButtonProps = {

@@ -5,8 +5,8 @@ import { useText } from '#i18n/text.tsx';
 import { AppScreen } from '#islands/chrome/app-screen.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { ScreenSkeleton } from '#islands/chrome/screen-skeleton.tsx';
-import { $isLeavingForLogin } from '#stores/member-login.ts';
-import { $user, reloadUser } from '#stores/user.ts';
+import { $isLeavingForLogin } from '#stores/shared/member-login.ts';
+import { $user, reloadUser } from '#stores/shared/user.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { MEMBER_AREAS } from './member-areas.ts';
 

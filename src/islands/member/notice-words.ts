@@ -5,7 +5,7 @@ import { minuteText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/chrome/edition-names.ts';
-import type { Notice } from '#stores/notices.ts';
+import type { Notice } from '#stores/accounts/notices.ts';
 
 /** Where an edition can come from; words for what a newer server names are left out. */
 const SOURCES = ['bought', 'granted', 'invitation', 'cooperation', 'authorization', 'demo'] as const;

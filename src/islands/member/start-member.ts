@@ -1,8 +1,8 @@
 import { loadMessages } from '#i18n/loader.ts';
-import { $language } from '#stores/language.ts';
-import { requireLogin } from '#stores/member-login.ts';
-import { loadSiteState } from '#stores/site-state.ts';
-import { followUser } from '#stores/user.ts';
+import { $language } from '#stores/shared/language.ts';
+import { requireLogin } from '#stores/shared/member-login.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
+import { followUser } from '#stores/shared/user.ts';
 import { MEMBER_AREAS } from './member-areas.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { startMember } from '#islands/member/start-member.ts';
-import { followNotices } from '#stores/notices.ts';
+import { followNotices } from '#stores/accounts/notices.ts';
 
 /** Asks for everything the first view of the notices needs, before React is there. */
 export function startNotices(): void {

@@ -4,8 +4,8 @@ import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { MemberLink } from '#islands/member/member-link.tsx';
 import { noticeWords } from '#islands/member/notice-words.ts';
-import { $marking, markRead, type Notice } from '#stores/notices.ts';
-import { $isSold } from '#stores/open-access.ts';
+import { $marking, markRead, type Notice } from '#stores/accounts/notices.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 

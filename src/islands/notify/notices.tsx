@@ -10,7 +10,7 @@ import {
 	NOTICES_PAGE,
 	reloadNotices,
 	showNotices,
-} from '#stores/notices.ts';
+} from '#stores/accounts/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';

@@ -4,7 +4,7 @@ import { localizedPath } from '#i18n/languages.ts';
 import type { PlannedName } from '#i18n/planned.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AppScreen } from '#islands/chrome/app-screen.tsx';
-import { $isSold } from '#stores/open-access.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { PLANNED_AREAS } from './first-data.ts';
 
 /** The root of every screen that this version does not have. */

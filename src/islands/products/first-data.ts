@@ -1,5 +1,5 @@
 import { startRanking } from '#islands/ranking/start-ranking.ts';
-import { productList } from '#stores/products.ts';
+import { productList } from '#stores/products/products.ts';
 
 /** The messages that this screen uses. */
 export const PRODUCTS_AREAS = ['common', 'chrome', 'ranking', 'products'] as const;

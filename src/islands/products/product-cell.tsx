@@ -5,7 +5,7 @@ import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { useLinkPeriod } from '#islands/ranking/use-link-period.ts';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
-import { $shownDensity } from '#stores/density.ts';
+import { $shownDensity } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;

@@ -1,7 +1,7 @@
 import type { RankedProduct } from '#contract/products.ts';
 import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
-import { $hiddenProductColumns } from '#stores/hidden-columns.ts';
-import { productList } from '#stores/products.ts';
+import { productList } from '#stores/products/products.ts';
+import { $hiddenProductColumns } from '#stores/rankings/hidden-columns.ts';
 import { productColumns } from './columns.tsx';
 import { ProductPhoneRow } from './phone-row.tsx';
 import { PRODUCT_ROWS } from './product-rows.ts';

@@ -1,8 +1,13 @@
 import { dayText, percentText, ratingText, wholeNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
-import { type Range, type RangeUnit, type RankingFilters, without } from '#stores/ranking-filters.ts';
-import type { RankingShape } from '#stores/ranking-view.ts';
+import {
+	type Range,
+	type RangeUnit,
+	type RankingFilters,
+	without,
+} from '#stores/rankings/ranking-filters.ts';
+import type { RankingShape } from '#stores/rankings/ranking-view.ts';
 import type { KindText } from './ranking-kind.tsx';
 
 export type ActiveFilter = {

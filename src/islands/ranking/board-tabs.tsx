@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { moveTo } from '#stores/address.ts';
+import { moveTo } from '#stores/shared/address.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { type KindText, useKind, useOwnTab, useView } from './ranking-kind.tsx';
 

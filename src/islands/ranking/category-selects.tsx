@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $categories, loadCategories } from '#stores/categories.ts';
-import { $region } from '#stores/region.ts';
+import { $categories, loadCategories } from '#stores/shared/categories.ts';
+import { $region } from '#stores/shared/region.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { categoryColumns } from './category-columns.ts';
 

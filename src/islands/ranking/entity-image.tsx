@@ -1,4 +1,4 @@
-import { API_URL } from '#stores/client.ts';
+import { API_URL } from '#stores/shared/client.ts';
 
 /** The picture of a product, shop or creator, `size` pixels wide; its place is there before it is. */
 export function EntityImage({

@@ -3,8 +3,8 @@ import { isoCurrency } from '#domain/money/formats-money.ts';
 import { dayRangeText, dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
-import { $currency } from '#stores/currency.ts';
-import { $isSold } from '#stores/open-access.ts';
+import { $currency } from '#stores/shared/currency.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { useMoney } from '#ui/money.tsx';
 import { type AnyAnswer, useKindText } from './ranking-kind.tsx';
 

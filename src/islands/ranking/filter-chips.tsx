@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { loadCategories } from '#stores/categories.ts';
-import { $region } from '#stores/region.ts';
+import { loadCategories } from '#stores/shared/categories.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { activeFilters } from './active-filters.ts';

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { NO_FILTERS, type RankingFilters, TEXT_LENGTH, TOPS, without } from '#stores/ranking-filters.ts';
+import {
+	NO_FILTERS,
+	type RankingFilters,
+	TEXT_LENGTH,
+	TOPS,
+	without,
+} from '#stores/rankings/ranking-filters.ts';
 import { Button } from '#ui/button.tsx';
 import type { TypedRange } from '#ui/range-check.ts';
 import { RangeField } from '#ui/range-field.tsx';

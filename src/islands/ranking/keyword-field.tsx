@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { TEXT_LENGTH } from '#stores/ranking-filters.ts';
+import { TEXT_LENGTH } from '#stores/rankings/ranking-filters.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useKind, useKindText, useView } from './ranking-kind.tsx';
 

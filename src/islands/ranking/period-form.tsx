@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayRangeText } from '#domain/text/formats.ts';
 import { addDays, lastClosedDay } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $region } from '#stores/region.ts';
+import { $region } from '#stores/shared/region.ts';
 import { RangePeriodForm } from '#ui/range-period-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { monthsBefore, weeksBefore } from './past-periods.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRowTools } from '#islands/comparison/use-row-tools.ts';
-import { $region } from '#stores/region.ts';
+import { $region } from '#stores/shared/region.ts';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
 import { type AnyAnswer, useKind } from './ranking-kind.tsx';
 

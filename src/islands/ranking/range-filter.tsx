@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { currencySymbol } from '#domain/money/formats-money.ts';
 import { useText } from '#i18n/text.tsx';
-import { type Range, type RangeUnit, type RankingFilters, without } from '#stores/ranking-filters.ts';
+import {
+	type Range,
+	type RangeUnit,
+	type RankingFilters,
+	without,
+} from '#stores/rankings/ranking-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';

@@ -2,7 +2,7 @@ import { convertMinor, minorOf, type RateTable } from '#domain/money/formats-mon
 import { type CurrencyCode, minorDigits } from '#domain/platforms/platforms.ts';
 import type { FormatLocale } from '#domain/text/formats.ts';
 import { fieldNumber, typedNumber } from '#domain/text/typed-number.ts';
-import type { Range, RangeUnit } from '#stores/ranking-filters.ts';
+import type { Range, RangeUnit } from '#stores/rankings/ranking-filters.ts';
 import {
 	dayRangeProblem,
 	type RangeBounds,

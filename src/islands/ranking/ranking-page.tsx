@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import { useRowTools } from '#islands/comparison/use-row-tools.ts';
-import { lockedCode } from '#stores/errors.ts';
-import { $region } from '#stores/region.ts';
+import { lockedCode } from '#stores/shared/errors.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Later } from '#ui/later.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { FiguresLine } from './figures-line.tsx';

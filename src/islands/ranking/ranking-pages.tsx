@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $pageSize, PAGE_SIZES } from '#stores/page-size.ts';
+import { $pageSize, PAGE_SIZES } from '#stores/shared/page-size.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type AnyAnswer, useKind, useView } from './ranking-kind.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useToolColumn } from '#islands/comparison/use-tool-column.tsx';
-import { sortOf } from '#stores/ranking-view.ts';
+import { sortOf } from '#stores/rankings/ranking-view.ts';
 import { Table } from '#ui/table.tsx';
 import { type AnyAnswer, useKind, useView } from './ranking-kind.tsx';
 import { useLook } from './use-look.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
 import { LockedTail } from '#islands/chrome/locked-tail.tsx';
-import { lockedCode } from '#stores/errors.ts';
+import { lockedCode } from '#stores/shared/errors.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { AnswerMoney } from './answer-money.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';

@@ -1,10 +1,10 @@
 import { loadMessages } from '#i18n/loader.ts';
 import type { Area } from '#i18n/messages.ts';
-import { openDefaultView } from '#stores/default-views.ts';
-import { $language } from '#stores/language.ts';
-import type { RankingList } from '#stores/ranking-list.ts';
-import { loadRates } from '#stores/rates.ts';
-import { loadSiteState } from '#stores/site-state.ts';
+import { openDefaultView } from '#stores/rankings/default-views.ts';
+import type { RankingList } from '#stores/rankings/ranking-list.ts';
+import { $language } from '#stores/shared/language.ts';
+import { loadRates } from '#stores/shared/rates.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /**
  * Asks for everything the first view of a ranking needs. The page's own script calls it, long before React is there:

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $categories } from '#stores/categories.ts';
+import { $categories } from '#stores/shared/categories.ts';
 import { useMoney } from '#ui/money.tsx';
 import type { FilterWords } from './active-filters.ts';
 import { useKind, useKindText } from './ranking-kind.tsx';

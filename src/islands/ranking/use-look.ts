@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $density, $shownDensity, type Density } from '#stores/density.ts';
+import { $density, $shownDensity, type Density } from '#stores/shared/density.ts';
 import type { Column } from '#ui/columns.ts';
 import { useColumns, useKind, useView } from './ranking-kind.tsx';
 

@@ -3,7 +3,7 @@ import type { SelectionDetail } from '#contract/selection.ts';
 import { percentText, wholeNumber } from '#domain/text/formats.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { countLinkCopy } from '#stores/selection-detail.ts';
+import { countLinkCopy } from '#stores/selection/selection-detail.ts';
 import { CopyField } from '#ui/copy-field.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,8 +1,8 @@
 import { loadMessages } from '#i18n/loader.ts';
-import { $language } from '#stores/language.ts';
-import { loadRates } from '#stores/rates.ts';
-import { startSelectionDetail } from '#stores/selection-detail.ts';
-import { loadSiteState } from '#stores/site-state.ts';
+import { startSelectionDetail } from '#stores/selection/selection-detail.ts';
+import { $language } from '#stores/shared/language.ts';
+import { loadRates } from '#stores/shared/rates.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that this screen uses. */
 export const OFFER_AREAS = ['common', 'chrome', 'ranking', 'detail', 'selection', 'samples'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SelectionDetail, SelectionMaterial } from '#contract/selection.ts';
 import { useText } from '#i18n/text.tsx';
-import { API_URL } from '#stores/client.ts';
+import { API_URL } from '#stores/shared/client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

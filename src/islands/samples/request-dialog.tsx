@@ -9,12 +9,12 @@ import {
 	sampleFormProblems,
 } from '#domain/selection/samples.ts';
 import { useText } from '#i18n/text.tsx';
-import { $acting } from '#stores/acting.ts';
-import { $detailPlace } from '#stores/detail-place.ts';
-import { requestSample, type SampleWish } from '#stores/samples.ts';
-import { reloadSelection } from '#stores/selection-detail.ts';
-import { showToast } from '#stores/toast.ts';
-import { $user } from '#stores/user.ts';
+import { $detailPlace } from '#stores/details/detail-place.ts';
+import { requestSample, type SampleWish } from '#stores/selection/samples.ts';
+import { reloadSelection } from '#stores/selection/selection-detail.ts';
+import { $acting } from '#stores/shared/mutation.ts';
+import { showToast } from '#stores/shared/toast.ts';
+import { $user } from '#stores/shared/user.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';

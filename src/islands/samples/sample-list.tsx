@@ -6,9 +6,15 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { offerLink } from '#islands/selection/cells.tsx';
-import { moveTo } from '#stores/address.ts';
-import { $samples, $samplesPage, loadSamples, SAMPLES_PAGE, type SampleRow } from '#stores/samples.ts';
-import { $token } from '#stores/token.ts';
+import {
+	$samples,
+	$samplesPage,
+	loadSamples,
+	SAMPLES_PAGE,
+	type SampleRow,
+} from '#stores/selection/samples.ts';
+import { moveTo } from '#stores/shared/address.ts';
+import { $token } from '#stores/shared/token.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/chrome/error-message.ts';
-import { $failedAct } from '#stores/acting.ts';
-import { isApiError } from '#stores/errors.ts';
+import { isApiError } from '#stores/shared/errors.ts';
+import { $failedAct } from '#stores/shared/mutation.ts';
 
 /** Codes of requests that have words of their own (docs/accounts.md). */
 const WORDS = {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $region } from '#stores/region.ts';
-import { $searchView, changeSearch, type Found } from '#stores/search.ts';
-import { SEARCH_TABS } from '#stores/search-view.ts';
+import { $searchView, changeSearch, type Found } from '#stores/search/search.ts';
+import { SEARCH_TABS } from '#stores/search/search-view.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Nearest } from './nearest.tsx';

@@ -1,8 +1,8 @@
 import { loadMessages } from '#i18n/loader.ts';
-import { $language } from '#stores/language.ts';
-import { loadRates } from '#stores/rates.ts';
-import { followSearch } from '#stores/search.ts';
-import { loadSiteState } from '#stores/site-state.ts';
+import { followSearch } from '#stores/search/search.ts';
+import { $language } from '#stores/shared/language.ts';
+import { loadRates } from '#stores/shared/rates.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that this screen uses; cells and marks of products have those of the ranking. */
 export const SEARCH_AREAS = ['common', 'chrome', 'ranking', 'products', 'search'] as const;

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { isoCurrency } from '#domain/money/formats-money.ts';
 import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $currency } from '#stores/currency.ts';
-import type { Found } from '#stores/search.ts';
+import type { Found } from '#stores/search/search.ts';
+import { $currency } from '#stores/shared/currency.ts';
 import { useMoney } from '#ui/money.tsx';
 
 /** What units and GMV are of. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $searchView, changeSearch, type Found } from '#stores/search.ts';
+import { $searchView, changeSearch, type Found } from '#stores/search/search.ts';
 import { Pagination } from '#ui/pagination.tsx';
 
 /** The pages that the edition leaves. */

@@ -4,9 +4,9 @@ import { useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/chrome/access-actions.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
 import { usePrice } from '#islands/chrome/use-price.ts';
-import { isApiError } from '#stores/errors.ts';
-import { $isSold } from '#stores/open-access.ts';
-import { changeSearch } from '#stores/search.ts';
+import { changeSearch } from '#stores/search/search.ts';
+import { isApiError } from '#stores/shared/errors.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { Button } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
 

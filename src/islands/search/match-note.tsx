@@ -1,5 +1,5 @@
 import { useText } from '#i18n/text.tsx';
-import type { Found } from '#stores/search.ts';
+import type { Found } from '#stores/search/search.ts';
 import { Nearest } from './nearest.tsx';
 
 /** Where the list is not of what was typed: of what it is, and what else may have been meant. */

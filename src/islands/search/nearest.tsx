@@ -1,6 +1,6 @@
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage } from '#i18n/text.tsx';
-import { changeSearch, type Found } from '#stores/search.ts';
+import { changeSearch, type Found } from '#stores/search/search.ts';
 import { Button } from '#ui/button.tsx';
 
 type NearestProps = { readonly label: string; readonly nearest: Found['nearest'] };

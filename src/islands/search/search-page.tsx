@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $searchView, changeSearch } from '#stores/search.ts';
-import { SEARCH_TABS, searchedKind } from '#stores/search-view.ts';
+import { $searchView, changeSearch } from '#stores/search/search.ts';
+import { SEARCH_TABS, searchedKind } from '#stores/search/search-view.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Results } from './results.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SearchedKind } from '#contract/search.ts';
 import { useText } from '#i18n/text.tsx';
-import { $searchView, changeSearch } from '#stores/search.ts';
+import { $searchView, changeSearch } from '#stores/search/search.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { PriceFilter } from './price-filter.tsx';
 

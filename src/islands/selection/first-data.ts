@@ -1,5 +1,5 @@
 import { startRanking } from '#islands/ranking/start-ranking.ts';
-import { selectionList } from '#stores/selection.ts';
+import { selectionList } from '#stores/selection/selection.ts';
 
 /** The messages that this screen uses. */
 export const SELECTION_AREAS = ['common', 'chrome', 'ranking', 'selection', 'samples'] as const;

@@ -1,6 +1,6 @@
 import type { SelectedProduct } from '#contract/selection.ts';
 import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
-import { $hiddenSelectionColumns, selectionList } from '#stores/selection.ts';
+import { $hiddenSelectionColumns, selectionList } from '#stores/selection/selection.ts';
 import { selectionColumns } from './columns.tsx';
 import { MySamples } from './my-samples.tsx';
 import { SelectionPhoneRow } from './phone-row.tsx';

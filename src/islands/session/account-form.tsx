@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problems } from '#domain/accounts/account-forms.ts';
 import { useText } from '#i18n/text.tsx';
-import type { FormStore } from '#stores/form.ts';
+import type { FormStore } from '#stores/shared/form.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { problemText } from './problem-text.ts';
 

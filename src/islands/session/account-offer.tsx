@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { LARGEST_EDITION, LIMITS } from '#domain/access/editions.ts';
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { useText } from '#i18n/text.tsx';
-import { $isOpenAccess, $isSold } from '#stores/open-access.ts';
+import { $isOpenAccess, $isSold } from '#stores/shared/open-access.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** What signing up adds, from the table of editions. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { START } from '#domain/accounts/identity.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
 import { useText } from '#i18n/text.tsx';
-import { wishedAddress } from '#stores/entering.ts';
-import { navigation } from '#stores/faults.ts';
-import { $choosing, chooseIdentity } from '#stores/identity.ts';
-import { $token } from '#stores/token.ts';
+import { wishedAddress } from '#stores/accounts/complete-login.ts';
+import { $choosing, chooseIdentity } from '#stores/accounts/identity.ts';
+import { navigation } from '#stores/shared/faults.ts';
+import { $token } from '#stores/shared/token.ts';
 import { SessionFrame } from './session-frame.tsx';
 
 /** The root of /chooseUser: comes once after the first login. */

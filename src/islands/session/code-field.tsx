@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Problem, TypedHandle } from '#domain/accounts/account-forms.ts';
 import { CODE_DIGITS, CODE_LIFETIME_SECONDS } from '#domain/accounts/verification.ts';
 import { useText } from '#i18n/text.tsx';
-import { type CodeSender, isHeldBack, isSentTo } from '#stores/code-sender.ts';
+import { type CodeSender, isHeldBack, isSentTo } from '#stores/accounts/code-sender.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { problemText } from './problem-text.ts';

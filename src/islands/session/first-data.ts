@@ -1,6 +1,6 @@
 import { loadMessages } from '#i18n/loader.ts';
-import { $language } from '#stores/language.ts';
-import { loadSiteState } from '#stores/site-state.ts';
+import { $language } from '#stores/shared/language.ts';
+import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that the screens of the way in and out use. */
 export const SESSION_AREAS = ['common', 'account'] as const;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type Problems, type ProvenValues, wayProblem } from '#domain/accounts/account-forms.ts';
 import { useText } from '#i18n/text.tsx';
-import type { CodeSender } from '#stores/code-sender.ts';
-import type { FormStore } from '#stores/form.ts';
+import type { CodeSender } from '#stores/accounts/code-sender.ts';
+import type { FormStore } from '#stores/shared/form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PasswordRules } from '#ui/password-rules.tsx';
 import { Tabs } from '#ui/tabs.tsx';

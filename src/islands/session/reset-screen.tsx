@@ -1,6 +1,6 @@
 import { useText } from '#i18n/text.tsx';
-import { loginLink } from '#stores/entering.ts';
-import { resetCodes, resetForm } from '#stores/reset.ts';
+import { loginLink } from '#stores/accounts/complete-login.ts';
+import { resetCodes, resetForm } from '#stores/accounts/reset.ts';
 import { AccountForm } from './account-form.tsx';
 import { ProvenFields } from './proven-fields.tsx';
 import { SessionFrame } from './session-frame.tsx';

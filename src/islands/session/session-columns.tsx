@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode } from 'react';
-import { $siteState } from '#stores/site-state.ts';
+import { $siteState } from '#stores/shared/site-state.ts';
 import { Later } from '#ui/later.tsx';
 
 const AccountOffer = lazy(async () => ({ default: (await import('./account-offer.tsx')).AccountOffer }));

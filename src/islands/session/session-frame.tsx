@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { LANGUAGES, localizedPath } from '#i18n/languages.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { PageState } from '#islands/chrome/page-state.tsx';
-import { $language, chooseLanguage } from '#stores/language.ts';
+import { $language, chooseLanguage } from '#stores/shared/language.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SESSION_AREAS } from './first-data.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $isLoggingOut, logOut } from '#stores/logout.ts';
-import { $token } from '#stores/token.ts';
+import { $isLoggingOut, logOut } from '#stores/accounts/logout.ts';
+import { $token } from '#stores/shared/token.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SessionFrame } from './session-frame.tsx';
 

@@ -1,5 +1,5 @@
 import { startDetail } from '#islands/detail/start-detail.ts';
-import { shopDetail, shopProducts, shopSellers } from '#stores/shop-detail.ts';
+import { shopDetail, shopProducts, shopSellers } from '#stores/shops/shop-detail.ts';
 
 /** The messages that this screen uses. */
 export const SHOP_AREAS = ['common', 'chrome', 'detail', 'shop', 'shops', 'ranking', 'products'] as const;

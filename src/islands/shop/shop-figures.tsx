@@ -5,7 +5,7 @@ import { CountTile } from '#islands/detail/count-tile.tsx';
 import { FigureStrip } from '#islands/detail/figure-strip.tsx';
 import { SalesTiles } from '#islands/detail/sales-tiles.tsx';
 import { TotalNote } from '#islands/detail/total-note.tsx';
-import { shopTrend } from '#stores/shop-detail.ts';
+import { shopTrend } from '#stores/shops/shop-detail.ts';
 import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Sellers } from '#islands/detail/sellers.tsx';
-import { shopDetail, shopSellers } from '#stores/shop-detail.ts';
+import { shopDetail, shopSellers } from '#stores/shops/shop-detail.ts';
 import { ShopProducts } from './shop-products.tsx';
 import { SimilarShops } from './similar-shops.tsx';
 

@@ -4,7 +4,7 @@ import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/detail/detail-frame.tsx';
 import { Mix } from '#islands/detail/mix.tsx';
 import { StandingPanel } from '#islands/detail/standing-panel.tsx';
-import { shopDetail } from '#stores/shop-detail.ts';
+import { shopDetail } from '#stores/shops/shop-detail.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -11,9 +11,9 @@ import { productSheetColumns } from '#islands/products/product-sheet.ts';
 import { periodName } from '#islands/ranking/period-names.ts';
 import type { KindText } from '#islands/ranking/ranking-kind.tsx';
 import { usePlatform } from '#islands/ranking/use-platform.ts';
-import { $opened } from '#stores/detail.ts';
-import type { ExportJob } from '#stores/export.ts';
-import { shopDetail, shopProducts } from '#stores/shop-detail.ts';
+import { $opened } from '#stores/details/detail.ts';
+import type { ExportJob } from '#stores/rankings/export.ts';
+import { shopDetail, shopProducts } from '#stores/shops/shop-detail.ts';
 import { USUAL_SORT, useShopProductColumns } from './use-shop-product-columns.ts';
 
 type SavingProps = { readonly close: () => void };

@@ -3,7 +3,7 @@ import { useText } from '#i18n/text.tsx';
 import { DetailList, type ListKind } from '#islands/detail/detail-list.tsx';
 import { type Export, ExportButton } from '#islands/export/export-button.tsx';
 import { ProductPhoneRow } from '#islands/products/phone-row.tsx';
-import { shopProducts } from '#stores/shop-detail.ts';
+import { shopProducts } from '#stores/shops/shop-detail.ts';
 import { Panel } from '#ui/panel.tsx';
 import { USUAL_SORT, useShopProductColumns } from './use-shop-product-columns.ts';
 

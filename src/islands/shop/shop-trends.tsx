@@ -5,7 +5,7 @@ import { useText } from '#i18n/text.tsx';
 import { countAxis, dayPoints } from '#islands/detail/day-charts.ts';
 import { type DetailWords, useDetailWords } from '#islands/detail/detail-words.ts';
 import { Trends } from '#islands/detail/trends.tsx';
-import { shopTrend } from '#stores/shop-detail.ts';
+import { shopTrend } from '#stores/shops/shop-detail.ts';
 import { Chart } from '#ui/chart.tsx';
 import type { ChartData } from '#ui/charts/chart-parts.ts';
 import { Panel } from '#ui/panel.tsx';

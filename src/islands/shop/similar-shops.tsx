@@ -6,7 +6,7 @@ import { SimilarPanel } from '#islands/detail/similar-panel.tsx';
 import { CountFigure, MoneyFigure } from '#islands/ranking/cells.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { shopSimilar } from '#stores/shop-detail.ts';
+import { shopSimilar } from '#stores/shops/shop-detail.ts';
 import { Badge } from '#ui/badge.tsx';
 import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';

@@ -1,5 +1,5 @@
 import { startRanking } from '#islands/ranking/start-ranking.ts';
-import { shopList } from '#stores/shops.ts';
+import { shopList } from '#stores/shops/shops.ts';
 
 /** The messages that this screen uses. */
 export const SHOPS_AREAS = ['common', 'chrome', 'ranking', 'shops'] as const;

@@ -1,7 +1,7 @@
 import type { RankedShop } from '#contract/shops.ts';
 import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
-import { $hiddenShopColumns } from '#stores/hidden-columns.ts';
-import { shopList } from '#stores/shops.ts';
+import { $hiddenShopColumns } from '#stores/rankings/hidden-columns.ts';
+import { shopList } from '#stores/shops/shops.ts';
 import { shopColumns } from './columns.tsx';
 import { ShopPhoneRow } from './phone-row.tsx';
 import { SHOP_ROWS } from './shop-rows.ts';

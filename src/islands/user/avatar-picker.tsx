@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { proposedAvatars } from '#stores/profile.ts';
-import { avatarAddress } from '#stores/user.ts';
+import { proposedAvatars } from '#stores/accounts/profile.ts';
+import { avatarAddress } from '#stores/shared/user.ts';
 import { Button } from '#ui/button.tsx';
 
 type AvatarPickerProps = {

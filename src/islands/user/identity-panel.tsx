@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Identity } from '#domain/accounts/identity.ts';
 import { useText } from '#i18n/text.tsx';
-import { $changingIdentity, changeIdentity } from '#stores/change-identity.ts';
-import { showToast } from '#stores/toast.ts';
+import { $changingIdentity, changeIdentity } from '#stores/accounts/change-identity.ts';
+import { showToast } from '#stores/shared/toast.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { PartProps } from './user-screen.tsx';

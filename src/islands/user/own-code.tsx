@@ -3,7 +3,7 @@ import type { CallingRegion } from '#domain/accounts/handles.ts';
 import { useText } from '#i18n/text.tsx';
 import { CodeField } from '#islands/session/code-field.tsx';
 import { AnyHandleField } from '#islands/session/handle-field.tsx';
-import type { CodeSender } from '#stores/code-sender.ts';
+import type { CodeSender } from '#stores/accounts/code-sender.ts';
 import type { PartProps } from './user-screen.tsx';
 
 type OwnCodeProps = PartProps & {

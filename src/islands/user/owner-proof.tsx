@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Problem } from '#domain/accounts/account-forms.ts';
 import { ownerProofs } from '#domain/accounts/member-forms.ts';
 import { useText } from '#i18n/text.tsx';
-import type { bindForm } from '#stores/bind.ts';
+import type { bindForm } from '#stores/accounts/bind.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { OwnCode } from './own-code.tsx';

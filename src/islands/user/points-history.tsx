@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
-import { $points, $pointsPage, POINTS_PAGE, showPoints } from '#stores/points.ts';
+import { $points, $pointsPage, POINTS_PAGE, showPoints } from '#stores/accounts/points.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';

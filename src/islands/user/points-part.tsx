@@ -3,8 +3,8 @@ import { CHECK_IN_POINTS, DETAIL_VIEW_POINTS } from '#domain/accounts/points.ts'
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CheckInButton } from '#islands/member/check-in-button.tsx';
-import { $isSold } from '#stores/open-access.ts';
-import { showPoints } from '#stores/points.ts';
+import { showPoints } from '#stores/accounts/points.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { Panel } from '#ui/panel.tsx';
 import { BuyViewsPanel } from './buy-views-panel.tsx';
 import { PointsHistory } from './points-history.tsx';

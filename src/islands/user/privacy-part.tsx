@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $myData, fetchMyData } from '#stores/my-data.ts';
+import { $myData, fetchMyData } from '#stores/accounts/my-data.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { DeletePanel } from './delete-panel.tsx';

@@ -9,8 +9,8 @@ import {
 	type ActiveSession,
 	endOtherSessions,
 	loadSessions,
-} from '#stores/active-sessions.ts';
-import { showToast } from '#stores/toast.ts';
+} from '#stores/accounts/active-sessions.ts';
+import { showToast } from '#stores/shared/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

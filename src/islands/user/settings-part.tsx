@@ -4,9 +4,9 @@ import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LookSettings } from '#islands/chrome/look-settings.tsx';
-import { $currency } from '#stores/currency.ts';
-import { chooseLanguage } from '#stores/language.ts';
-import { $region, chooseRegion } from '#stores/region.ts';
+import { $currency } from '#stores/shared/currency.ts';
+import { chooseLanguage } from '#stores/shared/language.ts';
+import { $region, chooseRegion } from '#stores/shared/region.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 

@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/user-info.ts';
 import type { UserTab } from '#domain/accounts/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
 import { MemberScreen } from '#islands/member/member-screen.tsx';
-import { $userTab, $userTabs, showUserTab } from '#stores/user-tab.ts';
+import { $userTab, $userTabs, showUserTab } from '#stores/accounts/user-tab.ts';
 import { Later } from '#ui/later.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
 import { TabSkeleton, UserSkeleton } from './user-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { startRanking } from '#islands/ranking/start-ranking.ts';
-import { videoList } from '#stores/videos.ts';
+import { videoList } from '#stores/videos/videos.ts';
 
 /** The messages that this screen uses. */
 export const VIDEOS_AREAS = ['common', 'chrome', 'ranking', 'videos'] as const;

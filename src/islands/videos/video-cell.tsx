@@ -3,7 +3,7 @@ import type { RankedVideo } from '#contract/videos.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
 import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { $density } from '#stores/density.ts';
+import { $density } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** What a video is called. */

@@ -1,7 +1,7 @@
 import type { RankedVideo } from '#contract/videos.ts';
 import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
-import { $hiddenVideoColumns } from '#stores/hidden-columns.ts';
-import { videoList } from '#stores/videos.ts';
+import { $hiddenVideoColumns } from '#stores/rankings/hidden-columns.ts';
+import { videoList } from '#stores/videos/videos.ts';
 import { videoColumns } from './columns.tsx';
 import { VideoPhoneRow } from './phone-row.tsx';
 import { VIDEO_ROWS } from './video-rows.ts';

@@ -1,7 +1,7 @@
 import { viewQuery } from '#domain/rankings/saved-views.ts';
 import { useKind, useView } from '#islands/ranking/ranking-kind.tsx';
 import { useLook } from '#islands/ranking/use-look.ts';
-import { addressOf } from '#stores/ranking-view.ts';
+import { addressOf } from '#stores/rankings/ranking-view.ts';
 
 /** What is on screen as a view is kept: board, period, filters, sort, columns and row height. */
 export function useViewQuery(): string {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, useEffect } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { useKind } from '#islands/ranking/ranking-kind.tsx';
-import { $token } from '#stores/token.ts';
+import { $token } from '#stores/shared/token.ts';
 import { LineIcon } from '#ui/icon.tsx';
 import { Later } from '#ui/later.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -18,7 +18,9 @@ export function ViewsButton() {
 	useEffect(() => {
 		if (!(isMember && isReady)) return;
 		// What opens with the screen may have changed on another device. Without an answer it stays as it was.
-		import('#stores/saved-views.ts').then(({ loadViews }) => loadViews(shape.screen)).catch(() => null);
+		import('#stores/rankings/saved-views.ts')
+			.then(({ loadViews }) => loadViews(shape.screen))
+			.catch(() => null);
 	}, [isMember, isReady, shape]);
 	return (
 		<Popover

@@ -1,6 +1,6 @@
 import { startMember } from '#islands/member/start-member.ts';
-import { reloadFollows } from '#stores/follows.ts';
-import { loadNewestNotices } from '#stores/newest-notices.ts';
+import { reloadFollows } from '#stores/accounts/follows.ts';
+import { loadNewestNotices } from '#stores/accounts/newest-notices.ts';
 
 /** Asks for everything the first view of the workbench needs, before React is there. */
 export function startWorkbench(): void {

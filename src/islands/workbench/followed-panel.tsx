@@ -10,7 +10,7 @@ import {
 	FOLLOWS_PAGE,
 	reloadFollows,
 	showFollows,
-} from '#stores/follows.ts';
+} from '#stores/accounts/follows.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';

@@ -4,7 +4,7 @@ import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { momentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { $followRows, type Followed, followName, followRow, toggleFollow } from '#stores/follows.ts';
+import { $followRows, type Followed, followName, followRow, toggleFollow } from '#stores/accounts/follows.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 
 /** One thing that is followed. Unfollowed it stays until the list is loaded again, to be taken back. */

@@ -7,7 +7,7 @@ import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
-import { $isSold } from '#stores/open-access.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 /** What a member should know first: a trial that runs, a trial to be had, a demo account that will be gone. */

@@ -4,9 +4,9 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/member/list-state.tsx';
 import { MemberLink } from '#islands/member/member-link.tsx';
 import { noticeWords } from '#islands/member/notice-words.ts';
-import { $newestNotices, loadNewestNotices, NEWEST_NOTICES } from '#stores/newest-notices.ts';
-import type { Notice } from '#stores/notices.ts';
-import { $isSold } from '#stores/open-access.ts';
+import { $newestNotices, loadNewestNotices, NEWEST_NOTICES } from '#stores/accounts/newest-notices.ts';
+import type { Notice } from '#stores/accounts/notices.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { Panel } from '#ui/panel.tsx';
 
 /** The newest notices, a line each. */

@@ -3,7 +3,7 @@ import { START } from '#domain/accounts/identity.ts';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $region } from '#stores/region.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Panel } from '#ui/panel.tsx';
 
 /** Where one goes on from here: the screens that this version has. */

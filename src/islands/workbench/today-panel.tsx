@@ -6,8 +6,8 @@ import { nextEdition } from '#domain/access/screen-access.ts';
 import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/chrome/edition-names.ts';
-import { $isSold } from '#stores/open-access.ts';
-import { $region } from '#stores/region.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { useText } from '#i18n/text.tsx';
 import { MemberScreen } from '#islands/member/member-screen.tsx';
-import { $isSold } from '#stores/open-access.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
 import { EditionPanel } from './edition-panel.tsx';
 import { FollowedPanel } from './followed-panel.tsx';
 import { MemberBanner } from './member-banner.tsx';

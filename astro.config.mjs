@@ -59,12 +59,12 @@ export default defineConfig({
 		precompressed(),
 	],
 	vite: {
-		// Workbooks are zipped where they are built (src/islands/export/zip.ts).
+		// Workbooks are zipped where they are built (src/islands/rankings/export/zip.ts).
 		resolve: {
 			alias: [
 				{
 					find: /^fflate$/,
-					replacement: fileURLToPath(new URL('./src/islands/export/zip.ts', import.meta.url)),
+					replacement: fileURLToPath(new URL('./src/islands/rankings/export/zip.ts', import.meta.url)),
 				},
 			],
 		},

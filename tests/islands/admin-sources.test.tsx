@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/loader.ts';
 import { Text } from '#i18n/text.tsx';
-import { SourceList } from '#islands/admin/sources.tsx';
+import { SourceList } from '#islands/operators/sources.tsx';
 import { type DataSource, movedNames } from '#stores/operators/admin-sources.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';

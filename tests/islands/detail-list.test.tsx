@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/loader.ts';
 import { Text } from '#i18n/text.tsx';
-import { DetailList, type ListKind } from '#islands/detail/detail-list.tsx';
+import { DetailList, type ListKind } from '#islands/details/detail-list.tsx';
 import type { DetailLists } from '#stores/details/detail-lists.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
 
 browserDouble();
 // Nothing has a width here.
-vi.mock('#islands/ranking/use-wide.ts', () => ({ useWide: () => true }));
+vi.mock('#islands/rankings/use-wide.ts', () => ({ useWide: () => true }));
 
 type Row = { readonly id: string };
 type Rows = { readonly things: Row };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts';
 import { islandText, loadMessages } from '#i18n/loader.ts';
-import { errorMessage } from '#islands/chrome/error-message.ts';
+import { errorMessage } from '#islands/shared/error-message.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 
 describe('what an error says', () => {

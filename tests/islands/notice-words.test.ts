@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NOTICE_KINDS } from '#contract/notices.ts';
 import { islandText, loadMessages } from '#i18n/loader.ts';
-import { noticeWords } from '#islands/member/notice-words.ts';
+import { noticeWords } from '#islands/accounts/notice-words.ts';
 import type { Notice } from '#stores/accounts/notices.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 

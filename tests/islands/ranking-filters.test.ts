@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { islandText, loadMessages } from '#i18n/loader.ts';
-import { activeFilters, type FilterWords } from '#islands/ranking/active-filters.ts';
-import { categoryColumns } from '#islands/ranking/category-columns.ts';
-import { type Currencies, problemOf, rangeOfTyped, typedRange } from '#islands/ranking/range-units.ts';
-import type { KindText } from '#islands/ranking/ranking-kind.tsx';
+import { activeFilters, type FilterWords } from '#islands/rankings/active-filters.ts';
+import { categoryColumns } from '#islands/rankings/category-columns.ts';
+import { type Currencies, problemOf, rangeOfTyped, typedRange } from '#islands/rankings/range-units.ts';
+import type { KindText } from '#islands/rankings/ranking-kind.tsx';
 import { CREATORS_SHAPE } from '#stores/creators/creators.ts';
 import { PRODUCTS_SHAPE } from '#stores/products/products.ts';
 import { NO_FILTERS, type RankingFilters } from '#stores/rankings/ranking-filters.ts';

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parsePeriod } from '#domain/time/periods.ts';
 import { islandText, loadMessages } from '#i18n/loader.ts';
 import type { Translate } from '#i18n/messages.ts';
-import { monthsBefore, weeksBefore } from '#islands/ranking/past-periods.ts';
-import { periodName } from '#islands/ranking/period-names.ts';
+import { monthsBefore, weeksBefore } from '#islands/rankings/past-periods.ts';
+import { periodName } from '#islands/rankings/period-names.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 
 describe('past weeks', () => {

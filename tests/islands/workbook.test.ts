@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExportHead } from '#contract/rankings.ts';
 import type { Sheet, SheetColumn } from '#domain/rankings/sheet.ts';
-import { createWorkbook } from '#islands/export/workbook.ts';
+import { createWorkbook } from '#islands/rankings/export/workbook.ts';
 import { readWorkbook } from '#tests/support/xlsx.ts';
 
 const column = (path: string, kind: SheetColumn['kind'], label = path): SheetColumn => ({

@@ -1,9 +1,9 @@
 import type { ExportHead } from '#contract/rankings.ts';
 import type { SheetColumn } from '#domain/rankings/sheet.ts';
 import { creatorSheetColumns } from '#islands/creators/creator-sheet.ts';
-import type { SheetTexts } from '#islands/export/sheet-columns.ts';
-import { createWorkbook } from '#islands/export/workbook.ts';
 import { productSheetColumns } from '#islands/products/product-sheet.ts';
+import type { SheetTexts } from '#islands/rankings/export/sheet-columns.ts';
+import { createWorkbook } from '#islands/rankings/export/workbook.ts';
 import { shopSheetColumns } from '#islands/shops/shop-sheet.ts';
 import { videoSheetColumns } from '#islands/videos/video-sheet.ts';
 import { type ReadCell, readWorkbook } from '#tests/support/xlsx.ts';

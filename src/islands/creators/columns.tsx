@@ -1,10 +1,10 @@
 import type { CreatorSort, RankedCreator } from '#contract/creators.ts';
 import { fixedNumber, percentText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountCell, CountFigure, DayCell, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
-import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
-import { LevelBadge } from '#islands/ranking/level-badge.tsx';
-import type { KindText } from '#islands/ranking/ranking-kind.tsx';
+import { CountCell, CountFigure, DayCell, MoneyFigure, PriceFigure } from '#islands/rankings/cells.tsx';
+import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/rankings/column-builders.tsx';
+import { LevelBadge } from '#islands/rankings/level-badge.tsx';
+import type { KindText } from '#islands/rankings/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { SplitBar } from '#ui/split-bar.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { RankedCreator } from '#contract/creators.ts';
 import { useText } from '#i18n/text.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { LevelBadge } from '#islands/ranking/level-badge.tsx';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { EntityName } from '#islands/rankings/entity-name.tsx';
+import { LevelBadge } from '#islands/rankings/level-badge.tsx';
 import { $shownDensity } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 import { VerifiedMark } from './verified-mark.tsx';

@@ -1,4 +1,4 @@
-import { RankingExport } from '#islands/ranking/ranking-export.tsx';
+import { RankingExport } from '#islands/rankings/ranking-export.tsx';
 import { creatorSheetColumns } from './creator-sheet.ts';
 
 /** Saves the creator ranking on screen as a workbook. */

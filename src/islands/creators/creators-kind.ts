@@ -1,5 +1,5 @@
 import type { RankedCreator } from '#contract/creators.ts';
-import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { creatorList } from '#stores/creators/creators.ts';
 import { $hiddenCreatorColumns } from '#stores/rankings/hidden-columns.ts';
 import { creatorColumns } from './columns.tsx';

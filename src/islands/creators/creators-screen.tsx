@@ -1,6 +1,6 @@
-import { AppScreen } from '#islands/chrome/app-screen.tsx';
-import { RankingOf } from '#islands/ranking/ranking-kind.tsx';
-import { RankingPage } from '#islands/ranking/ranking-page.tsx';
+import { RankingOf } from '#islands/rankings/ranking-kind.tsx';
+import { RankingPage } from '#islands/rankings/ranking-page.tsx';
+import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { CREATORS } from './creators-kind.ts';
 import { CREATORS_AREAS } from './first-data.ts';
 

@@ -1,11 +1,11 @@
 import type { RankedCreator } from '#contract/creators.ts';
 import { shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { PhoneRank } from '#islands/ranking/cells.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { EntityName } from '#islands/ranking/entity-name.tsx';
-import { LevelBadge } from '#islands/ranking/level-badge.tsx';
-import { useView } from '#islands/ranking/ranking-kind.tsx';
+import { PhoneRank } from '#islands/rankings/cells.tsx';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { EntityName } from '#islands/rankings/entity-name.tsx';
+import { LevelBadge } from '#islands/rankings/level-badge.tsx';
+import { useView } from '#islands/rankings/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';

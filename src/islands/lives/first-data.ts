@@ -1,4 +1,4 @@
-import { startRanking } from '#islands/ranking/start-ranking.ts';
+import { startRanking } from '#islands/rankings/start-ranking.ts';
 import { liveGoodsList } from '#stores/lives/live-products.ts';
 import { followRunning, liveList } from '#stores/lives/lives.ts';
 

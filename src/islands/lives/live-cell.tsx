@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { RankedLive } from '#contract/lives.ts';
 import { useText } from '#i18n/text.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { EntityName, PlainName } from '#islands/ranking/entity-name.tsx';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { EntityName, PlainName } from '#islands/rankings/entity-name.tsx';
 import { $density } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import { RankingExport } from '#islands/ranking/ranking-export.tsx';
+import { RankingExport } from '#islands/rankings/ranking-export.tsx';
 import { liveSheetColumns } from './live-sheet.ts';
 
 /** Saves the list of live sessions on screen as a workbook. */

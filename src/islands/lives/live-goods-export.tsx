@@ -1,4 +1,4 @@
-import { RankingExport } from '#islands/ranking/ranking-export.tsx';
+import { RankingExport } from '#islands/rankings/ranking-export.tsx';
 import { liveGoodsSheetColumns } from './live-goods-sheet.ts';
 
 /** Saves the products sold in lives, as they are on screen, as a workbook. */

@@ -1,5 +1,5 @@
 import type { RankedLiveProduct } from '#contract/live-goods.ts';
-import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { liveGoodsList } from '#stores/lives/live-products.ts';
 import { $hiddenLiveGoodsColumns } from '#stores/rankings/hidden-columns.ts';
 import { liveGoodsColumns } from './live-goods-columns.tsx';

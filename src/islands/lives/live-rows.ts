@@ -1,5 +1,5 @@
 import type { RankedLive } from '#contract/lives.ts';
-import type { KindRows } from '#islands/comparison/kind-rows.ts';
+import type { KindRows } from '#islands/rankings/comparison/kind-rows.ts';
 
 /** What a session without a title is called: its creator. */
 export function liveName({ title, creator }: RankedLive): string {

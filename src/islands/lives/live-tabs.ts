@@ -1,4 +1,4 @@
-import type { RankingTabs } from '#islands/ranking/ranking-kind.tsx';
+import type { RankingTabs } from '#islands/rankings/ranking-kind.tsx';
 import { LIVE_GOODS_SHAPE, liveGoodsList } from '#stores/lives/live-products.ts';
 import { LIVES_SHAPE, liveList } from '#stores/lives/lives.ts';
 

@@ -1,5 +1,5 @@
 import type { RankedLive } from '#contract/lives.ts';
-import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { liveList } from '#stores/lives/lives.ts';
 import { $hiddenLiveColumns } from '#stores/rankings/hidden-columns.ts';
 import { liveColumns } from './columns.tsx';

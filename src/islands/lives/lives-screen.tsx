@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { AppScreen } from '#islands/chrome/app-screen.tsx';
-import { RankingOf } from '#islands/ranking/ranking-kind.tsx';
-import { RankingPage } from '#islands/ranking/ranking-page.tsx';
+import { RankingOf } from '#islands/rankings/ranking-kind.tsx';
+import { RankingPage } from '#islands/rankings/ranking-page.tsx';
+import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { LIVE_GOODS_SHAPE } from '#stores/lives/live-products.ts';
 import { isShownAt } from '#stores/rankings/ranking-view.ts';
 import { $address } from '#stores/shared/address.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MarketIndustries } from '#contract/market.ts';
 import { useText } from '#i18n/text.tsx';
-import { LockedTail } from '#islands/chrome/locked-tail.tsx';
+import { LockedTail } from '#islands/shared/locked-tail.tsx';
 import { $hotMarkets, $marketView, changeMarket, MARKET_ROWS } from '#stores/market/market.ts';
 import { LEVELS } from '#stores/market/market-view.ts';
 import { Pagination } from '#ui/pagination.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MarketIndustries } from '#contract/market.ts';
 import { useText } from '#i18n/text.tsx';
-import { LockedTail } from '#islands/chrome/locked-tail.tsx';
+import { LockedTail } from '#islands/shared/locked-tail.tsx';
 import { $industries, $marketView, changeMarket } from '#stores/market/market.ts';
 import { MarketLine } from './market-line.tsx';
 import { IndustryMap } from './market-map.tsx';

@@ -1,6 +1,6 @@
 import type { MarketNode } from '#contract/market.ts';
 import { useText } from '#i18n/text.tsx';
-import { useWide } from '#islands/ranking/use-wide.ts';
+import { useWide } from '#islands/rankings/use-wide.ts';
 import { Change } from '#ui/change.tsx';
 import { Amount, Units, useNumbers } from './figures.tsx';
 import { ViewLink } from './view-link.tsx';

@@ -1,7 +1,7 @@
 import { editionForCode } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
-import { AccessActions } from '#islands/chrome/access-actions.tsx';
-import { useNeeded } from '#islands/chrome/use-price.ts';
+import { AccessActions } from '#islands/shared/access-actions.tsx';
+import { useNeeded } from '#islands/shared/use-price.ts';
 import { changeMarket } from '#stores/market/market.ts';
 import { NO_SEGMENT_FILTERS } from '#stores/market/market-view.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
-import { AppScreen } from '#islands/chrome/app-screen.tsx';
+import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { $marketView } from '#stores/market/market.ts';
 import { Later } from '#ui/later.tsx';
 import { MARKET_AREAS } from './first-data.ts';

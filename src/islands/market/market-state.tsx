@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { errorMessage } from '#islands/chrome/error-message.ts';
+import { errorMessage } from '#islands/shared/error-message.ts';
 import { reloadMarket } from '#stores/market/market.ts';
 import { lockedCode } from '#stores/shared/errors.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { type MetricUnit, SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
 import { currencySymbol } from '#domain/money/formats-money.ts';
 import type { FormatLocale } from '#domain/text/formats.ts';
-import { type Currencies, paramOf, typedText } from '#islands/ranking/range-units.ts';
+import { type Currencies, paramOf, typedText } from '#islands/rankings/range-units.ts';
 import type { MetricRange } from '#stores/market/market-view.ts';
 import type { RangeUnit } from '#stores/rankings/ranking-filters.ts';
 import { type RangeBounds, type RangeProblem, rangeProblem, type TypedRange } from '#ui/range-check.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { OtherRegions } from '#islands/chrome/other-regions.tsx';
+import { OtherRegions } from '#islands/shared/other-regions.tsx';
 import { $region } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

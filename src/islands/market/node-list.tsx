@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { MarketNode } from '#contract/market.ts';
 import type { NodeSort } from '#domain/market/market-nodes.ts';
 import { useText } from '#i18n/text.tsx';
-import { useWide } from '#islands/ranking/use-wide.ts';
+import { useWide } from '#islands/rankings/use-wide.ts';
 import { $marketView, changeMarket } from '#stores/market/market.ts';
 import { Table } from '#ui/table.tsx';
 import { nodeColumns } from './node-columns.tsx';

@@ -1,6 +1,6 @@
 import type { PriceBands as Bands } from '#contract/market-fields.ts';
 import { useText } from '#i18n/text.tsx';
-import { useWide } from '#islands/ranking/use-wide.ts';
+import { useWide } from '#islands/rankings/use-wide.ts';
 import { ShareTable } from '#ui/share-table.tsx';
 import { useBandName } from '#ui/use-band-name.ts';
 import { Amount, Count, NotEnough, Units } from './figures.tsx';

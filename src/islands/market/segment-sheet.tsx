@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SegmentMetric } from '#domain/market/segment-metrics.ts';
 import { useText } from '#i18n/text.tsx';
-import { useCurrencies } from '#islands/ranking/use-currencies.ts';
+import { useCurrencies } from '#islands/rankings/use-currencies.ts';
 import { $marketView, changeMarket } from '#stores/market/market.ts';
 import { METRICS } from '#stores/market/market-view.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { MarketSegment } from '#contract/market-segments.ts';
 import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { useWide } from '#islands/ranking/use-wide.ts';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { useWide } from '#islands/rankings/use-wide.ts';
 import { Change } from '#ui/change.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,7 +1,7 @@
 import type { RankedProduct } from '#contract/products.ts';
 import { ratingText, shortNumber, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { useMoney } from '#ui/money.tsx';
 
 type Cell = { readonly row: RankedProduct };

@@ -1,9 +1,9 @@
 import type { ProductSort, RankedProduct } from '#contract/products.ts';
 import { percentText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountCell, CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
-import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
-import type { KindText } from '#islands/ranking/ranking-kind.tsx';
+import { CountCell, CountFigure, DayCell, MoneyFigure } from '#islands/rankings/cells.tsx';
+import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/rankings/column-builders.tsx';
+import type { KindText } from '#islands/rankings/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Money } from '#ui/money.tsx';

@@ -1,8 +1,8 @@
 import type { RankedProduct } from '#contract/products.ts';
 import { percentText, shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { PhoneRank } from '#islands/ranking/cells.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { PhoneRank } from '#islands/rankings/cells.tsx';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';

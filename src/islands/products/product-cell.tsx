@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { RankedProduct } from '#contract/products.ts';
 import { entityLink } from '#domain/details/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { useLinkPeriod } from '#islands/ranking/use-link-period.ts';
-import { usePlatform } from '#islands/ranking/use-platform.ts';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { useLinkPeriod } from '#islands/rankings/use-link-period.ts';
+import { usePlatform } from '#islands/rankings/use-platform.ts';
 import { $shownDensity } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 

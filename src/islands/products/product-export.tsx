@@ -1,4 +1,4 @@
-import { RankingExport } from '#islands/ranking/ranking-export.tsx';
+import { RankingExport } from '#islands/rankings/ranking-export.tsx';
 import { productSheetColumns } from './product-sheet.ts';
 
 /** Saves the product ranking on screen as a workbook. */

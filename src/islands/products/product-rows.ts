@@ -1,5 +1,5 @@
 import type { RankedProduct } from '#contract/products.ts';
-import type { KindRows } from '#islands/comparison/kind-rows.ts';
+import type { KindRows } from '#islands/rankings/comparison/kind-rows.ts';
 
 /** How products are picked, followed and compared. */
 export const PRODUCT_ROWS: KindRows<RankedProduct> = {

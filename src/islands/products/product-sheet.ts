@@ -5,7 +5,7 @@ import {
 	type SheetTexts,
 	trendColumns,
 	withoutRepeats,
-} from '#islands/export/sheet-columns.ts';
+} from '#islands/rankings/export/sheet-columns.ts';
 
 /** What stands in the sheet for a column on screen, by its id. */
 function writers(texts: SheetTexts, head: ExportHead): Readonly<Record<string, SheetColumn[]>> {

@@ -1,5 +1,5 @@
 import type { RankedProduct } from '#contract/products.ts';
-import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { productList } from '#stores/products/products.ts';
 import { $hiddenProductColumns } from '#stores/rankings/hidden-columns.ts';
 import { productColumns } from './columns.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { RefusalDetail } from '#contract/access.ts';
 import { useText } from '#i18n/text.tsx';
-import { AccessActions } from '#islands/chrome/access-actions.tsx';
-import { editionName } from '#islands/chrome/edition-names.ts';
-import { usePrice } from '#islands/chrome/use-price.ts';
+import { AccessActions } from '#islands/shared/access-actions.tsx';
+import { editionName } from '#islands/shared/edition-names.ts';
+import { usePrice } from '#islands/shared/use-price.ts';
 import { changeSearch } from '#stores/search/search.ts';
 import { isApiError } from '#stores/shared/errors.ts';
 import { $isSold } from '#stores/shared/open-access.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { currencySymbol } from '#domain/money/formats-money.ts';
 import { useText } from '#i18n/text.tsx';
-import { problemOf, rangeOfTyped, typedRange } from '#islands/ranking/range-units.ts';
-import { useCurrencies } from '#islands/ranking/use-currencies.ts';
+import { problemOf, rangeOfTyped, typedRange } from '#islands/rankings/range-units.ts';
+import { useCurrencies } from '#islands/rankings/use-currencies.ts';
 import { changeSearch } from '#stores/search/search.ts';
 import type { SearchView } from '#stores/search/search-view.ts';
 import { Button } from '#ui/button.tsx';

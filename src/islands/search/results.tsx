@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { SearchedKind } from '#contract/search.ts';
 import { useText } from '#i18n/text.tsx';
-import { errorMessage } from '#islands/chrome/error-message.ts';
-import { LockedTail } from '#islands/chrome/locked-tail.tsx';
-import { useRowTools } from '#islands/comparison/use-row-tools.ts';
-import { AnswerMoney } from '#islands/ranking/answer-money.tsx';
-import { useWide } from '#islands/ranking/use-wide.ts';
+import { AnswerMoney } from '#islands/rankings/answer-money.tsx';
+import { useRowTools } from '#islands/rankings/comparison/use-row-tools.ts';
+import { useWide } from '#islands/rankings/use-wide.ts';
+import { errorMessage } from '#islands/shared/error-message.ts';
+import { LockedTail } from '#islands/shared/locked-tail.tsx';
 import { $found, $searchView, changeSearch, type Found, reloadFound } from '#stores/search/search.ts';
 import { $region } from '#stores/shared/region.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { AppScreen } from '#islands/chrome/app-screen.tsx';
+import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { SEARCH_AREAS } from './first-data.ts';
 import { SearchPage } from './search-page.tsx';
 

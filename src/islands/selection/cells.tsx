@@ -1,8 +1,8 @@
 import type { SelectedProduct } from '#contract/selection.ts';
 import { percentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { usePlatform } from '#islands/ranking/use-platform.ts';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { usePlatform } from '#islands/rankings/use-platform.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useMoney } from '#ui/money.tsx';
 

@@ -1,10 +1,10 @@
 import type { SelectedProduct, SelectionSort } from '#contract/selection.ts';
 import { ratingText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountFigure, DayCell, MoneyFigure } from '#islands/ranking/cells.tsx';
-import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
-import { EntityName } from '#islands/ranking/entity-name.tsx';
-import type { KindText } from '#islands/ranking/ranking-kind.tsx';
+import { CountFigure, DayCell, MoneyFigure } from '#islands/rankings/cells.tsx';
+import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/rankings/column-builders.tsx';
+import { EntityName } from '#islands/rankings/entity-name.tsx';
+import type { KindText } from '#islands/rankings/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Money } from '#ui/money.tsx';

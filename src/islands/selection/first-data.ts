@@ -1,4 +1,4 @@
-import { startRanking } from '#islands/ranking/start-ranking.ts';
+import { startRanking } from '#islands/rankings/start-ranking.ts';
 import { selectionList } from '#stores/selection/selection.ts';
 
 /** The messages that this screen uses. */

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Later } from '#ui/later.tsx';
 
 const SampleList = lazy(() =>
-	import('#islands/samples/sample-list.tsx').then((module) => ({ default: module.SampleList })),
+	import('./offer/sample-list.tsx').then((module) => ({ default: module.SampleList })),
 );
 
 /** The member's requests, which most visitors never open. */

@@ -1,7 +1,7 @@
 import type { SelectedProduct } from '#contract/selection.ts';
 import { percentText, shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { OfferTitle, SampleMark } from './cells.tsx';

@@ -1,5 +1,5 @@
 import type { SelectedProduct } from '#contract/selection.ts';
-import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenSelectionColumns, selectionList } from '#stores/selection/selection.ts';
 import { selectionColumns } from './columns.tsx';
 import { MySamples } from './my-samples.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { RankedShop } from '#contract/shops.ts';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { $shownDensity } from '#stores/shared/density.ts';
 import { ShopMarks } from './shop-marks.tsx';
 

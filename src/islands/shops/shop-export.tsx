@@ -1,4 +1,4 @@
-import { RankingExport } from '#islands/ranking/ranking-export.tsx';
+import { RankingExport } from '#islands/rankings/ranking-export.tsx';
 import { shopSheetColumns } from './shop-sheet.ts';
 
 /** Saves the shop ranking on screen as a workbook. */

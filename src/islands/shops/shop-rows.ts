@@ -1,5 +1,5 @@
 import type { RankedShop } from '#contract/shops.ts';
-import type { KindRows } from '#islands/comparison/kind-rows.ts';
+import type { KindRows } from '#islands/rankings/comparison/kind-rows.ts';
 
 /** How shops are picked, followed and compared. */
 export const SHOP_ROWS: KindRows<RankedShop> = {

@@ -5,7 +5,7 @@ import {
 	type SheetTexts,
 	trendColumns,
 	withoutRepeats,
-} from '#islands/export/sheet-columns.ts';
+} from '#islands/rankings/export/sheet-columns.ts';
 
 const COUNTS = ['products', 'creators', 'videos', 'lives', 'followers'];
 const CHANNELS = ['video_gmv', 'live_gmv', 'card_gmv'];

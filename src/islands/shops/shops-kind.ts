@@ -1,5 +1,5 @@
 import type { RankedShop } from '#contract/shops.ts';
-import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenShopColumns } from '#stores/rankings/hidden-columns.ts';
 import { shopList } from '#stores/shops/shops.ts';
 import { shopColumns } from './columns.tsx';

@@ -1,9 +1,9 @@
 import type { RankedVideo, VideoSort } from '#contract/videos.ts';
 import { minuteText, percentText, zonedLabel } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
-import { CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/ranking/cells.tsx';
-import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/ranking/column-builders.tsx';
-import type { KindText } from '#islands/ranking/ranking-kind.tsx';
+import { CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/rankings/cells.tsx';
+import { categoryCell, columnBuilders, rankCell, trendCell } from '#islands/rankings/column-builders.tsx';
+import type { KindText } from '#islands/rankings/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Duration } from '#ui/duration.tsx';

@@ -1,4 +1,4 @@
-import { startRanking } from '#islands/ranking/start-ranking.ts';
+import { startRanking } from '#islands/rankings/start-ranking.ts';
 import { videoList } from '#stores/videos/videos.ts';
 
 /** The messages that this screen uses. */

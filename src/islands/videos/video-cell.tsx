@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { RankedVideo } from '#contract/videos.ts';
 import { useText } from '#i18n/text.tsx';
-import { EntityImage } from '#islands/ranking/entity-image.tsx';
-import { EntityName } from '#islands/ranking/entity-name.tsx';
+import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { $density } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 

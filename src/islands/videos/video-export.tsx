@@ -1,4 +1,4 @@
-import { RankingExport } from '#islands/ranking/ranking-export.tsx';
+import { RankingExport } from '#islands/rankings/ranking-export.tsx';
 import { videoSheetColumns } from './video-sheet.ts';
 
 /** Saves the video ranking on screen as a workbook. */

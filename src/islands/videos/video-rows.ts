@@ -1,5 +1,5 @@
 import type { RankedVideo } from '#contract/videos.ts';
-import type { KindRows } from '#islands/comparison/kind-rows.ts';
+import type { KindRows } from '#islands/rankings/comparison/kind-rows.ts';
 
 /** What a video without a title is called: its creator. */
 function nameOf({ title, creator }: RankedVideo): string {

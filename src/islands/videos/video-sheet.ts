@@ -1,7 +1,7 @@
 import type { ExportHead } from '#contract/rankings.ts';
 import type { SheetColumn } from '#domain/rankings/sheet.ts';
-import { type PlainColumns, plainColumns, rankColumns } from '#islands/export/plain-columns.ts';
-import { type SheetTexts, withoutRepeats } from '#islands/export/sheet-columns.ts';
+import { type PlainColumns, plainColumns, rankColumns } from '#islands/rankings/export/plain-columns.ts';
+import { type SheetTexts, withoutRepeats } from '#islands/rankings/export/sheet-columns.ts';
 
 const PLAIN: PlainColumns = {
 	views: 'count figure',

@@ -1,5 +1,5 @@
 import type { RankedVideo } from '#contract/videos.ts';
-import type { RankingKind } from '#islands/ranking/ranking-kind.tsx';
+import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenVideoColumns } from '#stores/rankings/hidden-columns.ts';
 import { videoList } from '#stores/videos/videos.ts';
 import { videoColumns } from './columns.tsx';

@@ -1,0 +1,89 @@
+import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
+import { SAMPLE_DAYS } from '#domain/selection/samples.ts';
+import { BRAND } from '#domain/site/brand.ts';
+import { minuteText } from '#domain/text/formats.ts';
+import type { Locale } from '#i18n/languages.ts';
+import type { Translate } from '#i18n/messages.ts';
+import { editionName } from '#islands/shared/edition-names.ts';
+import type { Notice } from '#stores/accounts/notices.ts';
+
+/** Where an edition can come from; words for what a newer server names are left out. */
+const SOURCES = ['bought', 'granted', 'invitation', 'cooperation', 'authorization', 'demo'] as const;
+
+type Words = { readonly title: string; readonly text: string };
+type Texts = {
+	readonly t: Translate<'member'>;
+	readonly common: Translate<'common'>;
+	readonly locale: Locale;
+	/** Whether trials and editions are spoken of. */
+	readonly isSold: boolean;
+};
+
+const textOf = (value: string | number | null | undefined) => String(value ?? '');
+
+function sourceText(source: string, t: Translate<'member'>): string {
+	const known = SOURCES.find((candidate) => candidate === source);
+	return known ? t(`source.${known}`) : '';
+}
+
+/** What a notice says, from its kind and params (contract/notices.ts). */
+export function noticeWords({ kind, params }: Notice, { t, common, locale, isSold }: Texts): Words {
+	const endsAt = params.ends_at ? minuteText(textOf(params.ends_at), locale) : '';
+	const edition = editionName(textOf(params.edition), common);
+	const brand = { brand: BRAND.name };
+	switch (kind) {
+		case 'welcome':
+			return {
+				title: t('notice.welcome.title', brand),
+				text: isSold ? t('notice.welcome.text', { days: TRIAL_DAYS }) : t('notice.welcome.textUnsold'),
+			};
+		case 'trial_started':
+			return {
+				title: t('notice.trial_started.title'),
+				text: t('notice.trial_started.text', { ends_at: endsAt }),
+			};
+		case 'edition_granted': {
+			const values = { ends_at: endsAt, source: sourceText(textOf(params.source), t) };
+			const text = endsAt ? 'notice.edition_granted.text' : 'notice.edition_granted.textForever';
+			return { title: t('notice.edition_granted.title', { edition }), text: t(text, values).trim() };
+		}
+		case 'edition_ending':
+			return {
+				title: t('notice.edition_ending.title', { edition }),
+				text: t('notice.edition_ending.text', { ends_at: endsAt }),
+			};
+		case 'displaced': {
+			const device = t(params.device === 'phone' ? 'device.phone' : 'device.desktop');
+			return {
+				title: t('notice.displaced.title'),
+				text: t('notice.displaced.text', { device, label: textOf(params.label) }),
+			};
+		}
+		case 'password_changed':
+			return { title: t('notice.password_changed.title'), text: t('notice.password_changed.text') };
+		case 'handle_bound':
+			return {
+				title: t(
+					params.kind === 'phone' ? 'notice.handle_bound.titlePhone' : 'notice.handle_bound.titleEmail',
+				),
+				text: t('notice.handle_bound.text', { masked: textOf(params.masked) }),
+			};
+		case 'sample_approved':
+		case 'sample_refused':
+		case 'sample_shipped':
+		case 'sample_expired': {
+			const values = {
+				title: textOf(params.title),
+				reason: textOf(params.reason),
+				tracking: textOf(params.tracking),
+				days: SAMPLE_DAYS,
+			};
+			return { title: t(`notice.${kind}.title`), text: t(`notice.${kind}.text`, values) };
+		}
+		case 'message':
+			return { title: t('notice.message.title', brand), text: textOf(params.text) };
+		default:
+			// A newer server may know kinds that this page does not.
+			return { title: t('notice.message.title', brand), text: '' };
+	}
+}

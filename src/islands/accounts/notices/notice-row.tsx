@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
+import { minuteText } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { MemberLink } from '#islands/accounts/member-link.tsx';
+import { noticeWords } from '#islands/accounts/notice-words.ts';
+import { $marking, markRead, type Notice } from '#stores/accounts/notices.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
+import { Badge } from '#ui/badge.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+
+/** Notices after which one may want to look after one's login. */
+const OF_SECURITY: ReadonlySet<Notice['kind']> = new Set(['displaced', 'password_changed']);
+
+/** One notice: what happened, what it means, when. */
+export function NoticeRow({ notice }: { readonly notice: Notice }) {
+	const t = useText('member');
+	const common = useText('common');
+	const { locale } = useLanguage();
+	const marking = useStore($marking);
+	const { title, text } = noticeWords(notice, { t, common, locale, isSold: useStore($isSold) });
+	return (
+		<li className="flex min-h-21 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
+			<div className="min-w-0 grow basis-80">
+				<h2 className="flex flex-wrap items-center gap-2 text-14 font-medium">
+					{title}
+					{!notice.read && <Badge look="link">{t('notify.unreadMark')}</Badge>}
+				</h2>
+				{text && <p className="mt-0.5 max-w-180 whitespace-pre-line break-words">{text}</p>}
+				<p className="figures mt-0.5 flex flex-wrap gap-x-3 text-12 text-muted">
+					<time dateTime={notice.at}>{minuteText(notice.at, locale)}</time>
+					{OF_SECURITY.has(notice.kind) && (
+						<MemberLink href={userTabAddress('security')}>{t('notify.toSecurity')}</MemberLink>
+					)}
+				</p>
+			</div>
+			{!notice.read && (
+				<PendingButton
+					look="quiet"
+					className="max-md:-ml-3"
+					isPending={marking === notice.notice_id}
+					aria-label={t('notify.markOneOf', { title })}
+					onClick={() => markRead(notice.notice_id)}
+				>
+					{t('notify.markOne')}
+				</PendingButton>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,12 @@
+import { MemberScreen } from '#islands/accounts/member-screen.tsx';
+import { Notices } from './notices.tsx';
+import { NoticesSkeleton } from './notices-skeleton.tsx';
+
+/** The root of /notify. */
+export function NoticesScreen() {
+	return (
+		<MemberScreen screen="notify" waiting={<NoticesSkeleton />}>
+			{(user) => <Notices unread={user.unread_notices} />}
+		</MemberScreen>
+	);
+}

@@ -1,0 +1,68 @@
+import { lazy } from 'react';
+import type { CreatorDetail } from '#contract/creator-detail.ts';
+import { useText } from '#i18n/text.tsx';
+import { DetailFrame } from '#islands/details/detail-frame.tsx';
+import { Mix } from '#islands/details/mix.tsx';
+import { StandingPanel } from '#islands/details/standing-panel.tsx';
+import { creatorDetail } from '#stores/creators/creator-detail.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CreatorFigures } from './creator-figures.tsx';
+import { CreatorIdentity } from './creator-identity.tsx';
+import { CreatorTrends } from './creator-trends.tsx';
+import { Portrait } from './portrait.tsx';
+
+const CreatorLists = lazy(() =>
+	import('./creator-lists.tsx').then((module) => ({ default: module.CreatorLists })),
+);
+
+function UnknownCreator() {
+	const t = useText('creator');
+	return (
+		<Notice icon="search" title={t('unknown.title')} text={t('unknown.text')}>
+			<ButtonLink look="confirm" href="/influenceMarket">
+				{t('unknown.action')}
+			</ButtonLink>
+		</Notice>
+	);
+}
+
+type PartsProps = { readonly detail: CreatorDetail; readonly isBusy: boolean };
+
+/** What the creator did in the period. */
+function Parts({ detail, isBusy }: PartsProps) {
+	const t = useText('creator');
+	const { standing, figures } = detail;
+	return (
+		<>
+			<CreatorFigures detail={detail} isBusy={isBusy} />
+			<CreatorTrends figures={figures} />
+			<div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+				<Portrait audience={detail.audience} />
+				<StandingPanel
+					standing={standing}
+					text={t('standing.text', { days: standing?.days ?? 30 })}
+					all={t('standing.all')}
+				/>
+			</div>
+			<Mix detail={detail} area="creator" />
+			<Later waiting={<span className="skeleton h-160" />}>
+				<CreatorLists />
+			</Later>
+		</>
+	);
+}
+
+/** The detail of a creator. */
+export function CreatorPage() {
+	return (
+		<DetailFrame
+			store={creatorDetail}
+			sourceOf={({ creator }) => creator.source}
+			unknown={<UnknownCreator />}
+			Identity={CreatorIdentity}
+			Parts={Parts}
+		/>
+	);
+}

@@ -1,7 +1,0 @@
-import { startMember } from '#islands/member/start-member.ts';
-import { followNotices } from '#stores/accounts/notices.ts';
-
-/** Asks for everything the first view of the notices needs, before React is there. */
-export function startNotices(): void {
-	if (startMember()) followNotices();
-}

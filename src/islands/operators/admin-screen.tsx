@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { useText } from '#i18n/text.tsx';
+import { AppScreen } from '#islands/shared/app-screen.tsx';
+import { errorMessage } from '#islands/shared/error-message.ts';
+import { ScreenSkeleton } from '#islands/shared/screen-skeleton.tsx';
+import { $adminView, ADMIN_TABS, type AdminTab, showAdmin } from '#stores/operators/admin-view.ts';
+import { $isLeavingForLogin } from '#stores/shared/member-login.ts';
+import { $user, reloadUser } from '#stores/shared/user.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Later } from '#ui/later.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TabPanels } from '#ui/tab-panels.tsx';
+import { ADMIN_AREAS } from './start-admin.ts';
+import { Users } from './users.tsx';
+
+/** The root of /admin. */
+export function AdminScreen() {
+	if (useStore($isLeavingForLogin)) return <ScreenSkeleton />;
+	return (
+		<AppScreen areas={ADMIN_AREAS}>
+			<Titled />
+		</AppScreen>
+	);
+}
+
+function Titled() {
+	const t = useText('admin');
+	useEffect(() => {
+		document.title = t('documentTitle');
+	}, [t]);
+	return (
+		<div className="mx-auto max-w-page">
+			<h1 className="text-20">{t('title')}</h1>
+			<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
+			<div className="mt-3">
+				<ForOperators />
+			</div>
+		</div>
+	);
+}
+
+/** Nothing is asked for before the role is known; the server refuses others anyway. */
+function ForOperators() {
+	const t = useText('admin');
+	const common = useText('common');
+	const state = useStore($user);
+	if (!state?.data) {
+		if (state?.status !== 'failed') return <span aria-hidden="true" className="skeleton h-140" />;
+		return <ErrorState message={errorMessage(state.error, common)} onRetry={reloadUser} />;
+	}
+	if (state.data.role !== 'operator')
+		return <Notice icon="lock" title={t('closed.title')} text={t('closed.text')} />;
+	// Somebody else has seen the password that the command drew: the server waits for another one.
+	if (state.data.must_change_password) return <PasswordFirst />;
+	return <Parts />;
+}
+
+function PasswordFirst() {
+	const t = useText('admin');
+	return (
+		<Notice icon="lock" title={t('password.title')} text={t('password.text')}>
+			<ButtonLink look="confirm" href="/user?tab=security">
+				{t('password.action')}
+			</ButtonLink>
+		</Notice>
+	);
+}
+
+/** Users open first; the other parts come when they are asked for. */
+const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
+	users: Users,
+	samples: lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples }))),
+	modules: lazy(() => import('./modules.tsx').then((module) => ({ default: module.Modules }))),
+	banners: lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners }))),
+	intro: lazy(() => import('./intro.tsx').then((module) => ({ default: module.Intro }))),
+	sources: lazy(() => import('./sources.tsx').then((module) => ({ default: module.Sources }))),
+	log: lazy(() => import('./log.tsx').then((module) => ({ default: module.Log }))),
+};
+
+function Parts() {
+	const t = useText('admin');
+	const { tab } = useStore($adminView);
+	return (
+		<TabPanels
+			label={t('tabs')}
+			tabs={ADMIN_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+			value={tab}
+			onChange={(chosen) => showAdmin({ tab: chosen })}
+		>
+			{(chosen) => {
+				const Part = PARTS[chosen];
+				return (
+					<Later key={chosen} waiting={<span aria-hidden="true" className="skeleton h-140" />}>
+						<Part />
+					</Later>
+				);
+			}}
+		</TabPanels>
+	);
+}

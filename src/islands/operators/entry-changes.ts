@@ -1,0 +1,63 @@
+import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
+import type { Locale } from '#i18n/languages.ts';
+import type { Translate } from '#i18n/messages.ts';
+import { editionName } from '#islands/shared/edition-names.ts';
+import type { LogEntry } from '#stores/operators/admin-log.ts';
+
+type Value = LogEntry['before'][string] | undefined;
+type Texts = {
+	readonly t: Translate<'admin'>;
+	readonly common: Translate<'common'>;
+	readonly locale: Locale;
+};
+
+/** Fields that have a name of their own; a newer server's are shown as they are called there. */
+const FIELDS = [
+	'edition',
+	'days',
+	'starts_at',
+	'ends_at',
+	'note',
+	'disabled',
+	'sessions_ended',
+	'role',
+	'is_checked',
+	'show_type',
+	'lang',
+	'url',
+	'cover',
+	'title',
+	'is_on',
+	'sort_order',
+	'anchor_count',
+	'shop_count',
+	'mcn_count',
+	'state',
+	'reason',
+	'tracking',
+	'order',
+] as const;
+
+function valueText(field: string, value: Value, { t, common, locale }: Texts): string {
+	if (value === null || value === undefined || value === '') return UNKNOWN_TEXT;
+	if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+	if (field.endsWith('_at') && typeof value === 'string') return minuteText(value, locale);
+	return field === 'edition' ? editionName(String(value), common) : String(value);
+}
+
+/** What an entry changed, field by field: what was, and what is. Fields that stayed are left out. */
+export function changesOf({ before, after }: LogEntry, texts: Texts): { name: string; text: string }[] {
+	// The database keeps no order of its own.
+	const names = new Set<string>([...FIELDS, ...Object.keys(before), ...Object.keys(after)]);
+	const isSaid = (value: Value) => value !== undefined && value !== null && value !== '';
+	return [...names]
+		.filter((name) => before[name] !== after[name] && (isSaid(before[name]) || isSaid(after[name])))
+		.map((name) => {
+			const field = FIELDS.find((known) => known === name);
+			const was = Object.hasOwn(before, name) ? `${valueText(name, before[name], texts)} → ` : '';
+			return {
+				name: field ? texts.t(`field.${field}`) : name,
+				text: `${was}${valueText(name, after[name], texts)}`,
+			};
+		});
+}

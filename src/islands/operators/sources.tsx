@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { useText } from '#i18n/text.tsx';
+import { ListState } from '#islands/accounts/list-state.tsx';
+import { $sources, type DataSource, loadSources, moveSource } from '#stores/operators/admin-sources.ts';
+import { $acting } from '#stores/shared/mutation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { ActProblem } from './act-problem.tsx';
+
+/** Which source says a figure where several know it: the first of this list. */
+export function Sources() {
+	const t = useText('admin');
+	const state = useStore($sources);
+	useEffect(loadSources, []);
+	return (
+		<Panel title={t('tab.sources')} text={t('sources.text')}>
+			<ListState state={state} onRetry={loadSources} rows={4} rowHeight="h-14">
+				{({ list }) => <SourceList list={list} />}
+			</ListState>
+			<ActProblem name="sources" />
+		</Panel>
+	);
+}
+
+/** The sources in their order; each can be moved by one place. */
+export function SourceList({ list }: { readonly list: readonly DataSource[] }) {
+	const t = useText('admin');
+	if (list.length === 0) return <p className="mt-3 text-muted">{t('sources.none')}</p>;
+	return (
+		<ol className="mt-1">
+			{list.map((source, index) => (
+				<SourceRow key={source.name} source={source} list={list} index={index} />
+			))}
+		</ol>
+	);
+}
+
+type SourceRowProps = {
+	readonly source: DataSource;
+	readonly list: readonly DataSource[];
+	readonly index: number;
+};
+
+const regionOf = (platId: number) => PLATFORMS.find((platform) => platform.platId === platId)?.region;
+
+function SourceRow({ source, list, index }: SourceRowProps) {
+	const t = useText('admin');
+	const { name, importer, marketplace, is_demo: isDemo, plat_ids: platIds } = source;
+	const facts = [importer, marketplace, platIds.map(regionOf).join(', ')].filter(Boolean).join(' · ');
+	return (
+		<li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
+			<div className="flex min-w-0 items-baseline gap-3">
+				<span className="figures w-5 text-right text-muted">{index + 1}</span>
+				<div className="min-w-0">
+					<p className="flex flex-wrap items-center gap-2">
+						<strong className="break-words font-medium" translate="no">
+							{name}
+						</strong>
+						{isDemo && <Badge>{t('mark.demo')}</Badge>}
+					</p>
+					<p className="text-12 text-muted" translate="no">
+						{facts}
+					</p>
+				</div>
+			</div>
+			<span className="flex gap-2">
+				<Move way="up" list={list} index={index} />
+				<Move way="down" list={list} index={index} />
+			</span>
+		</li>
+	);
+}
+
+type MoveProps = Omit<SourceRowProps, 'source'> & { readonly way: 'up' | 'down' };
+
+function Move({ way, list, index }: MoveProps) {
+	const t = useText('admin');
+	const acting = useStore($acting);
+	const to = way === 'up' ? index - 1 : index + 1;
+	const name = list[index]?.name ?? '';
+	return (
+		<PendingButton
+			isPending={false}
+			isHeld={acting !== null || to < 0 || to >= list.length}
+			aria-label={t(`sources.${way}One`, { name })}
+			onClick={() => void moveSource(list, index, to)}
+		>
+			{t(`sources.${way}`)}
+		</PendingButton>
+	);
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { isoCurrency } from '#domain/money/formats-money.ts';
+import { dayRangeText, dayText, wholeNumber } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { editionName } from '#islands/shared/edition-names.ts';
+import { $currency } from '#stores/shared/currency.ts';
+import { $isSold } from '#stores/shared/open-access.ts';
+import { useMoney } from '#ui/money.tsx';
+import { type AnyAnswer, useKindText } from './ranking-kind.tsx';
+
+type FiguresLineProps = { readonly answer: AnyAnswer | null; readonly isLoading: boolean };
+
+/** Source, as-of day, period, currency, and how many rows the edition shows. */
+export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
+	const t = useText('ranking');
+	const kindText = useKindText();
+	const common = useText('common');
+	const { locale } = useLanguage();
+	const { currency } = useMoney();
+	const isSoldHere = useStore($isSold);
+	const isConverted = currency === isoCurrency(useStore($currency));
+	const shown = ({ total: count, rows_allowed, edition }: AnyAnswer) => {
+		const total = wholeNumber(count, locale);
+		const rows = wholeNumber(rows_allowed, locale);
+		if (rows_allowed >= count) return kindText('line.showsAll', { count, total });
+		if (!isSoldHere) return common('locked.rowsFirst', { rows, total });
+		return kindText('line.shows', { shown: rows, total, edition: editionName(edition, common) });
+	};
+	if (!answer) {
+		return (
+			<p aria-hidden="true" className="flex h-5 items-center">
+				{isLoading && <span className="skeleton h-3 w-80 max-w-full" />}
+			</p>
+		);
+	}
+	const { range } = answer;
+	const sources = answer.sources.map((source) => source.marketplace ?? source.name).join(', ');
+	const parts = [
+		t('line.source', { sources: sources || t('line.noSource') }),
+		answer.as_of && t('line.asOf', { day: dayText(answer.as_of, locale) }),
+		range ? dayRangeText(range.from, range.to, locale) : t('line.total'),
+		answer.partial && t('line.partial'),
+		isConverted ? t('line.currency', { currency }) : t('line.currencyUnconverted', { currency }),
+		shown(answer),
+	];
+	return (
+		<p aria-label={t('line.label')} role="note" className="figures min-w-0 text-12 text-muted">
+			{parts.filter(Boolean).join(' · ')}
+		</p>
+	);
+}

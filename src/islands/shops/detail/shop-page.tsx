@@ -1,0 +1,66 @@
+import { lazy } from 'react';
+import type { ShopDetail } from '#contract/shop-detail.ts';
+import { useText } from '#i18n/text.tsx';
+import { DetailFrame } from '#islands/details/detail-frame.tsx';
+import { Mix } from '#islands/details/mix.tsx';
+import { StandingPanel } from '#islands/details/standing-panel.tsx';
+import { shopDetail } from '#stores/shops/shop-detail.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Dependences } from './dependences.tsx';
+import { ShopFigures } from './shop-figures.tsx';
+import { ShopIdentity } from './shop-identity.tsx';
+import { ShopTrends } from './shop-trends.tsx';
+
+const ShopLists = lazy(() => import('./shop-lists.tsx').then((module) => ({ default: module.ShopLists })));
+
+function UnknownShop() {
+	const t = useText('shop');
+	return (
+		<Notice icon="search" title={t('unknown.title')} text={t('unknown.text')}>
+			<ButtonLink look="confirm" href="/shop">
+				{t('unknown.action')}
+			</ButtonLink>
+		</Notice>
+	);
+}
+
+type PartsProps = { readonly detail: ShopDetail; readonly isBusy: boolean };
+
+/** What the shop did in the period. */
+function Parts({ detail, isBusy }: PartsProps) {
+	const t = useText('shop');
+	const { standing } = detail;
+	return (
+		<>
+			<ShopFigures detail={detail} isBusy={isBusy} />
+			<ShopTrends />
+			<div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+				<Dependences concentration={detail.concentration} />
+				<StandingPanel
+					standing={standing}
+					text={t('standing.text', { days: standing?.days ?? 30 })}
+					all={t('standing.all')}
+				/>
+			</div>
+			<Mix detail={detail} area="shop" />
+			<Later waiting={<span className="skeleton h-160" />}>
+				<ShopLists />
+			</Later>
+		</>
+	);
+}
+
+/** The detail of a shop. */
+export function ShopPage() {
+	return (
+		<DetailFrame
+			store={shopDetail}
+			sourceOf={({ shop }) => shop.source}
+			unknown={<UnknownShop />}
+			Identity={ShopIdentity}
+			Parts={Parts}
+		/>
+	);
+}

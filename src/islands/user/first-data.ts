@@ -1,6 +1,0 @@
-import { startMember } from '#islands/member/start-member.ts';
-
-/** Asks for everything the first view of /user needs, before React is there. */
-export function startUser(): void {
-	startMember();
-}

@@ -3,8 +3,8 @@ import { createHashes } from '#server/accounts/hashes.ts';
 import { clockOf } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { type Command, type CommandAnswer, runCommand } from '#server/operators/run-command.ts';
-import { Refusal } from '#server/refusal.ts';
 import { checkKey, secretKey } from '#server/secret-key.ts';
 import type { RunningServer } from './running-server.ts';
 

@@ -3,7 +3,7 @@ import { clockOf } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { explain } from './explain.ts';
 
 const USAGE = `npm run demo -- --remove

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { faultSentence } from '#server/ingest/import-fault.ts';
 import { type ImportProgress, type ImportSummary, summaryText } from '#server/ingest/import-summary.ts';
 import { runImport } from '#server/ingest/run.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { explain } from './explain.ts';
 import { type IngestArguments, readArguments, USAGE } from './ingest-arguments.ts';
 import { openInput } from './ingest-input.ts';

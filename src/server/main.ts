@@ -7,22 +7,22 @@ import { createRateLimits, NO_LIMITS } from './access/rate-limits.ts';
 import { createHashes } from './accounts/hashes.ts';
 import { createApp } from './app.ts';
 import { openAuthorizations } from './authorizations/open.ts';
+import { dropOtherProviders } from './authorizations/queries/authorizations.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
 import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { stoppable } from './http/stop-listening.ts';
 import { foldStoredNames } from './ingest/fold-names.ts';
 import { expireSamples } from './jobs/expire-samples.ts';
 import { keepRates } from './jobs/refresh-rates.ts';
 import { tidyAccounts } from './jobs/tidy-accounts.ts';
 import { createLog } from './log.ts';
-import { dropOtherProviders } from './queries/authorizations.ts';
-import { markClosedDays, rebuildStale } from './rollups/rebuild.ts';
+import { markClosedDays, rebuildStale } from './rankings/rollups/rebuild.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
-import { stoppable } from './stop-listening.ts';
 
 /** A running service. */
 export type Service = {

@@ -6,7 +6,7 @@ import { lastClosedDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { copyRows, dumpRows, makeBareTable } from './bare.ts';
 import { benchCalls } from './calls.ts';

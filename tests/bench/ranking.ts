@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
-import { GOODS_RANKING } from '#server/routes/ranked-product.ts';
-import { rankingOf } from '#server/routes/ranking.ts';
+import { GOODS_RANKING } from '#server/products/ranked-product.ts';
+import { rankingOf } from '#server/rankings/ranking-route.ts';
 import type { BenchSize } from './feed-files.ts';
 import { latencies, line, ms, percentile } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BuildMemo } from '#server/build-memo.ts';
+import { BuildMemo } from '#server/rankings/build-cache.ts';
 
 /** Work that counts how often it is done. */
 function counted<Value>(value: Value) {

@@ -5,8 +5,8 @@ import { rangeEnd, rangeFigure } from '#domain/figures/range-figure.ts';
 import { dayOf, epochDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ProductDayRecord } from '#server/ingest/product-records.ts';
-import { rangeSql } from '#server/rollups/figures.ts';
-import { PRODUCTS } from '#server/rollups/products.ts';
+import { PRODUCTS } from '#server/products/rollups/products.ts';
+import { rangeSql } from '#server/rankings/rollups/figures.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 

@@ -3,11 +3,17 @@ import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { levelOf, levelSeries, rangeFigureOf, seriesOf, totalAt } from '#server/queries/daily-figures.ts';
-import { readHistories } from '#server/queries/histories.ts';
-import { platformDays } from '#server/rollups/platform-days.ts';
-import { PRODUCTS } from '#server/rollups/products.ts';
-import { rowsSql } from '#server/rollups/rows.ts';
+import { PRODUCTS } from '#server/products/rollups/products.ts';
+import {
+	levelOf,
+	levelSeries,
+	rangeFigureOf,
+	seriesOf,
+	totalAt,
+} from '#server/rankings/queries/daily-figures.ts';
+import { readHistories } from '#server/rankings/queries/histories.ts';
+import { platformDays } from '#server/rankings/rollups/platform-days.ts';
+import { rowsSql } from '#server/rankings/rollups/rows.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallName, Input } from '#api/routes.ts';
 import type { Edition } from '#domain/access/editions.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeReading } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';

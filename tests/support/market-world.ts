@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { feedLines } from './feed-lines.ts';
 import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';

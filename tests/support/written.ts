@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Database } from '#server/db/database.ts';
 import { runImport } from '#server/ingest/run.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { randomOf } from './random.ts';
 import type { FeedFile, World } from './world-types.ts';
 

@@ -5,9 +5,9 @@ import type { Edition } from '#domain/access/editions.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
 import { type SessionState, sessionState } from '#domain/accounts/sessions.ts';
 import { isTokenShaped } from '#server/accounts/hashes.ts';
+import { type FoundSession, sessionByToken, touchSession } from '#server/accounts/queries/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type FoundSession, sessionByToken, touchSession } from '#server/queries/sessions.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { callerNetwork } from './network.ts';
 
 /** Who is logged in. */

@@ -3,9 +3,9 @@ import { CODES } from '#contract/codes.ts';
 import { type Edition, LIMITS } from '#domain/access/editions.ts';
 import { type DetailKind, detailWant, quotaWant, type Want } from '#domain/access/screen-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { boughtViews, isUsed } from '#server/queries/quotas.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from './caller.ts';
+import { boughtViews, isUsed } from './queries/quotas.ts';
 import { quotaDay, takeQuota, usedOf } from './quotas.ts';
 import { subjectsOf } from './subjects.ts';
 

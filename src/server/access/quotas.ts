@@ -2,8 +2,8 @@ import { DEFAULT_PLAT_ID, platformOf } from '#domain/platforms/platforms.ts';
 import { type Day, dayInZone } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { countUse, isUsed, noteUse, takeBoughtView, type Use, usedOn } from '#server/queries/quotas.ts';
 import type { Caller } from './caller.ts';
+import { countUse, isUsed, noteUse, takeBoughtView, type Use, usedOn } from './queries/quotas.ts';
 import { subjectsOf } from './subjects.ts';
 
 /** Quotas of a day. */

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/access/editions.ts';
 import { detailKindOf, screenNeed, type Want } from '#domain/access/screen-access.ts';
 import { DEFAULT_PLAT_ID, isKnownPlatform } from '#domain/platforms/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from './caller.ts';
 import { type DetailEntity, detailRefusal, refusalOf } from './entitlements.ts';
 import { quotaDay, usedOf } from './quotas.ts';

@@ -3,8 +3,8 @@ import { takeAttempt } from '#domain/access/lockout.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { clearAttempts, keepAttempts, lockedAttempts } from '#server/queries/login-attempts.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { clearAttempts, keepAttempts, lockedAttempts } from './queries/login-attempts.ts';
 
 /** The refusal of somebody who has to wait; the same for handles with and without an account. */
 export function tooFrequent(waitSeconds: number): Refusal {

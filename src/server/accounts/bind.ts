@@ -4,12 +4,12 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { type Handle, maskHandle } from '#domain/accounts/handles.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { accountById, bindHandle, handlesOf, lockedAccount } from '#server/queries/accounts.ts';
-import { insertNotice } from '#server/queries/notices.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { type CodeProof, proveAny, proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { provePassword } from './passwords.ts';
+import { accountById, bindHandle, handlesOf, lockedAccount } from './queries/accounts.ts';
+import { insertNotice } from './queries/notices.ts';
 import { startTrial } from './trial.ts';
 
 const UNIQUE_VIOLATION = '23505';

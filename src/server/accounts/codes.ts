@@ -11,12 +11,12 @@ import type { Caller, Member } from '#server/access/caller.ts';
 import type { LimitName } from '#server/access/rate-limits.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type AccountKey, accountByHandle } from '#server/queries/accounts.ts';
-import { type CodePlace, saveCode, takeTry, useCode } from '#server/queries/verification-codes.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { attemptOn, forgetAttempts } from './attempts.ts';
 import { isSameHash } from './hashes.ts';
 import { isKnownNetwork } from './known-networks.ts';
+import { type AccountKey, accountByHandle } from './queries/accounts.ts';
+import { type CodePlace, saveCode, takeTry, useCode } from './queries/verification-codes.ts';
 
 type Wanted = {
 	readonly handle: Handle;

@@ -1,13 +1,13 @@
 import type { deleteAccount } from '#contract/accounts.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
+import { forgetSubject } from '#server/access/queries/quotas.ts';
 import { accountSubject } from '#server/access/subjects.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { keepAnOperator } from '#server/operators/change-users.ts';
-import { handlesOf, removeAccount } from '#server/queries/accounts.ts';
-import { forgetSubject } from '#server/queries/quotas.ts';
 import { proveAny } from './codes.ts';
 import { provePassword } from './passwords.ts';
+import { handlesOf, removeAccount } from './queries/accounts.ts';
 
 /**
  * Deletes the member's account. An account without password and handles (demo) needs nothing more than its session.

@@ -2,9 +2,9 @@ import type { OpenedSession } from '#contract/sessions.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { insertGrant } from '#server/queries/grants.ts';
-import { newOwner, openSession } from '#server/sessions/open-session.ts';
 import { makeAccount } from './new-account.ts';
+import { newOwner, openSession } from './open-session.ts';
+import { insertGrant } from './queries/grants.ts';
 
 const DEMO_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { CODES } from '#contract/codes.ts';
 import { type CallingRegion, type Handle, handleOf } from '#domain/accounts/handles.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 type Typed = { readonly handle: string; readonly region?: CallingRegion | undefined };
 

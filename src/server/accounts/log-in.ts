@@ -5,14 +5,14 @@ import type { Handle } from '#domain/accounts/handles.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type AccountKey, accountByHandle, lockedAccount } from '#server/queries/accounts.ts';
-import { Refusal } from '#server/refusal.ts';
-import { openSession } from '#server/sessions/open-session.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { countAttempt, forgetAttempts, passwordAttempts } from './attempts.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { isKnownNetwork } from './known-networks.ts';
+import { openSession } from './open-session.ts';
 import { isPasswordOf } from './password-hash.ts';
+import { type AccountKey, accountByHandle, lockedAccount } from './queries/accounts.ts';
 
 const wrong = () => new Refusal(CODES.wrongCredentials, 'the account or the password is wrong');
 const disabled = () => new Refusal(CODES.disabled, 'the account is disabled');

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { CODES } from '#contract/codes.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { insertAccount, isUsernameTaken, type NewAccount } from '#server/queries/accounts.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { insertAccount, isUsernameTaken, type NewAccount } from './queries/accounts.ts';
 
 /** Without letters and digits that are taken for each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { CODES } from '#contract/codes.ts';
 import { isLeakedPassword } from '#domain/accounts/leaked-passwords.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 /** argon2id with OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

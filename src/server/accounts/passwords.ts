@@ -4,15 +4,15 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { OpenedSession } from '#contract/sessions.ts';
 import type { Caller, MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { accountByHandle, accountById, lockedAccount, savePassword } from '#server/queries/accounts.ts';
-import { insertNotice } from '#server/queries/notices.ts';
-import { endSessionsOf, isSessionOpen } from '#server/queries/sessions.ts';
-import { Refusal } from '#server/refusal.ts';
-import { openSession } from '#server/sessions/open-session.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { countAttempt, forgetAttempts, passwordAttempts } from './attempts.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
+import { openSession } from './open-session.ts';
 import { hashChosen, isPasswordOf } from './password-hash.ts';
+import { accountByHandle, accountById, lockedAccount, savePassword } from './queries/accounts.ts';
+import { insertNotice } from './queries/notices.ts';
+import { endSessionsOf, isSessionOpen } from './queries/sessions.ts';
 
 /** Sets a new password by code. Whoever knew the old one is out: every session ends. */
 export async function resetByCode(

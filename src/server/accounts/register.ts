@@ -4,14 +4,14 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { OpenedSession } from '#contract/sessions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { inviterOf } from '#server/queries/accounts.ts';
-import { insertNotice } from '#server/queries/notices.ts';
-import { Refusal } from '#server/refusal.ts';
-import { newOwner, openSession } from '#server/sessions/open-session.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { makeAccount } from './new-account.ts';
+import { newOwner, openSession } from './open-session.ts';
 import { hashChosen } from './password-hash.ts';
+import { inviterOf } from './queries/accounts.ts';
+import { insertNotice } from './queries/notices.ts';
 import { startTrial } from './trial.ts';
 
 type Wish = ParsedBodyOf<typeof register>;

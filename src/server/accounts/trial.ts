@@ -1,8 +1,8 @@
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { claimTrial, insertGrant } from '#server/queries/grants.ts';
-import { insertNotice } from '#server/queries/notices.ts';
+import { claimTrial, insertGrant } from './queries/grants.ts';
+import { insertNotice } from './queries/notices.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,12 +5,12 @@ import { levelOf } from '#domain/access/entitlements.ts';
 import { detailWant } from '#domain/access/screen-access.ts';
 import { maskHandle } from '#domain/accounts/handles.ts';
 import type { Caller, Member } from '#server/access/caller.ts';
+import { usedOn } from '#server/access/queries/quotas.ts';
 import { quotaDay } from '#server/access/quotas.ts';
 import { accountSubject } from '#server/access/subjects.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { usedOn } from '#server/queries/quotas.ts';
-import { type UserRow, userRow } from '#server/queries/user-info.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type UserRow, userRow } from './queries/user-info.ts';
 
 /** What is left of a limit; an edition that ran out can leave more used than it has. */
 export const quotaOf = (limit: number, used: number) => ({ limit, used, left: Math.max(0, limit - used) });

@@ -4,10 +4,10 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { type AuthorizationKind, creatorHandleOf } from '#domain/authorizations/authorizations.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { StoredAuthorization } from '#server/queries/authorizations.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { keepAuthorization } from './keep.ts';
 import { ProviderFault, type Subject } from './provider.ts';
+import type { StoredAuthorization } from './queries/authorizations.ts';
 import { endRequest } from './requests.ts';
 
 const failed = () => new Refusal(CODES.authorizationFailed, 'the platform did not confirm the authorization');

@@ -1,17 +1,17 @@
 import { CODES } from '#contract/codes.ts';
+import { insertNotice } from '#server/accounts/queries/notices.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { verifyCreator } from '#server/queries/added-creators.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Tokens } from './provider.ts';
+import { verifyCreator } from './queries/added-creators.ts';
 import {
 	type AuthorizationKey,
 	prolongAuthorization,
 	replaceGrant,
 	type StoredAuthorization,
 	saveAuthorization,
-} from '#server/queries/authorizations.ts';
-import { insertNotice } from '#server/queries/notices.ts';
-import { Refusal } from '#server/refusal.ts';
-import type { Tokens } from './provider.ts';
+} from './queries/authorizations.ts';
 
 type Held = AuthorizationKey & { readonly accountId: number };
 

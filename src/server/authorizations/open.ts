@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { Config } from '#server/config.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Log } from '#server/log.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { Seal } from '#server/seal.ts';
 import { oauthProvider } from './oauth.ts';
 import type { AuthorizationProvider } from './provider.ts';

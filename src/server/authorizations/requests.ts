@@ -1,8 +1,8 @@
 import type { AuthorizationKind } from '#domain/authorizations/authorizations.ts';
 import { REQUEST_LIFETIME_SECONDS } from '#domain/authorizations/authorizations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { insertRequest, takeRequest } from '#server/queries/authorizations.ts';
 import { challengeOf, newSecret } from './pkce.ts';
+import { insertRequest, takeRequest } from './queries/authorizations.ts';
 
 /** What a member wants to authorize. */
 export type Wish = {

@@ -4,10 +4,10 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { authorizationState } from '#domain/authorizations/authorizations.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { authorizationOf, type StoredAuthorization } from '#server/queries/authorizations.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { keepProlonged, refreshTokenOf } from './keep.ts';
 import { ProviderFault, type Tokens } from './provider.ts';
+import { authorizationOf, type StoredAuthorization } from './queries/authorizations.ts';
 import { beginRequest } from './requests.ts';
 
 const endOf = ({ expires_at }: StoredAuthorization) => (expires_at === null ? null : new Date(expires_at));

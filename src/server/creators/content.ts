@@ -5,11 +5,11 @@ import { monthDays, monthOf } from '#domain/lives/live-calendar.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { detailPart } from '#server/detail-part.ts';
-import { detailRange } from '#server/detail-range.ts';
-import { liveDays } from '#server/queries/creator-detail.ts';
-import { livePage } from '#server/queries/live-rows.ts';
-import { liveStateOf, liveTotal, rankedLive } from '#server/routes/ranked-live.ts';
+import { detailPart } from '#server/details/detail-part.ts';
+import { detailRange } from '#server/details/detail-range.ts';
+import { livePage } from '#server/lives/queries/live-rows.ts';
+import { liveStateOf, liveTotal, rankedLive } from '#server/lives/ranked-live.ts';
+import { liveDays } from './queries/creator-detail.ts';
 
 /** A page of a creator's lives as rows of the live list. */
 export async function creatorLivesOf(

@@ -1,12 +1,12 @@
 import { CODES } from '#contract/codes.ts';
 import type { CreatorDetail } from '#contract/creator-detail.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
-import { categoryIn } from '#server/category-in.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { creatorImage } from '#server/image-paths.ts';
-import { type StoredCreator, storedCreator } from '#server/queries/creator-detail.ts';
-import { levelsOf } from '#server/queries/creator-levels.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { categoryIn } from '#server/rankings/category-in.ts';
+import { creatorImage } from '#server/site/image-paths.ts';
+import { type StoredCreator, storedCreator } from './queries/creator-detail.ts';
+import { levelsOf } from './queries/creator-levels.ts';
 
 /** What every call about one creator asks. */
 export type CreatorQuery = {

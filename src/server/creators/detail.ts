@@ -4,17 +4,17 @@ import { unitPrice } from '#domain/figures/formulas.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
+import { isFollowed } from '#server/accounts/queries/follows.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { levelsAt } from '#server/detail-figures.ts';
-import { detailRange } from '#server/detail-range.ts';
-import { explainedCount } from '#server/explained.ts';
-import { creatorLinks, productsSold } from '#server/queries/creator-detail.ts';
-import { isFollowed } from '#server/queries/follows.ts';
-import { readHistories } from '#server/queries/histories.ts';
+import { standingIn } from '#server/details/category-rank.ts';
+import { levelsAt } from '#server/details/detail-figures.ts';
+import { detailRange } from '#server/details/detail-range.ts';
+import { explainedCount } from '#server/http/explained.ts';
+import { readHistories } from '#server/rankings/queries/histories.ts';
 import { categoryMix, priceMix } from '#server/shops/mix.ts';
-import { standingIn } from '#server/standing.ts';
 import { type CreatorQuery, creatorEntity, creatorOf, identityOf } from './creator.ts';
 import { figuresOf, LEVELS, ratiosOf, totalsOf } from './figures.ts';
+import { creatorLinks, productsSold } from './queries/creator-detail.ts';
 
 /** The detail of a creator. Counts the view once everything asked is known to be there and open to the edition. */
 export async function creatorDetailOf(

@@ -1,8 +1,8 @@
 import type { CreatorDetail, CreatorTrend } from '#contract/creator-detail.ts';
 import { ratio } from '#domain/figures/formulas.ts';
 import type { DayRange } from '#domain/time/periods.ts';
-import { byName, mapped } from '#server/detail-figures.ts';
-import { explained, explainedGrowth, explainedRatio, explainedSeries } from '#server/explained.ts';
+import { byName, mapped } from '#server/details/detail-figures.ts';
+import { explained, explainedGrowth, explainedRatio, explainedSeries } from '#server/http/explained.ts';
 import {
 	type CounterName,
 	levelGainOf,
@@ -11,8 +11,8 @@ import {
 	rangeFigureOf,
 	seriesOf,
 	totalAt,
-} from '#server/queries/daily-figures.ts';
-import type { SourceHistory } from '#server/queries/histories.ts';
+} from '#server/rankings/queries/daily-figures.ts';
+import type { SourceHistory } from '#server/rankings/queries/histories.ts';
 
 type Histories = readonly SourceHistory[];
 

@@ -6,14 +6,14 @@ import { zoneOf } from '#domain/platforms/platforms.ts';
 import { titleKeywords } from '#domain/text/title-keywords.ts';
 import { DECAY_DAYS, videoDecay } from '#domain/videos/video-decay.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { detailRange } from '#server/detail-range.ts';
+import { detailRange } from '#server/details/detail-range.ts';
 import {
 	firstDays,
 	madeTitles,
 	shownInLives,
 	soldVideos,
 	type VideoDay,
-} from '#server/queries/creator-insights.ts';
+} from './queries/creator-insights.ts';
 
 /** Totals by day of each video; null where a day was not read. */
 function totalsOf(rows: readonly VideoDay[], figure: 'views' | 'units'): (number | null)[][] {

@@ -11,12 +11,12 @@ import { currencyOf } from '#domain/platforms/platforms.ts';
 import { languageOfId } from '#domain/site/languages.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { creatorImage } from '#server/image-paths.ts';
-import { creatorLinks } from '#server/queries/creator-detail.ts';
-import { shownBuild } from '#server/queries/rank-builds.ts';
-import { type CreatorMix, creatorMixes, titlesOf } from '#server/queries/similar-creators.ts';
-import { figureOf } from '#server/stored-figure.ts';
+import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { figureOf } from '#server/rankings/stored-figure.ts';
+import { creatorImage } from '#server/site/image-paths.ts';
 import { type CreatorQuery, creatorOf } from './creator.ts';
+import { creatorLinks } from './queries/creator-detail.ts';
+import { type CreatorMix, creatorMixes, titlesOf } from './queries/similar-creators.ts';
 
 /** Days that creators are compared by; similar creators, shared products and shared categories that are shown. */
 const DAYS = 30;

@@ -4,12 +4,12 @@ import type { Edition } from '#domain/access/editions.ts';
 import { sumKnown } from '#domain/figures/figure-sums.ts';
 import { ratio, unitPrice } from '#domain/figures/formulas.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
-import { categoryIn } from '#server/category-in.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type DetailPart, detailPart } from '#server/detail-part.ts';
-import { detailRange } from '#server/detail-range.ts';
-import { productImage, shopImage } from '#server/image-paths.ts';
-import { creatorLinks, type ProductSold, productsSold } from '#server/queries/creator-detail.ts';
+import { type DetailPart, detailPart } from '#server/details/detail-part.ts';
+import { detailRange } from '#server/details/detail-range.ts';
+import { categoryIn } from '#server/rankings/category-in.ts';
+import { productImage, shopImage } from '#server/site/image-paths.ts';
+import { creatorLinks, type ProductSold, productsSold } from './queries/creator-detail.ts';
 
 type SoldQuery = ParsedQueryOf<typeof anchorProducts | typeof anchorShops>;
 

@@ -3,9 +3,9 @@ import type { Edition } from '#domain/access/editions.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { eachDay } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { levelsOfDays } from '#server/detail-figures.ts';
-import { detailRange } from '#server/detail-range.ts';
-import { readHistories } from '#server/queries/histories.ts';
+import { levelsOfDays } from '#server/details/detail-figures.ts';
+import { detailRange } from '#server/details/detail-range.ts';
+import { readHistories } from '#server/rankings/queries/histories.ts';
 import type { CreatorQuery } from './creator.ts';
 import { daysOf, LEVELS } from './figures.ts';
 

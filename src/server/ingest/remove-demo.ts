@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { markStale } from '#server/rollups/rebuild.ts';
+import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { removeDemoVisitorRows } from './demo-visitor-rows.ts';
 
 /** Every table with rows of a source, those that refer to others first. */

@@ -2,7 +2,7 @@ import type { CounterEntity } from '#domain/figures/metrics.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
-import { markStale } from '#server/rollups/rebuild.ts';
+import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { CategoryWords } from './category-words.ts';
 import { closeDays } from './day-close.ts';
 import { DAY_TABLES, type DayRecord, dayTableOf, isDayType } from './day-tables.ts';

@@ -1,7 +1,7 @@
 import { SAMPLE_DAYS } from '#domain/selection/samples.ts';
 import type { Database } from '#server/db/database.ts';
-import { lockedSample, undecidedSamples } from '#server/queries/samples.ts';
-import { moveSample } from '#server/samples/move.ts';
+import { lockedSample, undecidedSamples } from '#server/selection/queries/samples.ts';
+import { moveSample } from '#server/selection/samples/move.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '#domain/time/days.ts';
+import { forgetUsesBefore } from '#server/access/queries/quotas.ts';
+import { forgetRequests } from '#server/authorizations/queries/authorizations.ts';
 import type { Database } from '#server/db/database.ts';
-import { forgetRequests } from '#server/queries/authorizations.ts';
-import { forgetUsesBefore } from '#server/queries/quotas.ts';
 
 /** Days for which something is kept after it was of use. */
 const KEPT_DAYS = { sessions: 100, codes: 1, attempts: 2, uses: 7, notices: 180 } as const;

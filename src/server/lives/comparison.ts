@@ -7,7 +7,7 @@ import {
 	sessionFigures,
 	sessionReadings,
 } from '#domain/lives/live-session.ts';
-import type { PastLive } from '#server/queries/live-detail.ts';
+import type { PastLive } from './queries/live-detail.ts';
 
 type Compared = (typeof COMPARED)[number];
 

@@ -4,13 +4,13 @@ import { COMPARED_SESSIONS } from '#domain/lives/live-comparison.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
+import { isFollowed } from '#server/accounts/queries/follows.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { creatorImage } from '#server/image-paths.ts';
-import { isFollowed } from '#server/queries/follows.ts';
-import { pastLives, type StoredLive } from '#server/queries/live-detail.ts';
 import { categoryMix, priceMix } from '#server/shops/mix.ts';
+import { creatorImage } from '#server/site/image-paths.ts';
 import { comparisonOf } from './comparison.ts';
 import { statedOf } from './figures.ts';
+import { pastLives, type StoredLive } from './queries/live-detail.ts';
 import { type LiveQuery, liveEntity, liveOf, type Room } from './room.ts';
 import type { LiveRooms } from './rooms.ts';
 

@@ -12,7 +12,8 @@ import {
 import { type LiveState, LONGEST_LIVE_DAYS, liveState } from '#domain/lives/live-state.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type StoredLive, storedLive } from '#server/queries/live-detail.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type StoredLive, storedLive } from './queries/live-detail.ts';
 import {
 	type RoomRef,
 	roomEvents,
@@ -22,8 +23,7 @@ import {
 	type StoredEvent,
 	type StoredLane,
 	sampleSource,
-} from '#server/queries/live-samples.ts';
-import { Refusal } from '#server/refusal.ts';
+} from './queries/live-samples.ts';
 
 /** What every call about one session asks. */
 export type LiveQuery = { readonly plat_id: number; readonly language_id: number; readonly id: string };

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { StoredLive } from '#server/queries/live-detail.ts';
-import { roomVersion } from '#server/queries/live-samples.ts';
+import type { StoredLive } from './queries/live-detail.ts';
+import { roomVersion } from './queries/live-samples.ts';
 import { asOf, type Room, readRoom } from './room.ts';
 
 /** Rooms that are kept: of each its minutes and lanes, not its samples. */

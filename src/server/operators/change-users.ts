@@ -2,14 +2,14 @@ import type { adminDisableUser, adminEndGrant, adminGrantEdition } from '#contra
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
+import { endGrant, insertGrant } from '#server/accounts/queries/grants.ts';
+import { insertNotice } from '#server/accounts/queries/notices.ts';
+import { endSessionsOf } from '#server/accounts/queries/sessions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { endGrant, insertGrant } from '#server/queries/grants.ts';
-import { insertNotice } from '#server/queries/notices.ts';
-import { lockedOperators, saveDisabled } from '#server/queries/operators.ts';
-import { endSessionsOf } from '#server/queries/sessions.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { type Nothing, operate, operatedAccount } from './operate.ts';
+import { lockedOperators, saveDisabled } from './queries/operators.ts';
 
 const DAY_MS = 86_400_000;
 

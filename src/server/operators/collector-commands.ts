@@ -1,11 +1,11 @@
 import { CODES } from '#contract/codes.ts';
 import { newToken } from '#server/accounts/hashes.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { ImportFault } from '#server/ingest/import-fault.ts';
 import { isSourceName } from '#server/ingest/import-options.ts';
 import { openSource } from '#server/ingest/import-runs.ts';
-import { deleteCollector, insertCollector, saveToken } from '#server/queries/collectors.ts';
-import { Refusal } from '#server/refusal.ts';
 import { type Needed, operate } from './operate.ts';
+import { deleteCollector, insertCollector, saveToken } from './queries/collectors.ts';
 
 /** What `npm run admin` does with collectors. */
 export const COLLECTOR_COMMANDS = ['add-collector', 'renew-collector', 'remove-collector'] as const;

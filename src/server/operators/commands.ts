@@ -3,15 +3,15 @@ import { CODES } from '#contract/codes.ts';
 import { type Handle, handleOf } from '#domain/accounts/handles.ts';
 import { makeAccount } from '#server/accounts/new-account.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
+import { accountByHandle, handlesOf } from '#server/accounts/queries/accounts.ts';
+import { endSessionsOf } from '#server/accounts/queries/sessions.ts';
+import { dropCodes } from '#server/accounts/queries/verification-codes.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accountByHandle, handlesOf } from '#server/queries/accounts.ts';
-import type { AuditNote } from '#server/queries/audit-log.ts';
-import { drawPassword, lockedByHandle, lockedOperators, saveRole } from '#server/queries/operators.ts';
-import { endSessionsOf } from '#server/queries/sessions.ts';
-import { dropCodes } from '#server/queries/verification-codes.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { keepAnOperator } from './change-users.ts';
 import { type Needed, operate } from './operate.ts';
+import type { AuditNote } from './queries/audit-log.ts';
+import { drawPassword, lockedByHandle, lockedOperators, saveRole } from './queries/operators.ts';
 
 /** What `npm run admin` does with accounts. */
 export const ACCOUNT_COMMANDS = ['create', 'grant', 'revoke'] as const;

@@ -2,9 +2,9 @@ import { CODES } from '#contract/codes.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type AuditNote, writeAudit } from '#server/queries/audit-log.ts';
-import { lockedByUid, type OperatedAccount } from '#server/queries/operators.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type AuditNote, writeAudit } from './queries/audit-log.ts';
+import { lockedByUid, type OperatedAccount } from './queries/operators.ts';
 
 /** What of the service an action needs; all that the command on the server has. */
 export type Needed = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'hashes'>;

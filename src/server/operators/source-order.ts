@@ -1,9 +1,9 @@
 import { CODES } from '#contract/codes.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
-import { type ListedSource, lockSources, saveOrder, sourcesInOrder } from '#server/queries/source-order.ts';
-import { Refusal } from '#server/refusal.ts';
-import { markStale } from '#server/rollups/rebuild.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { type Needed, operate } from './operate.ts';
+import { type ListedSource, lockSources, saveOrder, sourcesInOrder } from './queries/source-order.ts';
 
 const refused = (words: string) => new Refusal(CODES.badParameter, `names: ${words}`);
 

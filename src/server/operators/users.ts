@@ -3,13 +3,13 @@ import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
 import { handleOf, maskHandle } from '#domain/accounts/handles.ts';
+import { grantsOf } from '#server/accounts/queries/grants.ts';
+import { sessionsOf } from '#server/accounts/queries/sessions.ts';
 import { userInfo } from '#server/accounts/user-info.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { auditEntries } from '#server/queries/audit-log.ts';
-import { grantsOf } from '#server/queries/grants.ts';
-import { findUsers, type UserLineRow, userByUid } from '#server/queries/operators.ts';
-import { sessionsOf } from '#server/queries/sessions.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { auditEntries } from './queries/audit-log.ts';
+import { findUsers, type UserLineRow, userByUid } from './queries/operators.ts';
 
 /** Audit entries on the page of a user; the whole log has its own. */
 const NEWEST = 20;

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '#contract/search.ts';
 import { isCorrectable, keywordTerms, sameKeyword } from '#domain/search/search-keyword.ts';
 import { foldText } from '#domain/text/search-text.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { nearestWords, textsWith } from '#server/queries/nearest-words.ts';
+import { nearestWords, textsWith } from './queries/nearest-words.ts';
 import {
 	closeCondition,
 	type FindPage,
@@ -10,7 +10,7 @@ import {
 	keywordCondition,
 	type SearchedTexts,
 	type SearchPart,
-} from '#server/queries/search.ts';
+} from './queries/search.ts';
 
 /** What a keyword finds, and how. */
 export type Finding = FoundPage & Pick<SearchAnswer, 'match' | 'searched' | 'nearest'>;

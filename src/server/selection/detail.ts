@@ -4,9 +4,10 @@ import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import { ownAddress } from '#domain/site/safe-redirect.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
+import { addedCreators } from '#server/authorizations/queries/added-creators.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { levelsAt, rangeFigures } from '#server/detail-figures.ts';
-import { type DetailRange, detailRange } from '#server/detail-range.ts';
+import { levelsAt, rangeFigures } from '#server/details/detail-figures.ts';
+import { type DetailRange, detailRange } from '#server/details/detail-range.ts';
 import {
 	entityOf,
 	identityOf,
@@ -14,10 +15,10 @@ import {
 	type ProductQuery,
 	productOf,
 	safeUrl,
-} from '#server/goods/product.ts';
-import { addedCreators } from '#server/queries/added-creators.ts';
-import { totalAt } from '#server/queries/daily-figures.ts';
-import { readHistories } from '#server/queries/histories.ts';
+} from '#server/products/product.ts';
+import { totalAt } from '#server/rankings/queries/daily-figures.ts';
+import { readHistories } from '#server/rankings/queries/histories.ts';
+import { standingOffer } from './offer.ts';
 import {
 	linkCopies,
 	materialsOf,
@@ -25,10 +26,9 @@ import {
 	type StoredOffer,
 	type VideoYield,
 	videoYield,
-} from '#server/queries/offers.ts';
-import { newestRequest } from '#server/queries/samples.ts';
-import { listedSample } from '#server/samples/listed.ts';
-import { standingOffer } from './offer.ts';
+} from './queries/offers.ts';
+import { newestRequest } from './queries/samples.ts';
+import { listedSample } from './samples/listed.ts';
 import { similarSelected } from './similar.ts';
 
 /** A feed's address is shown only where it is a path of our own or leads to a site over TLS. */

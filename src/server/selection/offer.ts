@@ -4,8 +4,8 @@ import { type OfferState, offerState } from '#domain/selection/offers.ts';
 import { type Day, dayInZone } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type StoredOffer, storedOffer } from '#server/queries/offers.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type StoredOffer, storedOffer } from './queries/offers.ts';
 
 /** What an offer is on a day. */
 export const stateOf = (offer: StoredOffer, today: Day): OfferState =>

@@ -1,12 +1,12 @@
 import type { SimilarSelected } from '#contract/selection.ts';
 import { commissionAmount } from '#domain/figures/formulas.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { lookAlikes } from '#server/goods/look-alikes.ts';
-import type { ProductQuery } from '#server/goods/product.ts';
-import { similarRow } from '#server/goods/similar.ts';
-import { type StoredOffer, storedOffers } from '#server/queries/offers.ts';
-import { shownBuild } from '#server/queries/rank-builds.ts';
+import { lookAlikes } from '#server/products/look-alikes.ts';
+import type { ProductQuery } from '#server/products/product.ts';
+import { similarRow } from '#server/products/similar.ts';
+import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { stateOf, todayOf } from './offer.ts';
+import { type StoredOffer, storedOffers } from './queries/offers.ts';
 
 /** Look-alikes that are shown. */
 const SHOWN = 6;

@@ -8,7 +8,7 @@ import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { needDetailView, refusalOf } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { shownBuild } from '#server/queries/rank-builds.ts';
+import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { openShopProducts } from './products.ts';
 import { shopEntity } from './shop.ts';
 

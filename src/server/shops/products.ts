@@ -5,11 +5,13 @@ import { readyDays } from '#domain/details/detail-periods.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { detailPart } from '#server/detail-part.ts';
-import { detailRange } from '#server/detail-range.ts';
-import { periodRows } from '#server/queries/period-rows.ts';
-import { shownBuild } from '#server/queries/rank-builds.ts';
-import type { RankRow } from '#server/queries/ranking.ts';
+import { detailPart } from '#server/details/detail-part.ts';
+import { detailRange } from '#server/details/detail-range.ts';
+import { GOODS_RANKING } from '#server/products/ranked-product.ts';
+import { periodRows } from '#server/rankings/queries/period-rows.ts';
+import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import type { RankRow } from '#server/rankings/queries/ranking.ts';
+import { platformDays } from '#server/rankings/rollups/platform-days.ts';
 import {
 	type MarkedProduct,
 	type RankedShopProducts,
@@ -19,9 +21,7 @@ import {
 	type ShopProductsPage,
 	shopProductRows,
 	soldProducts,
-} from '#server/queries/shop-products.ts';
-import { platformDays } from '#server/rollups/platform-days.ts';
-import { GOODS_RANKING } from '#server/routes/ranked-product.ts';
+} from './queries/shop-products.ts';
 
 /** A shop in a range of days. */
 type ShopRange = Pick<ShopProductsOf, 'platId' | 'id' | 'range'>;

@@ -1,11 +1,11 @@
 import { CODES } from '#contract/codes.ts';
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
-import { categoryIn } from '#server/category-in.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { shopImage } from '#server/image-paths.ts';
-import { type StoredShop, storedShop } from '#server/queries/shop-detail.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { categoryIn } from '#server/rankings/category-in.ts';
+import { shopImage } from '#server/site/image-paths.ts';
+import { type StoredShop, storedShop } from './queries/shop-detail.ts';
 
 /** What every call about one shop asks. */
 export type ShopQuery = {

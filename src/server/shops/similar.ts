@@ -7,10 +7,10 @@ import { currencyOf } from '#domain/platforms/platforms.ts';
 import { type ShopLikeness, type ShopProfile, similarShops } from '#domain/shops/similar-shops.ts';
 import { languageOfId } from '#domain/site/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { shopImage } from '#server/image-paths.ts';
-import { shownBuild } from '#server/queries/rank-builds.ts';
-import { type ShopMix, type ShownShop, shopMixes, shownShops } from '#server/queries/shop-detail.ts';
-import { figureOf } from '#server/stored-figure.ts';
+import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { figureOf } from '#server/rankings/stored-figure.ts';
+import { shopImage } from '#server/site/image-paths.ts';
+import { type ShopMix, type ShownShop, shopMixes, shownShops } from './queries/shop-detail.ts';
 import { type ShopQuery, shopOf } from './shop.ts';
 
 /** Similar shops, and shared categories of each, that are shown. */

@@ -1,9 +1,9 @@
 import type { ShopDetail, ShopTrend } from '#contract/shop-detail.ts';
 import { eachDay } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { ShopProductsOf } from '#server/queries/shop-products.ts';
-import { isTold, SUMMED, shopSums, summedDays } from '#server/queries/summed-shop.ts';
-import type { PlatformSource } from '#server/rollups/platform-days.ts';
+import type { PlatformSource } from '#server/rankings/rollups/platform-days.ts';
+import type { ShopProductsOf } from './queries/shop-products.ts';
+import { isTold, SUMMED, shopSums, summedDays } from './queries/summed-shop.ts';
 
 type Figures = Pick<ShopDetail, 'figures' | 'totals'>;
 type Explained = ShopDetail['totals']['units'];

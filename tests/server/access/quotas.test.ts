@@ -4,7 +4,7 @@ import { EDITIONS, type Edition, LIMITS } from '#domain/access/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView, takeSearch } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFollow } from '#server/queries/follows.ts';
+import { addFollow } from '#server/accounts/queries/follows.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD, PHONE, testService } from '#tests/support/devices.ts';
 import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isFeedType } from '#contract/feed.ts';
-import { readBatch } from '#server/collectors/batch.ts';
+import { readBatch } from '#server/ingest/collectors/batch.ts';
 import { mappingImporter } from '#server/ingest/importers/mapping/mapping.ts';
 import { parseMapping } from '#server/ingest/importers/mapping/mapping-file.ts';
 import { own } from '#server/ingest/importers/own.ts';

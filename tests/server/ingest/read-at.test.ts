@@ -166,7 +166,7 @@ describeOnBothEngines('rows that an older version has counted', (database) => {
 			`update product_days set units_adjusted = 9000, units_breaks = 1, ages = null where day >= '2026-11-12'`,
 		);
 		await database().query('insert into recounts (source_id, entity) values ($1, $2)', [sourceId, 'product']);
-		const { rebuildStale } = await import('#server/rollups/rebuild.ts');
+		const { rebuildStale } = await import('#server/rankings/rollups/rebuild.ts');
 		await rebuildStale(database(), () => new Date('2026-11-20T12:00:00Z'));
 		expect(await rows()).toEqual(right);
 		expect(await database().query('select * from recounts')).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { FEED, FEED_TYPES } from '#contract/feed.ts';
 import { type FieldKind, fieldKind } from '#contract/feed-fields.ts';
-import { readBatch } from '#server/collectors/batch.ts';
+import { readBatch } from '#server/ingest/collectors/batch.ts';
 import { cut } from '#server/ingest/importers/fields/texts.ts';
 import { openOwn } from '#server/ingest/importers/own.ts';
 import { isStorable, isStorableValue, refusingUnstorable } from '#server/ingest/storable.ts';

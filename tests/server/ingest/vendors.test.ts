@@ -6,7 +6,7 @@ import type { GoodsRanking } from '#contract/products.ts';
 import type { RankedVideo } from '#contract/videos.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ImportOptions } from '#server/ingest/import-options.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { fixture, NOW } from './importers/converting.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUALITIES } from '#domain/figures/provenance.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { liveSellers } from '#server/queries/product-sellers.ts';
+import { liveSellers } from '#server/products/queries/product-sellers.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 

@@ -7,10 +7,10 @@ import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { statedOf } from '#server/lives/figures.ts';
+import { pastLives } from '#server/lives/queries/live-detail.ts';
+import { type LiveRow, liveRowsOf } from '#server/lives/queries/live-rows.ts';
+import { rankedLive } from '#server/lives/ranked-live.ts';
 import { liveOf, readRoom } from '#server/lives/room.ts';
-import { pastLives } from '#server/queries/live-detail.ts';
-import { type LiveRow, liveRowsOf } from '#server/queries/live-rows.ts';
-import { rankedLive } from '#server/routes/ranked-live.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 

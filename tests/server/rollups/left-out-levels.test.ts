@@ -3,7 +3,7 @@ import type { GoodsRanking } from '#contract/products.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeReading } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';

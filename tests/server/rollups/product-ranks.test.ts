@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
-import { markStale, rebuildStale } from '#server/rollups/rebuild.ts';
+import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ComparedCreator, ComparedProduct, ComparedShop, Comparison } from '#contract/comparison.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import type { Database } from '#server/db/database.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { creatorDay, writeCreatorWorld } from '#tests/support/creator-world.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GoodsRanking, RankedProduct } from '#contract/products.ts';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { signed, testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { WORLD_NOW } from '#tests/support/miniature-world.ts';

@@ -4,7 +4,7 @@ import type { MarketSegments } from '#contract/market-segments.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
-import { markStale, rebuildStale } from '#server/rollups/rebuild.ts';
+import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines, describeReading } from '#tests/support/database.ts';
 import { writeMarketWorld } from '#tests/support/market-world.ts';

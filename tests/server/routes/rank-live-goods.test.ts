@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIVE_GOODS_SORTS, type LiveGoodsRanking } from '#contract/live-goods.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { signed, testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { WORLD_NOW } from '#tests/support/miniature-world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHOP_SORTS, type ShopsRanking } from '#contract/shops.ts';
-import { markStale, rebuildStale } from '#server/rollups/rebuild.ts';
+import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeReading } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';

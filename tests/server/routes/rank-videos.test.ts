@@ -3,7 +3,7 @@ import type { ComparedVideo, Comparison } from '#contract/comparison.ts';
 import { VIDEO_SORTS, type VideosRanking } from '#contract/videos.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';

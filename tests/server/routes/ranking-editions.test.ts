@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GoodsRanking } from '#contract/products.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
-import { rebuildStale } from '#server/rollups/rebuild.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';

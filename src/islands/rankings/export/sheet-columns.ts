@@ -31,7 +31,7 @@ export function columnWriter({ e, currency }: Pick<SheetTexts, 'e' | 'currency'>
 	};
 }
 
-/** Days of the trend, the last one the end of the period (server/rollups/trends.ts). */
+/** Days of the trend, the last one the end of the period (server/rankings/rollups/trends.ts). */
 const TREND_DAYS = 14;
 
 /** The units of each day of the trend. */

@@ -1,4 +1,4 @@
--- The market by category node, built from the product ranks (server/rollups/market.ts). Each platform's rows stand in
+-- The market by category node, built from the product ranks (server/market/rollups/market.ts). Each platform's rows stand in
 -- one of two slots; readers follow `rank_builds` of entity `market`, as with the rank tables.
 
 -- What a node sold in a period (days; 0 = total): all its products, those of the nodes below included.

@@ -1,4 +1,4 @@
--- What the market says of a whole platform besides its sums (server/rollups/market-whole.ts), in rows of node '' alone.
+-- What the market says of a whole platform besides its sums (server/market/rollups/market-whole.ts), in rows of node '' alone.
 alter table market_industries
 	-- Products by price: [{above, upTo, products, units, units_quality, gmv, gmv_quality}].
 	add column price_bands jsonb,

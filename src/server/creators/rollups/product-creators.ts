@@ -1,0 +1,31 @@
+import { SELLER_DAYS } from '#domain/details/detail-periods.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BuildPart } from '#server/rankings/rollups/ranked.ts';
+
+/**
+ * What each creator sold of each product in the ranges that details offer first, of every source that reports it: sums of
+ * the link days.
+ */
+export async function buildProductCreators(db: Database, build: BuildPart): Promise<void> {
+	const { platId, slot, buildId, asOf, bounds } = build;
+	const table = `product_creators_${platId}_${slot}`;
+	await db.script(`truncate ${table};`);
+	for (const length of SELLER_DAYS) {
+		let low = '';
+		for (const high of bounds) {
+			await db.query(
+				`insert into ${table} (plat_id, slot, build_id, period, product_id, source_id, creator_id, units, gmv, videos, lives,
+					first_day, last_day)
+				select $1, ${slot}, ${buildId}, ${length}, product_id, source_id, creator_id, sum(units), sum(gmv), sum(videos), sum(lives),
+					min(day), max(day)
+				from creator_product_days
+				where plat_id = $1 and day between $2::date - ${length - 1} and $2::date
+					and product_id > $3 and ($4::text is null or product_id <= $4)
+				group by product_id, source_id, creator_id`,
+				[platId, asOf, low, high],
+			);
+			low = high ?? low;
+		}
+	}
+	await db.script(`analyze ${table};`);
+}

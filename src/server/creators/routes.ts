@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { CODES } from '#contract/codes.ts';
+import { anchorContact, exportAnchors, rankAnchors } from '#contract/creators.ts';
+import { takeDetailView } from '#server/access/entitlements.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { mount, mountLines } from '#server/http/route.ts';
+import type { Log } from '#server/log.ts';
+import { rankingExport } from '#server/rankings/export-routes.ts';
+import { rankingOf } from '#server/rankings/ranking-route.ts';
+import { contactOf } from './queries/creator-contact.ts';
+import { CREATOR_RANKING } from './ranked-creator.ts';
+
+/** `/api/rank_anchors`, `/api/export_anchors` and `/api/anchor_contact`. */
+export function creatorRoutes(app: Hono, deps: Dependencies, log: Log): void {
+	mount(app, deps, rankAnchors, (query, { caller }) =>
+		rankingOf(deps, CREATOR_RANKING, query, caller.edition),
+	);
+
+	mountLines(app, deps, exportAnchors, log, (query, { caller }) =>
+		rankingExport(deps, CREATOR_RANKING, { ...query, page: 1, limit: 1 }, caller),
+	);
+
+	mount(app, deps, anchorContact, async ({ plat_id: platId, creator_id: id }, { caller }) => {
+		const contact = await contactOf(deps.database, platId, id);
+		if (!contact) throw new Refusal(CODES.badParameter, 'creator_id: has not agreed to be reached');
+		await takeDetailView(deps, caller, { kind: 'creator', platId, id });
+		return contact;
+	});
+}

@@ -1,0 +1,30 @@
+import { CODES } from '#contract/codes.ts';
+import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import { rowsRefusal } from '#server/access/entitlements.ts';
+
+type Asked = { readonly page: number; readonly limit: number };
+
+/** The part of a list behind a detail that a page wants and its edition sees. */
+export type DetailPart = {
+	readonly offset: number;
+	readonly limit: number;
+	/** What the answer says of it. */
+	readonly about: {
+		readonly page: number;
+		readonly limit: number;
+		readonly rows_allowed: number;
+		readonly edition: Edition;
+	};
+};
+
+/** An edition sees as many rows of a list behind a detail as of a ranking; 11012 for a page beyond them. */
+export function detailPart({ page, limit }: Asked, edition: Edition): DetailPart {
+	const { rows } = LIMITS[edition];
+	const offset = (page - 1) * limit;
+	if (offset >= rows) throw rowsRefusal(edition, CODES.rowsExceeded);
+	return {
+		offset,
+		limit: Math.min(limit, rows - offset),
+		about: { page, limit, rows_allowed: rows, edition },
+	};
+}

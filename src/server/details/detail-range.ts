@@ -1,0 +1,40 @@
+import { CODES } from '#contract/codes.ts';
+import type { Edition } from '#domain/access/editions.ts';
+import { detailPeriod, detailPeriodRefusal } from '#domain/details/detail-periods.ts';
+import type { CounterEntity } from '#domain/figures/metrics.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import { type Day, dayInZone, lastClosedDay } from '#domain/time/days.ts';
+import { type DayRange, rangeOf } from '#domain/time/periods.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type PlatformDays, platformDays } from '#server/rankings/rollups/platform-days.ts';
+
+/** What the period of a detail covers, and the data it is read from. */
+export type DetailRange = {
+	readonly days: PlatformDays;
+	readonly range: DayRange;
+	/** Null where the platform has no data of this kind. */
+	readonly asOf: Day | null;
+};
+
+type Asked = { readonly plat_id: number; readonly period?: string | undefined };
+
+/** The days of a detail's period; refuses what is no period, and what the edition does not include. */
+export async function detailRange(
+	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+	{ plat_id, period: text }: Asked,
+	edition: Edition,
+	entity: CounterEntity,
+): Promise<DetailRange> {
+	const zone = zoneOf(plat_id);
+	const known = await platformDays(database, plat_id, clock(), entity);
+	const closed = lastClosedDay(clock(), zone);
+	const days = known ?? { asOf: closed, newest: closed, firstDay: null, sources: [] };
+	const period = detailPeriod(text, days.asOf);
+	if (!period) throw new Refusal(CODES.badParameter, 'period: is not a period of days');
+	const code = detailPeriodRefusal(edition, period, days.asOf);
+	if (code !== null) throw new Refusal(code, `not open to the ${edition} edition`);
+	const range = rangeOf(period, { asOf: days.asOf, today: dayInZone(clock(), zone) });
+	if (!range) throw new Refusal(CODES.badParameter, 'period: is not a period of days');
+	return { days, range, asOf: known ? days.asOf : null };
+}

@@ -1,0 +1,51 @@
+import type { ParsedQueryOf } from '#contract/endpoint.ts';
+import type { rankLives } from '#contract/lives.ts';
+import { keywordTerms } from '#domain/search/search-keyword.ts';
+import { at, type Condition, category, range } from '#server/rankings/queries/ranking-filters.ts';
+import { CREATOR_NAME, escaped, textSearch } from '#server/search/queries/title-search.ts';
+
+export type LivesQuery = ParsedQueryOf<typeof rankLives>;
+
+/** Sessions of creators with all words of a text in their names, or with these words in their title. */
+function keyword(text: string | undefined): Condition[] {
+	const search = textSearch(text ?? '', CREATOR_NAME);
+	if (!search) return [];
+	const { words, signs, pairs } = keywordTerms(text ?? '');
+	const parts = [...words, ...signs, ...pairs];
+	const titles = parts.map(() => 'lower(r.title) like ?').join(' and ');
+	return [
+		{
+			sql: `(r.creator_id in (select k.creator_id from creators k where k.plat_id = $1 and ${search.sql})
+				or (${titles}))`,
+			values: [...search.values, ...parts.map((part) => `%${escaped(part)}%`)],
+		},
+	];
+}
+
+function kind(wanted: LivesQuery['kind']): Condition[] {
+	if (!wanted) return [];
+	return [{ sql: `r.shop_id is ${wanted === 'shop' ? 'not null' : 'null'}`, values: [] }];
+}
+
+const seconds = (minutes: number | undefined) => (minutes === undefined ? undefined : minutes * 60);
+
+/** The filters of a live list. */
+export function liveConditions(query: LivesQuery): Condition[] {
+	return [
+		...category(query.category),
+		...keyword(query.keyword),
+		...range('viewers', query.viewers_min, query.viewers_max),
+		...range('peak_online', query.peak_online_min, query.peak_online_max),
+		...range('average_online', query.average_online_min, query.average_online_max),
+		...range('units', query.units_min, query.units_max),
+		...range('gmv', query.gmv_min, query.gmv_max),
+		...range('unit_price', query.unit_price_min, query.unit_price_max),
+		...range('gpm', query.gpm_min, query.gpm_max),
+		...range('revenue_per_hour', query.revenue_per_hour_min, query.revenue_per_hour_max),
+		...range('conversion', query.conversion_min, query.conversion_max),
+		...range('new_followers', query.new_followers_min, query.new_followers_max),
+		...range('seconds', seconds(query.minutes_min), seconds(query.minutes_max)),
+		...kind(query.kind),
+		...at('r.hour = ?', query.hour === undefined ? undefined : Number(query.hour)),
+	];
+}

@@ -1,0 +1,196 @@
+import type { LISTED_FIGURES } from '#domain/lives/live-list.ts';
+import { LIVE_TOLERANCE_MINUTES, LONGEST_LIVE_DAYS } from '#domain/lives/live-state.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import { addDays, type Day } from '#domain/time/days.ts';
+import type { DayRange } from '#domain/time/periods.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { countedPage } from '#server/rankings/queries/counted-page.ts';
+import { at, conditionsSql } from '#server/rankings/queries/ranking-filters.ts';
+import { type LivesQuery, liveConditions } from './live-filters.ts';
+import { type MarkedTotals, NEWEST_SAMPLE, READ_TOTALS, TOTALS, totalMarks } from './live-totals.ts';
+
+/** A session with its figures: what its feed tells of the whole, or its samples where they say more. */
+export type LiveRow = {
+	readonly room_id: string;
+	readonly title: string | null;
+	readonly started_at: string;
+	readonly ended_at: string | null;
+	readonly is_running: boolean;
+	readonly seconds: number | null;
+	readonly creator_id: string;
+	readonly handle: string | null;
+	readonly nickname: string | null;
+	readonly is_verified: boolean | null;
+	readonly shop_id: string | null;
+	readonly shop_name: string | null;
+	readonly category_id: string;
+	readonly category_path: string | null;
+	readonly source_name: string;
+	readonly marketplace: string | null;
+	readonly products: number | null;
+	readonly total: number;
+} & Readonly<Record<(typeof LISTED_FIGURES)[number], number | null>> &
+	MarkedTotals & { readonly online_quality: number };
+
+/**
+ * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/lives/live-ratios.ts.
+ * @param within a condition on lives `l`
+ */
+const livesSql = (zone: string, within: string) => `
+	select told.*,
+		case when units > 0 then round(gmv::numeric / units)::bigint end as unit_price,
+		units::float8 / nullif(viewers, 0) as conversion,
+		new_followers::float8 / nullif(viewers, 0) as follow_rate,
+		comments / nullif(seconds / 60.0, 0)::float8 / nullif(average_online, 0) * 100 as comment_heat,
+		average_online * seconds / nullif(viewers, 0) as stay_time,
+		case when viewers > 0 then round(gmv * 1000.0 / viewers)::bigint end as gpm,
+		case when seconds > 0 then round(gmv * 3600.0 / seconds)::bigint end as revenue_per_hour
+	from (
+		select l.room_id, l.title, l.started_at, l.ended_at, l.creator_id, l.shop_id, l.products, l.source_id,
+			extract(hour from l.started_at at time zone '${zone}')::int as hour,
+			l.ended_at is null
+				and greatest(l.started_at, ${NEWEST_SAMPLE}, p.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
+			extract(epoch from coalesce(l.ended_at, n.at, p.newest) - l.started_at)::float8 as seconds,
+			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
+			n.online[6]::bigint as online, ${TOTALS}, ${totalMarks('$2::timestamptz')}
+		from lives l
+		left join creators c on c.plat_id = l.plat_id and c.creator_id = l.creator_id
+		${READ_TOTALS}
+		left join lateral (
+			select max(v.products_read_at) as newest from live_versions v
+			where l.ended_at is null and v.plat_id = l.plat_id and v.room_id = l.room_id
+				and v.products_read_at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'
+		) p on true
+		where l.plat_id = $1 and ${within}
+	) told`;
+
+/** What a board orders by while nobody chose a sort. */
+const SORT_OF = { ranking: 'gmv', now: 'online', records: 'started_at' } as const;
+
+/** Which sessions: a board, and the days in which they began (null: any). */
+export type LivesWish = {
+	readonly query: LivesQuery;
+	readonly range: DayRange | null;
+	readonly now: Date;
+	readonly offset: number;
+	readonly limit: number;
+	/** Only those of one creator. */
+	readonly creatorId?: string;
+};
+
+function withinSql({ query, range }: LivesWish, zone: string): string {
+	if (query.board === 'now') {
+		return `l.ended_at is null and l.started_at > $2::timestamptz - interval '${LONGEST_LIVE_DAYS} days'`;
+	}
+	const at = (day: Day) => `(date '${day}')::timestamp at time zone '${zone}'`;
+	const began = 'l.started_at <= $2::timestamptz';
+	return range
+		? `${began} and l.started_at >= ${at(range.from)} and l.started_at < ${at(addDays(range.to, 1))}`
+		: began;
+}
+
+/** Shops and sources of sessions `p`. */
+const AROUND = `left join shops s on s.plat_id = $1 and s.shop_id = p.shop_id
+	join sources o on o.source_id = p.source_id`;
+const AROUND_COLUMNS = 's.name as shop_name, o.name as source_name, o.marketplace';
+
+/** The sessions `r` that match, and their order. Unknown figures are last. */
+function matching(wish: LivesWish) {
+	const { query, now, creatorId } = wish;
+	const zone = zoneOf(query.plat_id);
+	const board = { ranking: 'true', now: 'r.is_running', records: 'not r.is_running' }[query.board];
+	const { where, values } = conditionsSql(
+		board,
+		[...liveConditions(query), ...at('r.creator_id = ?', creatorId)],
+		3,
+	);
+	const sort = query.sort ?? SORT_OF[query.board];
+	const direction = query.order === 'asc' ? 'asc' : 'desc';
+	return {
+		rows: `with r as materialized (
+			select * from (${livesSql(zone, withinSql(wish, zone))}) r where ${where}
+		)`,
+		orderOf: (alias: string) => `${alias}.${sort} ${direction} nulls last, ${alias}.room_id`,
+		params: [query.plat_id, now.toISOString(), ...values],
+	};
+}
+
+/** Some sessions in order, each with how many there are. */
+async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
+	const { rows, orderOf, params } = matching(wish);
+	return db.query<LiveRow>(
+		`${rows}
+		select p.*, ${AROUND_COLUMNS}, (select count(*) from r) as total
+		from (select r.* from r order by ${orderOf('r')} limit ${wish.limit} offset ${wish.offset}) p
+		${AROUND}
+		order by ${orderOf('p')}`,
+		params,
+	);
+}
+
+/** The ids of the first sessions in order, and how many match. */
+export async function liveOrder(
+	db: Queryable,
+	wish: LivesWish,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+	const { rows, orderOf, params } = matching(wish);
+	const ordered = await db.query<{ room_id: string; total: number }>(
+		`${rows} select r.room_id, (select count(*) from r) as total from r order by ${orderOf('r')} limit ${wish.limit}`,
+		params,
+	);
+	return { ids: ordered.map(({ room_id }) => room_id), total: ordered[0]?.total ?? 0 };
+}
+
+/** Whole sessions by id, in the order of the ids; those that nobody knows are missing. */
+export async function liveRowsOf(
+	db: Queryable,
+	platId: number,
+	ids: readonly string[],
+	now: Date,
+): Promise<LiveRow[]> {
+	const rows = await db.query<LiveRow>(
+		`select p.*, ${AROUND_COLUMNS}, 0 as total
+		from (${livesSql(zoneOf(platId), 'l.room_id = any($3)')}) p ${AROUND}`,
+		[platId, now.toISOString(), [...ids]],
+	);
+	const byId = new Map(rows.map((row) => [row.room_id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A page of sessions, and how many match. */
+export function livePage(
+	db: Queryable,
+	wish: LivesWish,
+): Promise<{ readonly rows: readonly LiveRow[]; readonly total: number }> {
+	return countedPage(wish, (part) => liveRows(db, { ...wish, ...part }));
+}
+
+/** Where the sessions of a platform come from, and the first and last day on which one began; null where there is none. */
+export async function livesKnown(
+	db: Queryable,
+	platId: number,
+	now: Date,
+): Promise<{
+	first: Day;
+	last: Day;
+	sources: { name: string; marketplace: string | null; demo: boolean }[];
+} | null> {
+	const zone = zoneOf(platId);
+	const [days] = await db.query<{ first: Day | null; last: Day | null }>(
+		`select (min(started_at) at time zone '${zone}')::date as first, (max(started_at) at time zone '${zone}')::date as last
+		from lives where plat_id = $1 and started_at <= $2::timestamptz`,
+		[platId, now.toISOString()],
+	);
+	if (!days?.first || !days.last) return null;
+	const sources = await db.query<{ name: string; marketplace: string | null; is_demo: boolean }>(
+		`select o.name, o.marketplace, o.is_demo from sources o
+		where exists (select 1 from lives l where l.plat_id = $1 and l.source_id = o.source_id)
+		order by o.priority, o.source_id`,
+		[platId],
+	);
+	return {
+		first: days.first,
+		last: days.last,
+		sources: sources.map(({ name, marketplace, is_demo }) => ({ name, marketplace, demo: is_demo })),
+	};
+}

@@ -1,0 +1,114 @@
+import { NEW_DAYS } from '#domain/products/new-products.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { BY_NODE, NODE, nodeColumns } from '#server/rankings/rollups/category-nodes.ts';
+import { TREND_DAYS } from '#server/rankings/rollups/trends.ts';
+import { type MarketBuild, PERIODS, partsOf, ranksOf } from './market-build.ts';
+import { creatorsPerNode, type NodeCreators } from './market-creators.ts';
+
+/** What the ranks do not know of a node. */
+type NodeExtras = { node: string; creators?: NodeCreators; trend?: (number | null)[] };
+
+/** What a build knows besides the ranks: per node, and of the whole. */
+type Extras = {
+	readonly nodes: readonly NodeExtras[];
+	/** Whether any source tells who sells what; a node that nobody links then has 0 creators. */
+	readonly isLinked: boolean;
+	/** Whether any source tells what products sell; else nothing that follows from sales is counted. */
+	readonly tellsSales: boolean;
+};
+
+/** Units of each of the last days per node; a day that less than half of the products know is unknown. */
+function trendsPerNode(
+	tx: Queryable,
+	build: MarketBuild,
+): Promise<{ node: string; trend: (number | null)[] }[]> {
+	const days = Array.from({ length: TREND_DAYS }, (_, index) => {
+		const units = `t.units[${index + 1}]`;
+		return `case when count(${units}) * 2 >= count(*) then sum(${units})::bigint end`;
+	});
+	return tx.query(
+		`select ${NODE} as node, array[${days.join(', ')}] as trend
+		from (
+			select t.units, ${nodeColumns('r.category_id')}
+			from (${ranksOf(build, 0)}) r
+			join product_trends t on t.plat_id = $1 and t.slot = ${build.ranks.slot}
+				and t.build_id = ${build.ranks.buildId} and t.product_id = r.product_id
+		) t ${BY_NODE}`,
+		[build.platId],
+	);
+}
+
+/** Sums of rank rows in the order of the columns: sum, its quality, and what is comparable now and before. */
+function sumColumns(metric: 'units' | 'gmv'): string {
+	const isComparable = `${metric}_quality < 2 and ${metric}_previous is not null`;
+	return `sum(${metric})::bigint, case when count(${metric}) = 0 then null
+			when count(${metric}) < count(*) then 2 else max(${metric}_quality) end,
+		sum(${metric}) filter (where ${isComparable})::bigint,
+		sum(${metric}_previous) filter (where ${isComparable})::bigint`;
+}
+
+async function insertPeriod(tx: Queryable, build: MarketBuild, period: number, extras: Extras) {
+	const { nodes, isLinked, tellsSales } = extras;
+	const rows = nodes.map(({ node, creators, trend }) => ({
+		node,
+		creators: creators?.[`p${period}`] ?? null,
+		creators_quality: creators?.[`q${period}`] ?? null,
+		trend: trend ?? null,
+	}));
+	const ofCreators = (column: string) => (isLinked && tellsSales ? `coalesce(extras.${column}, 0)` : 'null');
+	// What nobody tells of any product is not counted as 0.
+	const known = (counted: string) => `case when count(units) > 0 then ${counted} end`;
+	const isNew = `first_day > date '${build.asOf}' - ${NEW_DAYS} and first_day <= date '${build.asOf}'`;
+	await tx.query(
+		`insert into market_industries (plat_id, slot, build_id, period, category_id, products, selling_products,
+			shops, new_products, units, units_quality, units_comparable, units_before,
+			gmv, gmv_quality, gmv_comparable, gmv_before, creators, creators_quality, trend)
+		select $1, ${build.slot}, ${build.buildId}, ${period}, sums.*, ${ofCreators('creators')}::int,
+			${ofCreators('creators_quality')}::smallint, extras.trend
+		from (
+			select ${NODE} as node, count(*) as products, ${known('count(*) filter (where units > 0)')},
+				${known('count(distinct shop_id) filter (where units > 0)')},
+				${tellsSales ? `count(*) filter (where ${isNew})` : 'null::bigint'}, ${sumColumns('units')}, ${sumColumns('gmv')}
+			from (
+				select r.*, p.shop_id, p.listed_on as first_day, ${nodeColumns('p.category_id')}
+				from (${partsOf(build, period)}) parts
+				join products p on p.plat_id = $1 and p.product_id = parts.product_id
+				left join (${ranksOf(build, period)}) r on r.product_id = parts.product_id
+			) r ${BY_NODE}
+				and (count(product_id) > 0 or grouping(l1, l2, l3) = 7)
+		) sums
+		left join jsonb_to_recordset($2::jsonb) as extras (node text, creators integer, creators_quality integer, trend bigint[])
+			on extras.node = sums.node`,
+		[build.platId, JSON.stringify(rows)],
+	);
+}
+
+async function readExtras(tx: Queryable, build: MarketBuild): Promise<Extras> {
+	const nodes = new Map<string, NodeExtras>();
+	for (const { node, trend } of await trendsPerNode(tx, build)) nodes.set(node, { node, trend });
+	const sellers = await creatorsPerNode(tx, build);
+	for (const creators of sellers ?? []) {
+		nodes.set(creators.node, { ...nodes.get(creators.node), node: creators.node, creators });
+	}
+	const [sales] = await tx.query<{ known: boolean }>(
+		`select exists (select 1 from (${ranksOf(build, 0)}) r where units is not null or gmv is not null) as known`,
+	);
+	return { nodes: [...nodes.values()], isLinked: sellers !== null, tellsSales: sales?.known ?? false };
+}
+
+/** Runs the work without nested loops: the planner cannot see how few rows a slot has and would loop over thousands. */
+export function hashed<Result>(
+	database: Database,
+	work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+	return database.transaction(async (tx) => {
+		await tx.query('set local enable_nestloop = off');
+		return work(tx);
+	});
+}
+
+/** Fills the build's rows of every node and period. */
+export async function buildIndustries(database: Database, build: MarketBuild): Promise<void> {
+	const extras = await hashed(database, (tx) => readExtras(tx, build));
+	for (const period of PERIODS) await hashed(database, (tx) => insertPeriod(tx, build, period, extras));
+}

@@ -1,0 +1,78 @@
+import { SAMPLE_SIZE } from '#domain/market/market.ts';
+import { type SegmentProduct, sampleOf, segmentFigures } from '#domain/market/market-sample.ts';
+import { segmentMetrics } from '#domain/market/segment-metrics.ts';
+import { categoryLineage, categoryOf, UNMAPPED } from '#domain/platforms/categories.ts';
+import type { Database } from '#server/db/database.ts';
+import { type SampleRow, sampleColumns, segmentProduct } from '#server/rankings/rollups/sample-rows.ts';
+import { type MarketBuild, ranksOf } from './market-build.ts';
+
+/** A sample is read from the last 30 days, and again from the last 7. */
+const MONTH = 30;
+const WEEK = 7;
+
+/**
+ * The first hundred products of every category id. A node above has its own hundred among those of the nodes below,
+ * so nothing else has to be read.
+ */
+function readCandidates(database: Database, build: MarketBuild): Promise<SampleRow[]> {
+	return database.transaction(async (tx) => {
+		await tx.query('set local enable_nestloop = off');
+		return tx.query<SampleRow>(
+			`select ${sampleColumns('m', 'w')}
+			from (
+				select r.*, row_number() over (partition by category_id order by units desc, product_id) as place
+				from (${ranksOf(build, MONTH)}) r where units > 0
+			) m
+			left join (${ranksOf(build, WEEK)}) w on w.product_id = m.product_id
+			join products p on p.plat_id = $1 and p.product_id = m.product_id
+			where m.place <= ${SAMPLE_SIZE}`,
+			[build.platId],
+		);
+	});
+}
+
+/** Candidates by node: each product stands under its category and all above it. */
+function byNode(rows: readonly SampleRow[]): Map<string, SegmentProduct[]> {
+	const nodes = new Map<string, SegmentProduct[]>();
+	for (const row of rows) {
+		const product = segmentProduct(row);
+		const lineage = row.category_id === UNMAPPED ? [UNMAPPED] : categoryLineage(row.category_id);
+		for (const id of lineage) {
+			const list = nodes.get(id);
+			if (list) list.push(product);
+			else nodes.set(id, [product]);
+		}
+	}
+	return nodes;
+}
+
+/** Fills the build's segments: every node that has products, after `buildIndustries` has counted them. */
+export async function buildSegments(database: Database, build: MarketBuild): Promise<void> {
+	const nodes = byNode(await readCandidates(database, build));
+	const counted = await database.query<{ category_id: string; products: number; tells_sales: boolean }>(
+		`select n.category_id, n.products, coalesce(month.selling_products is not null, false) as tells_sales
+		from market_industries n
+		left join market_industries month on month.plat_id = n.plat_id and month.slot = n.slot
+			and month.build_id = n.build_id and month.period = ${MONTH} and month.category_id = n.category_id
+		where n.plat_id = $1 and n.slot = $2 and n.period = 0 and n.category_id <> ''`,
+		[build.platId, build.slot],
+	);
+	const rows = counted.map(({ category_id, products, tells_sales }) => {
+		const sample = sampleOf(nodes.get(category_id) ?? []);
+		const figures = segmentFigures(sample, build.asOf, tells_sales);
+		return {
+			plat_id: build.platId,
+			slot: build.slot,
+			build_id: build.buildId,
+			category_id,
+			level: categoryOf(category_id)?.level ?? 1,
+			figures,
+			...segmentMetrics(figures, products),
+			product_ids: sample.map(({ productId }) => productId),
+		};
+	});
+	await database.query(
+		'insert into market_segments select * from jsonb_populate_recordset(null::market_segments, $1::jsonb)',
+		[JSON.stringify(rows)],
+	);
+}

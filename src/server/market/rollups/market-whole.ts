@@ -1,0 +1,131 @@
+import { PLATFORM_SALES_BANDS, TIER_FOLLOWERS } from '#domain/creators/creator-tiers.ts';
+import { bandsBetween, type PriceBand, TAIL } from '#domain/market/price-bands.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
+import { followersSql } from '#server/creators/rollups/creator-followers.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { countsPerPeriod, type MarketBuild, PERIODS, type PeriodCounts, ranksOf } from './market-build.ts';
+import { hashed } from './market-industries.ts';
+
+/*
+ * What is known of a platform as a whole alone: videos, lives, products by price, creators by followers and sales.
+ */
+
+/** Videos published and lives begun per period; null where the platform has none at all. */
+async function contentPerPeriod(tx: Queryable, build: MarketBuild, table: 'videos' | 'lives') {
+	const at = table === 'videos' ? 'published_at' : 'started_at';
+	const [row] = await tx.query<PeriodCounts>(
+		`select ${countsPerPeriod('*', 'day', build.asOf)}
+		from (select (${at} at time zone $2)::date as day from ${table} where plat_id = $1) content
+		where day <= date '${build.asOf}'`,
+		[build.platId, platformOf(build.platId)?.timeZone ?? 'UTC'],
+	);
+	return (row?.p0 ?? 0) > 0 ? (row ?? null) : null;
+}
+
+/** The middle of a product's price range, as samples read it (sample-rows.ts). */
+const PRICE = '(coalesce(price_min, price_max) + coalesce(price_max, price_min)) / 2.0';
+
+/** Bounds at round amounts between which nearly all products of the ranks lie; none without prices. */
+async function boundsOf(tx: Queryable, build: MarketBuild): Promise<PriceBand[]> {
+	const at = (share: number) => `percentile_disc(${share}) within group (order by price)::float8`;
+	const [row] = await tx.query<{ low: number | null; high: number | null }>(
+		`select ${at(TAIL)} as low, ${at(1 - TAIL)} as high
+		from (select ${PRICE} as price from (${ranksOf(build, 0)}) r) priced where price is not null`,
+	);
+	return row?.low == null || row.high == null ? [] : bandsBetween(row.low, row.high);
+}
+
+/** Products of a period by price, and what they sold; a price on a bound lies below it. */
+async function writeBands(tx: Queryable, build: MarketBuild, period: number, bands: readonly PriceBand[]) {
+	const bounds = bands.flatMap(({ above }) => (above === null ? [] : [above]));
+	const place = ['0', ...bounds.map((bound) => `(price > ${bound})::int`)].join(' + ');
+	const sum = (
+		metric: string,
+	) => `sum(${metric})::bigint as ${metric}, case when count(${metric}) = 0 then null
+		when count(${metric}) < count(*) then 2 else max(${metric}_quality) end as ${metric}_quality`;
+	const rows = await tx.query<{ place: number; units: number | null; gmv: number | null }>(
+		`select ${place} as place, count(*)::int as products, ${sum('units')}, ${sum('gmv')}
+		from (select r.*, ${PRICE} as price from (${ranksOf(build, period)}) r) priced
+		where price is not null group by 1`,
+	);
+	// A band without products sold nothing, where anybody tells what is sold.
+	const [units, gmv] = (['units', 'gmv'] as const).map((metric) =>
+		rows.some((row) => row[metric] !== null) ? 0 : null,
+	);
+	const empty = { products: 0, units, units_quality: units, gmv, gmv_quality: gmv };
+	// Nothing is ranked in a period in which nobody tells what is sold.
+	const shown = rows.length > 0 ? bands : [];
+	const list = shown.map((band, index) => {
+		const { place: _, ...sums } = rows.find((row) => row.place === index) ?? { place: index, ...empty };
+		return { ...band, ...sums };
+	});
+	await tx.query(
+		`update market_industries set price_bands = $3::jsonb
+		where plat_id = $1 and slot = $2 and category_id = '' and period = ${period}`,
+		[build.platId, build.slot, JSON.stringify(list)],
+	);
+}
+
+const TIER_SQL = Object.entries(TIER_FOLLOWERS)
+	.toReversed()
+	.map(([tier, least]) => `when followers >= ${least} then '${tier}'`)
+	.join(' ');
+const BAND_SQL = PLATFORM_SALES_BANDS.slice(1)
+	.map((least) => `(units >= ${least})::int`)
+	.join(' + ');
+
+/** Who sold in each period, by followers and units; of sources that know the same creator the preferred one counts. */
+async function writeTiers(tx: Queryable, build: MarketBuild): Promise<void> {
+	const within = (period: number) => (period === 0 ? 'true' : `c.day > date '${build.asOf}' - ${period}`);
+	const sums = PERIODS.map(
+		(period) => `count(*) filter (where ${within(period)}) as days_${period},
+			sum(c.units) filter (where ${within(period)}) as units_${period}`,
+	);
+	const periods = PERIODS.map((period) => `(${period}, days_${period}, units_${period})`).join(', ');
+	await tx.query(
+		`with sellers as (
+			select c.source_id, c.creator_id, ${sums.join(', ')}
+			from creator_product_days c join (${ranksOf(build, 0)}) r on r.product_id = c.product_id
+			where c.plat_id = $1 and c.day <= date '${build.asOf}'
+			group by c.source_id, c.creator_id
+		), known as (
+			select distinct on (p.period, sellers.creator_id) p.period, p.units, f.followers
+			from sellers join sources s using (source_id)
+			cross join lateral (values ${periods}) as p(period, days, units)
+			left join (${followersSql(build.asOf)}) f on f.creator_id = sellers.creator_id
+			where p.days > 0
+			order by p.period, sellers.creator_id, s.priority, s.source_id
+		), cells as (
+			select period, case ${TIER_SQL} else 'unknown' end as tier, ${BAND_SQL} as band,
+				count(*) as creators, coalesce(sum(units), 0)::bigint as units
+			from known group by 1, 2, 3
+		)
+		update market_industries set creator_tiers = matrix.cells
+		from (select period, jsonb_agg(to_jsonb(cells) - 'period') as cells from cells group by period) matrix
+		where plat_id = $1 and slot = $2 and category_id = '' and market_industries.period = matrix.period`,
+		[build.platId, build.slot],
+	);
+}
+
+async function writeContent(tx: Queryable, build: MarketBuild, table: 'videos' | 'lives'): Promise<void> {
+	const counts = await contentPerPeriod(tx, build, table);
+	if (!counts) return;
+	await tx.query(
+		`update market_industries set ${table} = counts.amount
+		from jsonb_to_recordset($3::jsonb) as counts (period smallint, amount integer)
+		where plat_id = $1 and slot = $2 and category_id = '' and market_industries.period = counts.period`,
+		[
+			build.platId,
+			build.slot,
+			JSON.stringify(PERIODS.map((period) => ({ period, amount: counts[`p${period}`] }))),
+		],
+	);
+}
+
+/** Fills what the build says of the whole platform, after `buildIndustries` has made its rows. */
+export async function buildWhole(database: Database, build: MarketBuild): Promise<void> {
+	const bands = await hashed(database, (tx) => boundsOf(tx, build));
+	for (const period of PERIODS) await hashed(database, (tx) => writeBands(tx, build, period, bands));
+	await hashed(database, (tx) => writeTiers(tx, build));
+	for (const table of ['videos', 'lives'] as const) await writeContent(database, build, table);
+}

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { CODES } from '#contract/codes.ts';
+import { bearerOf } from '#server/access/caller.ts';
+import { isSameHash } from '#server/accounts/hashes.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { COMMANDS, runCommand } from './run-command.ts';
+
+const wish = z.object({ command: z.enum(COMMANDS), handle: z.string().max(10_000) });
+
+const envelope = (code: number, msg: string, data: unknown = null) => ({ code, msg, data });
+
+/**
+ * `POST /api/admin_command`: `npm run admin` while the server has the embedded database. Only who can read
+ * DATA_DIR/server.json has its token; the one of importers (INGEST_TOKEN) opens nothing here.
+ */
+export function adminCommandRoutes(app: Hono, deps: Dependencies): void {
+	app.post('/api/admin_command', async (c) => {
+		c.header('Cache-Control', 'no-store');
+		if (!isSameHash(bearerOf(c.req.raw) ?? '', deps.commandToken))
+			return c.json(envelope(CODES.operatorOnly, 'the token of the command is missing or wrong'), 401);
+		const asked = wish.safeParse(await c.req.json().catch(() => null));
+		if (!asked.success) return c.json(envelope(CODES.badParameter, 'body: malformed'));
+		try {
+			const { command, handle } = asked.data;
+			return c.json(envelope(CODES.success, 'success', await runCommand(deps, command, handle)));
+		} catch (error) {
+			if (!(error instanceof Refusal)) throw error;
+			return c.json(envelope(error.code, error.message));
+		}
+	});
+}

@@ -1,0 +1,116 @@
+import type { Handle } from '#domain/accounts/handles.ts';
+import type { RunningGrant } from '#server/accounts/queries/sessions.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+
+export type UserLineRow = {
+	readonly account_id: number;
+	readonly uid: string;
+	readonly name: string;
+	readonly surname: string;
+	readonly username: string | null;
+	readonly phone: string | null;
+	readonly email: string | null;
+	readonly role: 'member' | 'operator';
+	readonly demo_ends_at: string | null;
+	readonly created_at: string;
+	readonly disabled_at: string | null;
+	readonly grants: readonly RunningGrant[];
+	readonly total: number;
+};
+
+const COLUMNS = (now: string) => `
+	a.account_id, a.uid, a.name, a.surname, a.username, a.phone, a.email, a.role, a.demo_ends_at, a.created_at,
+	a.disabled_at, count(*) over ()::integer as total,
+	coalesce((
+		select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at)) from edition_grants g
+		where g.account_id = a.account_id and g.revoked_at is null and g.starts_at <= ${now}
+			and (g.ends_at is null or g.ends_at > ${now})
+	), '[]'::jsonb) as grants`;
+
+/** What finds users: a whole handle or uid, or a part of the name; empty finds everybody. */
+export type UserSearch = {
+	readonly text: string;
+	readonly handle: Handle | null;
+	readonly page: number;
+	readonly limit: number;
+};
+
+const likeOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of users, newest first. */
+export function findUsers(db: Queryable, search: UserSearch, now: Date): Promise<UserLineRow[]> {
+	const { text, handle, page, limit } = search;
+	const whole = handle ? `a.${handle.kind} = $2` : '$2::text is not null';
+	return db.query(
+		`select ${COLUMNS('$6::timestamptz')} from accounts a
+		where $1 = '' or a.uid = lower($1) or ${whole} or lower(a.name || ' ' || a.surname) like $3
+		order by a.created_at desc, a.account_id desc limit $4 offset $5`,
+		[text, handle?.value ?? null, likeOf(text), limit, (page - 1) * limit, now.toISOString()],
+	);
+}
+
+/** One user by the id that others may see. */
+export async function userByUid(db: Queryable, uid: string, now: Date): Promise<UserLineRow | null> {
+	const [row] = await db.query<UserLineRow>(
+		`select ${COLUMNS('$2::timestamptz')} from accounts a where a.uid = $1`,
+		[uid, now.toISOString()],
+	);
+	return row ?? null;
+}
+
+export type OperatedAccount = {
+	readonly account_id: number;
+	readonly uid: string;
+	readonly role: 'member' | 'operator';
+	readonly disabled_at: string | null;
+};
+
+const OPERATED = 'select account_id, uid, role, disabled_at from accounts';
+
+/** An account that an operator changes, locked until the transaction ends. */
+export async function lockedByUid(tx: Transaction, uid: string): Promise<OperatedAccount | null> {
+	const [row] = await tx.query<OperatedAccount>(`${OPERATED} where uid = $1 for update`, [uid]);
+	return row ?? null;
+}
+
+/** The same by phone, e-mail or username. */
+export async function lockedByHandle(tx: Transaction, handle: Handle): Promise<OperatedAccount | null> {
+	const [row] = await tx.query<OperatedAccount>(`${OPERATED} where ${handle.kind} = $1 for update`, [
+		handle.value,
+	]);
+	return row ?? null;
+}
+
+/** The operators who can log in, locked in one order, so that two cannot remove each other at the same time. */
+export async function lockedOperators(tx: Transaction): Promise<number[]> {
+	const rows = await tx.query<{ account_id: number }>(
+		`select account_id from accounts where role = 'operator' and disabled_at is null
+		order by account_id for update`,
+	);
+	return rows.map(({ account_id }) => account_id);
+}
+
+/** Disables an account, or enables it (null). */
+export async function saveDisabled(tx: Transaction, accountId: number, since: Date | null): Promise<void> {
+	await tx.query('update accounts set disabled_at = $2 where account_id = $1', [
+		accountId,
+		since?.toISOString() ?? null,
+	]);
+}
+
+/** Gives or takes the role. */
+export async function saveRole(
+	tx: Transaction,
+	accountId: number,
+	role: 'member' | 'operator',
+): Promise<void> {
+	await tx.query('update accounts set role = $2 where account_id = $1', [accountId, role]);
+}
+
+/** Sets a password that its owner has to change before anything else. */
+export async function drawPassword(tx: Transaction, accountId: number, passwordHash: string): Promise<void> {
+	await tx.query(
+		'update accounts set password_hash = $2, must_change_password = true where account_id = $1',
+		[accountId, passwordHash],
+	);
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { adminAuditLog } from '#contract/admin-log.ts';
+import {
+	adminDisableUser,
+	adminEnableUser,
+	adminEndGrant,
+	adminGrantEdition,
+	adminUser,
+	adminUsers,
+} from '#contract/admin-users.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { mount } from '#server/http/route.ts';
+import { disableUser, enableUser, grantEdition, takeEdition } from './change-users.ts';
+import { auditEntries } from './queries/audit-log.ts';
+import { listUsers, showUser } from './users.ts';
+
+/** Operators: users, what they may use, and the log of what operators did. */
+export function adminUserRoutes(app: Hono, deps: Dependencies): void {
+	mount(app, deps, adminUsers, (query) => listUsers(deps, query));
+	mount(app, deps, adminUser, ({ uid }) => showUser(deps, uid));
+	mount(app, deps, adminGrantEdition, (_, { body, caller }) => grantEdition(deps, body, caller));
+	mount(app, deps, adminEndGrant, (_, { body, caller }) => takeEdition(deps, body, caller));
+	mount(app, deps, adminDisableUser, (_, { body, caller }) => disableUser(deps, body, caller));
+	mount(app, deps, adminEnableUser, (_, { body, caller }) => enableUser(deps, body.uid, caller));
+	mount(app, deps, adminAuditLog, async ({ page, limit }) => {
+		const entries = await auditEntries(deps.database, { page, limit });
+		const list = entries.map(({ total, ...entry }) => entry);
+		return { list, total: entries[0]?.total ?? 0, page, limit };
+	});
+}

@@ -1,0 +1,105 @@
+import { READY_DAYS } from '#domain/details/detail-periods.ts';
+import { NEW_DAYS } from '#domain/products/new-products.ts';
+import { buildProductCreators } from '#server/creators/rollups/product-creators.ts';
+import { activeColumns } from '#server/rankings/rollups/active-links.ts';
+import {
+	growthColumn,
+	levels,
+	ownColumns,
+	plainTotals,
+	type Ranked,
+	rangeFigure,
+	totalLevels,
+} from '#server/rankings/rollups/ranked.ts';
+
+/** Creators who sold a product. */
+const CREATORS_OF = { id: 'product_id', entity: 'c.product_id', counted: 'c.creator_id' };
+
+/** Units of the first three days after listing, for new products; day three must be observed. */
+function firstUnits(end: string): string {
+	return `left join product_days third on third.source_id = f.source_id and third.plat_id = $1
+		and third.product_id = f.product_id and third.day = p.listed_on + 2
+		and third.observed_day = third.day and p.listed_on > ${end} - ${NEW_DAYS}
+		and third.day > ${end} - ${NEW_DAYS}`;
+}
+
+/** Units of the whole shop so far, from the same source. */
+function shopUnits(end: string): string {
+	return `left join shop_days shop on shop.source_id = f.source_id and shop.plat_id = $1
+		and shop.shop_id = p.shop_id and shop.day = ${end}`;
+}
+
+const BORN_ON = 'p.listed_on';
+
+/** Products as they are ranked (field notes 2.1). */
+export const PRODUCTS: Ranked = {
+	name: 'product',
+	id: 'product_id',
+	entities: 'products',
+	bornOn: BORN_ON,
+	knownBy: ['units', 'gmv'],
+	figures: [
+		rangeFigure('units', 'units', { hasPrevious: true }),
+		rangeFigure('gmv', 'gmv', { hasPrevious: true }),
+		rangeFigure('video_gmv', 'video_gmv', { hasPrevious: true }),
+		rangeFigure('live_gmv', 'live_gmv', { hasPrevious: true }),
+		rangeFigure('card_gmv', 'card_gmv'),
+		rangeFigure('new_creators', 'creators', { hasPrevious: true }),
+		rangeFigure('new_videos', 'videos'),
+		rangeFigure('new_lives', 'lives'),
+	],
+	levels: [
+		...totalLevels('product', 'units'),
+		...totalLevels('product', 'gmv'),
+		...plainTotals('creators', 'videos', 'lives', 'reviews'),
+		...levels('bigint', 'price_min', 'price_max'),
+		...levels('numeric', 'rating', 'commission_rate'),
+	],
+	columns: [
+		growthColumn('units', BORN_ON),
+		growthColumn('gmv', BORN_ON),
+		{
+			column: 'commission_amount',
+			sql: () => 'round(f.price_min * f.commission_rate)::bigint',
+			needs: ['price_min', 'commission_rate'],
+		},
+		...activeColumns('active_creators', CREATORS_OF),
+		{ column: 'first_units', sql: () => 'third.units_adjusted', join: (_, end) => firstUnits(end) },
+		{ column: 'shop_units', sql: () => 'shop.units_adjusted', join: (_, end) => shopUnits(end) },
+		{
+			column: 'is_new',
+			sql: (end) => `coalesce(p.listed_on > ${end} - ${NEW_DAYS} and p.listed_on <= ${end}, false)`,
+		},
+		...ownColumns('category_id', 'listed_on', 'has_free_shipping', 'is_cross_border', 'is_fully_managed'),
+		...ownColumns('is_local_warehouse', 'sample_kind', 'is_non_ug_pallet', 'is_off_shelf'),
+	],
+	lengths: READY_DAYS,
+	besides: buildProductCreators,
+	boards: {
+		hot: {
+			condition: 'true',
+			sort: 'units',
+			before: { column: 'units_previous', condition: 'true' },
+		},
+		new: {
+			condition: 'r.is_new',
+			sort: 'units',
+			before: { column: 'units_previous', condition: 'r.is_new' },
+		},
+		promoted: {
+			condition: 'true',
+			sort: 'new_creators',
+			before: { column: 'new_creators_previous', condition: 'true' },
+		},
+		video: {
+			condition: 'r.video_gmv > 0',
+			sort: 'video_gmv',
+			before: { column: 'video_gmv_previous', condition: 'true' },
+		},
+		live: {
+			condition: 'r.live_gmv > 0',
+			sort: 'live_gmv',
+			before: { column: 'live_gmv_previous', condition: 'true' },
+		},
+	},
+};

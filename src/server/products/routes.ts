@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import { categories, exportGoods, rankGoods } from '#contract/products.ts';
+import { CATEGORIES, categoryNames, UNMAPPED } from '#domain/platforms/categories.ts';
+import { languageOfId } from '#domain/site/languages.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { mount, mountLines } from '#server/http/route.ts';
+import type { Log } from '#server/log.ts';
+import { rankingExport } from '#server/rankings/export-routes.ts';
+import { productsPerCategory } from '#server/rankings/queries/categories.ts';
+import { rankingOf } from '#server/rankings/ranking-route.ts';
+import { GOODS_RANKING } from './ranked-product.ts';
+
+/** `/api/rank_goods`, `/api/export_goods` and `/api/categories`. */
+export function productRoutes(app: Hono, deps: Dependencies, log: Log): void {
+	mount(app, deps, rankGoods, (query, { caller }) => rankingOf(deps, GOODS_RANKING, query, caller.edition));
+
+	mountLines(app, deps, exportGoods, log, (query, { caller }) =>
+		rankingExport(deps, GOODS_RANKING, { ...query, page: 1, limit: 1 }, caller),
+	);
+
+	mount(app, deps, categories, async ({ plat_id, language_id }) => {
+		const counts = await productsPerCategory(deps.database, plat_id);
+		const under = (id: string) =>
+			counts.filter((row) => row.category_id.startsWith(id)).reduce((sum, row) => sum + row.products, 0);
+		const language = languageOfId(language_id);
+		const node = (id: string, parent_id: string | null, level: number) => ({
+			id,
+			parent_id,
+			level,
+			name: categoryNames(id, language).at(-1) ?? id,
+			products: under(id),
+		});
+		const list = CATEGORIES.map(({ id, parentId, level }) => node(id, parentId, level));
+		return { list: [...list, node(UNMAPPED, null, 1)] };
+	});
+}

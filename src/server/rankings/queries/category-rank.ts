@@ -1,0 +1,63 @@
+import { type Counted, countsAmong } from '#domain/rankings/category-rank.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { memoOf } from '#server/rankings/build-cache.ts';
+import type { RankedName } from '#server/rankings/rollups/ranked.ts';
+import type { RankBuild } from './rank-builds.ts';
+
+/** Which row of the rank tables is meant. */
+export type RankedOne = {
+	readonly kind: RankedName;
+	readonly platId: number;
+	readonly id: string;
+	/** Days of the rank table. */
+	readonly period: number;
+};
+
+const tableOf = (build: RankBuild, { kind, platId }: RankedOne) => `${kind}_ranks_${platId}_${build.slot}`;
+
+/** Units of all in a category with everything below it (empty: all), low to high; unknown ones are left out. */
+async function sortedUnits(
+	db: Queryable,
+	build: RankBuild,
+	one: RankedOne,
+	category: string,
+): Promise<Float64Array> {
+	const [row] = await db.query<{ units: number[] | null }>(
+		`select array_agg(r.units) as units from ${tableOf(build, one)} r
+		where r.build_id = $1 and r.period = $2 and r.units is not null and r.category_id like $3 || '%'`,
+		[build.build_id, one.period, category],
+	);
+	return Float64Array.from(row?.units ?? []).sort();
+}
+
+/**
+ * How many of its kind in each category (an id of the tree with all below it; empty: all) sold more and fewer units in
+ * a period of the rank table. None where it has no figure there.
+ */
+export async function unitsStanding(
+	db: Queryable,
+	build: RankBuild,
+	one: RankedOne,
+	categories: readonly string[],
+): Promise<(Counted & { readonly category: string })[]> {
+	const [own] = await db.query<{ units: number | null }>(
+		`select units from ${tableOf(build, one)} where plat_id = $1 and slot = $2 and build_id = $3 and period = $4
+			and ${one.kind}_id = $5`,
+		[one.platId, build.slot, build.build_id, one.period, one.id],
+		{ isPrepared: true },
+	);
+	const units = own?.units ?? null;
+	if (units === null) return [];
+	const memo = memoOf(db);
+	return Promise.all(
+		categories.map(async (category) => {
+			const key = `units ${build.build_id} ${one.period} ${category}`;
+			const sorted = await memo.get(
+				key,
+				() => sortedUnits(db, build, one, category),
+				({ length }) => length,
+			);
+			return { category, ...countsAmong(sorted, units) };
+		}),
+	);
+}

@@ -1,0 +1,176 @@
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import type { History, WindowReading } from '#domain/figures/history.ts';
+import { COUNTERS, type CounterEntity, GAUGES } from '#domain/figures/metrics.ts';
+import type { FigureRow } from '#domain/figures/range-figure.ts';
+import { addDays, type Day, daysBetween, epochDay } from '#domain/time/days.ts';
+import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { PlatformDays, PlatformSource } from '#server/rankings/rollups/platform-days.ts';
+
+/** One entity of a platform. */
+export type EntityRef = { readonly kind: CounterEntity; readonly platId: number; readonly id: string };
+
+/** A stored row with the levels of its day (`GAUGES` of the kind, by name). */
+export type LevelRow = FigureRow & { readonly levels: Readonly<Record<string, number | null>> };
+
+/** What one source has of an entity: its rows in and around a range, and ready figures of that length. */
+export type SourceHistory = Omit<History, 'rows'> & {
+	readonly source: PlatformSource;
+	readonly rows: ReadonlyMap<number, LevelRow>;
+	/** The newest row up to the newest closed day, however old; null where the source has none. */
+	readonly newest: LevelRow | null;
+	/** By metric; the window is as long as the range. */
+	readonly windows: ReadonlyMap<string, readonly WindowReading[]>;
+};
+
+/** Where an entity says since when it exists. */
+const BORN: Readonly<Partial<Record<CounterEntity, { table: string; column: string }>>> = {
+	product: { table: 'products', column: 'listed_on' },
+	shop: { table: 'shops', column: 'opened_on' },
+	creator: { table: 'creators', column: 'joined_on' },
+	video: {
+		table: 'videos v join platforms using (plat_id)',
+		column: '(v.published_at at time zone time_zone)::date',
+	},
+};
+
+type StoredRow = {
+	readonly source_id: number;
+	readonly day: Day;
+	readonly observed_day: Day;
+	readonly ages: number[] | null;
+	readonly ahead: (number | null)[] | null;
+	readonly estimates: number[] | null;
+} & Readonly<Record<string, unknown>>;
+type WindowRow = { source_id: number; metric: string; as_of_day: Day; value: number };
+
+function columnsOf(kind: CounterEntity): string {
+	const counters = COUNTERS[kind].flatMap((name) => [`d.${name}_adjusted`, `d.${name}_breaks`]);
+	const gauges = GAUGES[kind].map((name) => `d.${name}`);
+	return [
+		'd.source_id',
+		'd.day',
+		'd.observed_day',
+		'd.ages',
+		'd.ahead',
+		'd.estimates',
+		...counters,
+		...gauges,
+	].join(', ');
+}
+
+const numberIn = (row: StoredRow, column: string) => (row[column] as number | null | undefined) ?? null;
+
+function rowOf(kind: CounterEntity, stored: StoredRow): LevelRow {
+	return {
+		day: epochDay(stored.day),
+		observedDay: epochDay(stored.observed_day),
+		adjusted: COUNTERS[kind].map((name) => numberIn(stored, `${name}_adjusted`)),
+		breaks: COUNTERS[kind].map((name) => numberIn(stored, `${name}_breaks`) ?? 0),
+		ages: stored.ages,
+		ahead: stored.ahead,
+		estimates: stored.estimates,
+		levels: Object.fromEntries(GAUGES[kind].map((name) => [name, numberIn(stored, name)])),
+	};
+}
+
+/**
+ * The rows from the day before the range, or from where a level at its end may have been read, to where interpolation
+ * can be told, and the one before the equal range.
+ */
+function rowsAround(db: Queryable, ref: EntityRef, sourceIds: readonly number[], range: DayRange) {
+	const { kind, platId, id } = ref;
+	return db.query<StoredRow>(
+		`select ${columnsOf(kind)} from ${kind}_days d
+		where d.plat_id = $1 and d.${kind}_id = $2 and d.source_id = any($3::int[])
+			and (d.day between least($4::date, $7::date) and $5::date or d.day = $6::date)`,
+		[
+			platId,
+			id,
+			sourceIds,
+			addDays(range.from, -1),
+			addDays(range.to, TOLERANCE_DAYS + 1),
+			addDays(rangeBefore(range).from, -1),
+			addDays(range.to, -CARRY_DAYS),
+		],
+		{ isPrepared: true },
+	);
+}
+
+function newestRows(
+	db: Queryable,
+	{ kind, platId, id }: EntityRef,
+	sourceIds: readonly number[],
+	until: Day,
+) {
+	return db.query<StoredRow>(
+		`select ${columnsOf(kind)} from unnest($3::int[]) wanted (source_id)
+		cross join lateral (
+			select * from ${kind}_days d
+			where d.source_id = wanted.source_id and d.plat_id = $1 and d.${kind}_id = $2 and d.day <= $4::date
+			order by d.day desc limit 1
+		) d`,
+		[platId, id, sourceIds, until],
+		{ isPrepared: true },
+	);
+}
+
+/** Ready figures of the range's length that end with it or with the range before. */
+function windowsOf(db: Queryable, { kind, platId, id }: EntityRef, { from, to }: DayRange) {
+	return db.query<WindowRow>(
+		`select source_id, metric, as_of_day, value from window_figures
+		where plat_id = $1 and entity = $2 and entity_id = $3 and window_days = $4
+			and as_of_day between $5::date - ${TOLERANCE_DAYS} and $6::date`,
+		[platId, kind, id, daysBetween(from, to) + 1, addDays(from, -1), to],
+		{ isPrepared: true },
+	);
+}
+
+async function bornOn(db: Queryable, { kind, platId, id }: EntityRef): Promise<number | null> {
+	const born = BORN[kind];
+	if (!born) return null;
+	const [row] = await db.query<{ born: Day | null }>(
+		`select ${born.column} as born from ${born.table} where plat_id = $1 and ${kind}_id = $2`,
+		[platId, id],
+		{ isPrepared: true },
+	);
+	return row?.born ? epochDay(row.born) : null;
+}
+
+/**
+ * What every source knows of one entity in a range, best source first (the operator's order). Figures come from it by
+ * domain/figures/history.ts: queries/daily-figures.ts puts them together.
+ */
+export async function readHistories(
+	db: Queryable,
+	ref: EntityRef,
+	days: PlatformDays,
+	range: DayRange,
+): Promise<SourceHistory[]> {
+	const counting = days.sources.filter(({ hasDays }) => hasDays).map(({ sourceId }) => sourceId);
+	const [around, newest, windows, born] = await Promise.all([
+		rowsAround(db, ref, counting, range),
+		newestRows(db, ref, counting, days.newest),
+		days.sources.some(({ hasWindows }) => hasWindows) ? windowsOf(db, ref, range) : [],
+		bornOn(db, ref),
+	]);
+	return days.sources.map((source) => {
+		const isOwn = (row: { readonly source_id: number }) => row.source_id === source.sourceId;
+		const rows = around.filter(isOwn).map((row) => rowOf(ref.kind, row));
+		const last = newest.find(isOwn);
+		const ready = Map.groupBy(windows.filter(isOwn), ({ metric }) => metric);
+		return {
+			source,
+			bornOn: born,
+			rows: new Map(rows.map((row) => [row.day, row])),
+			newest: last ? rowOf(ref.kind, last) : null,
+			windows: new Map(
+				[...ready].map(([metric, found]) => [
+					metric,
+					found.map(({ as_of_day, value }) => ({ asOf: epochDay(as_of_day), value })),
+				]),
+			),
+		};
+	});
+}

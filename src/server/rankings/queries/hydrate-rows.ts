@@ -1,0 +1,35 @@
+import type { DayRange } from '#domain/time/periods.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { trendsSql } from '#server/rankings/rollups/trends.ts';
+import type { RankingOf, RankQuery, RankRow } from './ranking.ts';
+
+/** Rows of a ranking that are wanted by their ids, with the days of their trends. */
+export type WholeRows = {
+	readonly platId: number;
+	readonly ids: readonly string[];
+	readonly trend: DayRange;
+};
+
+/**
+ * The rows of a select with what is shown of each besides its figures, in the order of the ids. `$1` is the platform,
+ * `$2` the ids.
+ */
+export async function wholeRows<Query extends RankQuery>(
+	db: Queryable,
+	{ ranked, identity }: RankingOf<Query>,
+	page: string,
+	{ platId, ids, trend }: WholeRows,
+): Promise<RankRow[]> {
+	if (ids.length === 0) return [];
+	const { id } = ranked;
+	const rows = await db.query<RankRow>(
+		`with page as (${page})
+		select r.*, ${identity.columns}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
+		from page r
+		${identity.joins}
+		left join (${trendsSql(ranked, trend, `select ${id} from page`)}) t on t.${id} = r.${id}`,
+		[platId, [...ids]],
+	);
+	const byId = new Map(rows.map((row) => [row[id], row]));
+	return ids.flatMap((one) => byId.get(one) ?? []);
+}

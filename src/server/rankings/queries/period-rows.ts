@@ -1,0 +1,48 @@
+import type { Param, Queryable } from '#server/db/database.ts';
+import { type Ranked, rowColumnsOf } from '#server/rankings/rollups/ranked.ts';
+import { type RankBuild, rankKey } from './rank-builds.ts';
+import type { RankingOf, RankQuery, RankRow } from './ranking.ts';
+
+/** A period of a platform's rank tables. */
+type BuiltRows = { readonly platId: number; readonly build: RankBuild; readonly period: number };
+
+/** Columns besides figures that are of a period. */
+const OF_PERIOD = /_growth$|^active_|^unit_price$/;
+
+/** Columns that are unknown where the period has no row. */
+export function periodColumns({ figures, columns }: Ranked): string[] {
+	return [
+		...figures.flatMap(({ column }) => [column, `${column}_quality`, `${column}_previous`]),
+		...columns.map(({ column }) => column).filter((column) => OF_PERIOD.test(column)),
+	];
+}
+
+/** Whole rows of things by id, in the order of the ids: of the period, else all that is known of it besides. */
+export async function periodRows(
+	db: Queryable,
+	{ ranked, identity }: Pick<RankingOf<RankQuery>, 'ranked' | 'identity'>,
+	{ platId, build, period }: BuiltRows,
+	ids: readonly string[],
+): Promise<RankRow[]> {
+	if (ids.length === 0) return [];
+	const { name, id } = ranked;
+	const part = (table: string) => `${name}_${table}_${platId}_${build.slot}`;
+	const columns = ['period', id, 'source_id', ...rowColumnsOf(ranked)].map((column) => `r.${column}`);
+	const params: Param[] = [platId, build.build_id, ids, period];
+	const rows = await db.query<RankRow>(
+		`select ${columns.join(', ')}, ${identity.columns}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
+		from ${part('ranks')} r
+		${identity.joins}
+		left join ${part('trends')} t on t.${id} = r.${id} and ${rankKey('t', build)}
+		where r.period in (0, $4) and ${rankKey('r', build)} and r.${id} = any($3)`,
+		params,
+		{ isPrepared: true },
+	);
+	const unknown = Object.fromEntries(periodColumns(ranked).map((column) => [column, null]));
+	const byId = Map.groupBy(rows, (row) => String(row[id]));
+	return ids.flatMap((one) => {
+		const known = byId.get(one) ?? [];
+		const own = known.find((row) => row.period === period);
+		return own ?? known.map((row) => ({ ...row, ...unknown })).slice(0, 1);
+	});
+}

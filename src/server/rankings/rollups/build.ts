@@ -1,0 +1,190 @@
+import { addDays, type Day } from '#domain/time/days.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { hotPeriod, hotShops } from '#server/shops/rollups/hot-shops.ts';
+import { type PlatformDays, platformDays } from './platform-days.ts';
+import { isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
+import { rowsSql } from './rows.ts';
+import { trendDays, trendsSql } from './trends.ts';
+
+/** The period number under which the rank table keeps "everything so far". */
+export const TOTAL = 0;
+
+/** Rows per statement on the embedded engine, so that no reader waits long (architecture: ≤ 50 ms). */
+const CHUNK = 500;
+
+/** Places of the period before are kept up to here; no edition sees further. */
+const PLACES = 5_000;
+
+/** Tables that a build writes, each with a partition per platform and slot. */
+const tablesOf = ({ name }: Ranked) => [`${name}_ranks`, `${name}_places`, `${name}_trends`];
+
+type Build = RankSlot & { readonly ranked: Ranked };
+
+/** Upper bounds of ids that part the platform's entities into chunks; one open chunk on a server. */
+async function chunkBounds(
+	database: Database,
+	{ id, entities }: Ranked,
+	platId: number,
+): Promise<(string | null)[]> {
+	if (database.engine === 'postgres') return [null];
+	const rows = await database.query<{ id: string }>(
+		`select id from (
+			select ${id} as id, row_number() over (order by ${id}) as place from ${entities} where plat_id = $1
+		) numbered where place % ${CHUNK} = 0 order by id`,
+		[platId],
+	);
+	return [...rows.map((row) => row.id), null];
+}
+
+async function buildPeriod(
+	database: Database,
+	build: Build,
+	period: number,
+	of: RowsOf,
+	bounds: readonly (string | null)[],
+): Promise<void> {
+	// A period in which nothing is known says nothing: it is not ranked there.
+	const known = period === TOTAL ? 'true' : isKnown(build.ranked, 'rows');
+	const only = (column: string) => `${column} > $2 and ($3::text is null or ${column} <= $3)`;
+	const { name, id } = build.ranked;
+	const columns = rowColumnsOf(build.ranked);
+	const list = ['plat_id', 'slot', 'build_id', 'period', id, 'source_id', ...columns].join(', ');
+	let low = '';
+	for (const high of bounds) {
+		await database.transaction(async (tx) => {
+			// The slices of a day correlate in ways the planner cannot see: it expects one row and loops over thousands.
+			await tx.query('set local enable_nestloop = off');
+			await tx.query(
+				`insert into ${name}_ranks (${list})
+				select $1, ${build.slot}, ${build.buildId}, ${period}, rows.*
+				from (${rowsSql(build.ranked, { ...of, only }, columns)}) rows where ${known}`,
+				[build.platId, low, high],
+			);
+		});
+		low = high ?? low;
+	}
+}
+
+/** Places of the period before, on every board that can know them and for every period. */
+async function buildPlaces(database: Database, build: Build): Promise<void> {
+	const { name, id, boards } = build.ranked;
+	for (const [board, { before }] of Object.entries(boards)) {
+		if (!before) continue;
+		await database.query(
+			`insert into ${name}_places (plat_id, slot, build_id, period, board, ${id}, place)
+			select $1, $2, $3, period, $4, ${id}, place from (
+				select r.period, r.${id}, row_number() over (partition by r.period order by r.${before.column} desc, r.${id}) as place
+				from ${name}_ranks r where r.plat_id = $1 and r.slot = $2 and r.${before.column} > 0 and ${before.condition}
+			) places where place <= ${PLACES}`,
+			[build.platId, build.slot, build.buildId, board],
+		);
+	}
+}
+
+async function nextBuild(database: Database, ranked: Ranked, platId: number): Promise<Build> {
+	const [row] = await database.query<{ build_id: number; slot: number }>(
+		`select nextval('rank_build_ids') as build_id,
+			coalesce((select 1 - slot from rank_builds where plat_id = $1 and entity = $2), 0) as slot`,
+		[platId, ranked.name],
+	);
+	if (!row) throw new Error('No build id was given.');
+	return { ranked, platId, buildId: row.build_id, slot: row.slot };
+}
+
+/** Sparklines, once per entity; they end on the as-of day whatever the period. */
+async function buildTrends(database: Database, build: Build, asOf: Day, bounds: readonly (string | null)[]) {
+	const { name, id } = build.ranked;
+	let low = '';
+	for (const high of bounds) {
+		const wanted = `select ${id} from ${name}_ranks where plat_id = $1 and slot = ${build.slot}
+			and period = ${TOTAL} and ${id} > $2 and ($3::text is null or ${id} <= $3)`;
+		await database.query(
+			`insert into ${name}_trends (plat_id, slot, build_id, ${id}, units, qualities)
+			select $1, ${build.slot}, ${build.buildId}, trends.* from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
+			[build.platId, low, high],
+		);
+		low = high ?? low;
+	}
+}
+
+/** Empties the slot that nobody reads. */
+async function emptySlot(database: Database, build: Build): Promise<void> {
+	const parts = tablesOf(build.ranked).map((table) => `truncate ${table}_${build.platId}_${build.slot};`);
+	await database.script(parts.join('\n'));
+}
+
+/** Rows per period and board, so that a plain board's total costs nothing to answer. */
+async function countBoards(
+	database: Queryable,
+	build: Build,
+): Promise<Record<string, Record<string, number>>> {
+	const { name, boards: all } = build.ranked;
+	const boards = Object.entries(all);
+	const counts = boards
+		.map(([board, { condition }]) => `count(*) filter (where ${condition}) as ${board}`)
+		.join(', ');
+	const rows = await database.query<{ period: number } & Record<string, number>>(
+		`select r.period, ${counts} from ${name}_ranks r where r.plat_id = $1 and r.slot = $2 group by r.period`,
+		[build.platId, build.slot],
+	);
+	return Object.fromEntries(
+		rows.map((row) => [row.period, Object.fromEntries(boards.map(([board]) => [board, row[board] ?? 0]))]),
+	);
+}
+
+async function show(database: Queryable, build: Build, days: PlatformDays): Promise<void> {
+	const counts = await countBoards(database, build);
+	const { name } = build.ranked;
+	const hot = name === 'product' ? await hotShops(database, build, hotPeriod(counts)) : [];
+	await database.query(
+		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, hot_shops, built_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
+			as_of = excluded.as_of, first_day = excluded.first_day, counts = excluded.counts,
+			sources = excluded.sources, hot_shops = excluded.hot_shops, built_at = now()`,
+		[
+			build.platId,
+			name,
+			build.buildId,
+			build.slot,
+			days.asOf,
+			days.firstDay,
+			JSON.stringify(counts),
+			JSON.stringify(
+				days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo })),
+			),
+			JSON.stringify(hot),
+		],
+	);
+}
+
+/**
+ * Rebuilds the rank tables of a kind on a platform as of its newest closed day into the slot that readers do not
+ * see, then shows them in one statement. A platform without data of the kind has no ranks.
+ */
+export async function buildRanks(
+	database: Database,
+	ranked: Ranked,
+	platId: number,
+	now: Date,
+): Promise<void> {
+	const days = await platformDays(database, platId, now, ranked.name);
+	if (!days) {
+		await database.query('delete from rank_builds where plat_id = $1 and entity = $2', [platId, ranked.name]);
+		return;
+	}
+	const build = await nextBuild(database, ranked, platId);
+	await emptySlot(database, build);
+	const bounds = await chunkBounds(database, ranked, platId);
+	await buildPeriod(database, build, TOTAL, { days, range: null }, bounds);
+	for (const length of ranked.lengths) {
+		const range = { from: addDays(days.asOf, 1 - length), to: days.asOf };
+		await buildPeriod(database, build, length, { days, range }, bounds);
+	}
+	await buildPlaces(database, build);
+	await buildTrends(database, build, days.asOf, bounds);
+	const analyzed = tablesOf(ranked).map((table) => `analyze ${table}_${platId}_${build.slot};`);
+	await database.script(analyzed.join('\n'));
+	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
+	await show(database, build, days);
+}

@@ -1,0 +1,153 @@
+import { pairsWithOneWrong, sameKeyword } from '#domain/search/search-keyword.ts';
+import { foldText } from '#domain/text/search-text.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { memoOf } from '#server/rankings/build-cache.ts';
+import { type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
+import { type Condition, conditionsSql, numbered } from '#server/rankings/queries/ranking-filters.ts';
+import type { Ranked } from '#server/rankings/rollups/ranked.ts';
+import { escaped, type TextColumns, textSearch } from './title-search.ts';
+
+/** A kind of thing that is searched: where its texts are (of `k`), and what orders a list of it. */
+export type Searched = {
+	readonly ranked: Ranked;
+	readonly text: TextColumns;
+	/** Columns of its identity, and joins of rows `r` to them; `$1` is the platform. */
+	readonly identity: { readonly columns: string; readonly joins: string };
+	/** The rank column that says what it costs. */
+	readonly price: string;
+};
+
+/** The texts of a kind of thing: under which name their words are kept, and where they are (of `k`). */
+export type SearchedTexts = {
+	readonly ranked: { readonly name: string; readonly entities: string };
+	readonly text: TextColumns;
+};
+
+/** Which part of a list is wanted, and in which order. */
+export type SearchPart = {
+	readonly platId: number;
+	readonly filters: readonly Condition[];
+	readonly sort: 'relevance' | 'units' | 'gmv' | 'price';
+	readonly order: 'asc' | 'desc';
+	readonly offset: number;
+	readonly limit: number;
+};
+
+/** The same of things with rank tables, and what is read of these. */
+export type SearchWish = SearchPart & {
+	readonly build: RankBuild;
+	/** The period of the figures: 7 days, or 0 for everything so far. */
+	readonly period: 7 | 0;
+};
+
+/** A part of what was found. */
+export type FoundPage = {
+	/** Things that match, whatever the filters. */
+	readonly found: number;
+	readonly total: number;
+	readonly ids: readonly string[];
+};
+
+/** Finds a part of what a condition on texts finds. */
+export type FindPage = (keyword: string, condition: Condition, part: SearchPart) => Promise<FoundPage>;
+
+const SHORT = 3;
+
+/**
+ * The condition of a keyword on texts. Letters that are too few for an index begin a word there; beside longer words
+ * they may stand anywhere.
+ */
+export function keywordCondition(keyword: string, columns: TextColumns): Condition | null {
+	const search = textSearch(keyword, columns);
+	if (!search || search.values.some((value) => typeof value !== 'string' || value.length - 2 >= SHORT))
+		return search;
+	const parts = search.values.map((value) => String(value).slice(1, -1));
+	return {
+		sql: parts.map(() => `(${columns.folded} like ? or ${columns.folded} like ?)`).join(' and '),
+		values: parts.flatMap((part) => [`${part}%`, `% ${part}%`]),
+	};
+}
+
+/** The condition with one sign of a text without spaces wrong; null where no part of the keyword is that long. */
+export function closeCondition(keyword: string, columns: TextColumns): Condition | null {
+	const rests = pairsWithOneWrong(keyword);
+	const spaced = textSearch(foldText(keyword).replace(/[^\p{Script=Latin}\p{N}]+/gu, ' '), columns);
+	if (rests.length === 0) return null;
+	const anyOf = rests.map(() => `${columns.tokens} @> ?::text[]`).join(' or ');
+	return {
+		sql: [`(${anyOf})`, ...(spaced ? [spaced.sql] : [])].join(' and '),
+		values: [...rests, ...(spaced?.values ?? [])],
+	};
+}
+
+/** 0 where a word of the text begins as the whole keyword does, 1 where its words stand apart or inside others. */
+export function tierOf(keyword: string, { folded }: TextColumns): Condition {
+	const phrase = escaped(sameKeyword(keyword));
+	return {
+		sql: `case when ${folded} like ? or ${folded} like ? then 0 else 1 end`,
+		values: [`${phrase}%`, `% ${phrase}%`],
+	};
+}
+
+function orderOf({ sort, order }: SearchWish, price: string): string {
+	if (sort === 'relevance') return 'tier, units desc nulls last, total_units desc nulls last, id';
+	return `${sort === 'price' ? price : sort} ${order === 'asc' ? 'asc' : 'desc'} nulls last, id`;
+}
+
+/** Ids that are found at once: whoever turns pages need not search again. */
+const BLOCK = 1_000;
+/** A page may reach this far into the next block. */
+const LONGEST_PAGE = 200;
+
+/** The ids of a part of what a condition finds, in order, and how much it finds in all. */
+export async function foundPage(
+	db: Queryable,
+	searched: Searched,
+	keyword: string,
+	condition: Condition,
+	wish: SearchWish,
+): Promise<FoundPage> {
+	const { platId, build, period, filters, sort, order, offset, limit } = wish;
+	const start = Math.floor(offset / BLOCK) * BLOCK;
+	const asked = [platId, searched.ranked.name, period, keyword, condition, filters, sort, order, start];
+	const block = await memoOf(db).get(
+		`found ${build.build_id} ${JSON.stringify(asked)}`,
+		() =>
+			foundBlock(db, searched, keyword, condition, { ...wish, offset: start, limit: BLOCK + LONGEST_PAGE }),
+		({ ids }) => ids.length,
+	);
+	return { ...block, ids: block.ids.slice(offset - start, offset - start + limit) };
+}
+
+async function foundBlock(
+	db: Queryable,
+	{ ranked, text, price }: Searched,
+	keyword: string,
+	condition: Condition,
+	wish: SearchWish,
+): Promise<FoundPage> {
+	const tier = tierOf(keyword, text);
+	const afterMatch = 3 + condition.values.length;
+	const filter = conditionsSql('true', wish.filters, afterMatch + tier.values.length);
+	const ranks = `${ranked.name}_ranks_${wish.platId}_${wish.build.slot}`;
+	const ofRanks = (rows: string) => `${rows}.${ranked.id} = f.id and ${rankKey(rows, wish.build)}`;
+	const rows = await db.query<FoundPage>(
+		`with found as materialized (
+			select k.${ranked.id} as id, ${numbered(tier, afterMatch)} as tier
+			from ${ranked.entities} k where k.plat_id = $1 and ${numbered(condition, 3)}
+		), listed as materialized (
+			select f.id, f.tier, w.units, w.gmv, r.total_units, r.${price}, ${filter.where} as is_listed
+			from found f
+			join ${ranks} r on ${ofRanks('r')} and r.period = 0
+			left join ${ranks} w on ${ofRanks('w')} and w.period = ${wish.period}
+		)
+		select (select count(*) from listed) as found,
+			(select count(*) from listed where is_listed) as total,
+			array(
+				select id from listed where is_listed order by ${orderOf(wish, price)}
+				limit ${wish.limit} offset ${wish.offset}
+			) as ids`,
+		[wish.platId, wish.build.build_id, ...condition.values, ...tier.values, ...filter.values],
+	);
+	return rows[0] ?? { found: 0, total: 0, ids: [] };
+}

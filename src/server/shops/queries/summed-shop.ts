@@ -1,0 +1,88 @@
+import { readyDays } from '#domain/details/detail-periods.ts';
+import type { Day } from '#domain/time/days.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { PRODUCTS } from '#server/products/rollups/products.ts';
+import { rankKey, shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { dayStepsSql } from '#server/rankings/rollups/day-steps.ts';
+import { rowsSql } from '#server/rankings/rollups/rows.ts';
+import { SHOPS, toldShops } from '#server/shops/rollups/shops.ts';
+import type { ShopProductsOf } from './shop-products.ts';
+
+/*
+ * What the products of a shop add up to, for shops of which no source tells anything itself: at least that much, as
+ * nobody knows all products of a shop.
+ */
+
+/** Figures that can be added up; creators, videos and lives of several products overlap. */
+export const SUMMED = ['units', 'gmv', 'video_gmv', 'live_gmv', 'card_gmv'] as const;
+export type SummedName = (typeof SUMMED)[number];
+
+/** Sums of a range and of everything so far, from one source. */
+export type ShopSums = Readonly<Record<SummedName | 'total_units' | 'total_gmv', number | null>> & {
+	readonly source_id: number;
+};
+
+const SUMS = [...SUMMED, 'total_units', 'total_gmv'];
+
+/** The sums from the rank table; null where it does not have the range. */
+async function rankedSums(
+	db: Queryable,
+	{ platId, id, range }: ShopProductsOf,
+): Promise<{ readonly row: ShopSums | undefined } | null> {
+	const build = await shownBuild(db, 'shop', platId);
+	const period = build && readyDays(range, build.as_of);
+	if (!period) return null;
+	// Without figures in the period only everything so far is known.
+	const columns = SUMS.map((name) =>
+		name.startsWith('total_') ? `r.${name}` : `case when r.period > 0 then r.${name} end as ${name}`,
+	);
+	const [row] = await db.query<ShopSums>(
+		`select r.source_id, ${columns.join(', ')} from shop_ranks_${platId}_${build.slot} r
+		where ${rankKey('r', build)} and r.period in (0, $4) and r.shop_id = $3
+		order by r.period desc limit 1`,
+		[platId, build.build_id, id, period],
+		{ isPrepared: true },
+	);
+	return { row };
+}
+
+/** Whether a source tells anything of the shop itself in the range: else it is the sum of its products. */
+export async function isTold(db: Queryable, { platId, id, days, range }: ShopProductsOf): Promise<boolean> {
+	const only = (column: string) => `${column} = $2`;
+	const [row] = await db.query<{ told: boolean }>(
+		`select exists (${toldShops({ days, range, only })}) as told, $1::int, $2::text`,
+		[platId, id],
+	);
+	return row?.told ?? false;
+}
+
+/** The sums as the ranking has them; undefined where its products have no figures either. */
+export async function shopSums(db: Queryable, of: ShopProductsOf): Promise<ShopSums | undefined> {
+	const ranked = await rankedSums(db, of);
+	if (ranked) return ranked.row;
+	const { platId, id, days, range } = of;
+	// Without a source there is nothing to ask, and the statement would take no params.
+	if (days.sources.length === 0) return undefined;
+	const only = (column: string) => `${column} = $2`;
+	const [row] = await db.query<ShopSums>(rowsSql(SHOPS, { days, range, only }, SUMS), [platId, id]);
+	return row;
+}
+
+/** What its products added on a day. */
+export type SummedDay = { readonly day: Day } & Readonly<Record<SummedName, number | null>>;
+
+/** The same day by day, of products of one source: of each what is known of the day. */
+export function summedDays(
+	db: Queryable,
+	sourceId: number,
+	{ platId, id, range }: Pick<ShopProductsOf, 'platId' | 'id' | 'range'>,
+): Promise<SummedDay[]> {
+	const ofShop = 'select k.product_id from products k where k.plat_id = $1 and k.shop_id = $2';
+	return db.query(
+		`select d.day, ${SUMMED.map((name) => `sum(d.${name})::bigint as ${name}`).join(', ')}
+		from (${dayStepsSql(PRODUCTS, SUMMED, range, ofShop)}) d
+		where d.source_id = $3 and d.day between $4::date and $5::date
+		group by d.day order by d.day`,
+		[platId, id, sourceId, range.from, range.to],
+	);
+}

@@ -1,0 +1,196 @@
+import { READY_DAYS } from '#domain/details/detail-periods.ts';
+import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { daysBetween } from '#domain/time/days.ts';
+import { PRODUCTS } from '#server/products/rollups/products.ts';
+import { activeColumns } from '#server/rankings/rollups/active-links.ts';
+import type { PlatformSource } from '#server/rankings/rollups/platform-days.ts';
+import {
+	growthColumn,
+	levels,
+	ownColumns,
+	plainTotals,
+	type Ranked,
+	type RowsOf,
+	rangeFigure,
+	totalLevels,
+} from '#server/rankings/rollups/ranked.ts';
+import { figuresSql, rowsSql } from '#server/rankings/rollups/rows.ts';
+import { buildShopMixes } from './shop-mixes.ts';
+
+/** Units that a shop must have sold in the period before to count as rising: from one sale to three is no rise. */
+const RISING_FROM = 10;
+
+/** The days of a platform's shops as days of the products that its sources tell of. */
+function productDays({ days }: RowsOf, sources: readonly PlatformSource[] = days.sources): RowsOf['days'] {
+	return {
+		...days,
+		sources: sources.flatMap((source) => (source.parts ? [{ ...source, ...source.parts, parts: null }] : [])),
+	};
+}
+
+/** A condition on shops as one on products of those shops. */
+function ofShops(only: RowsOf['only']): Pick<RowsOf, 'only'> {
+	if (!only) return {};
+	const products = `select k.product_id from products k where k.plat_id = $1 and ${only('k.shop_id')}`;
+	return { only: (column) => `${column} in (${products})` };
+}
+
+const SUMMED = ['units', 'gmv', 'video_gmv', 'live_gmv', 'card_gmv', 'total_units', 'total_gmv'];
+
+/** A select of the shops of which a source tells days of their own in the range, or a ready window of it. */
+export function toldShops({ days, range, only }: RowsOf): string {
+	const told: string[] = [];
+	const idsOf = (kind: 'hasDays' | 'hasWindows') =>
+		days.sources.filter((source) => source[kind]).map(({ sourceId }) => sourceId);
+	const isWanted = (column: string) => only?.(column) ?? 'true';
+	const [counting, ready] = [idsOf('hasDays'), idsOf('hasWindows')];
+	if (counting.length > 0) {
+		const within = range
+			? `d.day between date '${range.from}' and date '${range.to}'`
+			: `d.day <= date '${days.newest}'`;
+		told.push(`select d.shop_id from shop_days d where d.source_id in (${counting.join(', ')}) and d.plat_id = $1
+			and d.observed_day = d.day and ${within} and ${isWanted('d.shop_id')}`);
+	}
+	if (ready.length > 0 && range) {
+		told.push(`select w.entity_id from window_figures w where w.source_id in (${ready.join(', ')}) and w.plat_id = $1
+			and w.entity = 'shop' and w.window_days = ${daysBetween(range.from, range.to) + 1}
+			and w.as_of_day between date '${range.to}' - ${TOLERANCE_DAYS} and date '${range.to}' and ${isWanted('w.entity_id')}`);
+	}
+	return told.length > 0 ? told.join(' union all ') : 'select null::text as shop_id where false';
+}
+
+/**
+ * What the products of a source add up to, for shops of which no source tells anything itself: at least that much, as
+ * nobody knows all products of a shop. What overlaps between products (creators, videos, lives) stays unknown.
+ */
+function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[]): string {
+	const sums = SUMMED.filter((column) => columns.includes(column));
+	const sqlOf = (column: string) => {
+		const figure = column.replace(/_quality$/, '');
+		if (!sums.includes(figure)) return `null::${column === 'rating' ? 'numeric' : 'bigint'}`;
+		return figure === column
+			? `sum(f.${column})::bigint`
+			: `case when sum(f.${figure}) is not null then 2 end`;
+	};
+	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
+	const isUntold = (column: string) =>
+		`${of.only?.(column) ?? 'true'} and not exists (select 1 from (${toldShops(of)}) told where told.shop_id = ${column})`;
+	const products = { ...of, days: productDays(of, [source]), ...ofShops(isUntold) };
+	return `select k.shop_id, ${source.sourceId}::smallint as source_id, ${list}
+	from (${figuresSql(PRODUCTS, products, sums)}) f
+	join products k on k.plat_id = $1 and k.product_id = f.product_id and k.shop_id is not null
+	group by k.shop_id`;
+}
+
+/**
+ * Products that sold something in the range, of any source: at least so many where the units of one are unknown, about
+ * so many where those of one are estimated.
+ */
+function selling(of: RowsOf, end: string): string {
+	const products = { ...of, days: productDays(of), ...ofShops(of.only) };
+	return `left join (
+		select k.shop_id, (count(*) filter (where r.units > 0))::int as products,
+			case when count(r.units) < count(*) then 2 else max(least(r.units_quality, 1)) end as quality
+		from products k
+		left join (${rowsSql(PRODUCTS, products, ['units', 'units_quality'])}) r on r.product_id = k.product_id
+		where k.plat_id = $1 and k.shop_id is not null and ${of.only?.('k.shop_id') ?? 'true'}
+			and coalesce(k.listed_on <= ${end}, true)
+		group by k.shop_id having count(r.units) > 0
+	) selling on selling.shop_id = f.shop_id`;
+}
+
+/** Creators who sold a product of a shop. */
+const CREATORS_OF = {
+	id: 'shop_id',
+	entity: 'k.shop_id',
+	counted: 'c.creator_id',
+	joins: 'join products k on k.plat_id = $1 and k.product_id = c.product_id and k.shop_id is not null',
+};
+
+/** What most of its products are, for shops whose feed does not say it of the shop. */
+function traits({ only }: RowsOf): string {
+	return `left join (
+		select k.shop_id, mode() within group (order by k.is_cross_border) as is_cross_border,
+			mode() within group (order by k.category_id) filter (where k.category_id <> 'unmapped') as category_id
+		from products k where k.plat_id = $1 and k.shop_id is not null and ${only?.('k.shop_id') ?? 'true'}
+		group by k.shop_id
+	) traits on traits.shop_id = f.shop_id`;
+}
+
+const BORN_ON = 'p.opened_on';
+
+/** Shops as they are ranked (field notes 2.3). */
+export const SHOPS: Ranked = {
+	name: 'shop',
+	id: 'shop_id',
+	entities: 'shops',
+	bornOn: BORN_ON,
+	knownBy: ['units', 'gmv'],
+	figures: [
+		rangeFigure('units', 'units', { hasPrevious: true }),
+		rangeFigure('gmv', 'gmv', { hasPrevious: true }),
+		rangeFigure('video_gmv', 'video_gmv'),
+		rangeFigure('live_gmv', 'live_gmv'),
+		rangeFigure('card_gmv', 'card_gmv'),
+		rangeFigure('new_creators', 'creators', { hasPrevious: true }),
+		rangeFigure('new_videos', 'videos'),
+		rangeFigure('new_lives', 'lives'),
+	],
+	levels: [
+		...totalLevels('shop', 'units'),
+		...totalLevels('shop', 'gmv'),
+		...plainTotals('creators', 'videos', 'lives'),
+		...levels('bigint', 'products', 'followers'),
+		...levels('numeric', 'rating'),
+	],
+	summedSql,
+	columns: [
+		growthColumn('units', BORN_ON),
+		growthColumn('gmv', BORN_ON),
+		{
+			column: 'unit_price',
+			sql: () => 'case when f.units > 0 then round(f.gmv::numeric / f.units)::bigint end',
+			needs: ['units', 'gmv'],
+		},
+		{ column: 'active_products', sql: () => 'selling.products', join: selling },
+		{ column: 'active_products_quality', sql: () => 'selling.quality', join: selling },
+		...activeColumns('active_creators', CREATORS_OF),
+		{
+			column: 'category_id',
+			sql: () => `coalesce(nullif(p.category_id, 'unmapped'), traits.category_id, 'unmapped')`,
+			join: traits,
+		},
+		{
+			column: 'is_cross_border',
+			sql: () => 'coalesce(p.is_cross_border, traits.is_cross_border)',
+			join: traits,
+		},
+		...ownColumns('kind', 'opened_on'),
+	],
+	lengths: READY_DAYS,
+	boards: {
+		sales: { condition: 'true', sort: 'units', before: { column: 'units_previous', condition: 'true' } },
+		rising: {
+			condition: `r.units_growth > 0 and r.units_previous >= ${RISING_FROM}`,
+			sort: 'units_growth',
+			// The growth of the period before would need the one before that.
+			before: null,
+		},
+		promoted: {
+			condition: 'true',
+			sort: 'new_creators',
+			before: { column: 'new_creators_previous', condition: 'true' },
+		},
+		local: {
+			condition: 'r.is_cross_border = false',
+			sort: 'units',
+			before: { column: 'units_previous', condition: 'r.is_cross_border = false' },
+		},
+		cross_border: {
+			condition: 'r.is_cross_border',
+			sort: 'units',
+			before: { column: 'units_previous', condition: 'r.is_cross_border' },
+		},
+	},
+	besides: buildShopMixes,
+};

@@ -1,0 +1,76 @@
+import { PRESET_DAYS } from '#domain/time/periods.ts';
+import {
+	growthColumn,
+	ownColumns,
+	type Ranked,
+	type RowColumn,
+	type RowsOf,
+	rangeFigure,
+	totalLevels,
+} from '#server/rankings/rollups/ranked.ts';
+
+/** How many products a video shows. */
+const shownProducts = ({ only }: RowsOf): string => `left join (
+	select v.video_id, count(*)::int as products from video_products v
+	where v.plat_id = $1 and ${only?.('v.video_id') ?? 'true'} group by v.video_id
+) shown on shown.video_id = f.video_id`;
+
+/** A figure for each view: null where there is none. */
+const perView = (column: string, of: string, needs: readonly string[]): RowColumn => ({
+	column,
+	sql: () => `case when f.views > 0 then ${of} / f.views end`,
+	needs: ['views', ...needs],
+});
+
+const BORN_ON =
+	'(p.published_at at time zone (select time_zone from platforms where plat_id = p.plat_id))::date';
+
+/** Videos as they are ranked. */
+export const VIDEOS: Ranked = {
+	name: 'video',
+	id: 'video_id',
+	entities: 'videos',
+	bornOn: BORN_ON,
+	knownBy: ['units', 'gmv', 'views'],
+	figures: [
+		rangeFigure('units', 'units', { hasPrevious: true }),
+		rangeFigure('gmv', 'gmv', { hasPrevious: true }),
+		rangeFigure('views', 'views', { hasPrevious: true }),
+		rangeFigure('likes', 'likes'),
+		rangeFigure('comments', 'comments'),
+		rangeFigure('shares', 'shares'),
+	],
+	levels: [
+		...totalLevels('video', 'views'),
+		...totalLevels('video', 'units'),
+		...totalLevels('video', 'gmv'),
+	],
+	columns: [
+		growthColumn('views', BORN_ON),
+		growthColumn('gmv', BORN_ON),
+		perView(
+			'engagement',
+			`case when coalesce(f.likes, f.comments, f.shares) is not null
+				then (coalesce(f.likes, 0) + coalesce(f.comments, 0) + coalesce(f.shares, 0))::float8 end`,
+			['likes', 'comments', 'shares'],
+		),
+		perView('gpm', 'f.gmv * 1000.0::float8', ['gmv']),
+		{ column: 'products', sql: () => 'coalesce(shown.products, 0)', join: shownProducts },
+		{
+			column: 'category_id',
+			sql: () => `coalesce(maker.category_id, 'unmapped')`,
+			join: () => 'left join creators maker on maker.plat_id = $1 and maker.creator_id = p.creator_id',
+		},
+		...ownColumns('creator_id', 'published_at', 'duration_seconds', 'is_ad'),
+	],
+	lengths: PRESET_DAYS,
+	boards: {
+		sales: { condition: 'true', sort: 'gmv', before: { column: 'gmv_previous', condition: 'true' } },
+		views: { condition: 'true', sort: 'views', before: { column: 'views_previous', condition: 'true' } },
+		ads: {
+			condition: 'r.is_ad',
+			sort: 'gmv',
+			before: { column: 'gmv_previous', condition: 'r.is_ad' },
+		},
+	},
+};

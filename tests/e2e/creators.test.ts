@@ -56,7 +56,7 @@ describe('the creator ranking', () => {
 		await expectFirst(page, 'GMV', ['RM1,400.00']);
 		await page.getByRole('button', { name: 'Remove filter: Female' }).click();
 		await page.getByRole('tab', { name: 'Potential' }).click();
-		// Against creators of the same tier: tests/server/routes/rank-anchors.test.ts has them by the rule.
+		// Against creators of the same tier: tests/server/creators/ranking.test.ts has them by the rule.
 		await expectFirst(page, 'Units', ['140', '70', '84', '70', '35']);
 		expect(new URL(page.url()).searchParams.get('board')).toBe('potential');
 		expect(await page.getByRole('columnheader', { name: 'Potential' }).count()).toBe(1);

@@ -1,5 +1,5 @@
+import { createHashes } from '#server/access/hashes.ts';
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
-import { createHashes } from '#server/accounts/hashes.ts';
 import { clockOf } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';

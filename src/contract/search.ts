@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSearchable } from '#domain/search/search-keyword.ts';
+import { isSearchable } from '#domain/text/search-keyword.ts';
 import { edition } from './accounts-fields.ts';
 import { rankedCreator } from './creators.ts';
 import type { Endpoint } from './endpoint.ts';

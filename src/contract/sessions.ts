@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
-import { DEVICE_CLASSES } from '#domain/accounts/sessions.ts';
+import { DEVICE_CLASSES } from '#domain/access/sessions.ts';
 import { anyHandle, instant, nothing, typedPassword, verificationCode } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -3,7 +3,6 @@ import { compress } from 'hono/compress';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { CODES } from '#contract/codes.ts';
 import { accessRoutes } from './access/access-routes.ts';
-import { visitorRoutes } from './access/visitor-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { followRoutes } from './accounts/follow-routes.ts';
 import { noticeRoutes } from './accounts/notice-routes.ts';
@@ -17,6 +16,7 @@ import type { Dependencies } from './dependencies.ts';
 import { allowOrigins, tagPublicAnswers } from './http/middleware/public-answers.ts';
 import { serverDate } from './http/middleware/server-date.ts';
 import { protectAnswers } from './http/middleware/site-headers.ts';
+import { imageRoutes } from './images/routes.ts';
 import { collectRoutes } from './ingest/collect-routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { liveDetailRoutes } from './lives/detail-routes.ts';
@@ -38,9 +38,9 @@ import { shopDetailRoutes } from './shops/detail-routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { docsRoutes } from './site/docs-routes.ts';
 import { healthRoutes } from './site/health-routes.ts';
-import { imageRoutes } from './site/image-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { staticSite } from './site/static-site.ts';
+import { visitorRoutes } from './site/visitor-routes.ts';
 import { videoRoutes } from './videos/routes.ts';
 
 /** What is worth compressing: also lines, unless they say that they must come at once. */

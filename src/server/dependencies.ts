@@ -1,6 +1,6 @@
 import type { Edition } from '#domain/access/editions.ts';
+import type { Hashes } from './access/hashes.ts';
 import type { RateLimits } from './access/rate-limits.ts';
-import type { Hashes } from './accounts/hashes.ts';
 import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';

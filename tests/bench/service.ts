@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { type Answer, type CallName, pathOf } from '#api/routes.ts';
-import { createHashes } from '#server/accounts/hashes.ts';
+import { createHashes } from '#server/access/hashes.ts';
 import type { Database } from '#server/db/database.ts';
 import { signed, TEST_SIGN_SECRET } from '#tests/support/app.ts';
 import { testService } from '#tests/support/devices.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Edition } from '#domain/access/editions.ts';
 import { hashFor, signatureBase } from '#domain/access/signing.ts';
+import { createHashes } from '#server/access/hashes.ts';
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
-import { createHashes } from '#server/accounts/hashes.ts';
 import { createApp } from '#server/app.ts';
 import { openAuthorizations } from '#server/authorizations/open.ts';
 import type { Database } from '#server/db/database.ts';

@@ -10,6 +10,9 @@ import { $user, reloadUser } from '#stores/shared/user.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { MEMBER_AREAS } from './member-areas.ts';
 
+/** What every part of a member's screen gets. */
+export type MemberProps = { readonly user: UserInfo };
+
 type MemberScreenProps = {
 	readonly screen: 'workbench' | 'user' | 'notify';
 	/** Stands where the screen will be, in its measures. */

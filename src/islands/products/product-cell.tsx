@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { RankedProduct } from '#contract/products.ts';
-import { entityLink } from '#domain/details/entity-links.ts';
+import { entityLink } from '#domain/rankings/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { useLinkPeriod } from '#islands/rankings/use-link-period.ts';

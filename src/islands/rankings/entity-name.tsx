@@ -1,4 +1,4 @@
-import { entityLink } from '#domain/details/entity-links.ts';
+import { entityLink } from '#domain/rankings/entity-links.ts';
 import { useLinkPeriod } from './use-link-period.ts';
 import { usePlatform } from './use-platform.ts';
 

@@ -1,4 +1,4 @@
-import { entityLink } from '#domain/details/entity-links.ts';
+import { entityLink } from '#domain/rankings/entity-links.ts';
 import type { FoundKind } from './found-kinds.ts';
 import { Marked } from './marked.tsx';
 

@@ -3,12 +3,12 @@ import { CODES } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Edition } from '#domain/access/editions.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
-import { type SessionState, sessionState } from '#domain/accounts/sessions.ts';
-import { isTokenShaped } from '#server/accounts/hashes.ts';
-import { type FoundSession, sessionByToken, touchSession } from '#server/accounts/queries/sessions.ts';
+import { type SessionState, sessionState } from '#domain/access/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { isTokenShaped } from './hashes.ts';
 import { callerNetwork } from './network.ts';
+import { type FoundSession, sessionByToken, touchSession } from './queries/sessions.ts';
 
 /** Who is logged in. */
 export type Member = {

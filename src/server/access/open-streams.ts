@@ -1,8 +1,8 @@
 import { CODES } from '#contract/codes.ts';
-import { sessionState } from '#domain/accounts/sessions.ts';
-import { type Standing, standingOf } from '#server/accounts/queries/session-state.ts';
+import { sessionState } from '#domain/access/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { type Standing, standingOf } from './queries/session-state.ts';
 import { NO_LIMITS } from './rate-limits.ts';
 
 /** Streams that are open at the same time in this process: of one account, and from one address or network. */

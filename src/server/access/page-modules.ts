@@ -1,6 +1,6 @@
 import { CHECKED_ROUTES } from '#domain/access/screen-access.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { pageModuleChanges } from '#server/operators/queries/page-modules.ts';
+import { pageModuleChanges } from './queries/page-modules.ts';
 
 /** The routes for which the visit check runs: those of the domain with the operators' changes. */
 export async function checkedRoutes(db: Queryable): Promise<string[]> {

@@ -4,8 +4,8 @@ import {
 	RateLimiterPostgres,
 	RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { tooFrequent } from '#server/accounts/attempts.ts';
 import type { Database, Param } from '#server/db/database.ts';
+import { tooFrequent } from '#server/http/refusal.ts';
 
 /** Calls (points) in so many seconds (duration), by network unless it says otherwise. */
 const LIMITS = {

@@ -7,13 +7,13 @@ import {
 	type CodePurpose,
 	RESEND_SECONDS,
 } from '#domain/accounts/verification.ts';
+import { attemptOn, forgetAttempts } from '#server/access/attempts.ts';
 import type { Caller, Member } from '#server/access/caller.ts';
+import { isSameHash } from '#server/access/hashes.ts';
 import type { LimitName } from '#server/access/rate-limits.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { attemptOn, forgetAttempts } from './attempts.ts';
-import { isSameHash } from './hashes.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { type AccountKey, accountByHandle } from './queries/accounts.ts';
 import { type CodePlace, saveCode, takeTry, useCode } from './queries/verification-codes.ts';

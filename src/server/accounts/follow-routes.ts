@@ -8,7 +8,7 @@ import { refusalOf } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
-import { creatorImage, productImage, shopImage } from '#server/site/image-paths.ts';
+import { creatorImage, productImage, shopImage } from '#server/images/image-paths.ts';
 import {
 	addFollow,
 	type Followed,

@@ -1,14 +1,14 @@
 import type { OpenedSession } from '#contract/sessions.ts';
 import { maskNetwork } from '#domain/access/networks.ts';
-import { deviceClassOf, deviceLabelOf, latestEnd } from '#domain/accounts/sessions.ts';
+import { deviceClassOf, deviceLabelOf, latestEnd } from '#domain/access/sessions.ts';
 import type { Caller } from '#server/access/caller.ts';
+import { newToken } from '#server/access/hashes.ts';
+import { beginSession } from '#server/access/queries/sessions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { newToken } from './hashes.ts';
 import { noteNetwork } from './known-networks.ts';
 import type { AccountKey } from './queries/accounts.ts';
 import { insertNotice } from './queries/notices.ts';
-import { beginSession } from './queries/sessions.ts';
 
 type Owner = Pick<AccountKey, 'account_id' | 'identity' | 'role' | 'must_change_password'>;
 

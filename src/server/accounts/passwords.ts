@@ -2,17 +2,17 @@ import type { changePassword, resetPassword } from '#contract/accounts.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { OpenedSession } from '#contract/sessions.ts';
+import { countAttempt, forgetAttempts, passwordAttempts } from '#server/access/attempts.ts';
 import type { Caller, MemberCaller } from '#server/access/caller.ts';
+import { endSessionsOf, isSessionOpen } from '#server/access/queries/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { countAttempt, forgetAttempts, passwordAttempts } from './attempts.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { openSession } from './open-session.ts';
 import { hashChosen, isPasswordOf } from './password-hash.ts';
 import { accountByHandle, accountById, lockedAccount, savePassword } from './queries/accounts.ts';
 import { insertNotice } from './queries/notices.ts';
-import { endSessionsOf, isSessionOpen } from './queries/sessions.ts';
 
 /** Sets a new password by code. Whoever knew the old one is out: every session ends. */
 export async function resetByCode(

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from '#contract/sessions.ts';
 import { bearerOf } from '#server/access/caller.ts';
+import { endSession, endSessionsOf, sessionsOf } from '#server/access/queries/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
 import { openDemoAccount } from './demo-account.ts';
 import { typedHandle } from './handle.ts';
 import { logIn } from './log-in.ts';
 import { accountByHandle } from './queries/accounts.ts';
-import { endSession, endSessionsOf, sessionsOf } from './queries/sessions.ts';
 
 /** Demo mode only; elsewhere these calls do not exist. */
 function demoRoutes(app: Hono, deps: Dependencies): void {

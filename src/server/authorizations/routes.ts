@@ -14,7 +14,7 @@ import { authorizationState, MOST_CREATORS, verificationOf } from '#domain/autho
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
-import { creatorImage } from '#server/site/image-paths.ts';
+import { creatorImage } from '#server/images/image-paths.ts';
 import { finishAuthorization } from './finish.ts';
 import {
 	type AddedCreator,

@@ -3,8 +3,8 @@ import type { CreatorDetail } from '#contract/creator-detail.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { creatorImage } from '#server/images/image-paths.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
-import { creatorImage } from '#server/site/image-paths.ts';
 import { type StoredCreator, storedCreator } from './queries/creator-detail.ts';
 import { levelsOf } from './queries/creator-levels.ts';
 

@@ -9,7 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { standingIn } from '#server/details/category-rank.ts';
 import { levelsAt } from '#server/details/detail-figures.ts';
 import { detailRange } from '#server/details/detail-range.ts';
-import { explainedCount } from '#server/http/explained.ts';
+import { explainedCount } from '#server/rankings/explained.ts';
 import { readHistories } from '#server/rankings/queries/histories.ts';
 import { categoryMix, priceMix } from '#server/shops/mix.ts';
 import { type CreatorQuery, creatorEntity, creatorOf, identityOf } from './creator.ts';

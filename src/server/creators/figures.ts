@@ -2,7 +2,7 @@ import type { CreatorDetail, CreatorTrend } from '#contract/creator-detail.ts';
 import { ratio } from '#domain/figures/formulas.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import { byName, mapped } from '#server/details/detail-figures.ts';
-import { explained, explainedGrowth, explainedRatio, explainedSeries } from '#server/http/explained.ts';
+import { explained, explainedGrowth, explainedRatio, explainedSeries } from '#server/rankings/explained.ts';
 import {
 	type CounterName,
 	levelGainOf,

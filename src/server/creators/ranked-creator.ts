@@ -1,4 +1,5 @@
 import type { RankedCreator } from '#contract/creators.ts';
+import { creatorImage } from '#server/images/image-paths.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import {
 	figureOf,
@@ -11,7 +12,6 @@ import {
 	textOf,
 } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
-import { creatorImage } from '#server/site/image-paths.ts';
 import { AUTHORIZED, type CreatorsQuery, creatorConditions } from './queries/creator-filters.ts';
 import { CREATORS } from './rollups/creators.ts';
 

@@ -7,8 +7,8 @@ import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type DetailPart, detailPart } from '#server/details/detail-part.ts';
 import { detailRange } from '#server/details/detail-range.ts';
+import { productImage, shopImage } from '#server/images/image-paths.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
-import { productImage, shopImage } from '#server/site/image-paths.ts';
 import { creatorLinks, type ProductSold, productsSold } from './queries/creator-detail.ts';
 
 type SoldQuery = ParsedQueryOf<typeof anchorProducts | typeof anchorShops>;

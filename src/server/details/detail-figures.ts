@@ -1,7 +1,7 @@
 import type { CounterEntity } from '#domain/figures/metrics.ts';
 import { dayOf } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
-import { explained, explainedGrowth, explainedSeries } from '#server/http/explained.ts';
+import { explained, explainedGrowth, explainedSeries } from '#server/rankings/explained.ts';
 import {
 	type CounterName,
 	type LevelFigure,

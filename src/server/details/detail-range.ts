@@ -1,6 +1,6 @@
 import { CODES } from '#contract/codes.ts';
+import { detailPeriod, detailPeriodRefusal } from '#domain/access/detail-periods.ts';
 import type { Edition } from '#domain/access/editions.ts';
-import { detailPeriod, detailPeriodRefusal } from '#domain/details/detail-periods.ts';
 import type { CounterEntity } from '#domain/figures/metrics.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
 import { type Day, dayInZone, lastClosedDay } from '#domain/time/days.ts';

@@ -1,3 +1,5 @@
+import { CODES } from '#contract/codes.ts';
+
 /** What an answer that refuses may carry besides its code and words. */
 export type RefusalExtras = {
 	/** 200 unless the code says otherwise (contract/codes.ts). */
@@ -15,4 +17,12 @@ export class Refusal extends Error {
 		this.code = code;
 		this.extras = extras;
 	}
+}
+
+/** The refusal of somebody who has to wait; the same for handles with and without an account. */
+export function tooFrequent(waitSeconds: number): Refusal {
+	return new Refusal(CODES.tooFrequent, 'access too frequent, try again later', {
+		status: 429,
+		retryAfterSeconds: waitSeconds,
+	});
 }

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { bearerOf } from '#server/access/caller.ts';
+import { isTokenShaped } from '#server/access/hashes.ts';
 import { callerNetwork } from '#server/access/network.ts';
-import { isTokenShaped } from '#server/accounts/hashes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { bodyText } from '#server/http/parameters.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,5 +1,4 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { UpsertTable } from './upsert.ts';
 
 /*
  * Sources share the rows of things (shops, products, creators, lives, videos, offers): each row has one source. Which of
@@ -28,20 +27,4 @@ export async function precedenceOf(
 		{ isPrepared: true },
 	);
 	return { before: rows.map((row) => row.source_id), isCollector: false };
-}
-
-/** SQL of a column's value after `merged` where the row is another source's and that one's word stands. */
-export function standingValue(
-	{ table, keys, columns, filled, collected }: UpsertTable,
-	column: string,
-	merged: string,
-	{ before, isCollector }: Precedence,
-): string {
-	const isShared = columns.includes('source_id') && !keys.includes('source_id');
-	if (!isShared || (before.length === 0 && !isCollector)) return merged;
-	const added = filled?.[column] ?? `coalesce(${table}.${column}, excluded.${column})`;
-	if (!isCollector)
-		return `case when ${table}.source_id in (${before.join(', ')}) then ${added} else ${merged} end`;
-	const kept = collected?.includes(column) ? added : `${table}.${column}`;
-	return `case when ${table}.source_id <> excluded.source_id then ${kept} else ${merged} end`;
 }

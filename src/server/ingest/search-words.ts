@@ -1,4 +1,4 @@
-import { correctableWords } from '#domain/search/search-keyword.ts';
+import { correctableWords } from '#domain/text/search-keyword.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { FeedRecord } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type Precedence, standingValue } from './precedence.ts';
+import type { Precedence } from './precedence.ts';
 
 /** A table to write by key: what is null in a new row keeps what the table knows. */
 export type UpsertTable = {
@@ -125,4 +125,20 @@ export async function countOlder(tx: Transaction, spec: UpsertTable): Promise<nu
 		where s.read_at < t.read_at${sameSource(spec, 's', 't')} and (${differs.join(' or ')})`,
 	);
 	return result?.older ?? 0;
+}
+
+/** SQL of a column's value after `merged` where the row is another source's and that one's word stands. */
+function standingValue(
+	spec: UpsertTable,
+	column: string,
+	merged: string,
+	{ before, isCollector }: Precedence,
+): string {
+	const { table, filled, collected } = spec;
+	if (!isShared(spec) || (before.length === 0 && !isCollector)) return merged;
+	const added = filled?.[column] ?? `coalesce(${table}.${column}, excluded.${column})`;
+	if (!isCollector)
+		return `case when ${table}.source_id in (${before.join(', ')}) then ${added} else ${merged} end`;
+	const kept = collected?.includes(column) ? added : `${table}.${column}`;
+	return `case when ${table}.source_id <> excluded.source_id then ${kept} else ${merged} end`;
 }

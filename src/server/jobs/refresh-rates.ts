@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CURRENCIES } from '#domain/platforms/platforms.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
-import { newestRates } from '#server/rankings/queries/rates.ts';
+import { newestRates } from '#server/money/rates.ts';
 import { type DatedRates, RatesFault, readRates, refuseJumps } from './read-rates.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,7 +8,7 @@ import type { CounterTotal } from '#domain/lives/live-minutes.ts';
 import { type LiveNote, liveNotes } from '#domain/lives/live-notes.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { productImage } from '#server/site/image-paths.ts';
+import { productImage } from '#server/images/image-paths.ts';
 import { statedOf } from './figures.ts';
 import { type LiveQuery, liveOf, type Room, type RoomLane } from './room.ts';
 import type { LiveRooms } from './rooms.ts';

@@ -13,11 +13,11 @@ import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { productImage } from '#server/images/image-paths.ts';
 import { memoOf } from '#server/rankings/build-cache.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { platformDays } from '#server/rankings/rollups/platform-days.ts';
 import { segmentProduct } from '#server/rankings/rollups/sample-rows.ts';
-import { productImage } from '#server/site/image-paths.ts';
 import { categoryAnswer, stated } from './answers.ts';
 import { shownMarket } from './queries/market-nodes.ts';
 import {

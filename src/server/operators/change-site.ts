@@ -3,12 +3,17 @@ import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { checkedRoutes } from '#server/access/page-modules.ts';
+import { savePageModule } from '#server/access/queries/page-modules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import {
+	changeBanner,
+	insertBanner,
+	lockedBanner,
+	removeBanner,
+} from '#server/site/queries/banner-changes.ts';
 import { saveTotals, setTotals } from '#server/site/queries/platform-intro.ts';
 import { type Nothing, operate } from './operate.ts';
-import { changeBanner, insertBanner, lockedBanner, removeBanner } from './queries/banner-changes.ts';
-import { savePageModule } from './queries/page-modules.ts';
 
 const noBanner = () => new Refusal(CODES.badParameter, 'banner_id: no such banner');
 

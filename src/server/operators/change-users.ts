@@ -2,9 +2,9 @@ import type { adminDisableUser, adminEndGrant, adminGrantEdition } from '#contra
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
+import { endSessionsOf } from '#server/access/queries/sessions.ts';
 import { endGrant, insertGrant } from '#server/accounts/queries/grants.ts';
 import { insertNotice } from '#server/accounts/queries/notices.ts';
-import { endSessionsOf } from '#server/accounts/queries/sessions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { CODES } from '#contract/codes.ts';
-import { newToken } from '#server/accounts/hashes.ts';
+import { newToken } from '#server/access/hashes.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { ImportFault } from '#server/ingest/import-fault.ts';
 import { isSourceName } from '#server/ingest/import-options.ts';

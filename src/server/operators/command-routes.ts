@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { CODES } from '#contract/codes.ts';
 import { bearerOf } from '#server/access/caller.ts';
-import { isSameHash } from '#server/accounts/hashes.ts';
+import { isSameHash } from '#server/access/hashes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { COMMANDS, runCommand } from './run-command.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { CODES } from '#contract/codes.ts';
 import { type Handle, handleOf } from '#domain/accounts/handles.ts';
+import { endSessionsOf } from '#server/access/queries/sessions.ts';
 import { makeAccount } from '#server/accounts/new-account.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { accountByHandle, handlesOf } from '#server/accounts/queries/accounts.ts';
-import { endSessionsOf } from '#server/accounts/queries/sessions.ts';
 import { dropCodes } from '#server/accounts/queries/verification-codes.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -16,9 +16,9 @@ import { checkedRoutes } from '#server/access/page-modules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { allBanners } from '#server/site/queries/banner-changes.ts';
 import { countedTotals, setTotals } from '#server/site/queries/platform-intro.ts';
 import { dropBanner, saveBanner, setPageModule, setPlatformIntro } from './change-site.ts';
-import { allBanners } from './queries/banner-changes.ts';
 import { sourcesInOrder } from './queries/source-order.ts';
 import { setSourceOrder } from './source-order.ts';
 

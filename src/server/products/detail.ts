@@ -10,7 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { standingIn } from '#server/details/category-rank.ts';
 import { levelsAt, rangeFigures, stood, totalFigures } from '#server/details/detail-figures.ts';
 import { detailRange } from '#server/details/detail-range.ts';
-import { explained, explainedGrowth } from '#server/http/explained.ts';
+import { explained, explainedGrowth } from '#server/rankings/explained.ts';
 import { activeCounts } from '#server/rankings/queries/active-counts.ts';
 import { rangeFigureOf, totalAt } from '#server/rankings/queries/daily-figures.ts';
 import { readHistories } from '#server/rankings/queries/histories.ts';

@@ -5,8 +5,8 @@ import type { Day } from '#domain/time/days.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { productImage } from '#server/images/image-paths.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
-import { productImage } from '#server/site/image-paths.ts';
 import { type StoredProduct, storedProduct } from './queries/product-detail.ts';
 
 /** What every call about one product asks. */

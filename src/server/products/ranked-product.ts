@@ -1,4 +1,5 @@
 import type { RankedProduct } from '#contract/products.ts';
+import { productImage } from '#server/images/image-paths.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import {
 	figureOf,
@@ -10,7 +11,6 @@ import {
 	textOf,
 } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
-import { productImage } from '#server/site/image-paths.ts';
 import { type GoodsQuery, productConditions } from './queries/product-filters.ts';
 import { IDENTITY, IDENTITY_JOINS } from './queries/product-identity.ts';
 import { PRODUCTS } from './rollups/products.ts';

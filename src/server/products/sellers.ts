@@ -16,8 +16,8 @@ import { levelsOf } from '#server/creators/queries/creator-levels.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type DetailPart, detailPart } from '#server/details/detail-part.ts';
 import { type DetailRange, detailRange } from '#server/details/detail-range.ts';
+import { creatorImage } from '#server/images/image-paths.ts';
 import { figureOf } from '#server/rankings/stored-figure.ts';
-import { creatorImage } from '#server/site/image-paths.ts';
 import {
 	type CreatorSeller,
 	creatorSellers,

@@ -3,7 +3,7 @@ import type { SearchAnswer, search } from '#contract/search.ts';
 import { type Edition, LIMITS } from '#domain/access/editions.ts';
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { hasFigures } from '#domain/rankings/first-view.ts';
-import { keywordTerms } from '#domain/search/search-keyword.ts';
+import { keywordTerms } from '#domain/text/search-keyword.ts';
 import type { Day } from '#domain/time/days.ts';
 import { CREATOR_RANKING } from '#server/creators/ranked-creator.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,12 +15,12 @@ import { periodRows } from '#server/rankings/queries/period-rows.ts';
 import { reachOf, shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import { at, type Condition } from '#server/rankings/queries/ranking-filters.ts';
+import { CREATOR_NAME, SHOP_NAME, TITLE } from '#server/rankings/queries/title-search.ts';
 import type { RowContext } from '#server/rankings/ranked-row.ts';
 import { SHOP_RANKING } from '#server/shops/ranked-shop.ts';
 import { type Finding, find } from './find.ts';
 import { foundLives, LIVE_TEXTS } from './lives.ts';
 import { type FindPage, foundPage, type Searched, type SearchPart } from './queries/search.ts';
-import { CREATOR_NAME, SHOP_NAME, TITLE } from './queries/title-search.ts';
 
 export type SearchQuery = ParsedQueryOf<typeof search>;
 

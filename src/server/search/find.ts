@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '#contract/search.ts';
-import { isCorrectable, keywordTerms, sameKeyword } from '#domain/search/search-keyword.ts';
+import { isCorrectable, keywordTerms, sameKeyword } from '#domain/text/search-keyword.ts';
 import { foldText } from '#domain/text/search-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { nearestWords, textsWith } from './queries/nearest-words.ts';

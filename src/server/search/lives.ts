@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/database.ts';
 import { READ_TOTALS, TOTALS } from '#server/lives/queries/live-totals.ts';
 import { type Condition, conditionsSql, numbered } from '#server/rankings/queries/ranking-filters.ts';
+import { CREATOR_NAME, LIVE_TITLE } from '#server/rankings/queries/title-search.ts';
 import type { SearchPart } from './queries/search.ts';
 import { type FoundPage, keywordCondition, type SearchedTexts, tierOf } from './queries/search.ts';
-import { CREATOR_NAME, LIVE_TITLE } from './queries/title-search.ts';
 
 /*
  * Live sessions by words of their titles, or of their creators' names. They have no rank tables: units and GMV are those

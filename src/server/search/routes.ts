@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { search } from '#contract/search.ts';
 import { codeFor, type Edition, editionForCode, LIMITS, type Limits } from '#domain/access/editions.ts';
-import { sameKeyword } from '#domain/search/search-keyword.ts';
+import { sameKeyword } from '#domain/text/search-keyword.ts';
 import { refusalOf, rowsRefusal, takeSearch } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';

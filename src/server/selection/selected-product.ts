@@ -1,5 +1,6 @@
 import type { SelectedProduct } from '#contract/selection.ts';
 import type { Day } from '#domain/time/days.ts';
+import { productImage } from '#server/images/image-paths.ts';
 import { IDENTITY, IDENTITY_JOINS } from '#server/products/queries/product-identity.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import {
@@ -11,7 +12,6 @@ import {
 	textOf,
 } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
-import { productImage } from '#server/site/image-paths.ts';
 import {
 	OFFER_COLUMNS,
 	OFFER_JOIN,

@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ShopProducts, shopProducts } from '#contract/shop-detail.ts';
+import { readyDays } from '#domain/access/detail-periods.ts';
 import type { Edition } from '#domain/access/editions.ts';
-import { readyDays } from '#domain/details/detail-periods.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,4 +1,5 @@
 import type { RankedShop } from '#contract/shops.ts';
+import { shopImage } from '#server/images/image-paths.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import {
 	figureOf,
@@ -11,7 +12,6 @@ import {
 	textOf,
 } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
-import { shopImage } from '#server/site/image-paths.ts';
 import { type ShopsQuery, shopConditions } from './queries/shop-filters.ts';
 import { SHOPS } from './rollups/shops.ts';
 

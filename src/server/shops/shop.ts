@@ -3,8 +3,8 @@ import type { ShopDetail } from '#contract/shop-detail.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { shopImage } from '#server/images/image-paths.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
-import { shopImage } from '#server/site/image-paths.ts';
 import { type StoredShop, storedShop } from './queries/shop-detail.ts';
 
 /** What every call about one shop asks. */

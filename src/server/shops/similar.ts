@@ -7,9 +7,9 @@ import { currencyOf } from '#domain/platforms/platforms.ts';
 import { type ShopLikeness, type ShopProfile, similarShops } from '#domain/shops/similar-shops.ts';
 import { languageOfId } from '#domain/site/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { shopImage } from '#server/images/image-paths.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { figureOf } from '#server/rankings/stored-figure.ts';
-import { shopImage } from '#server/site/image-paths.ts';
 import { type ShopMix, type ShownShop, shopMixes, shownShops } from './queries/shop-detail.ts';
 import { type ShopQuery, shopOf } from './shop.ts';
 

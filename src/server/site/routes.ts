@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { platMontyTypeRate, siteState as siteStateCall } from '#contract/site.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
-import { rateTable } from '#server/rankings/queries/rates.ts';
+import { rateTable } from '#server/money/rates.ts';
 import { siteState } from './queries/site-state.ts';
 
 /** `/api/plat_monty_type_rate` and `/api/site_state`. */

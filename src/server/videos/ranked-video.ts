@@ -2,6 +2,7 @@ import type { RankedVideo } from '#contract/videos.ts';
 import { markedBy } from '#domain/figures/figure-ratios.ts';
 import { sumFigures } from '#domain/figures/figure-sums.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
+import { creatorImage } from '#server/images/image-paths.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import {
 	figureOf,
@@ -14,7 +15,6 @@ import {
 	textOf,
 } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
-import { creatorImage } from '#server/site/image-paths.ts';
 import { type VideosQuery, videoConditions } from './queries/video-filters.ts';
 import { VIDEOS } from './rollups/videos.ts';
 

@@ -1,6 +1,6 @@
 import { atom, batched, computed } from 'nanostores';
 import type { Query } from '#api/routes.ts';
-import { detailPeriod } from '#domain/details/detail-periods.ts';
+import { detailPeriod } from '#domain/access/detail-periods.ts';
 import { isKnownPlatform } from '#domain/platforms/platforms.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { $language } from '#stores/shared/language.ts';

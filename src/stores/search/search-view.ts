@@ -1,5 +1,5 @@
 import type { SearchedKind, SearchSort } from '#contract/search.ts';
-import { isSearchable } from '#domain/search/search-keyword.ts';
+import { isSearchable } from '#domain/text/search-keyword.ts';
 import { isInverted } from '#stores/shared/range-order.ts';
 
 /*

@@ -7,7 +7,7 @@ import {
 	keywordTerms,
 	pairsWithOneWrong,
 	sameKeyword,
-} from '#domain/search/search-keyword.ts';
+} from '#domain/text/search-keyword.ts';
 
 test.each([
 	['Wireless  MOUSE wireless', ['wireless', 'mouse'], [], []],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keywordTerms } from '#domain/search/search-keyword.ts';
 import { markedParts } from '#domain/search/search-marks.ts';
+import { keywordTerms } from '#domain/text/search-keyword.ts';
 
 /** The text with what is found in brackets. */
 function marked(text: string, keyword: string): string {

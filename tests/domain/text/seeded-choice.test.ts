@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededChoice } from '#domain/text/seeded-choice.ts';
+import { seededChoice } from '#domain/access/seeded-choice.ts';
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 

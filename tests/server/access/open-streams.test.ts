@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { MOST_STREAMS, OpenStreams } from '#server/access/open-streams.ts';
+import { endSessionsOf } from '#server/access/queries/sessions.ts';
 import { createRateLimits } from '#server/access/rate-limits.ts';
-import { endSessionsOf } from '#server/accounts/queries/sessions.ts';
 import { signed } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readRates, refuseJumps } from '#server/jobs/read-rates.ts';
 import { keepRates, type RatesJob } from '#server/jobs/refresh-rates.ts';
-import { newestRates } from '#server/rankings/queries/rates.ts';
+import { newestRates } from '#server/money/rates.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

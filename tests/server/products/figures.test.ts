@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallName, Input } from '#api/routes.ts';
-import { SELLER_DAYS } from '#domain/details/detail-periods.ts';
+import { SELLER_DAYS } from '#domain/access/detail-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeOnBothEngines, describeReading } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { numbered } from '#server/rankings/queries/ranking-filters.ts';
+import { TITLE } from '#server/rankings/queries/title-search.ts';
 import { closeCondition, keywordCondition } from '#server/search/queries/search.ts';
-import { TITLE } from '#server/search/queries/title-search.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, UNMAPPED } from '#domain/platforms/categories.ts';
-import { GLYPH_NAMES, glyphOf } from '#server/site/image-glyphs.ts';
-import { avatarTile, initialsOf, productTile } from '#server/site/images.ts';
+import { GLYPH_NAMES, glyphOf } from '#server/images/image-glyphs.ts';
+import { avatarTile, initialsOf, productTile } from '#server/images/images.ts';
 
 const BYTES = 1500;
 const bytes = (text: string) => new TextEncoder().encode(text).length;

@@ -4,6 +4,7 @@ import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { wayProblem } from '#domain/accounts/account-forms.ts';
 import { ownerProofs } from '#domain/accounts/member-forms.ts';
 import { useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { AccountForm } from '#islands/accounts/sign-in/account-form.tsx';
 import { CodeField } from '#islands/accounts/sign-in/code-field.tsx';
 import { EmailField, PhoneField } from '#islands/accounts/sign-in/handle-field.tsx';
@@ -13,10 +14,9 @@ import { showToast } from '#stores/shared/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { OwnerProof } from './owner-proof.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 type Way = 'phone' | 'email';
-type BindPanelProps = PartProps & { readonly way: Way };
+type BindPanelProps = MemberProps & { readonly way: Way };
 
 const SUBMIT = {
 	phone: { bind: 'security.bindPhone', change: 'security.changePhone' },

@@ -6,19 +6,19 @@ import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { MemberLink } from '#islands/accounts/member-link.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { $buyProblem, $isBuying, type BuyProblem, buyDetailViews } from '#stores/accounts/points.ts';
 import { showToast } from '#stores/shared/toast.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 const COUNTS = ['1', '2', '5', '10', '20', '50'] as const;
 type Count = (typeof COUNTS)[number];
 
 /** Detail views for points, beyond the day's quota. */
-export function BuyViewsPanel({ user }: PartProps) {
+export function BuyViewsPanel({ user }: MemberProps) {
 	const t = useText('member');
 	const { locale } = useLanguage();
 	const number = (value: number) => wholeNumber(value, locale);

@@ -4,6 +4,7 @@ import { type DeleteWay, deleteWays } from '#domain/accounts/member-forms.ts';
 import { memberName } from '#domain/accounts/member-name.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { AccountForm } from '#islands/accounts/sign-in/account-form.tsx';
 import { problemText } from '#islands/accounts/sign-in/problem-text.ts';
 import { editionName } from '#islands/shared/edition-names.ts';
@@ -16,10 +17,9 @@ import { Segments } from '#ui/segments.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OwnCode } from './own-code.tsx';
 import { usePasswordText } from './password-panel.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** Deletes the account, once it is proven to be one's own and confirmed. */
-export function DeletePanel({ user }: PartProps) {
+export function DeletePanel({ user }: MemberProps) {
 	const t = useText('member');
 	const ways = deleteWays(user);
 	const [way, setWay] = useState<DeleteWay>(ways[0] ?? 'word');
@@ -43,7 +43,7 @@ export function DeletePanel({ user }: PartProps) {
 	);
 }
 
-function DeleteForm({ way, user }: PartProps & { readonly way: DeleteWay }) {
+function DeleteForm({ way, user }: MemberProps & { readonly way: DeleteWay }) {
 	const t = useText('member');
 	const [isAsked, setAsked] = useState(false);
 	const answer = useRef<(isConfirmed: boolean) => void>(null);
@@ -91,7 +91,7 @@ function ByPassword({ form }: Pick<Form, 'form'>) {
 	);
 }
 
-function ByCode({ form, sender, user }: Form & PartProps) {
+function ByCode({ form, sender, user }: Form & MemberProps) {
 	const values = useStore(form.$values);
 	const problems = useStore(form.$problems);
 	return (
@@ -127,7 +127,7 @@ function ByWord({ form }: Pick<Form, 'form'>) {
 	);
 }
 
-type LastQuestionProps = PartProps & { readonly onAnswer: (isConfirmed: boolean) => void };
+type LastQuestionProps = MemberProps & { readonly onAnswer: (isConfirmed: boolean) => void };
 
 function LastQuestion({ user, onAnswer }: LastQuestionProps) {
 	const t = useText('member');

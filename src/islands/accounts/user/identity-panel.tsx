@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { Identity } from '#domain/accounts/identity.ts';
 import { useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { $changingIdentity, changeIdentity } from '#stores/accounts/change-identity.ts';
 import { showToast } from '#stores/shared/toast.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 const IDENTITIES = ['creator', 'merchant'] as const satisfies readonly Identity[];
 
 /** Creator or merchant; a press changes it at once. */
-export function IdentityPanel({ user }: PartProps) {
+export function IdentityPanel({ user }: MemberProps) {
 	const t = useText('member');
 	const account = useText('account');
 	const changing = useStore($changingIdentity);

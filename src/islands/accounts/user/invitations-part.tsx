@@ -1,12 +1,12 @@
 import { invitationDays } from '#domain/accounts/invitation.ts';
 import { useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** The member's invitation, and what it brings. */
-export function InvitationsPart({ user }: PartProps) {
+export function InvitationsPart({ user }: MemberProps) {
 	const t = useText('member');
 	const common = useText('common');
 	const code = user.invitation_code;

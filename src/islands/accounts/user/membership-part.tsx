@@ -6,12 +6,12 @@ import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LEVELS } from '#islands/accounts/edition-line.tsx';
 import { limitRows } from '#islands/accounts/limit-rows.ts';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { usePrice } from '#islands/shared/use-price.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** Whether this version sells editions. */
 const IS_SOLD = isInThisVersion('pay');
@@ -20,7 +20,7 @@ const IS_SOLD = isInThisVersion('pay');
 const SHOWN = EDITIONS.filter((edition) => edition !== 'guest');
 
 /** The edition, until when, and what each edition opens. */
-export function MembershipPart({ user }: PartProps) {
+export function MembershipPart({ user }: MemberProps) {
 	const t = useText('member');
 	return (
 		<div className="flex flex-col gap-4">
@@ -42,7 +42,7 @@ export function MembershipPart({ user }: PartProps) {
 }
 
 /** The edition, its level and its end. */
-function Standing({ user }: PartProps) {
+function Standing({ user }: MemberProps) {
 	const t = useText('member');
 	const account = useText('account');
 	const common = useText('common');

@@ -1,12 +1,12 @@
 import { type Problem, reachableProblem, type TypedHandle } from '#domain/accounts/account-forms.ts';
 import type { CallingRegion } from '#domain/accounts/handles.ts';
 import { useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { CodeField } from '#islands/accounts/sign-in/code-field.tsx';
 import { AnyHandleField } from '#islands/accounts/sign-in/handle-field.tsx';
 import type { CodeSender } from '#stores/accounts/code-sender.ts';
-import type { PartProps } from './user-screen.tsx';
 
-type OwnCodeProps = PartProps & {
+type OwnCodeProps = MemberProps & {
 	readonly sender: CodeSender;
 	readonly typed: TypedHandle;
 	readonly code: string;

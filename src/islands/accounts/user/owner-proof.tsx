@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { Problem } from '#domain/accounts/account-forms.ts';
 import { ownerProofs } from '#domain/accounts/member-forms.ts';
 import { useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import type { bindForm } from '#stores/accounts/bind.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { OwnCode } from './own-code.tsx';
 import { usePasswordText } from './password-panel.tsx';
-import type { PartProps } from './user-screen.tsx';
 
-type OwnerProofProps = PartProps & ReturnType<typeof bindForm> & { readonly way: 'phone' | 'email' };
+type OwnerProofProps = MemberProps & ReturnType<typeof bindForm> & { readonly way: 'phone' | 'email' };
 
 /** What is refused of a code for the old handle belongs to the fields of that. */
 function ofOld({ handle, code, ...rest }: { readonly [field: string]: Problem }) {

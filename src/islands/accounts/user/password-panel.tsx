@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Problem } from '#domain/accounts/account-forms.ts';
 import { useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { AccountForm } from '#islands/accounts/sign-in/account-form.tsx';
 import { problemText } from '#islands/accounts/sign-in/problem-text.ts';
 import { newPasswordForm } from '#stores/accounts/new-password.ts';
@@ -9,7 +10,6 @@ import { showToast } from '#stores/shared/toast.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PasswordRules } from '#ui/password-rules.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** The words of a password that was refused: here nobody has to be kept from learning which of two was wrong. */
 export function usePasswordText(): (problem: Problem | undefined) => string | null {
@@ -19,13 +19,13 @@ export function usePasswordText(): (problem: Problem | undefined) => string | nu
 		problem?.kind === 'wrongCredentials' ? t('security.wrongPassword') : problemText(problem, account);
 }
 
-function passwordWords(user: PartProps['user']) {
+function passwordWords(user: MemberProps['user']) {
 	if (user.must_change_password) return 'security.passwordDrawn';
 	return user.has_password ? 'security.passwordText' : 'security.passwordNone';
 }
 
 /** A new password for somebody who knows the current one, or has none yet. */
-export function PasswordPanel({ user }: PartProps) {
+export function PasswordPanel({ user }: MemberProps) {
 	const t = useText('member');
 	// Another form once there is a password to be asked for.
 	return (

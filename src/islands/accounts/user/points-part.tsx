@@ -3,15 +3,15 @@ import { CHECK_IN_POINTS, DETAIL_VIEW_POINTS } from '#domain/accounts/points.ts'
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CheckInButton } from '#islands/accounts/check-in-button.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { showPoints } from '#stores/accounts/points.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { Panel } from '#ui/panel.tsx';
 import { BuyViewsPanel } from './buy-views-panel.tsx';
 import { PointsHistory } from './points-history.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** Points: how many, how to earn and spend them, and where they came from and went. */
-export function PointsPart({ user }: PartProps) {
+export function PointsPart({ user }: MemberProps) {
 	const t = useText('member');
 	const { locale } = useLanguage();
 	const isSoldHere = useStore($isSold);

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { $myData, fetchMyData } from '#stores/accounts/my-data.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { DeletePanel } from './delete-panel.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** The member's data as a file, and the end of the account. */
-export function PrivacyPart({ user }: PartProps) {
+export function PrivacyPart({ user }: MemberProps) {
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-2">
 			<DownloadPanel user={user} />
@@ -26,7 +26,7 @@ function saveFile(name: string, text: string): void {
 	URL.revokeObjectURL(address);
 }
 
-function DownloadPanel({ user }: PartProps) {
+function DownloadPanel({ user }: MemberProps) {
 	const t = useText('member');
 	const state = useStore($myData);
 	return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useText } from '#i18n/text.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { AccountForm } from '#islands/accounts/sign-in/account-form.tsx';
 import { problemText } from '#islands/accounts/sign-in/problem-text.ts';
 import { profileForm } from '#stores/accounts/profile.ts';
@@ -9,10 +10,9 @@ import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** Name, picture and identity. */
-export function ProfilePart({ user }: PartProps) {
+export function ProfilePart({ user }: MemberProps) {
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
 			<Profile user={user} />
@@ -24,7 +24,7 @@ export function ProfilePart({ user }: PartProps) {
 const LONGEST_NAME = 60;
 const LONGEST_USERNAME = 32;
 
-function Profile({ user }: PartProps) {
+function Profile({ user }: MemberProps) {
 	const t = useText('member');
 	const account = useText('account');
 	const [form] = useState(() => profileForm(user, () => showToast(t('saved'))));

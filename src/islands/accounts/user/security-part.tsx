@@ -1,10 +1,10 @@
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { BindPanel } from './bind-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** How one logs in, and where one is logged in. */
-export function SecurityPart({ user }: PartProps) {
+export function SecurityPart({ user }: MemberProps) {
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-2">
 			<div className="flex min-w-0 flex-col gap-4">

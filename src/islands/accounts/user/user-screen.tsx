@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy } from 'react';
-import type { UserInfo } from '#contract/user-info.ts';
 import type { UserTab } from '#domain/accounts/user-tabs.ts';
 import { useText } from '#i18n/text.tsx';
-import { MemberScreen } from '#islands/accounts/member-screen.tsx';
+import { type MemberProps, MemberScreen } from '#islands/accounts/member-screen.tsx';
 import { $userTab, $userTabs, showUserTab } from '#stores/accounts/user-tab.ts';
 import { Later } from '#ui/later.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
 import { TabSkeleton, UserSkeleton } from './user-skeleton.tsx';
 import { Who } from './who.tsx';
 
-/** What every part of /user gets. */
-export type PartProps = { readonly user: UserInfo };
-
 /** Each part is a chunk of its own: nobody needs all of them at once. */
-const PARTS: Readonly<Record<UserTab, ComponentType<PartProps>>> = {
+const PARTS: Readonly<Record<UserTab, ComponentType<MemberProps>>> = {
 	profile: lazy(() => import('./profile-part.tsx').then((module) => ({ default: module.ProfilePart }))),
 	security: lazy(() => import('./security-part.tsx').then((module) => ({ default: module.SecurityPart }))),
 	membership: lazy(() =>
@@ -37,7 +33,7 @@ export function UserScreen() {
 	);
 }
 
-function Center({ user }: PartProps) {
+function Center({ user }: MemberProps) {
 	const t = useText('member');
 	return (
 		<>
@@ -56,7 +52,7 @@ function Center({ user }: PartProps) {
 	);
 }
 
-function Part({ tab, user }: PartProps & { readonly tab: UserTab }) {
+function Part({ tab, user }: MemberProps & { readonly tab: UserTab }) {
 	const Chosen = PARTS[tab];
 	return (
 		// Another part is another try: one that did not come takes none of the others along.

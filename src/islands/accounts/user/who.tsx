@@ -4,15 +4,15 @@ import { memberName } from '#domain/accounts/member-name.ts';
 import { momentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LEVELS } from '#islands/accounts/edition-line.tsx';
+import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { avatarAddress } from '#stores/shared/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import type { PartProps } from './user-screen.tsx';
 
 /** Who is logged in, with which edition, and the member's other screens. */
-export function Who({ user }: PartProps) {
+export function Who({ user }: MemberProps) {
 	const t = useText('member');
 	const account = useText('account');
 	return (

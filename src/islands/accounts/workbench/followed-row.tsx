@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { entityLink } from '#domain/details/entity-links.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { entityLink } from '#domain/rankings/entity-links.ts';
 import { momentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '#contract/goods-detail.ts';
-import { entityLink } from '#domain/details/entity-links.ts';
+import { entityLink } from '#domain/rankings/entity-links.ts';
 import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { type Fact, FactList } from '#islands/details/fact-list.tsx';

@@ -1,6 +1,6 @@
 import type { SimilarProduct } from '#contract/goods-detail.ts';
-import { entityLink } from '#domain/details/entity-links.ts';
 import { NEAR_PRICE } from '#domain/products/similar-products.ts';
+import { entityLink } from '#domain/rankings/entity-links.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PriceGap } from '#islands/details/price-gap.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { entityLink } from '#domain/details/entity-links.ts';
+import { entityLink } from '#domain/rankings/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
 import { DetailSkeleton } from '#islands/details/detail-skeleton.tsx';
 import { AnswerMoney } from '#islands/rankings/answer-money.tsx';

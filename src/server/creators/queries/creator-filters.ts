@@ -2,7 +2,7 @@ import type { rankAnchors } from '#contract/creators.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { foldName } from '#domain/text/search-text.ts';
 import { at, type Condition, category, keywordIn, range } from '#server/rankings/queries/ranking-filters.ts';
-import { CREATOR_NAME, escaped } from '#server/search/queries/title-search.ts';
+import { CREATOR_NAME, escaped } from '#server/rankings/queries/title-search.ts';
 
 export type CreatorsQuery = ParsedQueryOf<typeof rankAnchors>;
 

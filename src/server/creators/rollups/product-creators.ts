@@ -1,4 +1,4 @@
-import { SELLER_DAYS } from '#domain/details/detail-periods.ts';
+import { SELLER_DAYS } from '#domain/access/detail-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BuildPart } from '#server/rankings/rollups/ranked.ts';
 

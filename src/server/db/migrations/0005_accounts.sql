@@ -1,5 +1,5 @@
 -- Accounts, their sessions and what guards the way in. Nothing here can be used to log in: passwords are argon2id,
--- tokens and codes are keyed hashes (server/accounts/hashes.ts).
+-- tokens and codes are keyed hashes (server/access/hashes.ts).
 
 create table accounts (
 	account_id bigint primary key generated always as identity,

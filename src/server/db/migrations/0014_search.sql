@@ -17,7 +17,7 @@ create function word_keys(word text) returns text[] language sql immutable stric
 	) keys
 $$;
 
--- Words of titles and names that a mistyped keyword may have meant (domain/search/search-keyword.ts). They stay when what they
+-- Words of titles and names that a mistyped keyword may have meant (domain/text/search-keyword.ts). They stay when what they
 -- were read from goes; whoever proposes one looks whether it still finds something.
 create table search_words (
 	plat_id smallint not null,

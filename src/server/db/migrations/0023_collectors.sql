@@ -3,7 +3,7 @@ create table collectors (
 	collector_id integer primary key generated always as identity,
 	name text not null unique,
 	source_id smallint not null references sources,
-	-- Under the installation's key (server/accounts/hashes.ts); the token itself is stored nowhere.
+	-- Under the installation's key (server/access/hashes.ts); the token itself is stored nowhere.
 	token_hash text not null unique,
 	created_at timestamptz not null
 );

@@ -1,5 +1,5 @@
 -- Who asks for a code has it alone: another requester's code neither replaces it nor takes its tries. Networks from which
--- the owner has logged in keep their way in while strangers are made to wait (server/accounts/attempts.ts).
+-- the owner has logged in keep their way in while strangers are made to wait (server/access/attempts.ts).
 delete from verification_codes;
 alter table verification_codes add column requester text not null;
 alter table verification_codes drop constraint verification_codes_pkey;

@@ -1,8 +1,8 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankLives } from '#contract/lives.ts';
-import { keywordTerms } from '#domain/search/search-keyword.ts';
+import { keywordTerms } from '#domain/text/search-keyword.ts';
 import { at, type Condition, category, range } from '#server/rankings/queries/ranking-filters.ts';
-import { CREATOR_NAME, escaped, textSearch } from '#server/search/queries/title-search.ts';
+import { CREATOR_NAME, escaped, textSearch } from '#server/rankings/queries/title-search.ts';
 
 export type LivesQuery = ParsedQueryOf<typeof rankLives>;
 

@@ -1,5 +1,5 @@
 import type { Handle } from '#domain/accounts/handles.ts';
-import type { RunningGrant } from '#server/accounts/queries/sessions.ts';
+import type { RunningGrant } from '#server/access/queries/sessions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 
 export type UserLineRow = {

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type HotShop, hotPeriod } from '#server/shops/rollups/hot-shops.ts';
+import { type HotShop, hotPeriod } from '#server/rankings/rollups/hot-shops.ts';
 
 /** The build that visitors' lists are drawn from. */
 export type HotBuild = {

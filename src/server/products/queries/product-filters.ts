@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankGoods } from '#contract/products.ts';
 import { at, type Condition, category, range } from '#server/rankings/queries/ranking-filters.ts';
-import { titleSearch } from '#server/search/queries/title-search.ts';
+import { titleSearch } from '#server/rankings/queries/title-search.ts';
 
 export type GoodsQuery = ParsedQueryOf<typeof rankGoods>;
 

@@ -1,4 +1,4 @@
-import { readyDays, SELLER_DAYS } from '#domain/details/detail-periods.ts';
+import { readyDays, SELLER_DAYS } from '#domain/access/detail-periods.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';

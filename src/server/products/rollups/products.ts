@@ -1,4 +1,4 @@
-import { READY_DAYS } from '#domain/details/detail-periods.ts';
+import { READY_DAYS } from '#domain/access/detail-periods.ts';
 import { NEW_DAYS } from '#domain/products/new-products.ts';
 import { buildProductCreators } from '#server/creators/rollups/product-creators.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';

@@ -1,4 +1,4 @@
-import { readyDays } from '#domain/details/detail-periods.ts';
+import { readyDays } from '#domain/access/detail-periods.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';

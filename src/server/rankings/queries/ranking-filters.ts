@@ -1,5 +1,5 @@
 import type { Param } from '#server/db/database.ts';
-import { type TextColumns, textSearch } from '#server/search/queries/title-search.ts';
+import { type TextColumns, textSearch } from './title-search.ts';
 
 /*
  * What the filters of all rankings have in common: conditions on ranking rows `r`.

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { hotPeriod, hotShops } from '#server/shops/rollups/hot-shops.ts';
+import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
 import { rowsSql } from './rows.ts';

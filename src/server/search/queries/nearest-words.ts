@@ -1,7 +1,7 @@
-import { isOneTypoAway } from '#domain/search/search-keyword.ts';
+import { isOneTypoAway } from '#domain/text/search-keyword.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { escaped } from '#server/rankings/queries/title-search.ts';
 import type { SearchedTexts } from './search.ts';
-import { escaped } from './title-search.ts';
 
 /** Finds are counted up to here: more is simply many. */
 export const MANY = 100;

@@ -1,11 +1,11 @@
-import { pairsWithOneWrong, sameKeyword } from '#domain/search/search-keyword.ts';
+import { pairsWithOneWrong, sameKeyword } from '#domain/text/search-keyword.ts';
 import { foldText } from '#domain/text/search-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { memoOf } from '#server/rankings/build-cache.ts';
 import { type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
 import { type Condition, conditionsSql, numbered } from '#server/rankings/queries/ranking-filters.ts';
+import { escaped, type TextColumns, textSearch } from '#server/rankings/queries/title-search.ts';
 import type { Ranked } from '#server/rankings/rollups/ranked.ts';
-import { escaped, type TextColumns, textSearch } from './title-search.ts';
 
 /** A kind of thing that is searched: where its texts are (of `k`), and what orders a list of it. */
 export type Searched = {

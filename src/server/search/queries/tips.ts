@@ -1,7 +1,7 @@
 import { beginsUnspaced, bigrams, foldName, loneSigns } from '#domain/text/search-text.ts';
 import type { Param, Queryable } from '#server/db/database.ts';
 import { rankKey } from '#server/rankings/queries/rank-builds.ts';
-import { titleSearch } from './title-search.ts';
+import { titleSearch } from '#server/rankings/queries/title-search.ts';
 
 /** A page of suggestions. */
 export type TipsPage = { readonly limit: number; readonly offset: number };

@@ -1,7 +1,7 @@
 import type { AdminSample, SampleRequestRow } from '#contract/samples.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
+import { productImage } from '#server/images/image-paths.ts';
 import type { AskedBy, StoredSample } from '#server/selection/queries/samples.ts';
-import { productImage } from '#server/site/image-paths.ts';
 
 /** A request as its member sees it. */
 export function listedSample(sample: StoredSample): SampleRequestRow {

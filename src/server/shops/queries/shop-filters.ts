@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankShops } from '#contract/shops.ts';
 import { at, type Condition, category, keywordIn, range } from '#server/rankings/queries/ranking-filters.ts';
-import { SHOP_NAME } from '#server/search/queries/title-search.ts';
+import { SHOP_NAME } from '#server/rankings/queries/title-search.ts';
 
 export type ShopsQuery = ParsedQueryOf<typeof rankShops>;
 

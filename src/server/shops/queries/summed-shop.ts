@@ -1,4 +1,4 @@
-import { readyDays } from '#domain/details/detail-periods.ts';
+import { readyDays } from '#domain/access/detail-periods.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';

@@ -1,4 +1,4 @@
-import { READY_DAYS } from '#domain/details/detail-periods.ts';
+import { READY_DAYS } from '#domain/access/detail-periods.ts';
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { daysBetween } from '#domain/time/days.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';

@@ -1,9 +1,9 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankVideos } from '#contract/videos.ts';
-import { keywordTerms } from '#domain/search/search-keyword.ts';
+import { keywordTerms } from '#domain/text/search-keyword.ts';
 import { addDays } from '#domain/time/days.ts';
 import { at, type Condition, category, range } from '#server/rankings/queries/ranking-filters.ts';
-import { CREATOR_NAME, escaped, textSearch } from '#server/search/queries/title-search.ts';
+import { CREATOR_NAME, escaped, textSearch } from '#server/rankings/queries/title-search.ts';
 
 export type VideosQuery = ParsedQueryOf<typeof rankVideos>;
 

@@ -1,18 +1,9 @@
-import { CODES } from '#contract/codes.ts';
 import { takeAttempt } from '#domain/access/lockout.ts';
-import type { Caller } from '#server/access/caller.ts';
+import { clearAttempts, keepAttempts, lockedAttempts } from '#server/accounts/queries/login-attempts.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { clearAttempts, keepAttempts, lockedAttempts } from './queries/login-attempts.ts';
-
-/** The refusal of somebody who has to wait; the same for handles with and without an account. */
-export function tooFrequent(waitSeconds: number): Refusal {
-	return new Refusal(CODES.tooFrequent, 'access too frequent, try again later', {
-		status: 429,
-		retryAfterSeconds: waitSeconds,
-	});
-}
+import { tooFrequent } from '#server/http/refusal.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Counts an attempt before it is known to be right; throws while the subject is locked out. What the attempt meets is

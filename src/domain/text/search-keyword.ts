@@ -1,4 +1,4 @@
-import { bigrams, foldText, loneSigns, words } from '#domain/text/search-text.ts';
+import { bigrams, foldText, loneSigns, words } from './search-text.ts';
 
 /** What a keyword looks for: parts of words, signs that stand alone, and pairs of signs where no spaces are written. */
 export type KeywordTerms = {

@@ -4,7 +4,7 @@ import { worstQuality } from '#domain/figures/figure-ratios.ts';
 import { ratio } from '#domain/figures/formulas.ts';
 import type { Quality } from '#domain/figures/provenance.ts';
 import { dayOf } from '#domain/time/days.ts';
-import type { DailySeries, GrowingFigure, SourcedFigure } from '#server/rankings/queries/daily-figures.ts';
+import type { DailySeries, GrowingFigure, SourcedFigure } from './queries/daily-figures.ts';
 
 /*
  * Figures of queries/daily-figures.ts as the contract words them, for every call that shows one entity.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityLink } from '#domain/details/entity-links.ts';
+import { entityLink } from '#domain/rankings/entity-links.ts';
 
 test('an address names what it is of, with what an address cannot hold written otherwise', () => {
 	expect(entityLink('product', 87, 'p/1')).toBe('/goodsDetail/87/p%2F1');

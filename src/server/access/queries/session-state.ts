@@ -1,4 +1,4 @@
-import type { EndReason } from '#domain/accounts/sessions.ts';
+import type { EndReason } from '#domain/access/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** What decides whether a session is still good. */

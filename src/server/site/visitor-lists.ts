@@ -1,14 +1,14 @@
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { rankHotRandomGoodsListVisitor, rankHotRandomShopListVisitor } from '#contract/visitor.ts';
+import { seededChoice } from '#domain/access/seeded-choice.ts';
 import { categoryNames, UNMAPPED } from '#domain/platforms/categories.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { languageOfId } from '#domain/site/languages.ts';
-import { seededChoice } from '#domain/text/seeded-choice.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { productImage, shopImage } from '#server/images/image-paths.ts';
+import { rateTable } from '#server/money/rates.ts';
 import { hotBuild, hottestGoods, shopNames } from '#server/products/queries/hot-products.ts';
-import { rateTable } from '#server/rankings/queries/rates.ts';
-import { hotPeriod } from '#server/shops/rollups/hot-shops.ts';
-import { productImage, shopImage } from '#server/site/image-paths.ts';
+import { hotPeriod } from '#server/rankings/rollups/hot-shops.ts';
 
 const HOTTEST_GOODS = 100;
 const SHOWN_GOODS = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { detailPeriod, detailPeriodRefusal, readyDays, usualRange } from '#domain/access/detail-periods.ts';
 import type { Edition } from '#domain/access/editions.ts';
-import { detailPeriod, detailPeriodRefusal, readyDays, usualRange } from '#domain/details/detail-periods.ts';
 
 const AS_OF = '2026-03-10';
 

@@ -1,4 +1,4 @@
-import { type DeviceClass, type EndReason, liveSince } from '#domain/accounts/sessions.ts';
+import { type DeviceClass, type EndReason, liveSince } from '#domain/access/sessions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 
 export type NewSession = {

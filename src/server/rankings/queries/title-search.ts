@@ -1,4 +1,4 @@
-import { keywordTerms } from '#domain/search/search-keyword.ts';
+import { keywordTerms } from '#domain/text/search-keyword.ts';
 import type { Param } from '#server/db/database.ts';
 
 /** Conditions joined by `and`; `?` stands for each of the values in turn. */

@@ -1,5 +1,5 @@
+import { detailPeriod } from '#domain/access/detail-periods.ts';
 import { routeOf } from '#domain/site/routes.ts';
-import { detailPeriod } from './detail-periods.ts';
 
 const PATHS = {
 	product: '/goodsDetail',

@@ -9,13 +9,13 @@ import {
 	tipsAnchorByEmcee,
 	tipsGoodsByTitle,
 } from '#contract/visitor.ts';
+import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
-import { shownBanners } from '#server/operators/queries/ad-banners.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { creatorNames, creatorTips, goodsTips } from '#server/search/queries/tips.ts';
-import { platformIntro } from '#server/site/queries/platform-intro.ts';
-import type { Caller } from './caller.ts';
+import { shownBanners } from './queries/ad-banners.ts';
+import { platformIntro } from './queries/platform-intro.ts';
 import { randomGoods, randomShops } from './visitor-lists.ts';
 
 /** The part of the ten suggestions of a text that a page wants. */

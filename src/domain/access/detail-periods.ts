@@ -1,6 +1,6 @@
-import { codeFor, type Edition, LIMITS, type Limits } from '#domain/access/editions.ts';
 import { addDays, type Day, daysBetween } from '#domain/time/days.ts';
 import { type DayRange, type Period, PRESET_DAYS, parsePeriod } from '#domain/time/periods.ts';
+import { codeFor, type Edition, LIMITS, type Limits } from './editions.ts';
 
 /** Days of the range that details start with: 31 days ago to yesterday (decisions 3). */
 export const USUAL_DAYS = 31;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '#domain/access/editions.ts';
 import { entitlementOf, levelOf } from '#domain/access/entitlements.ts';
-import { deviceClassOf, deviceLabelOf, type SessionFacts, sessionState } from '#domain/accounts/sessions.ts';
+import { deviceClassOf, deviceLabelOf, type SessionFacts, sessionState } from '#domain/access/sessions.ts';
 
 const DAY = 86_400_000;
 const fresh: SessionFacts = {

@@ -3,8 +3,8 @@ import { isKnownPlatform } from '#domain/platforms/platforms.ts';
 import { userTile } from '#server/accounts/user-image.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { limitCalls } from '#server/http/middleware/limit-calls.ts';
+import { imageSubject } from './image-subject.ts';
 import { avatarTile, productTile } from './images.ts';
-import { imageSubject } from './queries/image-subject.ts';
 
 const DAY = 'public, max-age=86400';
 

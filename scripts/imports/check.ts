@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { SourceFile } from '#scripts/files.ts';
 import type { Problem } from '#scripts/report.ts';
-import { BARRELS, MAY_IMPORT, PACKAGE_PLACES } from './rules.ts';
+import { circlesOf } from './circles.ts';
+import { BARRELS, COMPOSERS, KITS, MAY_IMPORT, MAY_USE, PACKAGE_PLACES } from './rules.ts';
 import { type Specifier, specifiersOf } from './specifiers.ts';
 
 const ENDING = /\.(ts|tsx|mjs|js|css|json|astro|svg|md|mdx|sql|woff2|wasm)$/;
@@ -11,16 +12,34 @@ const ENDING = /\.(ts|tsx|mjs|js|css|json|astro|svg|md|mdx|sql|woff2|wasm)$/;
  * it is passed in so that the rules can be tested without files.
  */
 export function checkImports(files: readonly SourceFile[], exists: (path: string) => boolean): Problem[] {
-	return files.flatMap((file) => [
-		...checkPlace(file.path),
-		...specifiersOf(file).flatMap((specifier) =>
-			problemsOf(file.path, specifier, exists).map((message) => ({
-				path: file.path,
+	const imports = new Map(files.map((file) => [file.path, specifiersOf(file)]));
+	const problems = files.flatMap(({ path }) => [
+		...checkPlace(path),
+		...(imports.get(path) ?? []).flatMap((specifier) =>
+			problemsOf(path, specifier, exists).map((message) => ({
+				path,
 				line: specifier.line,
 				message: `'${specifier.name}': ${message}`,
 			})),
 		),
 	]);
+	return [...problems, ...checkCircles(imports)];
+}
+
+function checkCircles(imports: ReadonlyMap<string, readonly Specifier[]>): Problem[] {
+	const targets = new Map(
+		[...imports].map(([path, specifiers]) => [
+			path,
+			specifiers
+				.map(({ name }) => name.split('?')[0] ?? name)
+				.filter((name) => /^[#.]/.test(name))
+				.map((name) => resolveTarget(path, name)),
+		]),
+	);
+	return circlesOf(targets).map((circle) => ({
+		path: circle[0] ?? '',
+		message: `is in a circle of imports: ${circle.join(' → ')}`,
+	}));
 }
 
 function checkPlace(path: string): Problem[] {
@@ -68,10 +87,24 @@ function directionProblems(path: string, file: string): string[] {
 	const to = folderOf(file);
 	if (!from) return [];
 	if (!to) return [`${from} may not import ${file}`];
-	if (from === to) return [];
 	const allowed = MAY_IMPORT[from] ?? [];
-	if (allowed.some((place) => place === to || file.startsWith(`src/${place}/`))) return [];
+	if (from === to || allowed.some((place) => place === to || file.startsWith(`src/${place}/`)))
+		return subjectProblems(path, file);
 	return [`${from} may not import ${to}${allowed.length > 0 ? ` (only ${allowed.join(', ')})` : ''}`];
+}
+
+function subjectProblems(path: string, file: string): string[] {
+	const from = subjectOf(path);
+	const to = subjectOf(file);
+	if (!from || !to || from.subject === to.subject || COMPOSERS.includes(path)) return [];
+	if (KITS[to.layer]?.includes(to.subject) || MAY_USE[from.subject]?.includes(to.subject)) return [];
+	return [`the subject ${from.subject} does not use ${to.subject} (scripts/imports/rules.ts)`];
+}
+
+/** The layer and the subject of a file; undefined for files that belong to none. */
+function subjectOf(path: string): { readonly layer: string; readonly subject: string } | undefined {
+	const [, layer = '', subject = ''] = /^src\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+	return layer in KITS ? { layer, subject } : undefined;
 }
 
 /** Folders behind a `#` name that is not below src/ (package.json, `imports`). */

@@ -23,6 +23,46 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 	cli: ['server', 'demo', 'contract', 'domain'],
 };
 
+/**
+ * The layers whose folders are subjects, and in each the folders that all subjects use: the kits and the machine room.
+ * A file may import its own subject and these in every layer; of other subjects only what `MAY_USE` names.
+ */
+export const KITS: Readonly<Record<string, readonly string[]>> = {
+	domain: ['access', 'figures', 'money', 'platforms', 'rankings', 'site', 'text', 'time'],
+	server: ['access', 'db', 'details', 'http', 'images', 'jobs', 'money', 'rankings', 'senders'],
+	stores: ['details', 'rankings', 'shared'],
+	islands: ['details', 'rankings', 'shared'],
+};
+
+/** Which other subjects a subject uses: a shop lists its products. */
+export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+	accounts: ['operators', 'selection'],
+	authorizations: ['accounts'],
+	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
+	images: ['accounts'],
+	ingest: ['operators'],
+	jobs: ['authorizations', 'selection'],
+	lives: ['accounts', 'products', 'shops'],
+	market: ['creators', 'products'],
+	operators: ['accounts', 'ingest', 'selection', 'site'],
+	products: ['accounts', 'creators', 'lives'],
+	// Live sessions are listed and compared like a ranking, and have no rank table.
+	rankings: ['lives'],
+	search: ['creators', 'lives', 'products', 'shops'],
+	selection: ['accounts', 'authorizations', 'operators', 'products'],
+	senders: ['accounts'],
+	// The header has the member's menu and the sign-in.
+	shared: ['accounts'],
+	shops: ['accounts', 'market', 'products'],
+	site: ['products', 'search'],
+};
+
+/** The files that list every kind of a thing, whatever its subject. */
+export const COMPOSERS = [
+	'src/server/rankings/comparison-routes.ts',
+	'src/server/rankings/rollups/rebuild.ts',
+];
+
 /** Packages that only some places may import; a place is a path or the start of one. */
 export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly places: readonly string[] }[] = [
 	{ package: /^(react-)?apexcharts(\/|$)/, places: ['src/ui/charts/'] },

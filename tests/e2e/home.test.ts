@@ -101,7 +101,9 @@ test('the first view has one primary button', async () => {
 		elements
 			.filter((element) => {
 				const box = element.getBoundingClientRect();
-				return box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+				return (
+					element.checkVisibility() && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
+				);
 			})
 			.map((element) => element.textContent?.trim()),
 	);

@@ -126,3 +126,35 @@ describe('the import check', () => {
 		expect(messages('src/helpers/a.ts', '').join()).toContain('is not in scripts/imports/rules.ts');
 	});
 });
+
+describe('subjects', () => {
+	test.each([
+		['src/server/shops/a.ts', '#server/videos/queries/b.ts', 'the subject shops does not use videos'],
+		['src/islands/videos/a.tsx', '#stores/market/market.ts', 'the subject videos does not use market'],
+		['src/server/http/a.ts', '#server/shops/b.ts', 'the subject http does not use shops'],
+	])('refuses %s importing %s', (path, name, message) => {
+		expect(messages(path, importing(name)).join()).toContain(message);
+	});
+
+	test.each([
+		['src/server/shops/a.ts', '#domain/shops/dependence.ts'],
+		['src/server/shops/a.ts', '#server/products/b.ts'],
+		['src/islands/videos/a.tsx', '#islands/rankings/cells.tsx'],
+		['src/server/videos/a.ts', '#server/app.ts'],
+		['src/server/app.ts', '#server/videos/routes.ts'],
+	])('accepts %s importing %s', (path, name) => {
+		expect(messages(path, importing(name))).toEqual([]);
+	});
+});
+
+test('finds circles of imports, also through folders and types', () => {
+	const files = [
+		{ path: 'src/ui/a.ts', text: "import { b } from './b.ts';" },
+		{ path: 'src/ui/b.ts', text: "import type { C } from '#ui/charts/c.ts';" },
+		{ path: 'src/ui/charts/c.ts', text: "import { a } from '#ui/a.ts';" },
+		{ path: 'src/ui/d.ts', text: "import { a } from './a.ts';" },
+	];
+	expect(checkImports(files, () => true).map(({ message }) => message)).toEqual([
+		'is in a circle of imports: src/ui/a.ts → src/ui/b.ts → src/ui/charts/c.ts',
+	]);
+});

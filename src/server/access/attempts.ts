@@ -1,9 +1,9 @@
 import { takeAttempt } from '#domain/access/lockout.ts';
-import { clearAttempts, keepAttempts, lockedAttempts } from '#server/accounts/queries/login-attempts.ts';
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { tooFrequent } from '#server/http/refusal.ts';
 import type { Caller } from './caller.ts';
+import { clearAttempts, keepAttempts, lockedAttempts } from './queries/login-attempts.ts';
 
 /**
  * Counts an attempt before it is known to be right; throws while the subject is locked out. What the attempt meets is

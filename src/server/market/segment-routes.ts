@@ -5,9 +5,9 @@ import { SALES_BANDS, tierMatrix } from '#domain/creators/creator-tiers.ts';
 import { sumFigures } from '#domain/figures/figure-sums.ts';
 import { ratio } from '#domain/figures/formulas.ts';
 import { growthOf } from '#domain/figures/growth.ts';
+import { isInBand, priceBands } from '#domain/figures/price-bands.ts';
 import { TOP_SIZE } from '#domain/market/market.ts';
 import { type SegmentProduct, unitsByShop } from '#domain/market/market-sample.ts';
-import { isInBand, priceBands } from '#domain/market/price-bands.ts';
 import { addDays, type Day } from '#domain/time/days.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
@@ -17,7 +17,6 @@ import { productImage } from '#server/images/image-paths.ts';
 import { memoOf } from '#server/rankings/build-cache.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { platformDays } from '#server/rankings/rollups/platform-days.ts';
-import { segmentProduct } from '#server/rankings/rollups/sample-rows.ts';
 import { categoryAnswer, stated } from './answers.ts';
 import { shownMarket } from './queries/market-nodes.ts';
 import {
@@ -27,6 +26,7 @@ import {
 	sampleWeeks,
 } from './queries/market-sample.ts';
 import { type SampledSegment, segmentOf } from './queries/market-segments.ts';
+import { segmentProduct } from './rollups/sample-rows.ts';
 
 /** A product of the sample: what it sold, and what it is. */
 type Sampled = { readonly sold: SegmentProduct; readonly row: SampleProductRow };

@@ -1,5 +1,5 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { isInBand, priceBands } from '#domain/market/price-bands.ts';
+import { isInBand, priceBands } from '#domain/figures/price-bands.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
 import type { SoldProduct } from './queries/shop-products.ts';
 

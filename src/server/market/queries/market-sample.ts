@@ -4,11 +4,11 @@ import type { Figure } from '#domain/figures/provenance.ts';
 import { addDays, type Day } from '#domain/time/days.ts';
 import { followersSql } from '#server/creators/rollups/creator-followers.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { type SampleRow, sampleColumns } from '#server/market/rollups/sample-rows.ts';
 import { IDENTITY, IDENTITY_JOINS } from '#server/products/queries/product-identity.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import type { PlatformDays } from '#server/rankings/rollups/platform-days.ts';
 import { rowsSql } from '#server/rankings/rollups/rows.ts';
-import { type SampleRow, sampleColumns } from '#server/rankings/rollups/sample-rows.ts';
 import { figureOf } from '#server/rankings/stored-figure.ts';
 
 /** The build of product ranks that a sample is read from. */

@@ -3,8 +3,8 @@ import { type SegmentProduct, sampleOf, segmentFigures } from '#domain/market/ma
 import { segmentMetrics } from '#domain/market/segment-metrics.ts';
 import { categoryLineage, categoryOf, UNMAPPED } from '#domain/platforms/categories.ts';
 import type { Database } from '#server/db/database.ts';
-import { type SampleRow, sampleColumns, segmentProduct } from '#server/rankings/rollups/sample-rows.ts';
 import { type MarketBuild, ranksOf } from './market-build.ts';
+import { type SampleRow, sampleColumns, segmentProduct } from './sample-rows.ts';
 
 /** A sample is read from the last 30 days, and again from the last 7. */
 const MONTH = 30;

@@ -1,5 +1,5 @@
 import { PLATFORM_SALES_BANDS, TIER_FOLLOWERS } from '#domain/creators/creator-tiers.ts';
-import { bandsBetween, type PriceBand, TAIL } from '#domain/market/price-bands.ts';
+import { bandsBetween, type PriceBand, TAIL } from '#domain/figures/price-bands.ts';
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { followersSql } from '#server/creators/rollups/creator-followers.ts';
 import type { Database, Queryable } from '#server/db/database.ts';

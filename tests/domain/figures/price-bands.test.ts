@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInBand, priceBands } from '#domain/market/price-bands.ts';
+import { isInBand, priceBands } from '#domain/figures/price-bands.ts';
 
 describe('price bands', () => {
 	test('have their bounds at round amounts, open below and above', () => {

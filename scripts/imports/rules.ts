@@ -46,8 +46,6 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	market: ['creators', 'products'],
 	operators: ['accounts', 'ingest', 'selection', 'site'],
 	products: ['accounts', 'creators', 'lives'],
-	// Live sessions are listed and compared like a ranking, and have no rank table.
-	rankings: ['lives'],
 	search: ['creators', 'lives', 'products', 'shops'],
 	selection: ['accounts', 'authorizations', 'operators', 'products'],
 	senders: ['accounts'],
@@ -60,6 +58,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 /** The files that list every kind of a thing, whatever its subject. */
 export const COMPOSERS = [
 	'src/server/rankings/comparison-routes.ts',
+	'src/server/rankings/rollups/all-ranked.ts',
 	'src/server/rankings/rollups/rebuild.ts',
 ];
 

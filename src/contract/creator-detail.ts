@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CREATOR_GENDERS } from './creators.ts';
+import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { days, inPeriod, level, levelDays, standing, statedInPeriod } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dailySeries, explainedFigure, growingFigure } from './fields.ts';
@@ -38,7 +38,7 @@ const anchorDetailAnswer = z.object({
 		verified: z.boolean().nullable(),
 		/** Whether the creator has authorized a member of this site, and that has not run out. */
 		authorized: z.boolean(),
-		gender: z.enum(CREATOR_GENDERS).nullable(),
+		gender: z.enum(CREATOR_RANKING.choices.gender.values).nullable(),
 		category: rankedCategory,
 		/** L0 to L6 by the GMV of the newest 28 days. */
 		level: z.number().nullable(),

@@ -11,12 +11,8 @@ const TOPS = [20, 40, 60, 100, 200, 500, 1000] as const;
 
 /** A bound of a filter on a count or an amount. */
 export const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional();
-/** The same on how many things, of which no row has more than 32 bits. */
-export const things = wholeNumber(0, 2_147_483_647).optional();
 /** A bound of a filter on growth, as a share: 0.5 is +50 %. */
 export const growthBound = decimalNumber(-1, 1_000_000).optional();
-/** A bound of a filter on ratings, 0 to 5. */
-export const ratingBound = decimalNumber(0, 5).optional();
 
 /** The two bounds of each filter on an amount, `<name>_min` and `<name>_max`. */
 export function between<Bound extends z.ZodType, Name extends string>(bound: Bound, ...names: Name[]) {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
+import { sortNames } from '#domain/rankings/declaration.ts';
+import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
 import {
 	days,
 	inPeriod,
@@ -17,9 +20,8 @@ import type { Endpoint } from './endpoint.ts';
 import { figure } from './fields.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
 import { categoryAmounts, priceAmounts } from './mix.ts';
-import { PRODUCT_SORTS, rankedProduct } from './products.ts';
+import { rankedProduct } from './products.ts';
 import { exportLine, rankedCategory, rankedSource } from './rankings.ts';
-import { SHOP_KINDS } from './shops.ts';
 
 /*
  * The detail of one shop. `shop_detail` counts the day's detail view; the other calls answer only what the caller has
@@ -45,7 +47,7 @@ const shopDetailAnswer = z.object({
 		/** Path on this API. */
 		image: z.string(),
 		category: rankedCategory,
-		kind: z.enum(SHOP_KINDS).nullable(),
+		kind: z.enum(SHOP_RANKING.choices.kind.values).nullable(),
 		cross_border: z.boolean().nullable(),
 		opened_on: z.string().nullable(),
 		source: rankedSource,
@@ -112,7 +114,7 @@ export const shopProducts = periodList(
 	'/api/shop_products',
 	'The products of a shop with their figures in a period.',
 	{
-		sorts: PRODUCT_SORTS,
+		sorts: sortNames(PRODUCT_RANKING),
 		usual: 'units',
 		answer: shopProductsAnswer,
 	},

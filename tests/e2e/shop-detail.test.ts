@@ -52,7 +52,9 @@ describe('the detail of a shop', () => {
 		const page = await detail('/87/s2?period=7');
 		const risks = panel(page, 'What it depends on');
 		await expectVisible(
-			risks.getByText('The best 3 of 12 selling products make ≥42.5% of the units, the best one alone ≥15.5%.'),
+			risks.getByText(
+				'The best 3 of 12 selling products make ≥42.5% of the units, the best one alone ≥15.5%.',
+			),
 		);
 		await expectVisible(risks.getByText('Medium risk'));
 		await expectVisible(risks.getByText('The strongest channel brings ≥49.2% of the GMV.'));

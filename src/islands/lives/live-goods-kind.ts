@@ -1,7 +1,6 @@
 import type { RankedLiveProduct } from '#contract/live-goods.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
-import { liveGoodsList } from '#stores/lives/live-products.ts';
-import { $hiddenLiveGoodsColumns } from '#stores/rankings/hidden-columns.ts';
+import { $hiddenLiveGoodsColumns, liveGoodsList } from '#stores/lives/live-products.ts';
 import { liveGoodsColumns } from './live-goods-columns.tsx';
 import { LiveGoodsPhoneRow } from './live-goods-phone-row.tsx';
 import { LIVE_TABS } from './live-tabs.ts';

@@ -1,7 +1,6 @@
 import type { RankedLive } from '#contract/lives.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
-import { liveList } from '#stores/lives/lives.ts';
-import { $hiddenLiveColumns } from '#stores/rankings/hidden-columns.ts';
+import { $hiddenLiveColumns, liveList } from '#stores/lives/lives.ts';
 import { liveColumns } from './columns.tsx';
 import { LIVE_ROWS } from './live-rows.ts';
 import { LIVE_TABS } from './live-tabs.ts';

@@ -1,7 +1,6 @@
 import type { RankedProduct } from '#contract/products.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
-import { productList } from '#stores/products/products.ts';
-import { $hiddenProductColumns } from '#stores/rankings/hidden-columns.ts';
+import { $hiddenProductColumns, productList } from '#stores/products/products.ts';
 import { productColumns } from './columns.tsx';
 import { ProductPhoneRow } from './phone-row.tsx';
 import { PRODUCT_ROWS } from './product-rows.ts';

@@ -1,7 +1,6 @@
 import type { RankedShop } from '#contract/shops.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
-import { $hiddenShopColumns } from '#stores/rankings/hidden-columns.ts';
-import { shopList } from '#stores/shops/shops.ts';
+import { $hiddenShopColumns, shopList } from '#stores/shops/shops.ts';
 import { shopColumns } from './columns.tsx';
 import { ShopPhoneRow } from './phone-row.tsx';
 import { SHOP_ROWS } from './shop-rows.ts';

@@ -1,7 +1,6 @@
 import type { RankedVideo } from '#contract/videos.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
-import { $hiddenVideoColumns } from '#stores/rankings/hidden-columns.ts';
-import { videoList } from '#stores/videos/videos.ts';
+import { $hiddenVideoColumns, videoList } from '#stores/videos/videos.ts';
 import { videoColumns } from './columns.tsx';
 import { VideoPhoneRow } from './phone-row.tsx';
 import { VIDEO_ROWS } from './video-rows.ts';

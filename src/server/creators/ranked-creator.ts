@@ -1,16 +1,10 @@
 import type { RankedCreator } from '#contract/creators.ts';
+import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
+import { sortsOf } from '#domain/rankings/declaration.ts';
 import { creatorImage } from '#server/images/image-paths.ts';
+import { declaredValues } from '#server/rankings/declared.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
-import {
-	figureOf,
-	flagOf,
-	followingFrom,
-	growthIn,
-	numberOf,
-	type RowContext,
-	rowFrame,
-	textOf,
-} from '#server/rankings/ranked-row.ts';
+import { type RowContext, rowFrame, textOf } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
 import { AUTHORIZED, type CreatorsQuery, creatorConditions } from './queries/creator-filters.ts';
 import { CREATORS } from './rollups/creators.ts';
@@ -20,12 +14,11 @@ function rankedCreator(row: RankRow, context: RowContext): RankedCreator {
 	const id = String(row.creator_id);
 	return {
 		...rowFrame(row, context),
+		...declaredValues(CREATOR_RANKING, row),
 		creator_id: id,
 		handle: String(row.handle),
 		nickname: textOf(row, 'nickname'),
 		image: creatorImage(context.platId, id),
-		verified: flagOf(row, 'is_verified'),
-		authorized: row.is_authorized === true,
 		gender: row.gender as RankedCreator['gender'],
 		kind: row.kind as RankedCreator['kind'],
 		mcn: textOf(row, 'mcn'),
@@ -33,37 +26,14 @@ function rankedCreator(row: RankRow, context: RowContext): RankedCreator {
 		cooperation: textOf(row, 'cooperation'),
 		audience_gender: textOf(row, 'audience_gender'),
 		audience_age: textOf(row, 'audience_age'),
-		level: numberOf(row, 'level'),
-		joined_on: textOf(row, 'joined_on'),
-		followers: numberOf(row, 'followers'),
-		new_followers: figureOf(row, 'new_followers'),
-		followers_growth: numberOf(row, 'followers_growth'),
-		units: figureOf(row, 'units'),
-		gmv: figureOf(row, 'gmv'),
-		units_growth: growthIn(row, 'units'),
-		gmv_growth: growthIn(row, 'gmv'),
-		unit_price: followingFrom(row, 'unit_price', 'gmv', 'units'),
-		video_gmv: figureOf(row, 'video_gmv'),
-		live_gmv: figureOf(row, 'live_gmv'),
-		new_videos: figureOf(row, 'new_videos'),
-		new_lives: figureOf(row, 'new_lives'),
-		average_video_views: followingFrom(row, 'average_video_views', 'video_views', 'new_videos'),
-		average_live_views: followingFrom(row, 'average_live_views', 'live_views', 'new_lives'),
-		engagement_rate: numberOf(row, 'engagement_rate'),
-		video_gpm: followingFrom(row, 'video_gpm', 'video_gmv', 'video_views'),
-		live_gpm: followingFrom(row, 'live_gpm', 'live_gmv', 'live_views'),
-		active_products: figureOf(row, 'active_products'),
-		products: numberOf(row, 'products'),
-		potential: numberOf(row, 'potential'),
-		total_units: figureOf(row, 'total_units'),
-		total_gmv: figureOf(row, 'total_gmv'),
 	};
 }
 
 /** The creator ranking (`rank_anchors`). */
-export const CREATOR_RANKING: Ranking<CreatorsQuery, RankedCreator> = {
+export const CREATORS_RANKING: Ranking<CreatorsQuery, RankedCreator> = {
 	ranked: CREATORS,
 	conditions: creatorConditions,
+	columnOf: sortsOf(CREATOR_RANKING),
 	identity: {
 		columns: `p.handle, p.nickname, p.mcn, p.is_open as is_open_now, p.cooperation, p.category_path, o.name as source_name, o.marketplace,
 			r.creator_id in (${AUTHORIZED}) as is_authorized`,

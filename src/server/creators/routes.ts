@@ -9,16 +9,16 @@ import type { Log } from '#server/log.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { rankingOf } from '#server/rankings/ranking-route.ts';
 import { contactOf } from './queries/creator-contact.ts';
-import { CREATOR_RANKING } from './ranked-creator.ts';
+import { CREATORS_RANKING } from './ranked-creator.ts';
 
 /** `/api/rank_anchors`, `/api/export_anchors` and `/api/anchor_contact`. */
 export function creatorRoutes(app: Hono, deps: Dependencies, log: Log): void {
 	mount(app, deps, rankAnchors, (query, { caller }) =>
-		rankingOf(deps, CREATOR_RANKING, query, caller.edition),
+		rankingOf(deps, CREATORS_RANKING, query, caller.edition),
 	);
 
 	mountLines(app, deps, exportAnchors, log, (query, { caller }) =>
-		rankingExport(deps, CREATOR_RANKING, { ...query, page: 1, limit: 1 }, caller),
+		rankingExport(deps, CREATORS_RANKING, { ...query, page: 1, limit: 1 }, caller),
 	);
 
 	mount(app, deps, anchorContact, async ({ plat_id: platId, creator_id: id }, { caller }) => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { prepareRankTables } from '#server/rankings/rollups/rank-tables.ts';
 import type { Database } from './database.ts';
 import { LOCKS } from './locks.ts';
 
@@ -36,6 +37,7 @@ export async function migrate(database: Database): Promise<void> {
 			if (!done.has(migration.number)) await apply(database, migration);
 		}
 		await savePlatforms(database);
+		await prepareRankTables(database);
 	});
 }
 

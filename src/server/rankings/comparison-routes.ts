@@ -14,12 +14,12 @@ import type { Caller } from '#server/access/caller.ts';
 import { takeCompared } from '#server/access/entitlements.ts';
 import { audiencesOf } from '#server/creators/queries/audiences.ts';
 import { creatorTrends } from '#server/creators/queries/creator-trends.ts';
-import { CREATOR_RANKING } from '#server/creators/ranked-creator.ts';
+import { CREATORS_RANKING } from '#server/creators/ranked-creator.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
 import { GOODS_RANKING } from '#server/products/ranked-product.ts';
-import { SHOP_RANKING } from '#server/shops/ranked-shop.ts';
-import { VIDEO_RANKING } from '#server/videos/ranked-video.ts';
+import { SHOPS_RANKING } from '#server/shops/ranked-shop.ts';
+import { VIDEOS_RANKING } from '#server/videos/ranked-video.ts';
 import { builtRowsOf } from './queries/built-ranking.ts';
 import { computedRows } from './queries/computed-ranking.ts';
 import type { WholeRows } from './queries/hydrate-rows.ts';
@@ -126,15 +126,15 @@ export function comparisonRoutes(app: Hono, deps: Dependencies): void {
 		comparisonOf(deps, GOODS_RANKING, { ...query, ...PLAIN, board: 'hot' }, ids, caller, rowAlone),
 	);
 	mount(app, deps, compareShops, ({ ids, ...query }, { caller }) =>
-		comparisonOf(deps, SHOP_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller, rowAlone),
+		comparisonOf(deps, SHOPS_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller, rowAlone),
 	);
 	mount(app, deps, compareVideos, ({ ids, ...query }, { caller }) =>
-		comparisonOf(deps, VIDEO_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller, rowAlone),
+		comparisonOf(deps, VIDEOS_RANKING, { ...query, ...PLAIN, board: 'sales' }, ids, caller, rowAlone),
 	);
 	mount(app, deps, compareAnchors, ({ ids, ...query }, { caller }) =>
 		comparisonOf(
 			deps,
-			CREATOR_RANKING,
+			CREATORS_RANKING,
 			{ ...query, ...PLAIN, board: 'sales' },
 			ids,
 			caller,

@@ -5,7 +5,7 @@ import { platformOf } from '#domain/platforms/platforms.ts';
 import { hasFigures } from '#domain/rankings/first-view.ts';
 import { keywordTerms } from '#domain/text/search-keyword.ts';
 import type { Day } from '#domain/time/days.ts';
-import { CREATOR_RANKING } from '#server/creators/ranked-creator.ts';
+import { CREATORS_RANKING } from '#server/creators/ranked-creator.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { liveRowsOf, livesKnown } from '#server/lives/queries/live-rows.ts';
@@ -17,7 +17,7 @@ import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import { at, type Condition } from '#server/rankings/queries/ranking-filters.ts';
 import { CREATOR_NAME, SHOP_NAME, TITLE } from '#server/rankings/queries/title-search.ts';
 import type { RowContext } from '#server/rankings/ranked-row.ts';
-import { SHOP_RANKING } from '#server/shops/ranked-shop.ts';
+import { SHOPS_RANKING } from '#server/shops/ranked-shop.ts';
 import { type Finding, find } from './find.ts';
 import { foundLives, LIVE_TEXTS } from './lives.ts';
 import { type FindPage, foundPage, type Searched, type SearchPart } from './queries/search.ts';
@@ -27,8 +27,8 @@ export type SearchQuery = ParsedQueryOf<typeof search>;
 /** Kinds with rank tables: what is searched of them, and how their rows are worded. */
 const SEARCHED = {
 	goods: { text: TITLE, price: 'price_min', highest: 'price_max', ...GOODS_RANKING },
-	shops: { text: SHOP_NAME, price: 'unit_price', highest: 'unit_price', ...SHOP_RANKING },
-	creators: { text: CREATOR_NAME, price: 'unit_price', highest: 'unit_price', ...CREATOR_RANKING },
+	shops: { text: SHOP_NAME, price: 'unit_price', highest: 'unit_price', ...SHOPS_RANKING },
+	creators: { text: CREATOR_NAME, price: 'unit_price', highest: 'unit_price', ...CREATORS_RANKING },
 } as const satisfies Readonly<Record<string, Searched & { readonly highest: string }>>;
 
 /** The bounds of the price, as conditions on rows `r`. */
@@ -91,8 +91,8 @@ async function foundRanked(
 	const rows = await periodRows(database, searched, wish, finding.ids);
 	const lists: Partial<Lists> = {
 		...(kind === 'goods' ? { goods: worded(rows, query, GOODS_RANKING.row) } : {}),
-		...(kind === 'shops' ? { shops: worded(rows, query, SHOP_RANKING.row) } : {}),
-		...(kind === 'creators' ? { creators: worded(rows, query, CREATOR_RANKING.row) } : {}),
+		...(kind === 'shops' ? { shops: worded(rows, query, SHOPS_RANKING.row) } : {}),
+		...(kind === 'creators' ? { creators: worded(rows, query, CREATORS_RANKING.row) } : {}),
 	};
 	return { lists, finding, asOf: build.as_of, period: period === 0 ? 'total' : '7' };
 }

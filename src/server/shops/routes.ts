@@ -5,13 +5,13 @@ import { mount, mountLines } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { rankingOf } from '#server/rankings/ranking-route.ts';
-import { SHOP_RANKING } from './ranked-shop.ts';
+import { SHOPS_RANKING } from './ranked-shop.ts';
 
 /** `/api/rank_shops` and `/api/export_shops`. */
 export function shopRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankShops, (query, { caller }) => rankingOf(deps, SHOP_RANKING, query, caller.edition));
+	mount(app, deps, rankShops, (query, { caller }) => rankingOf(deps, SHOPS_RANKING, query, caller.edition));
 
 	mountLines(app, deps, exportShops, log, (query, { caller }) =>
-		rankingExport(deps, SHOP_RANKING, { ...query, page: 1, limit: 1 }, caller),
+		rankingExport(deps, SHOPS_RANKING, { ...query, page: 1, limit: 1 }, caller),
 	);
 }

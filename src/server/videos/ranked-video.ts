@@ -2,18 +2,12 @@ import type { RankedVideo } from '#contract/videos.ts';
 import { markedBy } from '#domain/figures/figure-ratios.ts';
 import { sumFigures } from '#domain/figures/figure-sums.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
+import { sortsOf } from '#domain/rankings/declaration.ts';
+import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import { creatorImage } from '#server/images/image-paths.ts';
+import { declaredValues } from '#server/rankings/declared.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
-import {
-	figureOf,
-	flagOf,
-	followingFrom,
-	growthIn,
-	numberOf,
-	type RowContext,
-	rowFrame,
-	textOf,
-} from '#server/rankings/ranked-row.ts';
+import { figureOf, numberOf, type RowContext, rowFrame, textOf } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
 import { type VideosQuery, videoConditions } from './queries/video-filters.ts';
 import { VIDEOS } from './rollups/videos.ts';
@@ -27,38 +21,27 @@ function engagementOf(row: RankRow): Figure {
 /** A row of the ranking as the contract words it. */
 function rankedVideo(row: RankRow, context: RowContext): RankedVideo {
 	const creator = String(row.creator_id);
-	const gpm = followingFrom(row, 'gpm', 'gmv', 'views');
+	const { gpm, ...values } = declaredValues(VIDEO_RANKING, row);
 	return {
 		...rowFrame(row, context),
+		...values,
 		video_id: String(row.video_id),
 		title: textOf(row, 'title'),
 		image: creatorImage(context.platId, creator),
 		creator: { id: creator, handle: textOf(row, 'handle'), nickname: textOf(row, 'nickname') },
 		published_at: String(row.published_at),
-		duration_seconds: numberOf(row, 'duration_seconds'),
-		ad: flagOf(row, 'is_ad'),
-		views: figureOf(row, 'views'),
-		views_growth: growthIn(row, 'views'),
-		likes: figureOf(row, 'likes'),
-		comments: figureOf(row, 'comments'),
-		shares: figureOf(row, 'shares'),
 		engagement: engagementOf(row),
-		units: figureOf(row, 'units'),
-		gmv: figureOf(row, 'gmv'),
-		gmv_growth: growthIn(row, 'gmv'),
 		gpm: { ...gpm, value: gpm.value === null ? null : Math.round(gpm.value) },
 		products: numberOf(row, 'products') ?? 0,
-		total_views: figureOf(row, 'total_views'),
-		total_units: figureOf(row, 'total_units'),
-		total_gmv: figureOf(row, 'total_gmv'),
 	};
 }
 
 /** The video ranking (`rank_videos`). */
-export const VIDEO_RANKING: Ranking<VideosQuery, RankedVideo> = {
+export const VIDEOS_RANKING: Ranking<VideosQuery, RankedVideo> = {
 	ranked: VIDEOS,
 	isOfBuildAlone: true,
 	conditions: videoConditions,
+	columnOf: sortsOf(VIDEO_RANKING),
 	identity: {
 		columns: 'p.title, c.handle, c.nickname, c.category_path, o.name as source_name, o.marketplace',
 		joins: `join videos p on p.plat_id = $1 and p.video_id = r.video_id

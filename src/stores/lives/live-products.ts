@@ -1,8 +1,10 @@
 import type { Query } from '#api/routes.ts';
 import type { LiveGoodsSort, RankedLiveProduct } from '#contract/live-goods.ts';
+import { hiddenColumns } from '#stores/rankings/hidden-columns.ts';
 import { rankingList } from '#stores/rankings/ranking-list.ts';
 import type { RankingShape } from '#stores/rankings/ranking-view.ts';
 import { call } from '#stores/shared/client.ts';
+import { KEYS } from '#stores/shared/keys.ts';
 
 const SORTS: Readonly<Record<LiveGoodsSort, true>> = {
 	live_gmv: true,
@@ -42,3 +44,9 @@ export const LIVE_GOODS_SHAPE: RankingShape = {
 export const liveGoodsList = rankingList<RankedLiveProduct>(LIVE_GOODS_SHAPE, (params, signal) =>
 	call('rankLiveGoods', params as Query<'rankLiveGoods'>, signal),
 );
+
+/** Hidden columns of the products sold in lives. */
+export const $hiddenLiveGoodsColumns = hiddenColumns(KEYS.hiddenLiveGoodsColumns, [
+	'commission_amount',
+	'trend',
+]);

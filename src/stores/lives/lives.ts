@@ -1,8 +1,10 @@
 import type { Query } from '#api/routes.ts';
 import type { LiveBoard, LiveSort, RankedLive } from '#contract/lives.ts';
+import { hiddenColumns } from '#stores/rankings/hidden-columns.ts';
 import { rankingList } from '#stores/rankings/ranking-list.ts';
 import type { RankingShape } from '#stores/rankings/ranking-view.ts';
 import { call } from '#stores/shared/client.ts';
+import { KEYS } from '#stores/shared/keys.ts';
 
 const SORTS: Readonly<Record<LiveSort, true>> = {
 	started_at: true,
@@ -74,3 +76,11 @@ export function followRunning(): () => void {
 	}, REFRESH_MS);
 	return () => clearInterval(timer);
 }
+
+/** Hidden columns of the live list. */
+export const $hiddenLiveColumns = hiddenColumns(KEYS.hiddenLiveColumns, [
+	'online',
+	'follow_rate',
+	'comments',
+	'likes',
+]);

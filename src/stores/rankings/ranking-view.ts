@@ -1,4 +1,5 @@
 import { comparedIds, comparedText } from '#domain/rankings/compared-ids.ts';
+import { type RangeKind, type RankingDeclaration, sortNames } from '#domain/rankings/declaration.ts';
 import type { ViewScreen } from '#domain/rankings/saved-views.ts';
 import { isDay } from '#domain/time/days.ts';
 import { parsePeriod } from '#domain/time/periods.ts';
@@ -30,6 +31,35 @@ export type RankingShape = {
 	/** Tabs of its screen that show other rankings. */
 	readonly otherTabs?: readonly string[];
 };
+
+/** In which unit an address has the ends of a range. */
+const UNITS: Readonly<Record<RangeKind, RangeUnit>> = {
+	money: 'money',
+	count: 'count',
+	things: 'count',
+	index: 'count',
+	seconds: 'count',
+	share: 'share',
+	growth: 'share',
+	rate: 'share',
+	rating: 'rating',
+	day: 'day',
+};
+
+/** What a declared ranking can be asked, on its screen. */
+export function shapeOf(declaration: RankingDeclaration, screen: ViewScreen): RankingShape {
+	const { boards, ranges, flags, choices, texts } = declaration;
+	return {
+		boards: Object.keys(boards) as [string, ...string[]],
+		sorts: sortNames(declaration),
+		sortOf: boards,
+		ranges: Object.fromEntries(Object.entries(ranges).map(([name, { kind }]) => [name, UNITS[kind]])),
+		flags: Object.keys(flags),
+		choices: Object.fromEntries(Object.entries(choices).map(([name, { values }]) => [name, values])),
+		texts,
+		screen,
+	};
+}
 
 /** Whether an address shows this ranking, and not another one of its screen. */
 export function isShownAt({ tab, otherTabs }: RankingShape, params: URLSearchParams): boolean {

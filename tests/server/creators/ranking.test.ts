@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { CREATOR_SORTS, type CreatorsRanking } from '#contract/creators.ts';
+import type { CreatorsRanking } from '#contract/creators.ts';
+import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { potentialIndexes } from '#domain/creators/potential.ts';
+import { sortNames } from '#domain/rankings/declaration.ts';
 import { addDays } from '#domain/time/days.ts';
 import { testApp } from '#tests/support/app.ts';
 import { CREATOR_DAYS, creatorDay, writeCreatorWorld } from '#tests/support/creator-world.ts';
@@ -230,7 +232,7 @@ describeOnBothEngines('/api/rank_anchors', (database) => {
 	test('sorts by every column both ways, the same from table and counters', async () => {
 		await writeCreatorWorld(database());
 		const ask = caller();
-		for (const sort of CREATOR_SORTS) {
+		for (const sort of sortNames(CREATOR_RANKING)) {
 			for (const order of ['asc', 'desc']) {
 				const built = ids(await ask({ sort, order, period: '7' }));
 				expect([sort, order, built]).toEqual([sort, order, ids(await ask({ sort, order, period: WEEK }))]);

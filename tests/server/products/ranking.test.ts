@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type GoodsRanking, PRODUCT_SORTS } from '#contract/products.ts';
+import type { GoodsRanking } from '#contract/products.ts';
+import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
+import { sortNames } from '#domain/rankings/declaration.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeReading } from '#tests/support/database.ts';
 import { FIRST_DAY, LAST_DAY, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
@@ -178,7 +180,7 @@ describeReading('/api/rank_goods', writeMiniatureWorld, (database) => {
 
 	test('sorts by every column both ways, unknown last, the same from table and counters', async () => {
 		const list = lists();
-		for (const sort of PRODUCT_SORTS) {
+		for (const sort of sortNames(PRODUCT_RANKING)) {
 			for (const order of ['asc', 'desc']) {
 				const built = await list({ sort, order, period: '7' });
 				expect([sort, order, built]).toEqual([

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { SHOP_SORTS, type ShopsRanking } from '#contract/shops.ts';
+import type { ShopsRanking } from '#contract/shops.ts';
+import { sortNames } from '#domain/rankings/declaration.ts';
+import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
 import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeReading } from '#tests/support/database.ts';
@@ -171,7 +173,7 @@ describeReading('/api/rank_shops', writeShopWorld, (database) => {
 
 	test('sorts by every column both ways, the same from table and counters', async () => {
 		const ask = caller();
-		for (const sort of SHOP_SORTS) {
+		for (const sort of sortNames(SHOP_RANKING)) {
 			for (const order of ['asc', 'desc']) {
 				const built = ids(await ask({ sort, order, period: '7' }));
 				expect([sort, order, built]).toEqual([sort, order, ids(await ask({ sort, order, period: WEEK }))]);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ComparedVideo, Comparison } from '#contract/comparison.ts';
-import { VIDEO_SORTS, type VideosRanking } from '#contract/videos.ts';
+import type { VideosRanking } from '#contract/videos.ts';
+import { sortNames } from '#domain/rankings/declaration.ts';
 import { addDays } from '#domain/time/days.ts';
+import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -159,7 +161,7 @@ describeOnBothEngines('/api/rank_videos', (database) => {
 
 	test('sorts by every column both ways, the same from table and counters', async () => {
 		const ask = await prepared();
-		for (const sort of VIDEO_SORTS) {
+		for (const sort of sortNames(VIDEO_RANKING)) {
 			for (const order of ['asc', 'desc']) {
 				const built = ids(await ask({ sort, order, period: '7' }));
 				expect([sort, order, built]).toEqual([sort, order, ids(await ask({ sort, order, period: WEEK }))]);

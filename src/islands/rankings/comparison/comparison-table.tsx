@@ -7,7 +7,6 @@ import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { useColumns, useKind, useView } from '#islands/rankings/ranking-kind.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Icon } from '#ui/icon.tsx';
-import { BETTER } from './better.ts';
 import { figureIn } from './figure-in.ts';
 import type { KindRows } from './kind-rows.ts';
 
@@ -90,9 +89,7 @@ type LineProps = { readonly line: Column<unknown>; readonly answer: Comparison; 
 /** One figure of all; the best is marked where more is better and it is certain. */
 function Line({ line, answer, rows }: LineProps) {
 	const t = useText('ranking');
-	const best = BETTER[rows.kind]?.includes(line.id)
-		? bestOf(answer.list.map((row) => figureIn(row, line.id)))
-		: [];
+	const best = rows.better?.includes(line.id) ? bestOf(answer.list.map((row) => figureIn(row, line.id))) : [];
 	return (
 		<tr>
 			<th scope="row" className={`${HEAD} h-10 text-12 font-medium text-muted`}>

@@ -23,8 +23,10 @@ export function columnWriter({ e, currency }: Pick<SheetTexts, 'e' | 'currency'>
 	});
 	return {
 		column,
+		/** Words; widths are characters. */
+		text: (label: string, path: string, width: number): SheetColumn => ({ label, path, kind: 'text', width }),
 		/** A figure with its mark in the column after it. */
-		figure: (label: string, path: string, kind: 'count' | 'money' | 'share'): SheetColumn[] => [
+		figure: (label: string, path: string, kind: SheetKind): SheetColumn[] => [
 			column(label, `${path}.value`, kind),
 			column(e('columns.mark', { figure: label }), `${path}.quality`, 'mark', 13),
 		],

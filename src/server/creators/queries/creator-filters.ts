@@ -1,7 +1,9 @@
 import type { rankAnchors } from '#contract/creators.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
+import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { foldName } from '#domain/text/search-text.ts';
-import { at, type Condition, category, keywordIn, range } from '#server/rankings/queries/ranking-filters.ts';
+import { declaredConditions } from '#server/rankings/declared.ts';
+import { at, type Condition, keywordIn } from '#server/rankings/queries/ranking-filters.ts';
 import { CREATOR_NAME, escaped } from '#server/rankings/queries/title-search.ts';
 
 export type CreatorsQuery = ParsedQueryOf<typeof rankAnchors>;
@@ -32,28 +34,10 @@ function agency(text: string | undefined): Condition[] {
 /** The filters of a creator ranking call. */
 export function creatorConditions(query: CreatorsQuery): Condition[] {
 	return [
-		...category(query.category),
+		...declaredConditions(CREATOR_RANKING, query),
 		...keywordIn({ table: 'creators', id: 'creator_id', columns: CREATOR_NAME }, query.keyword),
-		...range('followers', query.followers_min, query.followers_max),
-		...range('followers_growth', query.followers_growth_min, query.followers_growth_max),
-		...range('units', query.units_min, query.units_max),
-		...range('gmv', query.gmv_min, query.gmv_max),
-		...range('gmv_growth', query.growth_min, query.growth_max),
-		...range('engagement_rate', query.engagement_rate_min, query.engagement_rate_max),
-		...range('average_video_views', query.average_video_views_min, query.average_video_views_max),
-		...range('average_live_views', query.average_live_views_min, query.average_live_views_max),
-		...range('video_gpm', query.video_gpm_min, query.video_gpm_max),
-		...range('live_gpm', query.live_gpm_min, query.live_gpm_max),
-		...range('active_products', query.active_products_min, query.active_products_max),
-		...range('potential', query.potential_min, query.potential_max),
-		...range('joined_on', query.joined_min, query.joined_max),
-		...at('r.level = ?', query.level === undefined ? undefined : Number(query.level)),
-		...at('r.kind = ?', query.kind),
 		...agency(query.mcn),
-		...at('r.gender = ?', query.gender),
-		...at('r.audience_gender = ?', query.audience_gender),
 		...at('r.audience_age = ?', query.audience_age?.replace('-plus', '+')),
-		...at('r.is_verified = ?', query.verified),
 		...authorized(query.authorized),
 	];
 }

@@ -52,4 +52,4 @@ function dollars({ only }: RowsOf, end: string): string {
 const level = LEVEL_LIMITS.map((least) => `(usual.dollars >= ${least})::int`).join(' + ');
 
 /** The column: 0 to 6, null where the GMV of these days is unknown. */
-export const levelColumn: RowColumn = { column: 'level', sql: () => level, join: dollars };
+export const levelColumn: RowColumn = { column: 'level', type: 'int', sql: () => level, join: dollars };

@@ -76,6 +76,7 @@ export function potentialColumn(figures: (of: RowsOf, columns: readonly string[]
 		) peers on peers.tier = own.tier`;
 	return {
 		column: 'potential',
+		type: 'float8',
 		sql: () =>
 			`case when peers.creators >= ${LEAST_PEERS} then round((100 * normal_share(${score}))::numeric, 1)::float8 end`,
 		needs: POTENTIAL_NEEDS,

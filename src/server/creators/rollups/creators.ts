@@ -1,6 +1,9 @@
+import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import {
+	boardIndexes,
+	boardsOf,
 	growthColumn,
 	levels,
 	ownColumns,
@@ -20,6 +23,7 @@ const PRODUCTS_OF = { id: 'creator_id', entity: 'c.creator_id', counted: 'c.prod
 /** A figure for each of another: null where there is none of that. */
 const perEach = (column: string, of: string, each: string, times = 1): RowColumn => ({
 	column,
+	type: 'bigint',
 	sql: () => `case when f.${each} > 0 then round(f.${of}::numeric * ${times} / f.${each})::bigint end`,
 	needs: [of, each],
 });
@@ -27,6 +31,7 @@ const perEach = (column: string, of: string, each: string, times = 1): RowColumn
 /** The group of the audience that has the largest share. */
 const largestGroup = (column: string, group: string): RowColumn => ({
 	column,
+	type: 'text',
 	sql: () =>
 		`(select g.key from jsonb_each(p.audience -> '${group}') g order by (g.value)::float8 desc, g.key limit 1)`,
 });
@@ -63,6 +68,7 @@ export const CREATORS: Ranked = {
 		growthColumn('gmv', BORN_ON),
 		{
 			column: 'followers_growth',
+			type: 'float8',
 			sql: () =>
 				'case when f.followers > f.new_followers then f.new_followers::float8 / (f.followers - f.new_followers) end',
 			needs: ['followers', 'new_followers'],
@@ -75,30 +81,30 @@ export const CREATORS: Ranked = {
 		...activeColumns('active_products', PRODUCTS_OF),
 		potentialColumn((of, columns) => figuresSql(CREATORS, of, columns)),
 		levelColumn,
-		...ownColumns('category_id', 'gender', 'is_verified', 'joined_on', 'kind', 'is_open'),
+		...ownColumns('text', 'category_id', 'gender', 'kind'),
+		...ownColumns('boolean', 'is_verified', 'is_open'),
+		...ownColumns('date', 'joined_on'),
 		largestGroup('audience_age', 'age'),
 		largestGroup('audience_gender', 'gender'),
 	],
+	indexes: boardIndexes(CREATOR_RANKING, 'creator_id'),
 	lengths: PRESET_DAYS,
-	boards: {
-		sales: { condition: 'true', sort: 'gmv', before: { column: 'gmv_previous', condition: 'true' } },
+	boards: boardsOf(CREATOR_RANKING, {
+		sales: { condition: 'true', before: { column: 'gmv_previous', condition: 'true' } },
 		growth: {
 			condition: 'r.new_followers > 0',
-			sort: 'new_followers',
 			before: { column: 'new_followers_previous', condition: 'true' },
 		},
 		potential: {
 			condition: 'r.potential is not null',
-			sort: 'potential',
 			// The index of the period before would need the one before that.
 			before: null,
 		},
 		live: {
 			condition: 'r.live_gmv > 0',
-			sort: 'live_gmv',
 			before: { column: 'live_gmv_previous', condition: 'true' },
 		},
 		// Who agreed to be reached when is not known: places are not compared.
-		market: { condition: 'r.is_open', sort: 'gmv', before: null },
-	},
+		market: { condition: 'r.is_open', before: null },
+	}),
 };

@@ -8,8 +8,5 @@ alter table creators
 	add column cooperation text,
 	add constraint creators_contact_check check (is_open is true or (contact is null and cooperation is null));
 
-alter table creator_ranks
-	add column kind text,
-	add column is_open boolean;
 insert into stale_ranks (plat_id, entity)
 select plat_id, 'creator' from rank_builds where entity = 'creator' on conflict do nothing;

@@ -1,10 +1,5 @@
 -- Counts of what was active carry how far they may be trusted (docs/counters.md, Links): 0 observed, 1 estimated, 2 at
 -- least. Rank tables and the market are built anew with them.
-alter table product_ranks add column active_creators_quality smallint;
-alter table creator_ranks add column active_products_quality smallint;
-alter table shop_ranks
-	add column active_products_quality smallint,
-	add column active_creators_quality smallint;
 
 -- Null where nobody tells what was sold.
 alter table market_industries

@@ -1,10 +1,14 @@
 import { READY_DAYS } from '#domain/access/detail-periods.ts';
 import { NEW_DAYS } from '#domain/products/new-products.ts';
+import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
+import { sortsOf } from '#domain/rankings/declaration.ts';
 import { buildProductCreators } from '#server/creators/rollups/product-creators.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import {
+	boardsOf,
 	growthColumn,
 	levels,
+	orderIndex,
 	ownColumns,
 	plainTotals,
 	type Ranked,
@@ -60,46 +64,68 @@ export const PRODUCTS: Ranked = {
 		growthColumn('gmv', BORN_ON),
 		{
 			column: 'commission_amount',
+			type: 'bigint',
 			sql: () => 'round(f.price_min * f.commission_rate)::bigint',
 			needs: ['price_min', 'commission_rate'],
 		},
 		...activeColumns('active_creators', CREATORS_OF),
-		{ column: 'first_units', sql: () => 'third.units_adjusted', join: (_, end) => firstUnits(end) },
-		{ column: 'shop_units', sql: () => 'shop.units_adjusted', join: (_, end) => shopUnits(end) },
+		{
+			column: 'first_units',
+			type: 'bigint',
+			sql: () => 'third.units_adjusted',
+			join: (_, end) => firstUnits(end),
+		},
+		{
+			column: 'shop_units',
+			type: 'bigint',
+			sql: () => 'shop.units_adjusted',
+			join: (_, end) => shopUnits(end),
+		},
 		{
 			column: 'is_new',
+			type: 'boolean',
 			sql: (end) => `coalesce(p.listed_on > ${end} - ${NEW_DAYS} and p.listed_on <= ${end}, false)`,
 		},
-		...ownColumns('category_id', 'listed_on', 'has_free_shipping', 'is_cross_border', 'is_fully_managed'),
-		...ownColumns('is_local_warehouse', 'sample_kind', 'is_non_ug_pallet', 'is_off_shelf'),
+		...ownColumns('text', 'category_id', 'sample_kind'),
+		...ownColumns('date', 'listed_on'),
+		...ownColumns(
+			'boolean',
+			'has_free_shipping',
+			'is_cross_border',
+			'is_fully_managed',
+			'is_local_warehouse',
+		),
+		...ownColumns('boolean', 'is_non_ug_pallet', 'is_off_shelf'),
 	],
+	// A platform may have hundreds of thousands: one index per sort, one for new products, one for categories.
+	indexes: [
+		...Object.values(sortsOf(PRODUCT_RANKING)).map((column) => orderIndex(column, { id: 'product_id' })),
+		`${orderIndex('units', { id: 'product_id' })} where is_new`,
+		'(period, category_id, units desc nulls last)',
+	],
+	besidesTables: ['product_creators'],
 	lengths: READY_DAYS,
 	besides: buildProductCreators,
-	boards: {
+	boards: boardsOf(PRODUCT_RANKING, {
 		hot: {
 			condition: 'true',
-			sort: 'units',
 			before: { column: 'units_previous', condition: 'true' },
 		},
 		new: {
 			condition: 'r.is_new',
-			sort: 'units',
 			before: { column: 'units_previous', condition: 'r.is_new' },
 		},
 		promoted: {
 			condition: 'true',
-			sort: 'new_creators',
 			before: { column: 'new_creators_previous', condition: 'true' },
 		},
 		video: {
 			condition: 'r.video_gmv > 0',
-			sort: 'video_gmv',
 			before: { column: 'video_gmv_previous', condition: 'true' },
 		},
 		live: {
 			condition: 'r.live_gmv > 0',
-			sort: 'live_gmv',
 			before: { column: 'live_gmv_previous', condition: 'true' },
 		},
-	},
+	}),
 };

@@ -42,7 +42,7 @@ export function activeColumns(column: string, by: LinksBy): RowColumn[] {
 	const known = (what: string) =>
 		`case when active.counted is not null then active.${what} when ${IS_LINKED} then 0 end`;
 	return [
-		{ column, sql: () => known('counted'), join },
-		{ column: `${column}_quality`, sql: () => known('quality'), join },
+		{ column, type: 'int', sql: () => known('counted'), join },
+		{ column: `${column}_quality`, type: 'int', sql: () => known('quality'), join },
 	];
 }

@@ -2,6 +2,7 @@ import { addDays, type Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
+import { rankTableNames } from './rank-tables.ts';
 import { isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
 import { rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
@@ -14,9 +15,6 @@ const CHUNK = 500;
 
 /** Places of the period before are kept up to here; no edition sees further. */
 const PLACES = 5_000;
-
-/** Tables that a build writes, each with a partition per platform and slot. */
-const tablesOf = ({ name }: Ranked) => [`${name}_ranks`, `${name}_places`, `${name}_trends`];
 
 type Build = RankSlot & { readonly ranked: Ranked };
 
@@ -109,7 +107,9 @@ async function buildTrends(database: Database, build: Build, asOf: Day, bounds: 
 
 /** Empties the slot that nobody reads. */
 async function emptySlot(database: Database, build: Build): Promise<void> {
-	const parts = tablesOf(build.ranked).map((table) => `truncate ${table}_${build.platId}_${build.slot};`);
+	const parts = rankTableNames(build.ranked).map(
+		(table) => `truncate ${table}_${build.platId}_${build.slot};`,
+	);
 	await database.script(parts.join('\n'));
 }
 
@@ -183,7 +183,7 @@ export async function buildRanks(
 	}
 	await buildPlaces(database, build);
 	await buildTrends(database, build, days.asOf, bounds);
-	const analyzed = tablesOf(ranked).map((table) => `analyze ${table}_${platId}_${build.slot};`);
+	const analyzed = rankTableNames(ranked).map((table) => `analyze ${table}_${platId}_${build.slot};`);
 	await database.script(analyzed.join('\n'));
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
 	await show(database, build, days);

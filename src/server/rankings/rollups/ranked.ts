@@ -1,5 +1,6 @@
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
 import { COUNTERS, type CounterEntity } from '#domain/figures/metrics.ts';
+import type { RankingDeclaration } from '#domain/rankings/declaration.ts';
 import type { Day } from '#domain/time/days.ts';
 import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
 import type { Database } from '#server/db/database.ts';
@@ -37,9 +38,22 @@ export type RowsOf = {
 	readonly only?: (column: string) => string;
 };
 
+/** What a rank table stores; texts compare by their bytes, so that ids and categories are found by their beginning. */
+export type StoredType =
+	| 'int'
+	| 'bigint'
+	| 'numeric'
+	| 'float8'
+	| 'text'
+	| 'date'
+	| 'timestamptz'
+	| 'boolean';
+
 /** A column of a ranking row that is no figure of its own. */
 export type RowColumn = {
 	readonly column: string;
+	/** Its type in the rank table. */
+	readonly type: StoredType;
 	/** On the figures `f`, the entity `p` and what `join` adds; the end of the range as a date. */
 	readonly sql: (end: string, of: RowsOf) => string;
 	/** Columns of figures that the SQL uses. */
@@ -80,11 +94,29 @@ export type Ranked = {
 	readonly summedSql?: (source: PlatformSource, of: RowsOf, columns: readonly string[]) => string;
 	readonly columns: readonly RowColumn[];
 	readonly boards: Readonly<Record<string, RankedBoard>>;
+	/** What its rank table is indexed by besides its key, each as the columns after `period` and a condition. */
+	readonly indexes: readonly string[];
+	/** Tables with a partition per platform and slot that `besides` writes. */
+	readonly besidesTables?: readonly string[];
 	/** Days of the ranges that have a rank table besides everything so far. */
 	readonly lengths: readonly number[];
 	/** Writes what is kept of a build besides its rank tables, from them, before it shows. */
 	readonly besides?: (db: Database, build: BuildPart) => Promise<void>;
 };
+
+/** The boards of a declaration, with what each keeps and what it is compared with. */
+export function boardsOf<D extends RankingDeclaration>(
+	{ boards }: D,
+	kept: Readonly<Record<keyof D['boards'], Omit<RankedBoard, 'sort'>>>,
+): Readonly<Record<string, RankedBoard>> {
+	return Object.fromEntries(
+		Object.entries(boards).map(([name, sort]) => [name, { ...kept[name as keyof D['boards']], sort }]),
+	);
+}
+
+/** What the boards of a kind are ordered by; where a platform has few rows they are sorted by the rest. */
+export const boardIndexes = ({ boards }: RankingDeclaration, id: string) =>
+	[...new Set(Object.values(boards))].map((column) => orderIndex(column, { id }));
 
 /** Kinds that are ranked, in the order in which they are built. */
 export const RANKED_NAMES = ['product', 'shop', 'creator', 'video'] as const;
@@ -144,6 +176,7 @@ export const plainTotals = (...counters: readonly string[]): Level[] =>
 export function growthColumn(figure: string, bornOn: string): RowColumn {
 	return {
 		column: `${figure}_growth`,
+		type: 'float8',
 		sql: (_, { range }) => {
 			const isOld = range ? `(${bornOn} >= ${dateOf(rangeBefore(range).from)}) is not true` : 'true';
 			return `case when f.${figure}_previous > 0 and f.${figure}_quality < 2 and ${isOld}
@@ -158,8 +191,12 @@ export const isKnown = ({ knownBy }: Ranked, alias: string) =>
 	`(${knownBy.map((column) => `${alias}.${column} is not null`).join(' or ')})`;
 
 /** Columns of the entity itself. */
-export const ownColumns = (...columns: readonly string[]): RowColumn[] =>
-	columns.map((column) => ({ column, sql: () => `p.${column}` }));
+export const ownColumns = (type: StoredType, ...columns: readonly string[]): RowColumn[] =>
+	columns.map((column) => ({ column, type, sql: () => `p.${column}` }));
+
+/** An index that a list ordered by a column is read from. */
+export const orderIndex = (column: string, { id }: Pick<Ranked, 'id'>) =>
+	`(period, ${column} desc nulls last, ${id})`;
 
 /** A day as SQL. */
 export const dateOf = (day: Day) => `date '${day}'`;

@@ -1,22 +1,12 @@
 import type { Day } from '#domain/time/days.ts';
-import { CREATORS } from '#server/creators/rollups/creators.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
 import { buildMarket } from '#server/market/rollups/market.ts';
-import { PRODUCTS } from '#server/products/rollups/products.ts';
-import { SHOPS } from '#server/shops/rollups/shops.ts';
-import { VIDEOS } from '#server/videos/rollups/videos.ts';
+import { RANKED } from './all-ranked.ts';
 import { buildRanks } from './build.ts';
 import { platformDays } from './platform-days.ts';
-import { RANKED_NAMES, type Ranked, type RankedName } from './ranked.ts';
-
-const RANKED: Readonly<Record<RankedName, Ranked>> = {
-	product: PRODUCTS,
-	shop: SHOPS,
-	creator: CREATORS,
-	video: VIDEOS,
-};
+import { RANKED_NAMES, type RankedName } from './ranked.ts';
 
 /** Told before each rank table of a platform is rebuilt: how many are done of how many. */
 export type RebuildProgress = (done: number, total: number) => void;

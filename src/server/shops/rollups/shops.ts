@@ -1,10 +1,13 @@
 import { READY_DAYS } from '#domain/access/detail-periods.ts';
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
+import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
 import { daysBetween } from '#domain/time/days.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import type { PlatformSource } from '#server/rankings/rollups/platform-days.ts';
 import {
+	boardIndexes,
+	boardsOf,
 	growthColumn,
 	levels,
 	ownColumns,
@@ -149,48 +152,49 @@ export const SHOPS: Ranked = {
 		growthColumn('gmv', BORN_ON),
 		{
 			column: 'unit_price',
+			type: 'bigint',
 			sql: () => 'case when f.units > 0 then round(f.gmv::numeric / f.units)::bigint end',
 			needs: ['units', 'gmv'],
 		},
-		{ column: 'active_products', sql: () => 'selling.products', join: selling },
-		{ column: 'active_products_quality', sql: () => 'selling.quality', join: selling },
+		{ column: 'active_products', type: 'int', sql: () => 'selling.products', join: selling },
+		{ column: 'active_products_quality', type: 'int', sql: () => 'selling.quality', join: selling },
 		...activeColumns('active_creators', CREATORS_OF),
 		{
 			column: 'category_id',
+			type: 'text',
 			sql: () => `coalesce(nullif(p.category_id, 'unmapped'), traits.category_id, 'unmapped')`,
 			join: traits,
 		},
 		{
 			column: 'is_cross_border',
+			type: 'boolean',
 			sql: () => 'coalesce(p.is_cross_border, traits.is_cross_border)',
 			join: traits,
 		},
-		...ownColumns('kind', 'opened_on'),
+		...ownColumns('text', 'kind'),
+		...ownColumns('date', 'opened_on'),
 	],
+	indexes: boardIndexes(SHOP_RANKING, 'shop_id'),
 	lengths: READY_DAYS,
-	boards: {
-		sales: { condition: 'true', sort: 'units', before: { column: 'units_previous', condition: 'true' } },
+	boards: boardsOf(SHOP_RANKING, {
+		sales: { condition: 'true', before: { column: 'units_previous', condition: 'true' } },
 		rising: {
 			condition: `r.units_growth > 0 and r.units_previous >= ${RISING_FROM}`,
-			sort: 'units_growth',
 			// The growth of the period before would need the one before that.
 			before: null,
 		},
 		promoted: {
 			condition: 'true',
-			sort: 'new_creators',
 			before: { column: 'new_creators_previous', condition: 'true' },
 		},
 		local: {
 			condition: 'r.is_cross_border = false',
-			sort: 'units',
 			before: { column: 'units_previous', condition: 'r.is_cross_border = false' },
 		},
 		cross_border: {
 			condition: 'r.is_cross_border',
-			sort: 'units',
 			before: { column: 'units_previous', condition: 'r.is_cross_border' },
 		},
-	},
+	}),
 	besides: buildShopMixes,
 };

@@ -2,7 +2,9 @@ import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankVideos } from '#contract/videos.ts';
 import { keywordTerms } from '#domain/text/search-keyword.ts';
 import { addDays } from '#domain/time/days.ts';
-import { at, type Condition, category, range } from '#server/rankings/queries/ranking-filters.ts';
+import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
+import { declaredConditions } from '#server/rankings/declared.ts';
+import { at, type Condition } from '#server/rankings/queries/ranking-filters.ts';
 import { CREATOR_NAME, escaped, textSearch } from '#server/rankings/queries/title-search.ts';
 
 export type VideosQuery = ParsedQueryOf<typeof rankVideos>;
@@ -27,18 +29,9 @@ function keyword(text: string | undefined): Condition[] {
 export function videoConditions(query: VideosQuery): Condition[] {
 	const until = query.published_max && `${addDays(query.published_max, 1)}T00:00:00Z`;
 	return [
-		...category(query.category),
+		...declaredConditions(VIDEO_RANKING, query),
 		...keyword(query.keyword),
-		...range('views', query.views_min, query.views_max),
-		...range('engagement', query.engagement_min, query.engagement_max),
-		...range('units', query.units_min, query.units_max),
-		...range('gmv', query.gmv_min, query.gmv_max),
-		...range('views_growth', query.growth_min, query.growth_max),
-		...range('gpm', query.gpm_min, query.gpm_max),
-		...range('products', query.products_min, query.products_max),
 		...at('r.published_at >= ?', query.published_min && `${query.published_min}T00:00:00Z`),
 		...at('r.published_at < ?', until),
-		...range('duration_seconds', query.duration_min, query.duration_max),
-		...at('r.is_ad = ?', query.ad),
 	];
 }

@@ -1,5 +1,8 @@
 import { PRESET_DAYS } from '#domain/time/periods.ts';
+import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import {
+	boardIndexes,
+	boardsOf,
 	growthColumn,
 	ownColumns,
 	type Ranked,
@@ -18,6 +21,7 @@ const shownProducts = ({ only }: RowsOf): string => `left join (
 /** A figure for each view: null where there is none. */
 const perView = (column: string, of: string, needs: readonly string[]): RowColumn => ({
 	column,
+	type: 'float8',
 	sql: () => `case when f.views > 0 then ${of} / f.views end`,
 	needs: ['views', ...needs],
 });
@@ -55,22 +59,26 @@ export const VIDEOS: Ranked = {
 			['likes', 'comments', 'shares'],
 		),
 		perView('gpm', 'f.gmv * 1000.0::float8', ['gmv']),
-		{ column: 'products', sql: () => 'coalesce(shown.products, 0)', join: shownProducts },
+		{ column: 'products', type: 'int', sql: () => 'coalesce(shown.products, 0)', join: shownProducts },
 		{
 			column: 'category_id',
+			type: 'text',
 			sql: () => `coalesce(maker.category_id, 'unmapped')`,
 			join: () => 'left join creators maker on maker.plat_id = $1 and maker.creator_id = p.creator_id',
 		},
-		...ownColumns('creator_id', 'published_at', 'duration_seconds', 'is_ad'),
+		...ownColumns('text', 'creator_id'),
+		...ownColumns('timestamptz', 'published_at'),
+		...ownColumns('int', 'duration_seconds'),
+		...ownColumns('boolean', 'is_ad'),
 	],
+	indexes: boardIndexes(VIDEO_RANKING, 'video_id'),
 	lengths: PRESET_DAYS,
-	boards: {
-		sales: { condition: 'true', sort: 'gmv', before: { column: 'gmv_previous', condition: 'true' } },
-		views: { condition: 'true', sort: 'views', before: { column: 'views_previous', condition: 'true' } },
+	boards: boardsOf(VIDEO_RANKING, {
+		sales: { condition: 'true', before: { column: 'gmv_previous', condition: 'true' } },
+		views: { condition: 'true', before: { column: 'views_previous', condition: 'true' } },
 		ads: {
 			condition: 'r.is_ad',
-			sort: 'gmv',
 			before: { column: 'gmv_previous', condition: 'r.is_ad' },
 		},
-	},
+	}),
 };

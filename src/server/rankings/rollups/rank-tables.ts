@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { RANKED } from './all-ranked.ts';
+import type { Ranked } from './ranked.ts';
+
+/*
+ * The rank tables of every kind, made from what it ranks. They are a cache: where a declaration has changed they are
+ * dropped, made anew, and filled at the next rebuild. Each has a partition per platform and slot (docs/adr/0005).
+ */
+
+/** Builds are written into one slot while readers read the other. */
+const SLOTS = [0, 1];
+
+/** A column of a build, with the key of its row. */
+const KEYED = 'plat_id smallint not null, slot smallint not null, build_id bigint not null';
+
+const typeSql = (type: string) => (type === 'text' ? 'text collate "C"' : type);
+
+/** Every column of a ranking row with its type. */
+function storedColumns({ figures, levels, columns }: Ranked): string[] {
+	return [
+		...figures.flatMap(({ column, hasPrevious }) => [
+			`${column} bigint`,
+			`${column}_quality smallint`,
+			...(hasPrevious ? [`${column}_previous bigint`] : []),
+		]),
+		...[...levels, ...columns].map(({ column, type }) => `${column} ${typeSql(type)}`),
+	];
+}
+
+/** Tables that a build writes, each with a partition per platform and slot. */
+export const rankTableNames = ({ name }: Pick<Ranked, 'name'>) => [
+	`${name}_ranks`,
+	`${name}_places`,
+	`${name}_trends`,
+];
+
+/** The tables of a kind without their partitions; `*_quality` is 0 observed, 1 estimated, 2 lower bound, null unknown. */
+function tablesSql(ranked: Ranked): string {
+	const { name, id, indexes } = ranked;
+	const own = `${id} text collate "C" not null`;
+	const parted = 'partition by list (plat_id)';
+	return [
+		`create table ${name}_ranks (${KEYED}, period smallint not null, ${own}, source_id smallint not null,
+			${storedColumns(ranked).join(', ')}, primary key (plat_id, slot, period, ${id})) ${parted};`,
+		`create table ${name}_places (${KEYED}, period smallint not null, board text collate "C" not null, ${own},
+			place integer not null, primary key (plat_id, slot, period, board, ${id})) ${parted};`,
+		// Units of each of the 14 days up to the newest day, oldest first, with their qualities; null is an unknown day.
+		`create table ${name}_trends (${KEYED}, ${own}, units bigint[] not null, qualities smallint[] not null,
+			primary key (plat_id, slot, ${id})) ${parted};`,
+		...indexes.map((index, place) => `create index ${name}_ranks_${place}_idx on ${name}_ranks ${index};`),
+	].join('\n');
+}
+
+/** The partitions of a table for a platform. */
+function partitionsSql(table: string, platId: number): string {
+	const slots = SLOTS.map(
+		(slot) =>
+			`create table if not exists ${table}_${platId}_${slot} partition of ${table}_${platId} for values in (${slot});`,
+	);
+	return [
+		`create table if not exists ${table}_${platId} partition of ${table} for values in (${platId}) partition by list (slot);`,
+		...slots,
+	].join('\n');
+}
+
+/** Makes the partitions of platforms that have none yet. */
+async function ensurePartitions(database: Database, ranked: Ranked): Promise<void> {
+	const tables = [...rankTableNames(ranked), ...(ranked.besidesTables ?? [])];
+	const missing = await database.query<{ name: string; plat_id: number }>(
+		`select name, plat_id from unnest($1::text[]) name, platforms
+		where to_regclass(name || '_' || plat_id || '_1') is null`,
+		[tables],
+	);
+	if (missing.length > 0)
+		await database.script(missing.map(({ name, plat_id }) => partitionsSql(name, plat_id)).join('\n'));
+}
+
+/** Makes the tables of a kind anew, in one transaction: what readers see of it goes, and is built at the next rebuild. */
+async function remake(database: Database, ranked: Ranked, shape: string): Promise<void> {
+	const { name } = ranked;
+	await database.script(`begin;
+		drop table if exists ${rankTableNames(ranked).join(', ')};
+		${tablesSql(ranked)}
+		delete from rank_builds where entity = '${name}';
+		insert into stale_ranks (plat_id, entity) select distinct plat_id, '${name}' from source_days
+		on conflict (plat_id, entity) do update set since = clock_timestamp();
+		insert into rank_shapes (entity, shape) values ('${name}', '${shape}')
+		on conflict (entity) do update set shape = excluded.shape;
+		commit;`);
+}
+
+/**
+ * Makes sure that every kind has the rank tables of its declaration, with a partition for every row of `platforms`: a
+ * new market is a row, and no migration.
+ */
+export async function prepareRankTables(database: Database): Promise<void> {
+	const rows = await database.query<{ entity: string; shape: string }>(
+		'select entity, shape from rank_shapes',
+	);
+	const stored = new Map(rows.map(({ entity, shape }) => [entity, shape]));
+	for (const ranked of Object.values(RANKED)) {
+		const shape = createHash('sha256').update(tablesSql(ranked)).digest('hex');
+		if (stored.get(ranked.name) !== shape) await remake(database, ranked, shape);
+		await ensurePartitions(database, ranked);
+	}
+}

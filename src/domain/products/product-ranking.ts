@@ -38,6 +38,8 @@ export const PRODUCT_RANKING = {
 		rating: { holds: 'rating', width: 116, isBetter: true },
 		reviews: { holds: 'count', sorts: 'reviews' },
 		listed_on: { holds: 'day', width: 116 },
+		/** Days from the listing to the end of the period. */
+		days_listed: { holds: 'count', width: 104, isHidden: true, isExplained: true },
 	},
 	ranges: {
 		price: { kind: 'money', column: { min: 'price_max', max: 'price_min' } },
@@ -51,6 +53,7 @@ export const PRODUCT_RANKING = {
 		videos: { kind: 'count', column: 'videos' },
 		lives: { kind: 'count', column: 'lives' },
 		listed: { kind: 'day', column: 'listed_on' },
+		days_listed: { kind: 'things', column: 'days_listed' },
 	},
 	flags: {
 		is_new: { stored: 'is_new', isAlwaysKnown: true },

@@ -159,6 +159,8 @@ describeReading('/api/rank_goods', writeMiniatureWorld, (database) => {
 		// Those of the odd counter before it restarted count too.
 		[{ reviews_min: '200' }, ['lamp', 'mug', 'reset']],
 		[{ listed_min: '2026-01-01' }, ['soap']],
+		[{ days_listed_max: '6' }, ['soap']],
+		[{ days_listed_min: '7' }, ['lamp', 'mug', 'reset']],
 		[{ free_shipping: '1' }, ['lamp']],
 		[{ sample_kind: 'free' }, ['soap']],
 		[{ is_new: '0', creators_min: '3' }, ['mug']],

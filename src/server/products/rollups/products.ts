@@ -86,6 +86,11 @@ export const PRODUCTS: Ranked = {
 			type: 'boolean',
 			sql: (end) => `coalesce(p.listed_on > ${end} - ${NEW_DAYS} and p.listed_on <= ${end}, false)`,
 		},
+		{
+			column: 'days_listed',
+			type: 'int',
+			sql: (end) => `case when p.listed_on <= ${end} then ${end} - p.listed_on end`,
+		},
 		...ownColumns('text', 'category_id', 'sample_kind'),
 		...ownColumns('date', 'listed_on'),
 		...ownColumns(

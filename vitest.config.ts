@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of pure code and of the browser's code without a browser. */
 const UNIT = [
 	'api',
+	'build',
 	'content',
 	'contract',
 	'demo',
@@ -11,7 +12,6 @@ const UNIT = [
 	'i18n',
 	'islands',
 	'layouts',
-	'pages',
 	'scripts',
 	'sections',
 	'stores',

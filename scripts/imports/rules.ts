@@ -14,6 +14,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 	islands: ['elements', 'stores', 'ui', 'contract', 'domain', 'i18n', 'styles'],
 	sections: ['elements', 'stores', 'api', 'contract', 'domain', 'i18n', 'content', 'styles'],
 	layouts: ['elements', 'sections', 'stores', 'contract', 'domain', 'i18n', 'content', 'styles'],
+	build: ['widget', 'content', 'contract', 'domain', 'i18n', 'layouts', 'styles'],
 	pages: ['layouts', 'sections', 'islands', 'contract', 'domain', 'i18n', 'content', 'styles'],
 	content: ['domain'],
 	styles: [],
@@ -74,7 +75,15 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 	{ package: /^@electric-sql\//, places: ['src/server/'] },
 	{
 		package: /^node:/,
-		places: ['src/server/', 'src/demo/', 'src/cli/', 'src/i18n/', 'src/content.config.ts', 'src/pages/'],
+		places: [
+			'src/server/',
+			'src/demo/',
+			'src/cli/',
+			'src/i18n/',
+			'src/content.config.ts',
+			'src/build/',
+			'src/pages/',
+		],
 	},
 ];
 

@@ -7,7 +7,7 @@ import { regionName, withValues } from './page-words.ts';
 
 /**
  * The ranking in the first view: a fixed sample until the products of the chosen region are there.
- * The build makes one file of this module with all that it imports (pages/_alone.ts): in the pieces that it shares
+ * The build makes one file of this module with all that it imports (build/alone.ts): in the pieces that it shares
  * with app screens it would weigh twice as much.
  */
 class HotRanking extends HTMLElement {

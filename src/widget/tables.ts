@@ -7,7 +7,7 @@ import { limitTexts } from './limit-texts.ts';
 import { widgetText } from './messages.ts';
 
 /*
- * What the widget knows of the domain and of the messages. The bundle (src/pages/_widget-bundle.ts) runs this file and
+ * What the widget knows of the domain and of the messages. The bundle (src/build/widget-bundle.ts) runs this file and
  * writes the values of its exports in its place, so they must be plain data; what is built of what costs no bytes.
  */
 

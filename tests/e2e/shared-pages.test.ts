@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { pictureOrder } from '#pages/_share-pictures.ts';
+import { pictureOrder } from '#build/share-pictures.ts';
 import { browserPages } from '#tests/support/browser.ts';
 import { builtPages } from './built-pages.ts';
 

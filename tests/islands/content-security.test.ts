@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { scriptHashes, withPolicy } from '#pages/_content-security.ts';
+import { scriptHashes, withPolicy } from '#build/content-security.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

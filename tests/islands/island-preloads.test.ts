@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { staticImports, withPreloads } from '#pages/_island-preloads.ts';
+import { staticImports, withPreloads } from '#build/island-preloads.ts';
 
 const namesIn = (html: string) =>
 	[...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map((match) => match[1]);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleEmbed } from '#pages/_widget-bundle.ts';
+import { bundleEmbed } from '#build/widget-bundle.ts';
 
 const GZIP_LIMIT = 6000;
 let code = '';

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { renderAsync } from '@resvg/resvg-js';
 import type { AstroIntegration } from 'astro';
 import { BRAND } from '#domain/site/brand.ts';
-import { colourOf } from './_design-tokens.ts';
-import { markSvg } from './_mark.ts';
+import { colourOf } from './design-tokens.ts';
+import { markSvg } from './mark.ts';
 
 /** Files and their sizes in pixels; phones cut the corners themselves, so the mark keeps away from them. */
 const ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;

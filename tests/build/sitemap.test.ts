@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isListed, sitemapEntry, sitemapOf } from '#pages/_sitemap.ts';
+import { isListed, sitemapEntry, sitemapOf } from '#build/sitemap.ts';
 import { GET } from '#pages/robots.txt.ts';
 
 const SITE = 'https://livegauge.example';

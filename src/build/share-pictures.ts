@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { pictureFonts } from './_picture-fonts.ts';
-import { sharePicturePng } from './_share-picture.ts';
+import { pictureFonts } from './picture-fonts.ts';
+import { sharePicturePng } from './share-picture.ts';
 
 const META = /<meta property="og:(title|site_name|locale)" content="([^"]*)">/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

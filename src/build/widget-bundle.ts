@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, runnerImport } from 'vite';
-import { colourTokens } from './_design-tokens.ts';
+import { colourTokens } from './design-tokens.ts';
 
 /** The scripts of the embeds, each at a fixed address below /embed/; `unsold` takes the place of `pricing`. */
 export const EMBED_SCRIPTS = ['pricing', 'frame', 'unsold'] as const;

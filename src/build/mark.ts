@@ -1,4 +1,4 @@
-import { colourOf } from './_design-tokens.ts';
+import { colourOf } from './design-tokens.ts';
 
 /** The mark on 24 × 24 units in light colours, as public/favicon.svg has it. */
 export function markSvg(): string {

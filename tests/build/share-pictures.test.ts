@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pictureFonts } from '#pages/_picture-fonts.ts';
-import { sharePicturePng } from '#pages/_share-picture.ts';
-import { pictureOrder } from '#pages/_share-pictures.ts';
+import { pictureFonts } from '#build/picture-fonts.ts';
+import { sharePicturePng } from '#build/share-picture.ts';
+import { pictureOrder } from '#build/share-pictures.ts';
 
 const page = (title: string, locale: string, more = '') =>
 	`<head><meta property="og:site_name" content="Livegauge"><meta property="og:title" content="${title}"><meta property="og:locale" content="${locale}">${more}</head>`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movedScript, withScripts } from '#pages/_page-scripts.ts';
+import { movedScript, withScripts } from '#build/page-scripts.ts';
 
 const page = (name: string) =>
 	`<head></head><body><script type="module" src="/_astro/${name}.js"></script></body>`;

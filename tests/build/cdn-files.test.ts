@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from 'astro';
 import { expect, test } from 'vitest';
+import { cdnFiles, headersFile, redirectsFile } from '#build/cdn-files.ts';
+import { nginxConfig } from '#build/nginx.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CONTRACT } from '#contract/index.ts';
 import { ROUTES, shellOf } from '#domain/site/routes.ts';
 import { headerRules } from '#domain/site/site-headers.ts';
-import { cdnFiles, headersFile, redirectsFile } from '#pages/_cdn-files.ts';
-import { nginxConfig } from '#pages/_nginx.ts';
 
 const OPERATIONS = readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type ChunkName, chunkNames, type Starts } from './_chunk-names.ts';
+import { type ChunkName, chunkNames, type Starts } from './chunk-names.ts';
 
 const RANKING_PAGE = /\/src\/islands\/ranking\/ranking-page\.tsx$/;
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { bundleEmbed, EMBED_SCRIPTS, type EmbedScript } from './_widget-bundle.ts';
+import { bundleEmbed, EMBED_SCRIPTS, type EmbedScript } from './widget-bundle.ts';
 
 /**
  * Puts the scripts of the embeds at addresses without a hash, `/embed/pricing.js`: other people's pages name them.

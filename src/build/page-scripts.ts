@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { staticImports } from './_island-preloads.ts';
+import { staticImports } from './island-preloads.ts';
 
 const MODULE = /<script type="module" src="(\/_astro\/[^"]+\.js)"><\/script>/g;
 /** Where a module names another one beside it. */

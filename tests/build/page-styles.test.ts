@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withStyles } from '#pages/_page-styles.ts';
+import { withStyles } from '#build/page-styles.ts';
 
 const SHEETS: Readonly<Record<string, string>> = {
 	'_astro/site.css': '.a{color:red}',

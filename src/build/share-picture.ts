@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import { colourOf } from './_design-tokens.ts';
-import { markSvg } from './_mark.ts';
+import { colourOf } from './design-tokens.ts';
+import { markSvg } from './mark.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];
 /** Heights of the bars: a board's week that ends in what is live now. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chunkNames, type Starts } from '#pages/_chunk-names.ts';
-import { startsOf } from '#pages/_screen-chunks.ts';
+import { chunkNames, type Starts } from '#build/chunk-names.ts';
+import { startsOf } from '#build/screen-chunks.ts';
 
 /** A small site: what each module imports; a name after `later:` is loaded later. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {

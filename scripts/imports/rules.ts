@@ -31,6 +31,7 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 	{ package: /^@nanostores\/react$/, places: ['src/islands/', 'src/i18n/'] },
 	{ package: /^@radix-ui\//, places: ['src/ui/'] },
 	{ package: /^(hono|@hono|drizzle-orm|pg|pg-copy-streams|pino)(\/|$)/, places: ['src/server/', 'src/cli/'] },
+	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },
 	{ package: /^(write-excel-file|fflate)(\/|$)/, places: ['src/islands/export/'] },
 	{ package: /^@electric-sql\//, places: ['src/server/'] },
 	{

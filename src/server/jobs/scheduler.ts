@@ -82,10 +82,12 @@ async function keepTimes(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 	for (const name of stored.keys()) await boss.unschedule(name);
 }
 
-/** Makes timed work due now: once a minute for all processes that start, and at once where it waits to be tried again. */
+/** Makes timed work due now, also where it waits to be tried again; once for processes that start within a minute. */
 async function bringForward(boss: PgBoss, { name }: Job): Promise<void> {
-	const sent = await boss.send(name, {}, { singletonKey: name, singletonSeconds: 60 });
-	if (sent === null) await boss.update(name, {}, { singletonKey: name, startAfter: 0 });
+	if (await boss.send(name, {}, { singletonKey: name, singletonSeconds: 60 })) return;
+	const [waiting] = await boss.findJobs(name, { queued: true });
+	if (waiting && Date.now() - new Date(waiting.startedOn).getTime() > 60_000)
+		await boss.update(name, {}, { singletonKey: name, startAfter: 0 });
 }
 
 /** Starts what does a job, and what is due of it. */

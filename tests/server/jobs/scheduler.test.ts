@@ -200,6 +200,28 @@ describeOnBothEngines('jobs', (database) => {
 		await expect.poll(() => done, PATIENCE).toEqual([{ n: 1 }]);
 	});
 
+	test('of a start do not wait to be tried again, unless they have just been tried', async () => {
+		let tries = 0;
+		const job: Job = {
+			...recording().job,
+			cron: '0 0 1 1 *',
+			atStart: true,
+			retry: { times: 5, seconds: 600, longest: 600 },
+			work: async () => {
+				tries += 1;
+				throw new Error('not yet');
+			},
+		};
+		await processOf(database(), [job]);
+		await expect.poll(() => statesOf(database(), job.name), PATIENCE).toEqual(['retry']);
+		await processOf(database(), [job]);
+		await sleep(1500);
+		expect(tries).toBe(1);
+		await database().query("update pgboss.job set started_on = now() - interval '2 minutes'");
+		await processOf(database(), [job]);
+		await expect.poll(() => tries, PATIENCE).toBe(2);
+	});
+
 	test('that do not end are left after five seconds, and done by the next', async () => {
 		const { job, done } = recording();
 		const stuck = Promise.withResolvers<void>();

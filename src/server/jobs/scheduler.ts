@@ -45,6 +45,8 @@ function openBoss({ database, pollSeconds }: SchedulerSettings): PgBoss {
 		useListenNotify: database.listen !== null,
 		cronMonitorIntervalSeconds: pollSeconds ?? 30,
 		cronWorkerIntervalSeconds: pollSeconds ?? 10,
+		superviseIntervalSeconds: pollSeconds ?? 60,
+		monitorIntervalSeconds: pollSeconds ?? 60,
 		flowIntervalSeconds: 60,
 		// The embedded engine makes all wait their turn, and vacuums nothing by itself.
 		warningSlowQuerySeconds: isEmbedded ? 600 : 60,

@@ -159,7 +159,7 @@ describeOnBothEngines('jobs', (database) => {
 		const rates = serviceJobs('http://127.0.0.1:9/usd.json').filter(({ name }) => name === 'refresh-rates');
 		const { told } = await processOf(database(), rates);
 		const waits: number[] = [];
-		for (let failures = 1; failures <= 6; failures += 1) {
+		for (let failures = 1; failures <= 5; failures += 1) {
 			await expect.poll(() => told.length, PATIENCE).toBe(failures);
 			const waiting = () =>
 				database().query<{ minutes: number }>(
@@ -170,7 +170,7 @@ describeOnBothEngines('jobs', (database) => {
 			waits.push((await waiting())[0]?.minutes ?? 0);
 			await database().query("update pgboss.job set start_after = now() where name = 'refresh-rates'");
 		}
-		const least = [5, 10, 20, 40, 60, 60];
+		const least = [5, 10, 20, 40, 60];
 		for (const [index, wait] of waits.entries()) {
 			expect(wait).toBeGreaterThan((least[index] ?? 0) - 0.2);
 			expect(wait).toBeLessThanOrEqual(Math.min(60, 2 * (least[index] ?? 0)));
@@ -246,6 +246,18 @@ describeOnBothEngines('jobs', (database) => {
 		expect(first.told).toEqual([]);
 	}, 30_000);
 
+	test('of a process that died are done by another', async () => {
+		const { job, done } = recording();
+		const dead = Promise.withResolvers<void>();
+		const first = await processOf(database(), [{ ...job, work: () => dead.promise }]);
+		await first.send(job, { n: 1 });
+		await expect.poll(() => statesOf(database(), job.name), PATIENCE).toEqual(['active']);
+		await processOf(database(), [job]);
+		await database().query("update pgboss.job set heartbeat_on = now() - interval '3 minutes'");
+		await expect.poll(() => done, PATIENCE).toEqual([{ n: 1 }]);
+		dead.resolve();
+	});
+
 	test('that are declared no more are due no more, and changed times are kept', async () => {
 		const timed = (name: string, cron: string): Job => ({ ...recording(name).job, cron });
 		const first = await processOf(database(), [timed('old', '0 1 * * *'), timed('kept', '0 2 * * *')]);
@@ -300,7 +312,7 @@ describeOnEmbedded('an idle product', (database) => {
 		onTestFinished(stop);
 		await sleep(2500);
 		queries = 0;
-		await sleep(5000);
-		expect(queries).toBeLessThanOrEqual(5);
+		await sleep(8000);
+		expect(queries).toBeLessThanOrEqual(8);
 	}, 30_000);
 });

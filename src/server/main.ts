@@ -102,6 +102,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			database,
 			clock,
 			log,
+			isAlone: config.databaseUrl === null,
 		});
 		const { stop } = jobs;
 		const { stopListening, port } = await listening(app.fetch, config);

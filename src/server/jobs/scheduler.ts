@@ -7,6 +7,8 @@ import type { Job, JobContext } from './job.ts';
 
 /** What jobs are run with. */
 export type SchedulerSettings = Omit<JobContext, 'signal'> & {
+	/** Whether no other process can have the database: what is under way at the start was left by one that died. */
+	readonly isAlone?: boolean;
 	/** How often queues and the timetable are looked at; tests look more often. */
 	readonly pollSeconds?: number;
 };
@@ -92,11 +94,19 @@ async function bringForward(boss: PgBoss, { name }: Job): Promise<void> {
 		await boss.update(name, {}, { singletonKey: name, startAfter: 0 });
 }
 
+/** Gives what a process that died had under way back to its queue, at once and not when its heartbeat is missed. */
+async function takeBack(boss: PgBoss, { database }: SchedulerSettings): Promise<void> {
+	const left = await database.query<{ name: string; id: string }>(
+		"select name, id::text as id from pgboss.job where state = 'active'",
+	);
+	for (const { name, id } of left) await boss.fail(name, id, new Error('its process died'));
+}
+
 /** Starts what does a job, and what is due of it. */
 async function employ(
 	boss: PgBoss,
 	job: Job,
-	{ pollSeconds, ...context }: SchedulerSettings,
+	{ pollSeconds, isAlone: _, ...context }: SchedulerSettings,
 	stopping: AbortSignal,
 ): Promise<void> {
 	const polling = {
@@ -154,6 +164,7 @@ export async function startJobs(jobs: readonly Job[], settings: SchedulerSetting
 	try {
 		await boss.start();
 		await keepQueues(boss, jobs);
+		if (settings.isAlone) await takeBack(boss, settings);
 		await keepTimes(boss, jobs);
 		for (const job of jobs) await employ(boss, job, settings, stopping.signal);
 	} catch (error) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { simulateLives } from '#cli/demo-live.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { startJobs } from '#server/jobs/scheduler.ts';
+import { type SchedulerSettings, startJobs } from '#server/jobs/scheduler.ts';
 import { serviceJobs } from '#server/jobs/service-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { describeOnBothEngines, describeOnEmbedded } from '#tests/support/database.ts';
@@ -26,9 +26,9 @@ function hearingLog() {
 }
 
 /** Starts jobs as one process does, and stops them after the test. */
-async function processOf(database: Database, jobs: readonly Job[]) {
+async function processOf(database: Database, jobs: readonly Job[], more: Partial<SchedulerSettings> = {}) {
 	const { told, log } = hearingLog();
-	const started = await startJobs(jobs, { database, clock: () => NOW, log, pollSeconds: 1 });
+	const started = await startJobs(jobs, { database, clock: () => NOW, log, pollSeconds: 1, ...more });
 	onTestFinished(() => started.stop());
 	return { ...started, told };
 }
@@ -252,8 +252,20 @@ describeOnBothEngines('jobs', (database) => {
 		const first = await processOf(database(), [{ ...job, work: () => dead.promise }]);
 		await first.send(job, { n: 1 });
 		await expect.poll(() => statesOf(database(), job.name), PATIENCE).toEqual(['active']);
-		await processOf(database(), [job]);
+		const second = await processOf(database(), [job]);
 		await database().query("update pgboss.job set heartbeat_on = now() - interval '3 minutes'");
+		await expect.poll(() => done, PATIENCE).toEqual([{ n: 1 }]);
+		await second.stop();
+		dead.resolve();
+	});
+
+	test('of a process that died are done by the next at once where there is no other', async () => {
+		const { job, done } = recording();
+		const dead = Promise.withResolvers<void>();
+		const first = await processOf(database(), [{ ...job, work: () => dead.promise }]);
+		await first.send(job, { n: 1 });
+		await expect.poll(() => statesOf(database(), job.name), PATIENCE).toEqual(['active']);
+		await processOf(database(), [job], { isAlone: true });
 		await expect.poll(() => done, PATIENCE).toEqual([{ n: 1 }]);
 		dead.resolve();
 	});

@@ -42,7 +42,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
 	ingest: ['operators'],
-	jobs: ['authorizations', 'selection'],
+	jobs: ['authorizations', 'ingest', 'selection'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	operators: ['accounts', 'ingest', 'selection', 'site'],
@@ -72,6 +72,7 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 	{ package: /^@radix-ui\//, places: ['src/ui/'] },
 	{ package: /^(hono|@hono|drizzle-orm|pg|pg-copy-streams|pino)(\/|$)/, places: ['src/server/', 'src/cli/'] },
 	{ package: /^(write-excel-file|fflate)(\/|$)/, places: ['src/islands/rankings/export/'] },
+	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },
 	{ package: /^@electric-sql\//, places: ['src/server/'] },
 	{
 		package: /^node:/,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { showRecords, showsBetween } from '#demo/live-now.ts';
 import { createMarket, type Market } from '#demo/market.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
@@ -6,12 +7,16 @@ import { LOCKS } from '#server/db/locks.ts';
 import { openRun, openSource } from '#server/ingest/import-runs.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { openWriter, type Writer } from '#server/ingest/writer.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { LONGEST_WORK_SECONDS } from '#server/jobs/scheduler.ts';
 import { DEMO_SOURCE, demoWorld } from './demo-data.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 /** How often it is looked whether a minute has passed. */
 const LOOK_MS = 10_000;
+/** After so long the job is done, and comes again within minutes. */
+const TURN_MS = (LONGEST_WORK_SECONDS - 3_600) * 1000;
 /** What ran this long before the start is made up for. */
 const BACK_MINUTES = 90;
 
@@ -94,21 +99,24 @@ export class LiveSimulator {
 	}
 }
 
-/** Lets sessions run while the service does, each minute a minute. Answers how to stop. */
-export function simulateLives(
-	database: Database,
-	clock: () => Date,
-	onError: (error: unknown) => void,
-): () => Promise<void> {
-	const simulator = new LiveSimulator(database);
-	let running: Promise<void> = Promise.resolve();
-	const look = () => {
-		running = running.then(() => simulator.tick(clock())).catch(onError);
-	};
-	look();
-	const timer = setInterval(look, LOOK_MS);
-	return async () => {
-		clearInterval(timer);
-		await running;
+/**
+ * Lets sessions run while the service does, each minute a minute. A timer of jobs is too coarse for that, and what is
+ * stored already is remembered in the process: one process at a time has the job, for as long as it runs.
+ */
+export function simulateLives(): Job {
+	let simulator: LiveSimulator | null = null;
+	return {
+		name: 'simulate-lives',
+		cron: '*/5 * * * *',
+		atStart: true,
+		retry: { times: 100, seconds: 5, longest: 60 },
+		failure: 'the simulator failed',
+		work: async ({ database, clock, signal }) => {
+			simulator ??= new LiveSimulator(database);
+			for (const until = performance.now() + TURN_MS; performance.now() < until; ) {
+				await simulator.tick(clock());
+				await sleep(LOOK_MS, undefined, { signal });
+			}
+		},
 	};
 }

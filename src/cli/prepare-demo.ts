@@ -8,10 +8,10 @@ import { progressBar } from './progress-bar.ts';
  * What a start does with demo data: loads it into an empty database, adds the days that have closed since, and lets
  * sessions run while the service does.
  */
-export function prepareDemo(config: Config): Pick<StartSteps, 'prepare' | 'accompany'> {
+export function prepareDemo(config: Config): Pick<StartSteps, 'prepare' | 'jobs'> {
 	if (!config.demo.isOn) return {};
 	return {
-		accompany: simulateLives,
+		jobs: [simulateLives()],
 		prepare: async (database, clock) => {
 			const bar = progressBar('Loading demo data');
 			try {

@@ -14,12 +14,13 @@ import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { stoppable } from './http/stop-listening.ts';
-import { foldStoredNames } from './ingest/fold-names.ts';
+import { catchUp, type Grow } from './jobs/catch-up.ts';
 import { expireSamples } from './jobs/expire-samples.ts';
-import { keepRates } from './jobs/refresh-rates.ts';
+import type { Job } from './jobs/job.ts';
+import { type Jobs, startJobs } from './jobs/scheduler.ts';
+import { serviceJobs } from './jobs/service-jobs.ts';
 import { tidyAccounts } from './jobs/tidy-accounts.ts';
 import { createLog } from './log.ts';
-import { markClosedDays, rebuildStale } from './rankings/rollups/rebuild.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
@@ -38,35 +39,17 @@ export type Service = {
 export type StartSteps = {
 	/** Folder of the built site; null where a CDN serves it. */
 	readonly site: string | null;
-	/** Loads data before the service listens (demo data). */
-	readonly prepare?: (database: Database, clock: () => Date) => Promise<void>;
-	/** Runs beside the service (the platform simulator); answers how to stop it. */
-	readonly accompany?: (
-		database: Database,
-		clock: () => Date,
-		onError: (error: unknown) => void,
-	) => () => Promise<void>;
+	/** Loads data before the service listens, and what has come since every hour (demo data). */
+	readonly prepare?: Grow;
+	/** Work besides the service's own (the platform simulator). */
+	readonly jobs?: readonly Job[];
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Writes how local commands reach this process; only its owner may read the token. */
 function announce(config: Config, port: number, token: string): () => void {
 	const path = join(config.dataDir, 'server.json');
 	writeFileSync(path, JSON.stringify({ pid: process.pid, port, token }), { mode: FILE_MODE });
 	return () => rmSync(path, { force: true });
-}
-
-/** Closed days move the newest day on: rank tables follow within the hour. */
-function everyHour(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
-	let running: Promise<void> = Promise.resolve();
-	const timer = setInterval(() => {
-		running = running.then(work).catch(onError);
-	}, HOUR_MS);
-	return async () => {
-		clearInterval(timer);
-		await running;
-	};
 }
 
 /** Opens the database, prepares it, and serves API and site. */
@@ -78,19 +61,11 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	);
 	void database.lost.then((error) => log.fatal({ error }, 'the database is gone'));
 	const shutdown = new AbortController();
-	const catchUp = async () => {
-		await foldStoredNames(database);
-		await steps.prepare?.(database, clock);
-		await markClosedDays(database, clock());
-		await rebuildStale(database, clock);
-	};
-	const tidy = async () => {
+	let jobs: Jobs | null = null;
+	try {
+		await catchUp(database, clock, steps.prepare);
 		await tidyAccounts(database, clock());
 		await expireSamples(database, clock());
-	};
-	try {
-		await catchUp();
-		await tidy();
 		const senders = openSenders(config, clock, log);
 		const key = secretKey({ given: config.secretKey, dataDir: config.dataDir });
 		await checkKey(database, key);
@@ -123,16 +98,15 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			},
 			log,
 		);
+		jobs = await startJobs([...serviceJobs(config.ratesUrl, steps.prepare), ...(steps.jobs ?? [])], {
+			database,
+			clock,
+			log,
+			isAlone: config.databaseUrl === null,
+		});
+		const { stop } = jobs;
 		const { stopListening, port } = await listening(app.fetch, config);
 		const withdraw = announce(config, port, token);
-		const { ratesUrl: url } = config;
-		const rates = url ? keepRates({ url, database, clock, log, signal: shutdown.signal }) : null;
-		// Each for itself: a failed import keeps nobody's codes and demo accounts longer.
-		const stopHourly = everyHour(catchUp, (error) => log.error({ error }, 'the hourly work failed'));
-		const stopCompany = steps.accompany?.(database, clock, (error) =>
-			log.error({ error }, 'the simulator failed'),
-		);
-		const stopTidying = everyHour(tidy, (error) => log.error({ error }, 'the tidying failed'));
 		return {
 			url: `http://${config.host}:${port}`,
 			database,
@@ -140,16 +114,13 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			close: async () => {
 				withdraw();
 				shutdown.abort();
-				await stopListening();
-				await stopHourly();
-				await stopTidying();
-				await stopCompany?.();
-				await rates;
+				await Promise.all([stopListening(), stop()]);
 				await senders.post.settled();
 				await database.close();
 			},
 		};
 	} catch (error) {
+		await jobs?.stop();
 		await database.close();
 		throw error;
 	}

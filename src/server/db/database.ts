@@ -26,8 +26,13 @@ export type Database = Queryable & {
 	readonly engine: 'pglite' | 'postgres';
 	/** Commits when the work resolves, rolls back and rethrows when it rejects. */
 	transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-	/** Runs several statements without parameters, as migrations need. */
-	script(sql: string): Promise<void>;
+	/** Runs several statements without parameters, as migrations need; the rows of all of them. */
+	script<Row>(sql: string): Promise<Row[]>;
+	/**
+	 * Hears what is sent with NOTIFY on a channel, once its transaction has committed; answers how to stop. Null on a
+	 * server, where it would take a connection of its own that many poolers do not give.
+	 */
+	readonly listen: ((channel: string, hear: (payload: string) => void) => Promise<() => void>) | null;
 	/** Runs the work while no other process does the same on this database; the embedded engine has one process. */
 	exclusively<Result>(lock: number, work: () => Promise<Result>): Promise<Result>;
 	/**

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { DatabaseGone, diskFull, hasNoRoom, isDiskFull } from './database-gone.ts';
-import type { EmbeddedRequest } from './embedded-worker.ts';
+import type { EmbeddedNotice, EmbeddedRequest } from './embedded-worker.ts';
 
 /** What is asked of the worker: a request, or to have opened the database. */
 type Kind = EmbeddedRequest['kind'] | 'open';
@@ -17,6 +17,7 @@ export const DEADLINES: Deadlines = {
 	open: 30 * MINUTE,
 	query: 30 * MINUTE,
 	copy: 30 * MINUTE,
+	listen: 30 * MINUTE,
 	script: 120 * MINUTE,
 	dump: 30 * MINUTE,
 	close: 2 * MINUTE,
@@ -57,6 +58,7 @@ export class Channel {
 	readonly #waiting = new Map<number, Waiting>();
 	readonly #loss = Promise.withResolvers<Error>();
 	readonly #watch: ReturnType<typeof setInterval>;
+	readonly #listeners = new Map<string, Set<(payload: string) => void>>();
 	#next = 1;
 	/** Why nothing can be sent any more. */
 	#end: Error | null = null;
@@ -65,7 +67,11 @@ export class Channel {
 		this.#worker = worker;
 		this.#folder = folder;
 		this.#deadlines = deadlines;
-		worker.on('message', (answer: WorkerAnswer) => this.#take(answer));
+		worker.on('message', (message: WorkerAnswer | EmbeddedNotice) => {
+			if ('notice' in message)
+				for (const hear of this.#hearers(message.notice.channel)) hear(message.notice.payload);
+			else this.#take(message);
+		});
 		worker.on('error', (error) => this.#lose(error as Error));
 		worker.on('exit', (code) => this.#lose(new Error(`The embedded database has stopped (code ${code}).`)));
 		this.#watch = setInterval(() => void this.#look(), LOOK_MS).unref();
@@ -89,6 +95,15 @@ export class Channel {
 		return answer;
 	}
 
+	/** Hears what is sent on a channel of the database; answers how to stop. */
+	async listen(channel: string, hear: (payload: string) => void): Promise<() => void> {
+		const isNew = !this.#listeners.has(channel);
+		const hearers = this.#hearers(channel);
+		this.#listeners.set(channel, hearers.add(hear));
+		if (isNew) await this.send({ kind: 'listen', channel });
+		return () => void hearers.delete(hear);
+	}
+
 	/** Ends the thread, after what was sent; one that is gone already needs nothing. */
 	async stop(): Promise<void> {
 		if (this.#end) return;
@@ -96,6 +111,10 @@ export class Channel {
 		this.#end = new Error('The embedded database is closed.');
 		clearInterval(this.#watch);
 		await this.#worker.terminate();
+	}
+
+	#hearers(channel: string): Set<(payload: string) => void> {
+		return this.#listeners.get(channel) ?? new Set();
 	}
 
 	#wait(id: number, kind: Kind): Promise<unknown> {

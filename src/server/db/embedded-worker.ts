@@ -14,8 +14,12 @@ export type EmbeddedRequest =
 	| { kind: 'query'; sql: string; params: readonly Param[] }
 	| { kind: 'script'; sql: string }
 	| { kind: 'copy'; sql: string; text: string }
+	| { kind: 'listen'; channel: string }
 	| { kind: 'dump' }
 	| { kind: 'close' };
+
+/** What was sent with NOTIFY on a channel that is listened to; it comes unasked. */
+export type EmbeddedNotice = { readonly notice: { readonly channel: string; readonly payload: string } };
 
 export type EmbeddedStart = {
 	/** Folder of the database, or null for one in memory. */
@@ -44,15 +48,29 @@ const database = await PGlite.create({
 });
 await database.exec("set timezone to 'UTC'");
 
+/** What a script began and could not finish must not be left to those who come next. */
+async function runScript(sql: string) {
+	try {
+		return await database.exec(sql);
+	} catch (error) {
+		await database.exec('rollback').catch(() => undefined);
+		throw error;
+	}
+}
+
 async function answer(request: EmbeddedRequest): Promise<unknown> {
 	switch (request.kind) {
 		case 'query':
 			return (await database.query(request.sql, [...request.params])).rows;
 		case 'script':
-			await database.exec(request.sql);
-			return null;
+			return (await runScript(request.sql)).flatMap((result) => result.rows);
 		case 'copy':
 			await database.query(request.sql, [], { blob: new Blob([request.text]) });
+			return null;
+		case 'listen':
+			await database.listen(request.channel, (payload) =>
+				port?.postMessage({ notice: { channel: request.channel, payload } } satisfies EmbeddedNotice),
+			);
 			return null;
 		case 'dump':
 			return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());

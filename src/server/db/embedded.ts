@@ -53,7 +53,9 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 		engine: 'pglite',
 		query: (sql, params) => turns.take(() => direct.query(sql, params)),
 		transaction: (work) => turns.take(() => inTransaction(direct, work)),
-		script: (sql) => turns.take(async () => void (await channel.send({ kind: 'script', sql }))),
+		script: <Row>(sql: string) =>
+			turns.take(async () => (await channel.send({ kind: 'script', sql })) as Row[]),
+		listen: (name, hear) => turns.take(() => channel.listen(name, hear)),
 		exclusively: (lock, work) => {
 			const turn = exclusive.get(lock) ?? new Turns();
 			exclusive.set(lock, turn);

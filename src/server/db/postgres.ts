@@ -124,7 +124,12 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 			return (await pool().query(query)).rows as Row[];
 		},
 		transaction: (run) => withClient(pool(), (client) => inTransaction(client, run)),
-		script: async (sql) => void (await pool().query(sql)),
+		script: async <Row>(sql: string) => {
+			// Several statements have a result each, which the types of the driver do not say.
+			const results = [await pool().query(sql)].flat();
+			return results.flatMap((result) => result.rows as Row[]);
+		},
+		listen: null,
 		exclusively: (lock, run) => {
 			const turn = turns.get(lock) ?? new Turns();
 			turns.set(lock, turn);

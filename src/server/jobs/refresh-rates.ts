@@ -1,32 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CURRENCIES } from '#domain/platforms/platforms.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { newestRates } from '#server/money/rates.ts';
+import type { JobContext } from './job.ts';
 import { type DatedRates, RatesFault, readRates, refuseJumps } from './read-rates.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
-const FIRST_RETRY_MS = 5 * MINUTE_MS;
-const LONGEST_RETRY_MS = 60 * MINUTE_MS;
+/** How long an answer may take, to its last byte. */
 const TIMEOUT_MS = 30_000;
 /** The published file has some 10 KB; more than this is something else. */
 const LARGEST_ANSWER = 1_000_000;
-
-/** What the refresh of rates needs. */
-export type RatesJob = {
-	/** Where the rates are, in the format of `readRates`. */
-	readonly url: string;
-	readonly database: Database;
-	readonly clock: () => Date;
-	readonly log: Pick<Log, 'info' | 'warn'>;
-	/** Ends the job. */
-	readonly signal: AbortSignal;
-	/** How long an answer may take, to its last byte; tests wait less. */
-	readonly timeoutMs?: number;
-	/** Waits; tests wait less. */
-	readonly pause?: (milliseconds: number) => Promise<unknown>;
-};
 
 /** So many redirects are followed, and only on the origin that the setting names. */
 const MOST_REDIRECTS = 3;
@@ -45,7 +27,11 @@ async function open(address: string, signal: AbortSignal, redirects = MOST_REDIR
 	return open(next.href, signal, redirects - 1);
 }
 
-async function download({ url, clock, signal, timeoutMs = TIMEOUT_MS }: RatesJob): Promise<DatedRates> {
+async function download(
+	url: string,
+	{ clock, signal }: Pick<JobContext, 'clock' | 'signal'>,
+	timeoutMs: number,
+): Promise<DatedRates> {
 	const answer = await open(url, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
 	let text = '';
 	for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -64,30 +50,19 @@ async function store(database: Database, { day, perDollar }: DatedRates): Promis
 	);
 }
 
-/** Stores the rates of today, or says what is wrong and leaves those that are stored. */
-async function refresh(job: RatesJob): Promise<boolean> {
-	try {
-		const rates = await download(job);
-		refuseJumps(rates, (await newestRates(job.database)).perDollar);
-		await store(job.database, rates);
-		job.log.info({ day: rates.day }, 'the exchange rates are refreshed');
-		return true;
-	} catch (error) {
-		// The address may hold a key, so it is not logged.
-		if (!job.signal.aborted)
-			job.log.warn({ error }, 'the exchange rates were not refreshed; the stored ones stay');
-		return false;
-	}
-}
-
-/** Refreshes the rates now and every day; after a failure again in 5 minutes, then 10, at last every hour. */
-export async function keepRates(job: RatesJob): Promise<void> {
-	const pause =
-		job.pause ?? ((milliseconds) => sleep(milliseconds, undefined, { signal: job.signal, ref: false }));
-	let retry = FIRST_RETRY_MS;
-	while (!job.signal.aborted) {
-		const isFresh = await refresh(job);
-		await pause(isFresh ? DAY_MS : retry).catch(() => undefined);
-		retry = isFresh ? FIRST_RETRY_MS : Math.min(2 * retry, LONGEST_RETRY_MS);
-	}
+/**
+ * Stores the rates of today. They are in the format of `readRates` at an address that may hold a key: it is never
+ * logged.
+ * @param timeoutMs tests wait less
+ * @throws where nothing usable comes; the stored rates stay
+ */
+export async function refreshRates(
+	url: string,
+	{ database, log, ...context }: Omit<JobContext, 'log'> & { readonly log: Pick<Log, 'info'> },
+	timeoutMs = TIMEOUT_MS,
+): Promise<void> {
+	const rates = await download(url, context, timeoutMs);
+	refuseJumps(rates, (await newestRates(database)).perDollar);
+	await store(database, rates);
+	log.info({ day: rates.day }, 'the exchange rates are refreshed');
 }

@@ -1,0 +1,35 @@
+import type { Db } from 'pg-boss';
+import type { Database, Param, Queryable } from '#server/db/database.ts';
+
+/** A value as our engines bind it: pg-boss leaves objects and what is not there to the driver. */
+function paramOf(value: unknown): Param {
+	if (value === undefined || value === null) return null;
+	if (Array.isArray(value)) return value.map(paramOf);
+	if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+	return JSON.stringify(value);
+}
+
+/** Lets pg-boss send a job through a transaction of ours: it exists once that commits. */
+export function bossTransaction(db: Queryable): Db {
+	return { executeSql: async (sql, values = []) => ({ rows: await db.query(sql, values.map(paramOf)) }) };
+}
+
+/**
+ * Our database as pg-boss takes it: with our pools, deadlines and turns. Texts without values may be several statements
+ * with a transaction of their own.
+ */
+export function bossDatabase(database: Database): Db {
+	const { listen } = database;
+	const hasValues = bossTransaction(database);
+	return {
+		executeSql: async (sql, values) =>
+			values?.length ? hasValues.executeSql(sql, values) : { rows: await database.script(sql) },
+		...(listen && {
+			listen: async (channel, hear, onConnected) => {
+				const stop = await listen(channel, hear);
+				onConnected();
+				return { close: async () => stop() };
+			},
+		}),
+	};
+}

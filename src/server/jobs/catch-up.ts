@@ -1,0 +1,20 @@
+import type { Database } from '#server/db/database.ts';
+import { LOCKS } from '#server/db/locks.ts';
+import { foldStoredNames } from '#server/ingest/fold-names.ts';
+import { markClosedDays, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+
+/** Adds to the data what time has brought (demo data). */
+export type Grow = (database: Database, clock: () => Date) => Promise<void>;
+
+/**
+ * Brings what is stored up to the moment: names that are not folded, demo data, closed days and rank tables. Processes
+ * that start at the same time do it one after the other, and the second finds it done.
+ */
+export function catchUp(database: Database, clock: () => Date, grow?: Grow): Promise<void> {
+	return database.exclusively(LOCKS.catchUp, async () => {
+		await foldStoredNames(database);
+		await grow?.(database, clock);
+		await markClosedDays(database, clock());
+		await rebuildStale(database, clock);
+	});
+}

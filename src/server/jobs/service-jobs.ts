@@ -1,0 +1,51 @@
+import { catchUp, type Grow } from './catch-up.ts';
+import { expireSamples } from './expire-samples.ts';
+import type { Job } from './job.ts';
+import { refreshRates } from './refresh-rates.ts';
+import { tidyAccounts } from './tidy-accounts.ts';
+
+const MINUTE = 60;
+
+/** Hourly work: what failed is tried again before the next hour. */
+const WITHIN_THE_HOUR = { times: 3, seconds: MINUTE, longest: 10 * MINUTE };
+
+/** Days close on the hour in every region: their rank tables follow within minutes. */
+const catchUpJob = (grow?: Grow): Job => ({
+	name: 'catch-up',
+	cron: '2 * * * *',
+	retry: WITHIN_THE_HOUR,
+	failure: 'the hourly work failed',
+	work: ({ database, clock }) => catchUp(database, clock, grow),
+});
+
+const TIDY_ACCOUNTS: Job = {
+	name: 'tidy-accounts',
+	cron: '12 * * * *',
+	retry: WITHIN_THE_HOUR,
+	failure: 'the tidying failed',
+	work: ({ database, clock }) => tidyAccounts(database, clock()),
+};
+
+const EXPIRE_SAMPLES: Job = {
+	name: 'expire-samples',
+	cron: '17 * * * *',
+	retry: WITHIN_THE_HOUR,
+	failure: 'the expiry of requests for samples failed',
+	work: ({ database, clock }) => expireSamples(database, clock()),
+};
+
+/** After a failure again in 5 to 10 minutes, then in 10 to 20, at last every hour, until the next day's is due. */
+const refreshRatesJob = (url: string): Job => ({
+	name: 'refresh-rates',
+	cron: '20 4 * * *',
+	atStart: true,
+	retry: { times: 22, seconds: 5 * MINUTE, longest: 60 * MINUTE },
+	failure: 'the exchange rates were not refreshed; the stored ones stay',
+	work: (context) => refreshRates(url, context),
+});
+
+/** All timed work of a service. */
+export function serviceJobs(ratesUrl: string | null, grow?: Grow): readonly Job[] {
+	const rates = ratesUrl === null ? [] : [refreshRatesJob(ratesUrl)];
+	return [catchUpJob(grow), TIDY_ACCOUNTS, EXPIRE_SAMPLES, ...rates];
+}

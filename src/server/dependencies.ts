@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Edition } from '#domain/access/editions.ts';
 import type { Hashes } from './access/hashes.ts';
 import type { RateLimits } from './access/rate-limits.ts';
@@ -44,6 +45,8 @@ export type Dependencies = {
 	readonly dataDir: string;
 	/** Aborted when the service stops. */
 	readonly shutdown: AbortSignal;
+	/** Holds every answer against its contract; tests do, the service spares the time. */
+	readonly checkAnswer?: (endpoint: Endpoint, data: unknown) => void;
 	/** Folder of the built site, or null where a CDN serves it. */
 	readonly site: string | null;
 };

@@ -10,6 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { createLog } from '#server/log.ts';
 import { createSeal } from '#server/seal.ts';
 import { openSenders } from '#server/senders/open.ts';
+import { checkAnswer } from './answers.ts';
 import { WORLD_NOW } from './miniature-world.ts';
 
 /** With what calls of tests are signed. */
@@ -63,6 +64,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		dataDir: '.',
 		shutdown: new AbortController().signal,
 		site: null,
+		checkAnswer,
 		...given,
 	};
 }
@@ -73,11 +75,24 @@ export function testApp(
 	edition: Edition = 'all_in_one',
 	given: Partial<Dependencies> = {},
 ) {
-	const deps = testDependencies(database, { editionOf: () => edition, ...given });
+	const faults: unknown[] = [];
+	const deps = testDependencies(database, {
+		editionOf: () => edition,
+		checkAnswer: (endpoint, data) => {
+			try {
+				checkAnswer(endpoint, data);
+			} catch (fault) {
+				faults.push(fault);
+				throw fault;
+			}
+		},
+		...given,
+	});
 	const app = createApp(deps, createLog('silent'));
-	/** Calls an address as it stands. */
+	/** Calls an address as it stands; an answer that breaks its contract fails the test with what is wrong. */
 	const raw = async <Data>(address: string): Promise<Answer<Data>> => {
 		const response = await app.request(address);
+		if (faults.length > 0) throw faults.pop();
 		return { status: response.status, ...((await response.json()) as Omit<Answer<Data>, 'status'>) };
 	};
 	/** Calls a path with a signature. */

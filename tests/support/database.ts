@@ -93,7 +93,7 @@ async function empty(database: Database): Promise<void> {
 		from pg_class c join pg_namespace n on n.oid = c.relnamespace
 		where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
 			and n.nspname not like 'pg_toast%'
-			and c.relname not in ('migrations', 'platforms') and c.oid is distinct from to_regclass('pgboss.version')
+			and c.relname not in ('migrations', 'platforms', 'rank_shapes') and c.oid is distinct from to_regclass('pgboss.version')
 			and pg_relation_size(c.oid) > 0`,
 	);
 	if (tables.length === 0) return;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { prepareRankTables } from '#server/rankings/rollups/rank-tables.ts';
@@ -19,22 +20,58 @@ export async function listMigrations(): Promise<Migration[]> {
 	});
 }
 
-async function apply(database: Database, migration: Migration): Promise<void> {
-	const sql = await readFile(new URL(migration.file, FOLDER), 'utf8');
-	const record = `insert into migrations (number, file) values (${migration.number}, '${migration.file}');`;
+/** A schema that this version cannot go on with; the message is one sentence with what to do. */
+export class SchemaError extends Error {}
+
+const checksumOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
+
+async function apply(database: Database, { number, file }: Migration, sql: string): Promise<void> {
+	const record = `insert into migrations (number, file, checksum) values (${number}, '${file}', '${checksumOf(sql)}');`;
 	await database.script(`begin;\n${sql}\n${record}\ncommit;`);
 }
 
-/** Brings the schema up to date; every start calls it. Applied migrations are never run again. */
+/** What was applied, with what it was; folders of before checksums were kept get them now. */
+type Applied = { readonly number: number; readonly file: string; readonly checksum: string | null };
+
+/**
+ * Holds an applied migration against the file of its number.
+ * @throws SchemaError where it is another one, so that nothing is built on a schema that nobody knows
+ */
+async function verify(database: Database, { number, file, checksum }: Applied, sql: string): Promise<void> {
+	const now = checksumOf(sql);
+	if (checksum === null)
+		await database.query('update migrations set checksum = $2 where number = $1', [number, now]);
+	else if (checksum !== now)
+		throw new SchemaError(
+			`migration ${file} is not the one that was applied here: put the file of the released version back`,
+		);
+}
+
+/** @throws SchemaError where a newer version has been here: what it stored is not for this one */
+function refuseNewer(applied: readonly Applied[], known: number): void {
+	const newest = Math.max(0, ...applied.map(({ number }) => number));
+	if (newest > known)
+		throw new SchemaError(
+			`it was made by a newer version of Livegauge (its schema is ${newest}, this one knows ${known}): start that version, or restore a backup of before`,
+		);
+}
+
+/** Brings the schema up to date; every start calls it. Applied migrations are never run again, and never changed. */
 export async function migrate(database: Database): Promise<void> {
 	await database.exclusively(LOCKS.migrate, async () => {
 		await database.script(
-			'create table if not exists migrations (number integer primary key, file text not null, applied_at timestamptz not null default now())',
+			`create table if not exists migrations (number integer primary key, file text not null, applied_at timestamptz not null default now());
+			alter table migrations add column if not exists checksum text;`,
 		);
-		const applied = await database.query<{ number: number }>('select number from migrations');
-		const done = new Set(applied.map((row) => row.number));
-		for (const migration of await listMigrations()) {
-			if (!done.has(migration.number)) await apply(database, migration);
+		const applied = await database.query<Applied>('select number, file, checksum from migrations');
+		const migrations = await listMigrations();
+		refuseNewer(applied, migrations.length);
+		const done = new Map(applied.map((row) => [row.number, row]));
+		for (const migration of migrations) {
+			const sql = await readFile(new URL(migration.file, FOLDER), 'utf8');
+			const before = done.get(migration.number);
+			if (before) await verify(database, before, sql);
+			else await apply(database, migration, sql);
 		}
 		await savePlatforms(database);
 		await prepareRankTables(database);

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { diskFull, hasNoRoom, isDiskFull } from './database-gone.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
+import { migrate, SchemaError } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Where the data is: a PostgreSQL server, a data folder of the embedded engine, or memory (tests). */
@@ -74,7 +74,9 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 		await migrate(database);
 	} catch (error) {
 		await database.close();
-		throw error;
+		if (!(error instanceof SchemaError)) throw error;
+		const where = 'dataDir' in location ? `The data in ${location.dataDir}` : 'The database';
+		throw new DatabaseError(`${where} does not open: ${error.message}.`, { cause: error });
 	}
 	return database;
 }

@@ -87,8 +87,22 @@ export function mount<E extends Endpoint>(
 ): void {
 	mountAnswering(app, deps, endpoint, async (query, call) => {
 		const data = await handler(query, call);
+		deps.checkAnswer?.(endpoint, data);
 		return (c) => answerJson(c, envelope(CODES.success, 'success', data), 200);
 	});
+}
+
+/** The parts of a download as they are read; each of their lines is held against the contract where answers are. */
+async function* checkedParts<Line>(
+	{ checkAnswer }: Dependencies,
+	endpoint: Endpoint,
+	parts: AsyncIterable<readonly Line[]>,
+): AsyncIterable<readonly Line[]> {
+	if (!checkAnswer) return yield* parts;
+	for await (const lines of parts) {
+		for (const line of lines) checkAnswer(endpoint, line);
+		yield lines;
+	}
 }
 
 /**
@@ -104,7 +118,7 @@ export function mountLines<E extends Endpoint & { readonly isLines: true }>(
 ): void {
 	const onFailure = (error: unknown) => log.error({ error, path: endpoint.path }, 'a download broke off');
 	mountAnswering(app, deps, endpoint, async (query, call) => {
-		const parts = await handler(query, call);
+		const parts = checkedParts(deps, endpoint, await handler(query, call));
 		return (c) => c.body(linesStream(parts, onFailure), 200, { 'Content-Type': 'application/x-ndjson' });
 	});
 }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { rankGoods } from '#contract/products.ts';
+import { checkAnswer } from './answers.ts';
+import { testApp } from './app.ts';
+import { describeReading } from './database.ts';
+import { writeMiniatureWorld } from './miniature-world.ts';
+
+const EMPTY = {
+	list: [],
+	total: 0,
+	page: 1,
+	limit: 20,
+	as_of: null,
+	period: '7',
+	range: null,
+	partial: false,
+	currency: 'USD',
+	rows_allowed: 20,
+	edition: 'guest',
+	single_snapshot: false,
+	missing: [],
+	sources: [],
+};
+
+describe('an answer held against its contract', () => {
+	test('passes as it goes out', () => {
+		expect(() => checkAnswer(rankGoods, EMPTY)).not.toThrow();
+	});
+
+	test('fails for a field that is missing, of another kind, or not in the contract', () => {
+		const { total: _, ...without } = EMPTY;
+		expect(() => checkAnswer(rankGoods, without)).toThrow(/total/);
+		expect(() => checkAnswer(rankGoods, { ...EMPTY, total: '0' })).toThrow(/total/);
+		const surplus = { ...EMPTY, sources: [{ name: 'own', marketplace: null, demo: false, secret: 1 }] };
+		expect(() => checkAnswer(rankGoods, surplus)).toThrow('data.sources.0.secret is not in the contract');
+	});
+});
+
+describeReading('a column under another name', writeMiniatureWorld, (database) => {
+	test('fails the test that asks for it', async () => {
+		const renamed = {
+			...database(),
+			query: async (sql: string, ...rest: unknown[]) => {
+				const rows = await (database().query as (...args: unknown[]) => Promise<Record<string, unknown>[]>)(
+					sql,
+					...rest,
+				);
+				return rows.map(({ total_units_quality, price_min, ...row }) =>
+					price_min === undefined ? { ...row } : { ...row, lowest_price: price_min },
+				);
+			},
+		} as unknown as ReturnType<typeof database>;
+		const { get } = testApp(renamed);
+		await expect(get('/api/rank_goods', { plat_id: '87', period: '7' })).rejects.toThrow(/price_min/);
+	});
+});

@@ -48,6 +48,8 @@ export default defineConfig({
 			{
 				test: {
 					name: 'e2e',
+					// Files that run one after the other share a browser.
+					isolate: false,
 					include: testsOf(BROWSER),
 					globalSetup: 'tests/e2e/set-up.ts',
 					maxWorkers: 2,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of pure code and of the browser's code without a browser. */
+/** Tests of pure code. */
 const UNIT = [
 	'api',
 	'build',
@@ -8,30 +8,37 @@ const UNIT = [
 	'contract',
 	'demo',
 	'domain',
-	'elements',
 	'i18n',
-	'islands',
 	'layouts',
 	'scripts',
 	'sections',
-	'stores',
 	'ui',
 	'widget',
 ];
+/** Tests of the browser's code without a browser. */
+const STORES = ['elements', 'islands', 'stores'];
 const BROWSER = ['e2e'];
 
 const testsOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
 	test: {
+		// `npm test` runs what is not `full`, `npm run test:full` what is: together every test, each once.
+		tags: [
+			{ name: 'full', description: 'left to npm run test:full' },
+			{ name: 'postgres', description: 'asks the PostgreSQL server of the run' },
+		],
 		projects: [
-			{ test: { name: 'unit', include: testsOf(UNIT), maxWorkers: 2 } },
+			// Pure code keeps nothing between files, so they share their modules: loading them took longer than the tests.
+			{ test: { name: 'unit', include: testsOf(UNIT), maxWorkers: 2, isolate: false } },
+			// Stores are modules that keep what a page keeps, and read the storage as they start: one page a file.
+			{ test: { name: 'stores', include: testsOf(STORES), maxWorkers: 2 } },
 			{
 				test: {
 					// All others: they may want a database, and run on both engines. No folder is left out by accident.
 					name: 'server',
 					include: testsOf(['*']),
-					exclude: testsOf([...UNIT, ...BROWSER]),
+					exclude: testsOf([...UNIT, ...STORES, ...BROWSER]),
 					globalSetup: 'tests/support/database-servers.ts',
 					maxWorkers: 2,
 					testTimeout: 20_000,
@@ -41,6 +48,8 @@ export default defineConfig({
 			{
 				test: {
 					name: 'e2e',
+					// Files that run one after the other share a browser.
+					isolate: false,
 					include: testsOf(BROWSER),
 					globalSetup: 'tests/e2e/set-up.ts',
 					maxWorkers: 2,

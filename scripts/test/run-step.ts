@@ -32,27 +32,30 @@ export async function runStep(step: Step): Promise<Outcome> {
 		step,
 		state: code === 0 ? 'passed' : 'failed',
 		seconds: (performance.now() - started) / 1000,
-		tests: step.counts ? readCount(resolve(ROOT, step.counts)) : undefined,
+		tests: step.counts ? readCount(resolve(ROOT, step.counts), step.part) : undefined,
 	};
 }
 
 type VitestReport = {
-	readonly numPassedTests: number;
-	readonly numFailedTests: number;
-	readonly numPendingTests: number;
-	readonly numTodoTests: number;
+	readonly testResults: readonly {
+		readonly assertionResults: readonly { readonly status: string; readonly tags: readonly string[] }[];
+	}[];
 };
 
-function readCount(path: string): Count | undefined {
+function readCount(path: string, part: Step['part']): Count | undefined {
 	try {
-		const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
-		return {
-			passed: report.numPassedTests,
-			failed: report.numFailedTests,
-			skipped: report.numPendingTests + report.numTodoTests,
-		};
+		return countOf(JSON.parse(readFileSync(path, 'utf8')) as VitestReport, part);
 	} catch {
 		// Vitest did not get as far as a report; the step itself counts as failed.
 		return undefined;
 	}
+}
+
+/** The tests of a part by what came of them; those of the other part are neither run nor skipped here. */
+export function countOf({ testResults }: VitestReport, part: Step['part']): Count {
+	const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+	const own = part ? tests.filter(({ tags }) => tags.includes('full') === (part === 'full')) : tests;
+	const number = (status: string) => own.filter((result) => result.status === status).length;
+	const [passed, failed] = [number('passed'), number('failed')];
+	return { passed, failed, skipped: own.length - passed - failed };
 }

@@ -5,6 +5,12 @@ export type Step = {
 	readonly env?: Readonly<Record<string, string>>;
 	/** Where the step writes Vitest's JSON report, so that its tests are counted. */
 	readonly counts?: string;
+	/** Steps that come before it, wherever they are in the run. */
+	readonly after?: readonly Step[];
+	/** It keeps every core busy by itself: no other step runs beside it. */
+	readonly alone?: boolean;
+	/** The tag of tests that belong to `npm run test:full`, if the step runs those with it alone or without it alone. */
+	readonly part?: 'full' | '!full';
 	/** Says why the step cannot run here; it then counts as skipped. */
 	readonly missing?: string;
 };

@@ -6,69 +6,90 @@ const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
 const script = (name: string, file: string): Step => ({ name, command: [NODE, `scripts/${file}`] });
 
-const vitest = (name: string, report: string, args: readonly string[], env: Step['env'] = {}): Step => {
+type Tests = Pick<Step, 'env' | 'part' | 'missing'>;
+
+/** A run of Vitest; with a part, of the tests of that part alone. */
+const vitest = (name: string, report: string, args: readonly string[], more: Tests = {}): Step => {
 	const counts = `test-results/${report}.json`;
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`];
-	return { name, command: ['vitest', 'run', ...args, ...reporters], env, counts };
+	const part = more.part ? [`--tags-filter=${more.part}`] : [];
+	return { name, command: ['vitest', 'run', ...args, ...part, ...reporters], counts, alone: true, ...more };
 };
 
 const LINT: Step = { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] };
-const TYPES: Step = { name: 'types', command: ['tsc'] };
-const PURE: Step = { name: 'types of the pure folders', command: ['tsc', '-p', 'tsconfig.pure.json'] };
 const ASTRO: Step = {
 	name: 'types of the pages',
 	command: ['astro', 'check', '--tsconfig', 'tsconfig.astro.json', '--minimumFailingSeverity', 'hint'],
+};
+/** The check of the pages writes the types that the others read (.astro/). */
+const TYPES: Step = { name: 'types', command: ['tsc'], after: [ASTRO] };
+const PURE: Step = {
+	name: 'types of the pure folders',
+	command: ['tsc', '-p', 'tsconfig.pure.json'],
+	after: [ASTRO],
 };
 const IMPORTS = script('import directions', 'check-imports.ts');
 const MESSAGES = script('messages of three languages', 'check-locales.ts');
 const STYLE = script('house style', 'check-style.ts');
 const DEAD_CODE: Step = { name: 'dead code', command: ['knip', '--no-progress'] };
-const BUILD: Step = { name: 'build', command: [NODE, 'src/cli/build.ts'] };
-const SIZES = script('size budgets', 'check-sizes.ts');
-const LANGUAGES = script('languages of the pages', 'check-foreign-strings.ts');
+const BUILD: Step = { name: 'build', command: [NODE, 'src/cli/build.ts'], after: [ASTRO] };
+const SIZES: Step = { ...script('size budgets', 'check-sizes.ts'), after: [BUILD] };
+const LANGUAGES: Step = { ...script('languages of the pages', 'check-foreign-strings.ts'), after: [BUILD] };
 
-const UNIT_AND_SERVER = ['--project', 'unit', '--project', 'server'];
-const TESTS = vitest('unit and server tests', 'tests', UNIT_AND_SERVER);
-const BROWSER = vitest('browser journeys', 'e2e', ['--project', 'e2e']);
+/** Unit and server tests; the names of their projects are in vitest.config.ts. */
+const WITHOUT_BROWSER = ['--project', '!e2e'];
+const BROWSER = ['--project', 'e2e'];
+const TESTS = vitest('unit and server tests', 'tests', WITHOUT_BROWSER, { part: '!full' });
+const JOURNEYS = vitest('browser journeys', 'e2e', BROWSER, { part: '!full' });
 
-const OTHER_POSTGRES: Step = {
-	...vitest('server tests on PostgreSQL 15', 'postgres-15', ['--project', 'server'], {
-		TEST_POSTGRES_BIN: POSTGRES_15,
-		TEST_ENGINES: 'postgres',
-	}),
-	...(existsSync(POSTGRES_15) ? {} : { missing: `there is no ${POSTGRES_15}` }),
-};
-const BUNDLED_BROWSER = vitest('all screens in the bundled Chromium', 'e2e-full', ['--project', 'e2e'], {
-	TEST_BUNDLED_CHROMIUM: '1',
-	TEST_FULL: '1',
+const OTHER_TESTS = vitest('second engine, slow server tests', 'tests-full', WITHOUT_BROWSER, {
+	part: 'full',
 });
+const OTHER_JOURNEYS = vitest('other screens and languages', 'e2e-full', BROWSER, {
+	part: 'full',
+	env: { TEST_BUNDLED_CHROMIUM: '1' },
+});
+const OTHER_POSTGRES = vitest(
+	'server tests on PostgreSQL 15',
+	'postgres-15',
+	['--project', 'server', '--tags-filter=postgres'],
+	{
+		env: { TEST_POSTGRES_BIN: POSTGRES_15, TEST_ENGINES: 'postgres' },
+		...(existsSync(POSTGRES_15) ? {} : { missing: `there is no ${POSTGRES_15}` }),
+	},
+);
 
 /** Every figure against an oracle and a hidden truth; about five minutes. */
 const TRUTH: Step = { name: 'figures against their truth', command: [NODE, 'tests/truth/main.ts'] };
 
-const MEASURE = script('Lighthouse on the static pages', 'measure-site.ts');
+const MEASURE: Step = { ...script('Lighthouse on the static pages', 'measure-site.ts'), alone: true };
 
-/** What takes seconds. The pages come first: their check writes the types that the others read (.astro/). */
-const CHECKS = [LINT, IMPORTS, MESSAGES, STYLE, ASTRO, TYPES, PURE];
+/** What takes seconds, the longest first. */
+const CHECKS = [ASTRO, LINT, IMPORTS, MESSAGES, STYLE, TYPES, PURE];
 
 /** The steps of `npm test`, `npm run quick` and `npm run test:full`, in their order. */
 export const STEPS: Readonly<Record<'normal' | 'quick' | 'full', readonly Step[]>> = {
 	quick: [
 		...CHECKS,
-		vitest('tests of what changed', 'quick', ['--changed', '--passWithNoTests', ...UNIT_AND_SERVER]),
+		vitest('tests of what changed', 'quick', ['--changed', '--passWithNoTests', ...WITHOUT_BROWSER], {
+			part: '!full',
+		}),
 	],
-	normal: [...CHECKS, DEAD_CODE, TESTS, BUILD, SIZES, LANGUAGES, BROWSER],
-	full: [
-		...CHECKS,
+	normal: [
+		ASTRO,
+		LINT,
+		IMPORTS,
+		MESSAGES,
+		STYLE,
 		DEAD_CODE,
-		TESTS,
 		BUILD,
+		TYPES,
+		PURE,
 		SIZES,
 		LANGUAGES,
-		BROWSER,
-		TRUTH,
-		MEASURE,
-		OTHER_POSTGRES,
-		BUNDLED_BROWSER,
+		TESTS,
+		JOURNEYS,
 	],
+	// What `npm test` left out, and nothing of it again but the build that the journeys look at.
+	full: [BUILD, TRUTH, OTHER_TESTS, OTHER_POSTGRES, OTHER_JOURNEYS, MEASURE],
 };

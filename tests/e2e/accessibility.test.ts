@@ -3,13 +3,13 @@ import { describe, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { describeOneOf } from '#tests/support/parts.ts';
 import { expectVisible, rankingPages } from './ranking-page.ts';
 
 const guest = rankingPages('guest');
 const open = rankingPages('open');
 
-/** Every test with TEST_FULL=1, else English only. */
-const LANGUAGES = process.env.TEST_FULL === '1' ? ['en-us', 'zh-cn', 'kn-in'] : ['en-us'];
+const LANGUAGES = ['en-us', 'zh-cn', 'kn-in'];
 /** The words on the buttons that the tests press. */
 function wordsOf(lang: string): { region: string; more: string } {
 	const locale = languageOf(lang).locale;
@@ -20,7 +20,7 @@ function wordsOf(lang: string): { region: string; more: string } {
 
 const CASES = LANGUAGES.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })));
 
-describe.each(CASES)('the product ranking, $lang, $theme', ({ lang, theme }) => {
+describeOneOf(CASES)('the product ranking, $lang, $theme', ({ lang, theme }) => {
 	const storage = { lang };
 	const words = wordsOf(lang);
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { runCommand } from '#tests/support/server.ts';
 import { accountSite, expectAt, PASSWORD, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
@@ -249,7 +250,7 @@ describe('the screen', () => {
 		await expectVisible(page.getByText(t('banners.none')));
 	});
 
-	test.each(LANGUAGES)(
+	testOneOf(LANGUAGES)(
 		'is accessible in $name, light on a desk and dark on a phone',
 		async ({ id, locale }) => {
 			const words = wordsOf(locale, 'admin');

@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
@@ -106,7 +107,7 @@ describe('the comparison of creators', () => {
 		);
 	});
 
-	test.each([
+	testOneOf([
 		['en-us', 'dark'],
 		['zh-cn', 'light'],
 		['kn-in', 'dark'],

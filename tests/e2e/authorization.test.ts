@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { describeOneOf, testOneOf } from '#tests/support/parts.ts';
 import { accountSite, expectAt, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
@@ -11,8 +12,6 @@ const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02' } });
 const t = wordsOf('en', 'authorization');
 
 const SCREENS = ['/authorization', '/creatorAuthorization', '/AddCreator', '/authorize'];
-/** Every language with TEST_FULL=1, else English. */
-const SHOWN = process.env.TEST_FULL === '1' ? LANGUAGES : LANGUAGES.slice(0, 1);
 
 async function loggedIn() {
 	const { token } = await site.member();
@@ -126,10 +125,10 @@ describe('a visitor', () => {
 	});
 });
 
-describe.each(SHOWN)('in $name', ({ id, locale }) => {
+describeOneOf(LANGUAGES)('in $name', ({ id, locale }) => {
 	const words = wordsOf(locale, 'authorization');
 
-	test.each(['light', 'dark'] as const)('every screen is accessible and fits a phone, %s', async (theme) => {
+	testOneOf(['light', 'dark'] as const)('every screen is accessible and fits a phone, %s', async (theme) => {
 		const { storage } = await loggedIn();
 		for (const path of SCREENS) {
 			const page = await site.open(path, { storage: { ...storage, lang: id }, theme });

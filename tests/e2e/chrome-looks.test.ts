@@ -1,20 +1,19 @@
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { LANGUAGES, localizedPath } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, PHONE } from '#tests/support/browser.ts';
+import { describeOneOf } from '#tests/support/parts.ts';
 import { wordsOf } from './account-site.ts';
 
 const WAIT = { timeout: 10_000 };
 const open = browserPages(() => inject('sites').guest);
 
-/** Every language with TEST_FULL=1, else English only. */
-const TESTED = process.env.TEST_FULL === '1' ? LANGUAGES : LANGUAGES.slice(0, 1);
 /** What is open: a menu, the panel of the search, a popover of a screen. */
 const OPEN = 'details[data-menu][open], search-box, [role=dialog]';
 const THEMES = ['light', 'dark'] as const;
-const CASES = TESTED.flatMap((language) => THEMES.map((theme) => ({ ...language, theme })));
+const CASES = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ ...language, theme })));
 
-describe.each(CASES)('the chrome of static pages in $name, $theme', (language) => {
+describeOneOf(CASES)('the chrome of static pages in $name, $theme', (language) => {
 	const { id, locale, theme } = language;
 	const t = wordsOf(locale, 'common');
 	const chrome = wordsOf(locale, 'chrome');
@@ -59,7 +58,7 @@ describe.each(CASES)('the chrome of static pages in $name, $theme', (language) =
 	});
 });
 
-describe.each(CASES)('the chrome of screens in $name, $theme', ({ id, locale, theme }) => {
+describeOneOf(CASES)('the chrome of screens in $name, $theme', ({ id, locale, theme }) => {
 	const chrome = wordsOf(locale, 'chrome');
 
 	test('is accessible with search, converter and side bar open, and on a planned screen', async () => {
@@ -85,7 +84,7 @@ describe.each(CASES)('the chrome of screens in $name, $theme', ({ id, locale, th
 	});
 });
 
-describe.each(LANGUAGES)('in $name', (language) => {
+describeOneOf(LANGUAGES)('in $name', (language) => {
 	test.each([localizedPath('/help', language), '/shop'])(
 		'the header of %s fits every width',
 		async (path) => {

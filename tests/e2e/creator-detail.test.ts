@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { expectLockedPeriod, tile } from './detail-page.ts';
 import { expectVisible } from './ranking-page.ts';
@@ -188,7 +189,7 @@ describe('the detail of a creator', () => {
 		await expectVisible(page.getByRole('button', { name: 'Take out Ana Brew' }));
 	});
 
-	test.each([
+	testOneOf([
 		['en-us', 'light'],
 		['zh-cn', 'dark'],
 		['kn-in', 'light'],

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { expectFirst, expectRows, expectVisible } from './ranking-page.ts';
 
 /** Malaysia has the creators of tests/support/creator-world.ts, in ringgit. */
@@ -103,7 +104,7 @@ describe('the creator ranking', () => {
 		await expectAccessible(page);
 	});
 
-	test.each([
+	testOneOf([
 		['zh-cn', '达人榜单', '涨粉榜'],
 		['kn-in', 'Peringkat kreator', 'Pertumbuhan pengikut'],
 	])('speaks %s', async (lang, title, board) => {

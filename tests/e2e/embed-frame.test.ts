@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { RESIZE_LINES } from '#sections/embed-samples.ts';
 import { browserPages } from '#tests/support/browser.ts';
+import { describeOneOf } from '#tests/support/parts.ts';
 import { type ForeignSite, foreignSite } from './foreign-site.ts';
 
 let foreign: ForeignSite;
@@ -69,7 +70,7 @@ describe('the iframe', () => {
 	});
 });
 
-describe.each([
+describeOneOf([
 	['/embed', 'en', 'Copy', 'Copied', '≈ $14.14'],
 	['/zh/embed', 'zh', '复制', '已复制', '≈ S$17.68'],
 	['/id/embed', 'id', 'Salin', 'Tersalin', '≈ Rp226.285,71'],

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
+import { FULL } from '#tests/support/parts.ts';
 import { expectVisible, rankingPages } from './ranking-page.ts';
 
 const open = rankingPages('open');
@@ -47,7 +48,10 @@ const cancelOnceRunning = (page: Page) =>
 		observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 	});
 
-test('an export of 20,000 rows leaves the page free, and can be given up while it runs', async () => {
+test('an export of 20,000 rows leaves the page free, and can be given up while it runs', {
+	...FULL,
+	timeout: 200_000,
+}, async () => {
 	const page = await open('?plat_id=87');
 	await expectVisible(page.getByText('Known product 01'));
 	await page.route('**/api/export_goods*', answerWithMany);
@@ -67,4 +71,4 @@ test('an export of 20,000 rows leaves the page free, and can be given up while i
 	expect(longest).toBeLessThan(FREEZE_MS);
 	// Given up, it saved nothing.
 	await expect.poll(() => names).toEqual(['livegauge-products-US-hot-7-2027-03-20.xlsx']);
-}, 200_000);
+});

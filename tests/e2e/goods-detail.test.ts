@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { expectLockedPeriod, tile } from './detail-page.ts';
 import { cells, expectVisible } from './ranking-page.ts';
@@ -89,7 +90,7 @@ describe('the detail of a product', () => {
 		expect(new URL(page.url()).searchParams.get('period')).toBe('15');
 	});
 
-	test.each([
+	testOneOf([
 		['en-us', 'light'],
 		['zh-cn', 'dark'],
 		['kn-in', 'light'],

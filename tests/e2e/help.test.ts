@@ -4,6 +4,7 @@ import { EDITIONS, LIMITS } from '#domain/access/editions.ts';
 import { isInThisVersion } from '#domain/site/features.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 
 const open = browserPages(() => inject('sites').guest);
 const ZH = { storage: { lang: 'zh-cn' } };
@@ -160,7 +161,7 @@ describe('the search', () => {
 		).toBeLessThan(200);
 	});
 
-	test.each(['light', 'dark'] as const)('is accessible with results and without, %s', async (theme) => {
+	testOneOf(['light', 'dark'] as const)('is accessible with results and without, %s', async (theme) => {
 		const page = await open('/help?q=GMV', { theme });
 		await expect.poll(() => page.locator('.answer[open]').count()).toBe(1);
 		await expectAccessible(page);
@@ -170,7 +171,7 @@ describe('the search', () => {
 	});
 });
 
-test.each([
+testOneOf([
 	['/help', 'en-us'],
 	['/zh/help', 'zh-cn'],
 	['/id/help', 'kn-in'],

@@ -30,6 +30,27 @@ async function openStopped(): Promise<Page> {
 	return page;
 }
 
+/**
+ * Waits until what the page saw of its scrolling has been told. A slide that was in view before a turn is told of a frame
+ * later, and is then taken for the one that a swipe has led to.
+ */
+async function settle(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise((done) => {
+				requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+			}),
+	);
+}
+
+/** The page once the carousel listens; it stands, as for everybody who wants less motion. */
+async function openStanding(): Promise<Page> {
+	const page = await openHome();
+	await page.locator('home-carousel[data-paused]').waitFor();
+	await settle(page);
+	return page;
+}
+
 /** Lets a slide begin now: pointing at it and going away starts its time anew. */
 async function beginSlide(page: Page): Promise<void> {
 	await track(page).hover({ position: { x: 300, y: 100 } });
@@ -116,7 +137,7 @@ describe('the carousel', () => {
 	});
 
 	test('turns with the arrow keys, round and round, and takes the focus along', async () => {
-		const page = await openHome();
+		const page = await openStanding();
 		await page.getByRole('link', { name: 'Start the 3-day trial' }).focus();
 		for (const [key, shown] of [
 			['ArrowRight', 1],
@@ -124,6 +145,7 @@ describe('the carousel', () => {
 			['ArrowLeft', 1],
 		] as const) {
 			await page.keyboard.press(key);
+			await settle(page);
 			expect(await slide(page)).toBe(shown);
 		}
 		const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
@@ -131,8 +153,9 @@ describe('the carousel', () => {
 	});
 
 	test('turns with its marks', async () => {
-		const page = await openHome();
+		const page = await openStanding();
 		await page.getByRole('button', { name: '2 of 2' }).click();
+		await settle(page);
 		expect(await slide(page)).toBe(1);
 		await expect.poll(() => track(page).evaluate((element) => element.scrollLeft)).toBe(1440);
 	});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { API_AWAY, answerCall, openHome, takeApiAway, touch } from './home-page.ts';
 
 const moveTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
@@ -366,12 +367,12 @@ describe('nothing moves', () => {
 		['a phone', PHONE],
 	] as const;
 
-	test.each(SIZES)('on %s while everything arrives', async (_, viewport) => {
+	testOneOf(SIZES)('on %s while everything arrives', async (_, viewport) => {
 		const page = await openHome({ viewport });
 		expect(await readThrough(page)).toBe(0);
 	});
 
-	test.each(SIZES)('on %s while the API is away', async (_, viewport) => {
+	testOneOf(SIZES)('on %s while the API is away', async (_, viewport) => {
 		const page = await openHome({ viewport, expected: API_AWAY }, takeApiAway);
 		expect(await readThrough(page)).toBe(0);
 	});

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { liveFeed } from './live-feed.ts';
 import { cursor, heard, tile } from './live-page.ts';
@@ -104,7 +105,7 @@ describe('the detail of a live session', () => {
 		await expectVisible(nowhere.getByText('There is no such live session'));
 	});
 
-	test.each([
+	testOneOf([
 		['en-us', 'light'],
 		['zh-cn', 'dark'],
 		['kn-in', 'light'],

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { expectFirst, expectRows, expectVisible } from './ranking-page.ts';
 
 /*
@@ -56,7 +57,7 @@ describe('the products sold in lives', () => {
 		await expectAccessible(page);
 	});
 
-	test.each([
+	testOneOf([
 		['zh-cn', '直播带货商品', '场均 GMV'],
 		['kn-in', 'Produk yang laku di live', 'GMV per live'],
 	])('speak %s', async (lang, title, head) => {

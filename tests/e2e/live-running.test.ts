@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageOptions } from '#tests/support/browser.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { runCommand } from '#tests/support/server.ts';
 import { accountSite } from './account-site.ts';
 import { heard, tile } from './live-page.ts';
@@ -136,7 +137,10 @@ describe('a session that runs', () => {
 		expect(await isSameDocument(page)).toBe(true);
 	}, 120_000);
 
-	test('is lost, not ended, once nobody has read it for 15 minutes, and runs again with the next sample', async () => {
+	test('is lost, not ended, once nobody has read it for 15 minutes, and runs again with the next sample', {
+		...FULL,
+		timeout: 120_000,
+	}, async () => {
 		const page = await openRunning('silent', 20, { expected: /ERR_/ });
 		await quiet(page);
 		await site.kill();
@@ -153,5 +157,5 @@ describe('a session that runs', () => {
 		await page.getByRole('button', { name: 'Show as table' }).click();
 		await expectVisible(page.getByRole('row', { name: '02:55 – – –' }));
 		expect(await isSameDocument(page)).toBe(true);
-	}, 120_000);
+	});
 });

@@ -6,6 +6,7 @@ import { createClock } from '#api/clock.ts';
 import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { describeOneOf } from '#tests/support/parts.ts';
 import { accountSite, expectAt, newEmail, newPhone, PASSWORD, stored, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
@@ -314,7 +315,7 @@ const PATHS = [
 	['/user?selected=6', 'privacy.dataText'],
 ] as const;
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describeOneOf(['light', 'dark'] as const)('in the %s theme', (theme) => {
 	test('every one of these screens is accessible and fits a desktop and a phone', async () => {
 		const { token } = await site.member();
 		const values = { limit: 5, brand: 'Livegauge' };

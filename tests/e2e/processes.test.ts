@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
+import { FULL, testOneOf } from '#tests/support/parts.ts';
 import {
 	newDataDir,
 	type RunningServer,
@@ -90,7 +91,7 @@ describe('a start that cannot be', () => {
 		expect(output).not.toContain('secret');
 	});
 
-	test('names the port that is taken', async () => {
+	test('names the port that is taken', FULL, async () => {
 		const server = await start();
 		const other = newDataDir();
 		copyKnownData(other);
@@ -110,7 +111,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('a server', () => {
-	test.each(['SIGINT', 'SIGTERM'] as const)(
+	testOneOf(['SIGTERM', 'SIGINT'] as const)(
 		'ends with exit code 0 at %s and gives the folder back',
 		async (signal) => {
 			const { code } = await stop(await start(), signal);
@@ -120,7 +121,10 @@ describe('a server', () => {
 		},
 	);
 
-	test('whose embedded database dies says so and ends with exit code 1, for a supervisor to start it again', async () => {
+	test('whose embedded database dies says so and ends with exit code 1, for a supervisor to start it again', {
+		...FULL,
+		timeout: 120_000,
+	}, async () => {
 		const server = await start({
 			NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/mortal-worker.ts'))}`,
 		});
@@ -130,9 +134,9 @@ describe('a server', () => {
 		expect(output).toContain('"level":60');
 		const next = await start();
 		expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
-	}, 120_000);
+	});
 
-	test('starts again after kill -9', async () => {
+	test('starts again after kill -9', FULL, async () => {
 		const server = await start();
 		await server.kill();
 		const next = await start();
@@ -180,7 +184,10 @@ describe('kill -9 during an import', () => {
 		throw new Error(`the import ended before it was killed: ${text}`);
 	}
 
-	test('loses nothing that was acknowledged, and the same import goes on to the same figures', async () => {
+	test('loses nothing that was acknowledged, and the same import goes on to the same figures', {
+		...FULL,
+		timeout: 180_000,
+	}, async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'livegauge-large-'));
 		try {
 			const path = largeFeed(folder);
@@ -218,5 +225,5 @@ describe('kill -9 during an import', () => {
 		} finally {
 			rmSync(folder, { recursive: true });
 		}
-	}, 180_000);
+	});
 });

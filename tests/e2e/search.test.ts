@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
+import { describeOneOf, testOneOf } from '#tests/support/parts.ts';
 import { expectRows, expectVisible } from './ranking-page.ts';
 
 const openSite = browserPages(() => inject('sites').open);
@@ -136,7 +137,7 @@ describe('the search result', () => {
 	});
 });
 
-describe.each(['light', 'dark'] as const)('the search result, %s', (theme) => {
+describeOneOf(['light', 'dark'] as const)('the search result, %s', (theme) => {
 	test('is accessible as a table, on a phone, and empty', async () => {
 		const page = await search('knwon', 1, { theme });
 		await expectVisible(page.getByText('Known product 01').or(page.getByRole('row').nth(3)));
@@ -152,7 +153,7 @@ describe.each(['light', 'dark'] as const)('the search result, %s', (theme) => {
 	});
 });
 
-test.each([
+testOneOf([
 	['zh-cn', '“known”的搜索结果', '找到商品：25'],
 	['kn-in', 'Hasil untuk “known”', 'Produk ditemukan: 25'],
 ])('speaks %s', async (lang, title, line) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { runCommand } from '#tests/support/server.ts';
 import { accountSite, newPhone, PASSWORD } from './account-site.ts';
 import { expectRows, expectVisible } from './ranking-page.ts';
@@ -65,7 +66,7 @@ describe('selected products', () => {
 		await expectVisible(page.getByText('Log in to see your samples'));
 	});
 
-	test.each([
+	testOneOf([
 		['zh-cn', '精选商品', '精选联盟'],
 		['kn-in', 'Produk pilihan', 'Aliansi pilihan'],
 	])('speak %s, on a phone in the dark', async (lang, title, board) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { readWorkbook } from '#tests/support/xlsx.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { expectLockedPeriod, tile } from './detail-page.ts';
@@ -116,7 +117,7 @@ describe('the detail of a shop', () => {
 		await expectVisible(page.getByRole('button', { name: 'Following' }));
 	});
 
-	test.each([
+	testOneOf([
 		['en-us', 'light'],
 		['zh-cn', 'dark'],
 		['kn-in', 'light'],

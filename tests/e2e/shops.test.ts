@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
+import { testOneOf } from '#tests/support/parts.ts';
 import { expectFirst, expectRows, expectVisible } from './ranking-page.ts';
 
 const open = browserPages(() => inject('sites').open);
@@ -46,7 +47,7 @@ describe('the shop ranking', () => {
 		await expectAccessible(page);
 	});
 
-	test.each([
+	testOneOf([
 		['zh-cn', '店铺榜单', '飙升榜'],
 		['kn-in', 'Peringkat toko', 'Naik daun'],
 	])('speaks %s', async (lang, title, board) => {

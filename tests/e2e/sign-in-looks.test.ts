@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, PHONE } from '#tests/support/browser.ts';
+import { describeOneOf, testOneOf } from '#tests/support/parts.ts';
 import { accountSite, expectAt, stored, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
@@ -10,11 +11,9 @@ const demo = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02' } });
 const t = wordsOf('en', 'account');
 
 const SCREENS = ['/login', '/register?code=AB12', '/reset', '/signout'];
-/** Every language with TEST_FULL=1, else English. */
-const SHOWN = process.env.TEST_FULL === '1' ? LANGUAGES : LANGUAGES.slice(0, 1);
 
-describe.each(SHOWN)('in $name', ({ id }) => {
-	test.each(['light', 'dark'] as const)('every screen of sign-in is accessible, %s', async (theme) => {
+describeOneOf(LANGUAGES)('in $name', ({ id }) => {
+	testOneOf(['light', 'dark'] as const)('every screen of sign-in is accessible, %s', async (theme) => {
 		for (const path of SCREENS) {
 			const page = await open(path, { theme, storage: { lang: id } });
 			await expectVisible(page.getByRole('heading', { level: 1 }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Locale } from '#i18n/languages.ts';
 import { PHONE } from '#tests/support/browser.ts';
+import { describeOneOf, testOneOf } from '#tests/support/parts.ts';
 import { accountSite, expectAt, newEmail, newPhone, PASSWORD, stored, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
@@ -10,7 +11,7 @@ const t = wordsOf('en', 'account');
 /** The E.164 form of an Indonesian number, as the log shows it. */
 const international = (phone: string) => `+62${phone.slice(1)}`;
 
-describe.each(LANGUAGES)('on a phone in $name', ({ id, locale }) => {
+describeOneOf(LANGUAGES)('on a phone in $name', ({ id, locale }) => {
 	const words = wordsOf(locale, 'account');
 
 	test('one signs up by phone, says who one is, finds more rows, and opens the first detail', async () => {
@@ -223,7 +224,7 @@ test('a reset sets a new password and logs in', async () => {
 });
 
 describe('a logout', () => {
-	test.each(['en', 'zh'] as const)('ends the session, goes home and says so: %s', async (locale: Locale) => {
+	testOneOf(['en', 'zh'] as const)('ends the session, goes home and says so: %s', async (locale: Locale) => {
 		const { token } = await site.member();
 		const common = wordsOf(locale, 'common');
 		const lang = locale === 'zh' ? 'zh-cn' : 'en-us';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '#domain/site/routes.ts';
 import { LANGUAGES, localizedPath } from '#i18n/languages.ts';
 import { browserPages } from '#tests/support/browser.ts';
+import { describeOneOf } from '#tests/support/parts.ts';
 import { type StaticHost, startStaticHost } from '#tests/support/static-host.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -22,7 +23,7 @@ const staticPaths = ROUTES.filter((route) => route.kind === 'static' && !route.p
 /** Pages of a visitor's first minutes; the address of the tutorial is read from the list. */
 const PAGES = ['/', '/help', '/protocol', '/academy', '/aboutus', '/manager'] as const;
 
-describe.each(LANGUAGES)('a static host without the API, $tag', (language) => {
+describeOneOf(LANGUAGES)('a static host without the API, $tag', (language) => {
 	test.each(staticPaths)('has %s', async (path) => {
 		const answer = await fetch(`${url()}${localizedPath(path, language)}`);
 		expect(answer.status).toBe(200);

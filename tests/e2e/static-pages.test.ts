@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, PHONE } from '#tests/support/browser.ts';
+import { describeOneOf, testOneOf } from '#tests/support/parts.ts';
 
 const open = browserPages(() => inject('sites').guest);
 
@@ -10,8 +11,8 @@ const PAGES = [
 	{ path: '/id/', tag: 'id' },
 ] as const;
 
-describe.each(PAGES)('the start page $path', ({ path, tag }) => {
-	test.each(['light', 'dark'] as const)('is accessible, %s', async (theme) => {
+describeOneOf(PAGES)('the start page $path', ({ path, tag }) => {
+	testOneOf(['light', 'dark'] as const)('is accessible, %s', async (theme) => {
 		const page = await open(path, { theme });
 		expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag);
 		await expectAccessible(page);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkKey } from '#server/secret-key.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 
 const [KEY, OTHER] = ['a key of the tests, long enough', 'another key of the tests, too'];
 
-describeOnBothEngines('the key of the stored hashes', (database) => {
+describeWhereEnginesDiffer('the key of the stored hashes', (database) => {
 	test('stays the one that the database was first used with, and is not in it', async () => {
 		await checkKey(database(), KEY);
 		await checkKey(database(), KEY);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { chromiumLaunch } from './chromium.ts';
 
 /** How a page is opened; without anything: a desktop, light, English, nothing stored. */
@@ -25,32 +25,37 @@ const DESKTOP = { width: 1440, height: 900 };
 /** The phone that visual.md names. */
 export const PHONE = { width: 390, height: 844 };
 
+/** The browser of this worker: files that run one after the other share it, and it ends with the process. */
+let shared: Promise<Browser> | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+	const running = await shared?.catch(() => undefined);
+	if (running?.isConnected()) return running;
+	shared = chromiumLaunch().then((options) => chromium.launch(options));
+	return await shared;
+}
+
 /**
- * One browser for the file, a fresh context for every page. A test fails on any error in a page's console,
+ * One browser for all files of a worker, a fresh context for every page. A test fails on any error in a page's console,
  * any exception and any request to another host than the site's.
  */
 export function browserPages(origin: () => string): OpenPage {
-	let browser: Browser | undefined;
 	let pages: { readonly page: Page; readonly problems: readonly string[] }[] = [];
-	beforeAll(async () => {
-		browser = await chromium.launch(await chromiumLaunch());
-	});
-	afterAll(() => browser?.close());
+	beforeAll(async () => void (await sharedBrowser()));
 	afterEach(async () => {
 		const opened = pages;
 		pages = [];
 		const closed = Promise.all(opened.map(({ page }) => page.context().close()));
 		// A browser that does not close a page is of no use to the next test.
 		if (!(await isDoneWithin(closed, CLOSING_MS))) {
-			void browser?.close();
-			browser = await chromium.launch(await chromiumLaunch());
+			void shared?.then((browser) => browser.close());
+			shared = undefined;
 		}
 		expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
 	});
 	return async (path, options = {}) => {
-		if (!browser) throw new Error('pages open inside tests only');
 		const site = options.origin ?? origin();
-		const context = await browser.newContext({
+		const context = await (await sharedBrowser()).newContext({
 			viewport: options.viewport ?? DESKTOP,
 			colorScheme: options.theme ?? 'light',
 			locale: 'en-US',

@@ -12,40 +12,50 @@ type Engine = Database['engine'];
 /** The engines of this run: both, unless TEST_ENGINES names one. */
 const ENGINES = (process.env.TEST_ENGINES ?? 'pglite,postgres').split(',') as Engine[];
 
+type Body = (database: () => Database) => void;
+type Write = (database: Database) => Promise<unknown>;
+
 /**
- * Runs the tests of `body` once on each engine. The database is migrated, belongs to this file alone,
- * and is empty (but for the platforms) at the start of every test. Call the getter inside tests and hooks.
+ * Runs the tests of `body` on both engines: on the embedded one in `npm test`, on the server in `npm run test:full`
+ * (the tag `full`). The database is migrated, belongs to this file alone, and is empty (but for the platforms) at the
+ * start of every test. Call the getter inside tests and hooks.
  */
-export function describeOnBothEngines(
-	title: string,
-	body: (database: () => Database) => void,
-	write?: (database: Database) => Promise<unknown>,
-): void {
+export function describeOnBothEngines(title: string, body: Body): void {
+	onEachEngine(title, body, ['postgres', 'full']);
+}
+
+/**
+ * The same with both engines in `npm test`, for what the engines do each in their own way: locks, imports, rollups,
+ * jobs, several writers at once.
+ */
+export function describeWhereEnginesDiffer(title: string, body: Body): void {
+	onEachEngine(title, body, ['postgres']);
+}
+
+/**
+ * As `describeOnBothEngines`, on a database that `write` fills once, for tests that leave its data as it is. The
+ * quickest way to many questions about one world: loading and ranking one takes longer than asking.
+ */
+export function describeReading(title: string, write: Write, body: Body): void {
+	onEachEngine(title, body, ['postgres', 'full'], write);
+}
+
+function onEachEngine(title: string, body: Body, tagsOfServer: string[], write?: Write): void {
+	const { server } = inject('databases');
 	for (const engine of ENGINES) {
-		const { server } = inject('databases');
+		const tags = engine === 'postgres' ? tagsOfServer : [];
 		if (engine === 'postgres' && 'missing' in server) {
+			const why = `${title} (postgres: ${server.missing})`;
 			// biome-ignore lint/suspicious/noSkippedTests: says why, and counts as skipped
-			describe.skip(`${title} (postgres: ${server.missing})`, () => body(missingDatabase));
+			describe.skip(why, { tags }, () => body(missingDatabase));
 		} else {
-			describe(`${title} (${engine})`, () => body(databaseFor(engine, write)));
+			describe(`${title} (${engine})`, { tags }, () => body(databaseFor(engine, write)));
 		}
 	}
 }
 
-/**
- * The same on a database that `write` fills once, for tests that leave its data as it is. The quickest way to many
- * questions about one world: loading and ranking one takes longer than asking.
- */
-export function describeReading(
-	title: string,
-	write: (database: Database) => Promise<unknown>,
-	body: (database: () => Database) => void,
-): void {
-	describeOnBothEngines(title, body, write);
-}
-
 /** The same on the embedded engine alone, for what only it does. */
-export function describeOnEmbedded(title: string, body: (database: () => Database) => void): void {
+export function describeOnEmbedded(title: string, body: Body): void {
 	describe(title, () => body(databaseFor('pglite')));
 }
 
@@ -53,7 +63,7 @@ function missingDatabase(): Database {
 	throw new Error('there is no PostgreSQL server');
 }
 
-function databaseFor(engine: Engine, write?: (database: Database) => Promise<unknown>): () => Database {
+function databaseFor(engine: Engine, write?: Write): () => Database {
 	let opened: Database | undefined;
 	const database = () => {
 		if (!opened) throw new Error('the database is open inside tests and hooks only');

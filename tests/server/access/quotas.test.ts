@@ -5,7 +5,7 @@ import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView, takeSearch } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 
 const HANDLE = '+628123456789';
@@ -65,7 +65,7 @@ async function alreadyUsed(deps: Dependencies, subject: string, quota: string, d
 	);
 }
 
-describeOnBothEngines('the quotas of a day', (database) => {
+describeWhereEnginesDiffer('the quotas of a day', (database) => {
 	test('hold for every edition: the last one is given, the next one refused', async () => {
 		const service = testService(database());
 		const { deps } = service;

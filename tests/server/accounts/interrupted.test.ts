@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
 
 const HANDLE = '+628123456789';
@@ -45,7 +45,7 @@ async function interrupted(
 	throw new Error('the call never ended');
 }
 
-describeOnBothEngines('a server that is killed at any statement', (database) => {
+describeWhereEnginesDiffer('a server that is killed at any statement', (database) => {
 	const count = async (table: string) =>
 		(await database().query<{ rows: number }>(`select count(*)::integer as rows from ${table}`))[0]?.rows;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addFollow } from '#server/accounts/queries/follows.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, PHONE, testService } from '#tests/support/devices.ts';
 import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 import { openSource } from '#tests/support/source.ts';
@@ -275,7 +275,7 @@ describeOnBothEngines('follows', (database) => {
 	});
 });
 
-describeOnBothEngines('two follows that meet at the last place', (database) => {
+describeWhereEnginesDiffer('two follows that meet at the last place', (database) => {
 	test('are one', async () => {
 		const { device } = testService(database());
 		await device().signUp(HANDLE);

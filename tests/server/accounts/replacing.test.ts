@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#server/senders/message.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
 
 const OLD = '+628123456789';
 const NEW = '+628999999999';
 
-describeOnBothEngines('another phone in the place of the bound one', (database) => {
+describeWhereEnginesDiffer('another phone in the place of the bound one', (database) => {
 	async function member() {
 		const sent: Message[] = [];
 		const service = testService(database());
@@ -63,7 +63,7 @@ describeOnBothEngines('another phone in the place of the bound one', (database) 
 	});
 });
 
-describeOnBothEngines('the first e-mail address beside a phone', (database) => {
+describeWhereEnginesDiffer('the first e-mail address beside a phone', (database) => {
 	const EMAIL = 'thief@example.com';
 
 	async function member() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
 
 const MANY = 12;
@@ -8,7 +8,7 @@ const indexes = Array.from({ length: MANY }, (_, index) => index);
 /** One is given, all others are told that the name is taken. */
 const ONE_WINS = [100, ...Array.from({ length: MANY - 1 }, () => 10006)];
 
-describeOnBothEngines('a username that many want at the same time', (database) => {
+describeWhereEnginesDiffer('a username that many want at the same time', (database) => {
 	const owners = () =>
 		database().query<{ email: string }>(`select email from accounts where username = 'ana'`);
 

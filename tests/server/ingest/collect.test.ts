@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRateLimits } from '#server/access/rate-limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { runCollectorCommand } from '#server/operators/collector-commands.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 
 const NOW = new Date('2026-11-20T18:20:00Z');
@@ -48,7 +48,7 @@ type Answer = {
 	} | null;
 };
 
-describeOnBothEngines('POST /api/collect', (database) => {
+describeWhereEnginesDiffer('POST /api/collect', (database) => {
 	async function collecting(given: Partial<Dependencies> = {}) {
 		const service = testService(database(), { clock: () => NOW, ...given });
 		const { token } = await runCollectorCommand(service.deps, 'add-collector', 'evening');
@@ -208,7 +208,7 @@ describeOnBothEngines('POST /api/collect', (database) => {
 	});
 });
 
-describeOnBothEngines('the commands for collectors', (database) => {
+describeWhereEnginesDiffer('the commands for collectors', (database) => {
 	test('leave an entry each in the audit log and no token anywhere', async () => {
 		const { deps } = testService(database(), { clock: () => NOW });
 		const added = await runCollectorCommand(deps, 'add-collector', 'evening');

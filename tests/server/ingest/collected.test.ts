@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { runCollectorCommand } from '#server/operators/collector-commands.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { openSource } from '#tests/support/source.ts';
 
@@ -75,7 +75,7 @@ const HOSTILE = [
 
 const TABLES = ['shops', 'products', 'creators', 'lives'] as const;
 
-describeOnBothEngines('a collector', (database) => {
+describeWhereEnginesDiffer('a collector', (database) => {
 	async function collecting(name = 'evening') {
 		const service = testService(database(), { clock: () => NOW });
 		const { token } = await runCollectorCommand(service.deps, 'add-collector', name);

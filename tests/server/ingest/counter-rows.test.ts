@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ProductDayRecord } from '#server/ingest/product-records.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { rangeSql } from '#server/rankings/rollups/figures.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
 const FIRST = epochDay('2026-01-20');
@@ -85,7 +85,7 @@ const given = fc.uniqueArray(
 	{ selector: (one) => one.day, minLength: 1, maxLength: 25 },
 );
 
-describeOnBothEngines('stored counter rows', (database) => {
+describeWhereEnginesDiffer('stored counter rows', (database) => {
 	test('are what the rule makes of the readings, in whatever order and batches they come', async () => {
 		await fc.assert(
 			fc.asyncProperty(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openSource } from '#server/ingest/import-runs.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 
 /** How many sources the planner believes in. */
 const planned = async (database: Database) =>
@@ -11,7 +11,7 @@ const planned = async (database: Database) =>
 		)
 	)[0]?.rows;
 
-describeOnBothEngines('a source that is new', (database) => {
+describeWhereEnginesDiffer('a source that is new', (database) => {
 	test('is known to the planner at once, and is the same the next time', async () => {
 		const open = (name: string) => openSource(database(), { name, importer: 'own', marketplace: null });
 		const first = await open('one');

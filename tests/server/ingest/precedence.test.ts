@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
 const PLACE = { platId: 87 } as const;
 
-describeOnBothEngines('what a thing is, told by several sources', (database) => {
+describeWhereEnginesDiffer('what a thing is, told by several sources', (database) => {
 	async function tell(name: string, priority: number, ...records: readonly FeedRecord[]) {
 		const { writer, sourceId } = await openSource(database(), name, { priority });
 		const { changed } = await writer.write(records, { committedLines: 1 });

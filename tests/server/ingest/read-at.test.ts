@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
 const MONDAY = new Date('2026-11-16T06:00:00Z');
@@ -24,7 +24,7 @@ const link = (units: number): FeedRecord => ({
 	units,
 });
 
-describeOnBothEngines('of two readings of one day', (database) => {
+describeWhereEnginesDiffer('of two readings of one day', (database) => {
 	async function write(readAt: Date, ...records: FeedRecord[]) {
 		const { writer } = await openSource(database(), 'shop', { readAt });
 		const written = await writer.write(records, { committedLines: 0 });
@@ -74,7 +74,7 @@ describeOnBothEngines('of two readings of one day', (database) => {
 	});
 });
 
-describeOnBothEngines('of two readings of one thing', (database) => {
+describeWhereEnginesDiffer('of two readings of one thing', (database) => {
 	async function write(readAt: Date, ...records: FeedRecord[]) {
 		const { writer } = await openSource(database(), 'shop', { readAt });
 		return writer.write(records, { committedLines: 0 });
@@ -148,7 +148,7 @@ describeOnBothEngines('of two readings of one thing', (database) => {
 	});
 });
 
-describeOnBothEngines('rows that an older version has counted', (database) => {
+describeWhereEnginesDiffer('rows that an older version has counted', (database) => {
 	test('are counted again from their readings, entity by entity', async () => {
 		const { writer, sourceId } = await openSource(database());
 		const units = [100, 130, 9_000, 140];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { summaryText } from '#server/ingest/import-summary.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { fixture } from './importers/converting.ts';
 import { importFile, rejectsIn, temporaryFolder } from './importing.ts';
 import { inChunks } from './reading.ts';
@@ -20,7 +20,7 @@ function productDays(count: number): string {
 	return `product_id,day,units\n${rows.join('')}`;
 }
 
-describeOnBothEngines('an import', (database) => {
+describeWhereEnginesDiffer('an import', (database) => {
 	const stored = () =>
 		database().query<{ product_id: string; units: number }>(
 			'select product_id, units from product_days where day = observed_day order by product_id, day',

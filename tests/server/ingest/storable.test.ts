@@ -7,7 +7,7 @@ import { readBatch } from '#server/ingest/collectors/batch.ts';
 import { cut } from '#server/ingest/importers/fields/texts.ts';
 import { openOwn } from '#server/ingest/importers/own.ts';
 import { isStorable, isStorableValue, refusingUnstorable } from '#server/ingest/storable.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { contextWith } from './importers/converting.ts';
 import { importFile, rejectsIn } from './importing.ts';
 
@@ -89,7 +89,7 @@ describe('text that no database can hold', () => {
 	});
 });
 
-describeOnBothEngines('a file with text that no database can hold', (database) => {
+describeWhereEnginesDiffer('a file with text that no database can hold', (database) => {
 	const OPTIONS = { importer: 'own', type: 'product', region: 'GB' } as const;
 	const content = ['Pan', 'P\\ud83d', 'Pot', 'P\\u0000']
 		.map((title, index) => `{"product_id":"${index}","title":"${title}","x\\u0000y\\ud83d":1}\n`)

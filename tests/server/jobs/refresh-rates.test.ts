@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readRates, refuseJumps } from '#server/jobs/read-rates.ts';
 import { refreshRates } from '#server/jobs/refresh-rates.ts';
 import { newestRates } from '#server/money/rates.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TODAY = '2026-11-21';
@@ -90,7 +90,7 @@ type Answer = {
 };
 const ok = (content: unknown): Answer => ({ status: 200, body: JSON.stringify(content) });
 
-describeOnBothEngines('the daily refresh of rates', (database) => {
+describeWhereEnginesDiffer('the daily refresh of rates', (database) => {
 	let server: Server;
 	let answers: Answer[] = [];
 	beforeEach(async () => {

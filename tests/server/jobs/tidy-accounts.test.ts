@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { tidyAccounts } from '#server/jobs/tidy-accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
 
 const HANDLE = '+628123456789';
 const DAY = 86_400;
 
-describeOnBothEngines('the hourly tidying', (database) => {
+describeWhereEnginesDiffer('the hourly tidying', (database) => {
 	const count = async (table: string) => (await database().query(`select 1 from ${table}`)).length;
 
 	test('removes demo accounts that are over, with all that is theirs, and nobody else', async () => {
@@ -87,7 +87,7 @@ describeOnBothEngines('the hourly tidying', (database) => {
 	});
 });
 
-describeOnBothEngines('the data of a member', (database) => {
+describeWhereEnginesDiffer('the data of a member', (database) => {
 	test('is all that is kept, without hashes, and of nobody else', async () => {
 		const { device } = testService(database());
 		const [ana, ben] = [device(), device()];

@@ -5,7 +5,7 @@ import type { FeedRecord } from '#server/ingest/records.ts';
 import { LiveHub, type LiveMessage } from '#server/lives/hub.ts';
 import { LiveRooms } from '#server/lives/rooms.ts';
 import { signed } from '#tests/support/app.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { after, evenAt, LIVE_STARTS, live, liveRecords, liveSample } from '#tests/support/live-world.ts';
 import { openSource } from '#tests/support/source.ts';
@@ -25,7 +25,7 @@ function eventsOf(text: string): { name: string; id: string; data: LiveCurve }[]
 	);
 }
 
-describeOnBothEngines('the stream of a running session', (database) => {
+describeWhereEnginesDiffer('the stream of a running session', (database) => {
 	async function world() {
 		const { writer } = await openSource(database(), 'rooms', { priority: 10 });
 		let lines = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTRACT } from '#contract/index.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, PHONE } from '#tests/support/devices.ts';
 import { operating } from '#tests/support/operating.ts';
 
@@ -223,7 +223,7 @@ describeOnBothEngines('a disabled user', (database) => {
 	});
 });
 
-describeOnBothEngines('the audit log', (database) => {
+describeWhereEnginesDiffer('the audit log', (database) => {
 	test('names who and whom, newest first in pages, also after the account is gone', async () => {
 		const { operator, signedUp } = await operating(database());
 		await operator.call('updateProfile', { name: 'Otto' });

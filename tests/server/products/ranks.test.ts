@@ -6,7 +6,7 @@ import type { FeedRecord } from '#server/ingest/records.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 import { openSource } from '#tests/support/source.ts';
 
@@ -32,7 +32,7 @@ const lamp = (units: number, offset: number, more: object = {}) =>
 const seven = [lamp(10, -7), lamp(14, -3), lamp(17, 0)];
 const lampItself = { type: 'product', platId: 87, productId: 'lamp', title: 'Lamp' } as const;
 
-describeOnBothEngines('two sources of one product', (database) => {
+describeWhereEnginesDiffer('two sources of one product', (database) => {
 	test('give each figure from the first in order that knows it, never a difference of both', async () => {
 		const paid = (units: number, offset: number) => lamp(units, offset, { gmv: units * 5 });
 		await write(database(), 'second', 20, [lampItself, paid(1_000, -7), paid(1_400, -3), paid(1_800, 0)]);
@@ -58,7 +58,7 @@ describeOnBothEngines('two sources of one product', (database) => {
 	});
 });
 
-describeOnBothEngines('window figures', (database) => {
+describeWhereEnginesDiffer('window figures', (database) => {
 	const figure = (windowDays: number, offset: number, value: number) =>
 		({
 			type: 'window_figure',
@@ -86,7 +86,7 @@ describeOnBothEngines('window figures', (database) => {
 	});
 });
 
-describeOnBothEngines('growth', (database) => {
+describeWhereEnginesDiffer('growth', (database) => {
 	test('is unknown where a counter fell in the period or in the one before', async () => {
 		const readings = [
 			lamp(100, -14),
@@ -104,7 +104,7 @@ describeOnBothEngines('growth', (database) => {
 	});
 });
 
-describeOnBothEngines('a rebuild', (database) => {
+describeWhereEnginesDiffer('a rebuild', (database) => {
 	test('shows the old list or the new one, never part of one', async () => {
 		await writeMiniatureWorld(database());
 		let isOver = false;
@@ -176,7 +176,7 @@ describeOnBothEngines('a rebuild', (database) => {
 	});
 });
 
-describeOnBothEngines('SKUs of the own feed', (database) => {
+describeWhereEnginesDiffer('SKUs of the own feed', (database) => {
 	test('are stored without a reading of their product, and an older file takes no price back', async () => {
 		const sku = (price: number) =>
 			({ type: 'sku', platId: 87, productId: 'lamp', skuId: 'red', price }) as const;
@@ -193,7 +193,7 @@ describeOnBothEngines('SKUs of the own feed', (database) => {
 	});
 });
 
-describeOnBothEngines('removing the demo', (database) => {
+describeWhereEnginesDiffer('removing the demo', (database) => {
 	test('leaves own data and takes everything else', async () => {
 		await writeMiniatureWorld(database());
 		await database().query('update sources set is_demo = true');

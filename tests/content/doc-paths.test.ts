@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 
-const FILES = globSync(['src/**', 'tests/**', 'scripts/**', 'public/**', 'docs/**', 'examples/**', '*'], { cwd: ROOT });
+const FILES = globSync(['src/**', 'tests/**', 'scripts/**', 'public/**', 'docs/**', 'examples/**', '*'], {
+	cwd: ROOT,
+});
 /** Every path with all its endings: a doc may name a file without the folders before it. */
 const ENDINGS = new Set(
 	FILES.flatMap((path) => {

@@ -3,10 +3,10 @@ import type { GoodsRanking } from '#contract/products.ts';
 import { listMigrations, migrate } from '#server/db/migrate.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 
-describeOnBothEngines('the schema', (database) => {
+describeWhereEnginesDiffer('the schema', (database) => {
 	test('refuses what a newer version has made, in one sentence', async () => {
 		const known = (await listMigrations()).length;
 		await database().query('insert into migrations (number, file) values ($1, $2)', [known + 1, 'later.sql']);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { catchUp } from '#server/jobs/catch-up.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 
-describeOnBothEngines('catching up', (database) => {
+describeWhereEnginesDiffer('catching up', (database) => {
 	test('is done one after the other, however many begin it', async () => {
 		const steps: string[] = [];
 		const grow = async () => {

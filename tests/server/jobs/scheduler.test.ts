@@ -6,7 +6,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { type SchedulerSettings, startJobs } from '#server/jobs/scheduler.ts';
 import { serviceJobs } from '#server/jobs/service-jobs.ts';
 import { createLog } from '#server/log.ts';
-import { describeOnBothEngines, describeOnEmbedded } from '#tests/support/database.ts';
+import { describeOnEmbedded, describeWhereEnginesDiffer } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const PATIENCE = { timeout: 15_000, interval: 50 };
@@ -59,7 +59,7 @@ async function earlyInTheMinute(): Promise<void> {
 	if (left < 12_000) await sleep(left);
 }
 
-describeOnBothEngines('jobs', (database) => {
+describeWhereEnginesDiffer('jobs', (database) => {
 	test('that are sent are done with their data and the clock of the service', async () => {
 		const seen: unknown[] = [];
 		const job: Job<{ orderId: string }> = {

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { importFile } from '#tests/server/ingest/importing.ts';
 import { testApp } from '#tests/support/app.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 
 /** A market that is one more row of the list, and nothing else. */
 vi.mock('#domain/platforms/platforms.ts', async (original) => {
@@ -42,7 +42,7 @@ const FILES = [
 	],
 ] as const;
 
-describeOnBothEngines('a ninth platform', (database) => {
+describeWhereEnginesDiffer('a ninth platform', (database) => {
 	test('goes from a file to its rankings without a migration of its own', async () => {
 		await migrate(database());
 		for (const [type, content] of FILES)

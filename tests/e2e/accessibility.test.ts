@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'vitest';
+import { test } from 'vitest';
 import { languageOf } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '#domain/site/routes.ts';
 import { LANGUAGES, localizedPath } from '#i18n/languages.ts';
 import { browserPages } from '#tests/support/browser.ts';

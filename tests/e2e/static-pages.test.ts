@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, PHONE } from '#tests/support/browser.ts';
 import { describeOneOf, testOneOf } from '#tests/support/parts.ts';

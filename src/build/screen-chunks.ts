@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import { type ChunkName, chunkNames, type Starts } from './chunk-names.ts';
 
-const RANKING_PAGE = /\/src\/islands\/ranking\/ranking-page\.tsx$/;
+const RANKING_PAGE = /\/src\/islands\/rankings\/ranking-page\.tsx$/;
 
-/** Puts what app screens share into a few chunks (_chunk-names.ts says which, and why). */
+/** Puts what app screens share into a few chunks (chunk-names.ts says which, and why). */
 export function screenChunks(): Plugin {
 	let names: ReadonlyMap<string, ChunkName> = new Map();
 	return {
@@ -30,6 +30,9 @@ export function screenChunks(): Plugin {
 				ids.filter((id) => RANKING_PAGE.test(id)),
 			);
 			if (starts.screens.length === 0) return;
+			// A folder was renamed: every app page would grow, and nothing else would say so.
+			if (starts.ranking.length === 0 || starts.sessions.length === 0)
+				this.error('no island is the page of rankings, or none is of the sign-in');
 			names = chunkNames(starts, (id) => {
 				const info = this.getModuleInfo(id);
 				return { now: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] };
@@ -42,7 +45,7 @@ export function screenChunks(): Plugin {
 export function startsOf(entries: readonly string[], ranking: readonly string[]): Starts {
 	const renderer = entries.filter((id) => id.includes('/@astrojs/react/'));
 	const islands = entries.filter((id) => id.includes('/src/islands/'));
-	const sessions = islands.filter((id) => id.includes('/src/islands/session/'));
+	const sessions = islands.filter((id) => id.includes('/src/islands/accounts/sign-in/'));
 	const scripts = entries.filter((id) => !(renderer.includes(id) || islands.includes(id)));
 	// The one app page that is gone before anything is loaded.
 	const data = scripts.filter(

@@ -93,17 +93,17 @@ test('entries are sorted by what they are for', () => {
 		'/site/src/layouts/App.astro?astro&type=script&index=0&lang.ts',
 		'/site/src/layouts/Site.astro?astro&type=script&index=0&lang.ts',
 		'/site/src/sections/Home.astro?astro&type=script&index=0&lang.ts',
-		'/site/src/islands/session/login-screen.tsx',
+		'/site/src/islands/accounts/sign-in/login-screen.tsx',
 		'/site/src/islands/shops/shops-screen.tsx',
 		'/site/node_modules/@astrojs/react/dist/client.js',
 	];
 	const [shop, gone, app, site, home, login, shops, client] = entries;
-	expect(startsOf(entries, ['/site/src/islands/ranking/ranking-page.tsx'])).toEqual({
+	expect(startsOf(entries, ['/site/src/islands/rankings/ranking-page.tsx'])).toEqual({
 		site: [gone, site, home],
 		data: [shop, app],
 		sessions: [login],
 		screens: [shops],
 		renderer: [client],
-		ranking: ['/site/src/islands/ranking/ranking-page.tsx'],
+		ranking: ['/site/src/islands/rankings/ranking-page.tsx'],
 	});
 });

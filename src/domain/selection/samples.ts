@@ -27,9 +27,6 @@ export type SampleDecision = (typeof SAMPLE_DECISIONS)[number];
 /** What happens to a request: operators' decisions, what the member says, and time. */
 export type SampleAction = SampleDecision | 'receive' | 'post' | 'withdraw' | 'expire';
 
-/** Days after which a request that nobody decided is over. */
-export const SAMPLE_DAYS = 14;
-
 const NEXT: Readonly<Record<SampleState, Partial<Readonly<Record<SampleAction, SampleState>>>>> = {
 	requested: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' },
 	// What was agreed to can still fall through until it is on its way.

@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
-import { SAMPLE_DAYS } from '#domain/selection/samples.ts';
+import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import { minuteText } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';

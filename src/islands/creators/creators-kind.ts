@@ -1,4 +1,6 @@
 import type { RankedCreator } from '#contract/creators.ts';
+import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
+import { betterColumns } from '#domain/rankings/declaration.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenCreatorColumns, creatorList } from '#stores/creators/creators.ts';
 import { creatorColumns } from './columns.tsx';
@@ -18,5 +20,6 @@ export const CREATORS: RankingKind<RankedCreator> = {
 	keyOf: (row) => row.creator_id,
 	loadExport: () => import('./creator-export.tsx').then((module) => module.CreatorExport),
 	rows: CREATOR_ROWS,
+	better: betterColumns(CREATOR_RANKING),
 	PhoneRow: CreatorPhoneRow,
 };

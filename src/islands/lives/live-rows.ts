@@ -1,5 +1,4 @@
 import type { RankedLive } from '#contract/lives.ts';
-import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import type { KindRows } from '#islands/rankings/comparison/kind-rows.ts';
 
 /** What a session without a title is called: its creator. */
@@ -10,8 +9,6 @@ export function liveName({ title, creator }: RankedLive): string {
 /** How live sessions are picked, followed and compared. */
 export const LIVE_ROWS: KindRows<RankedLive> = {
 	kind: 'live',
-	// What is paid for a unit is neither better nor worse.
-	better: LISTED_FIGURES.filter((figure) => figure !== 'unit_price'),
 	of: (live) => ({ id: live.room_id, name: liveName(live), image: live.image }),
 	call: 'compareLives',
 	isWhole: true,

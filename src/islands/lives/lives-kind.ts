@@ -1,4 +1,5 @@
 import type { RankedLive } from '#contract/lives.ts';
+import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenLiveColumns, liveList } from '#stores/lives/lives.ts';
 import { liveColumns } from './columns.tsx';
@@ -21,5 +22,7 @@ export const LIVES: RankingKind<RankedLive> = {
 	keyOf: (row) => row.room_id,
 	loadExport: () => import('./live-export.tsx').then((module) => module.LiveExport),
 	rows: LIVE_ROWS,
+	// What is paid for a unit is neither better nor worse.
+	better: LISTED_FIGURES.filter((figure) => figure !== 'unit_price'),
 	PhoneRow: LivePhoneRow,
 };

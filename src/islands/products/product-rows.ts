@@ -1,12 +1,9 @@
 import type { RankedProduct } from '#contract/products.ts';
-import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
-import { betterColumns } from '#domain/rankings/declaration.ts';
 import type { KindRows } from '#islands/rankings/comparison/kind-rows.ts';
 
 /** How products are picked, followed and compared. */
 export const PRODUCT_ROWS: KindRows<RankedProduct> = {
 	kind: 'product',
-	better: betterColumns(PRODUCT_RANKING),
 	of: ({ product_id, title, image }) => ({ id: product_id, name: title, image }),
 	call: 'compareGoods',
 };

@@ -1,4 +1,6 @@
 import type { RankedProduct } from '#contract/products.ts';
+import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
+import { betterColumns } from '#domain/rankings/declaration.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenProductColumns, productList } from '#stores/products/products.ts';
 import { productColumns } from './columns.tsx';
@@ -17,5 +19,6 @@ export const PRODUCTS: RankingKind<RankedProduct> = {
 	keyOf: (row) => row.product_id,
 	loadExport: () => import('./product-export.tsx').then((module) => module.ProductExport),
 	rows: PRODUCT_ROWS,
+	better: betterColumns(PRODUCT_RANKING),
 	PhoneRow: ProductPhoneRow,
 };

@@ -39,6 +39,8 @@ export type RankingKind<Row> = {
 	readonly loadExport?: () => Promise<Export>;
 	/** Where rows can be picked, followed and compared. */
 	readonly rows?: KindRows<Row>;
+	/** Columns of which more is better: a comparison marks the best. A price is neither good nor bad. */
+	readonly better?: readonly string[];
 	readonly PhoneRow: ComponentType<{ readonly row: Row }>;
 	/** Stands among the rankings of people and what they make (related-rankings.tsx). */
 	readonly isRelated?: boolean;

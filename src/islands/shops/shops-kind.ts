@@ -1,4 +1,6 @@
 import type { RankedShop } from '#contract/shops.ts';
+import { betterColumns } from '#domain/rankings/declaration.ts';
+import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenShopColumns, shopList } from '#stores/shops/shops.ts';
 import { shopColumns } from './columns.tsx';
@@ -16,6 +18,7 @@ export const SHOPS: RankingKind<RankedShop> = {
 	flagsNote: null,
 	keyOf: (row) => row.shop_id,
 	rows: SHOP_ROWS,
+	better: betterColumns(SHOP_RANKING),
 	loadExport: () => import('./shop-export.tsx').then((module) => module.ShopExport),
 	PhoneRow: ShopPhoneRow,
 };

@@ -1,6 +1,4 @@
 import type { RankedVideo } from '#contract/videos.ts';
-import { betterColumns } from '#domain/rankings/declaration.ts';
-import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import type { KindRows } from '#islands/rankings/comparison/kind-rows.ts';
 
 /** What a video without a title is called: its creator. */
@@ -11,7 +9,6 @@ function nameOf({ title, creator }: RankedVideo): string {
 /** How videos are picked and compared. */
 export const VIDEO_ROWS: KindRows<RankedVideo> = {
 	kind: 'video',
-	better: betterColumns(VIDEO_RANKING),
 	of: (video) => ({ id: video.video_id, name: nameOf(video), image: video.image }),
 	call: 'compareVideos',
 };

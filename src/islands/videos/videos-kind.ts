@@ -1,4 +1,6 @@
 import type { RankedVideo } from '#contract/videos.ts';
+import { betterColumns } from '#domain/rankings/declaration.ts';
+import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenVideoColumns, videoList } from '#stores/videos/videos.ts';
 import { videoColumns } from './columns.tsx';
@@ -18,5 +20,6 @@ export const VIDEOS: RankingKind<RankedVideo> = {
 	keyOf: (row) => row.video_id,
 	loadExport: () => import('./video-export.tsx').then((module) => module.VideoExport),
 	rows: VIDEO_ROWS,
+	better: betterColumns(VIDEO_RANKING),
 	PhoneRow: VideoPhoneRow,
 };

@@ -1,4 +1,4 @@
-import { SAMPLE_DAYS } from '#domain/selection/samples.ts';
+import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockedSample, undecidedSamples } from '#server/selection/queries/samples.ts';
 import { moveSample } from '#server/selection/samples/move.ts';

@@ -89,7 +89,8 @@ type LineProps = { readonly line: Column<unknown>; readonly answer: Comparison; 
 /** One figure of all; the best is marked where more is better and it is certain. */
 function Line({ line, answer, rows }: LineProps) {
 	const t = useText('ranking');
-	const best = rows.better?.includes(line.id) ? bestOf(answer.list.map((row) => figureIn(row, line.id))) : [];
+	const { better } = useKind();
+	const best = better?.includes(line.id) ? bestOf(answer.list.map((row) => figureIn(row, line.id))) : [];
 	return (
 		<tr>
 			<th scope="row" className={`${HEAD} h-10 text-12 font-medium text-muted`}>

@@ -7,8 +7,6 @@ import type { ComparedKind, Picked } from '#stores/rankings/comparison-tray.ts';
 export type KindRows<Row = unknown> = {
 	readonly kind: ComparedKind;
 	readonly of: (row: Row) => Picked;
-	/** Columns of which more is better: a comparison marks the best. A price is neither good nor bad. */
-	readonly better?: readonly string[];
 	/** Puts them side by side on the screen of the ranking; without it the screen of their kind does. */
 	readonly call?: CompareCall;
 	/** What is drawn below the table; without it units a day. */

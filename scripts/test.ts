@@ -5,10 +5,11 @@ import { STEPS } from './test/steps.ts';
 import { countText, lineOf, total } from './test/summary.ts';
 
 /*
- * npm test, npm run test:full (--full) and npm run quick (--quick): every step runs, whatever failed before it,
+ * npm test, npm run test:rest (--rest), npm run test:full (--full) and npm run quick (--quick): every step runs, whatever failed before it,
  * two beside each other where they gain from it.
  */
-const extent = (['full', 'quick'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'normal';
+const extent =
+	(['full', 'rest', 'quick'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'normal';
 
 const started = performance.now();
 const tell = (outcome: Outcome) => console.log(lineOf(outcome));

@@ -67,8 +67,8 @@ const MEASURE: Step = { ...script('Lighthouse on the static pages', 'measure-sit
 /** What takes seconds, the longest first. */
 const CHECKS = [ASTRO, LINT, IMPORTS, MESSAGES, STYLE, TYPES, PURE];
 
-/** The steps of `npm test`, `npm run quick` and `npm run test:full`, in their order. */
-export const STEPS: Readonly<Record<'normal' | 'quick' | 'full', readonly Step[]>> = {
+/** The steps of `npm test`, `npm run quick`, `npm run test:rest` and `npm run test:full`, in their order. */
+export const STEPS: Readonly<Record<'normal' | 'quick' | 'rest' | 'full', readonly Step[]>> = {
 	quick: [
 		...CHECKS,
 		vitest('tests of what changed', 'quick', ['--changed', '--passWithNoTests', ...WITHOUT_BROWSER], {
@@ -91,5 +91,7 @@ export const STEPS: Readonly<Record<'normal' | 'quick' | 'full', readonly Step[]
 		JOURNEYS,
 	],
 	// What `npm test` left out, and nothing of it again but the build that the journeys look at.
+	rest: [BUILD, OTHER_TESTS, OTHER_JOURNEYS],
+	// The same, and what takes a machine of its own.
 	full: [BUILD, TRUTH, OTHER_TESTS, OTHER_POSTGRES, OTHER_JOURNEYS, MEASURE],
 };

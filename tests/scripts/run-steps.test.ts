@@ -58,11 +58,12 @@ test('a step that wants the machine alone has it, and none overtakes it', async 
 });
 
 test('what npm test leaves out of its tests, npm run test:full runs', () => {
-	const runs = (extent: 'normal' | 'full', part: string) =>
+	const runs = (extent: 'normal' | 'rest' | 'full', part: string) =>
 		STEPS[extent]
 			.filter((of) => of.part === part && !of.missing)
 			.map(({ command }) => command.slice(0, 4).join(' '));
 	expect(runs('full', 'full')).toEqual(runs('normal', '!full'));
+	expect(runs('rest', 'full')).toEqual(runs('normal', '!full'));
 	expect(runs('normal', '!full')).toEqual(['vitest run --project !e2e', 'vitest run --project e2e']);
 });
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from '#server/db/sql.ts';
 import { ConfigError } from './config.ts';
 import { FILE_MODE, makePrivateFolder } from './db/data-folder.ts';
 import type { Queryable } from './db/database.ts';
@@ -41,9 +42,9 @@ export function secretKey({ given, dataDir }: { given: string | null; dataDir: s
  */
 export async function checkKey(db: Queryable, key: string): Promise<void> {
 	const fingerprint = createHmac('sha256', key).update('fingerprint').digest('base64url');
-	await db.query('insert into key_fingerprint (fingerprint) values ($1) on conflict do nothing', [
-		fingerprint,
-	]);
+	await db.query(
+		sql`insert into key_fingerprint (fingerprint) values (${fingerprint}) on conflict do nothing`,
+	);
 	const [row] = await db.query<{ fingerprint: string }>('select fingerprint from key_fingerprint');
 	if (row?.fingerprint !== fingerprint)
 		throw new ConfigError(

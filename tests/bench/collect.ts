@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import type { LivesRanking } from '#contract/lives.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { createLog } from '#server/log.ts';
 import { runCollectorCommand } from '#server/operators/collector-commands.ts';
 import { signed, testDependencies } from '#tests/support/app.ts';
@@ -120,7 +121,7 @@ export async function benchCollect(database: Database): Promise<void> {
 		tokens.push((await runCollectorCommand(deps, 'add-collector', `collector ${collector}`)).token ?? '');
 	}
 	await writeBefore(database);
-	await database.query('delete from stale_ranks where plat_id = $1', [PLAT_ID]);
+	await database.query(sql`delete from stale_ranks where plat_id = ${PLAT_ID}`);
 	const cpu = await cpuClock(database);
 
 	/** Sends the calls of a minute, four at a time. */
@@ -168,7 +169,7 @@ export async function benchCollect(database: Database): Promise<void> {
 		line('  PostgreSQL', each(spent.postgres));
 		line('  together, of one core', each(spent.node + spent.postgres), `< ${TARGET_SECONDS} s (25 %)`);
 	}
-	const stale = await database.query('select 1 from stale_ranks where plat_id = $1', [PLAT_ID]);
+	const stale = await database.query(sql`select 1 from stale_ranks where plat_id = ${PLAT_ID}`);
 	line('rank tables that samples made stale', String(stale.length), '0');
 	line('list of 2,000 that run, p50', ms(percentile(await latencies(20, 1, runningNow), 0.5)));
 	server.close();

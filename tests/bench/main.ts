@@ -6,6 +6,7 @@ import { lastClosedDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { copyRows, dumpRows, makeBareTable } from './bare.ts';
@@ -140,9 +141,8 @@ async function bareInsertLoop(database: Database): Promise<number> {
 	let seconds = 0;
 	for (const { month } of months) {
 		const rows = await database.query<{ line: string }>(
-			`select concat_ws(e'\\t', ${columns.map((name) => `coalesce(${name}::text, '\\N')`).join(', ')}) as line
-			from product_days where to_char(day, 'YYYY-MM') = $1`,
-			[month],
+			sql`select concat_ws(e'\\t', ${raw(columns.map((name) => `coalesce(${name}::text, '\\N')`).join(', '))}) as line
+			from product_days where to_char(day, 'YYYY-MM') = ${month}`,
 		);
 		for (let index = 0; index < rows.length; index += 4_000) {
 			const text = `${rows

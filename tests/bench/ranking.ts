@@ -1,5 +1,6 @@
 import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { GOODS_RANKING } from '#server/products/ranked-product.ts';
 import { rankingOf } from '#server/rankings/ranking-route.ts';
 import type { BenchSize } from './feed-files.ts';
@@ -13,11 +14,10 @@ const p99 = (samples: readonly number[]) => percentile(samples, 0.99);
 /** What a hand-written query of the same page would cost: the index, twenty rows, nothing else. */
 async function bareQuery(database: Database): Promise<() => Promise<unknown>> {
 	const [build] = await database.query<{ slot: number }>(
-		"select slot from rank_builds where plat_id = $1 and entity = 'product'",
-		[AMERICA],
+		sql`select slot from rank_builds where plat_id = ${AMERICA} and entity = 'product'`,
 	);
-	const sql = `select * from product_ranks_${AMERICA}_${build?.slot ?? 0} where period = 7 order by units desc nulls last, product_id limit 20`;
-	return () => database.query(sql);
+	const page = `select * from product_ranks_${AMERICA}_${build?.slot ?? 0} where period = 7 order by units desc nulls last, product_id limit 20`;
+	return () => database.query(page);
 }
 
 /** Latency of the ranking call: preset against the bare query, concurrent callers, custom ranges. */

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
 import { pathOf } from '#api/routes.ts';
 import { createApp } from '#server/app.ts';
-import type { Database } from '#server/db/database.ts';
+import { boundOf, type Database } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
 import { runCollectorCommand } from '#server/operators/collector-commands.ts';
 import { signed, testDependencies } from '#tests/support/app.ts';
@@ -40,7 +40,7 @@ function counting(database: Database) {
 	const count = { queries: 0, reads: 0 };
 	const query: Database['query'] = (...args) => {
 		count.queries += 1;
-		if (args[0].includes('from live_samples where source_id')) count.reads += 1;
+		if (boundOf(args[0]).text.includes('from live_samples where source_id')) count.reads += 1;
 		return database.query(...args);
 	};
 	return { counted: { ...database, query }, count };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { growDemo } from '#cli/demo-data.ts';
 import { LiveSimulator } from '#cli/demo-live.ts';
+import { sql } from '#server/db/sql.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
 
@@ -35,8 +36,7 @@ describeOnEmbedded('the simulator of running sessions', (database) => {
 		expect((await counts())?.samples).toBe(second?.samples);
 		await simulator.tick(later(160));
 		const rows = await database().query<{ open: number }>(
-			`select count(*)::int as open from lives where room_id like '8%' and ended_at is null and started_at < $1::timestamptz`,
-			[NOW.toISOString()],
+			sql`select count(*)::int as open from lives where room_id like '8%' and ended_at is null and started_at < ${NOW.toISOString()}::timestamptz`,
 		);
 		expect(rows).toEqual([{ open: 0 }]);
 	});

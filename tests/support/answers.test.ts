@@ -40,11 +40,8 @@ describeReading('a column under another name', writeMiniatureWorld, (database) =
 	test('fails the test that asks for it', async () => {
 		const renamed = {
 			...database(),
-			query: async (sql: string, ...rest: unknown[]) => {
-				const rows = await (database().query as (...args: unknown[]) => Promise<Record<string, unknown>[]>)(
-					sql,
-					...rest,
-				);
+			query: async (...args: Parameters<ReturnType<typeof database>['query']>) => {
+				const rows = await database().query<Record<string, unknown>>(...args);
 				return rows.map(({ total_units_quality, price_min, ...row }) =>
 					price_min === undefined ? { ...row } : { ...row, lowest_price: price_min },
 				);

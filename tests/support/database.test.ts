@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { describeOnBothEngines } from './database.ts';
 
 describeOnBothEngines('a test database', (database) => {
@@ -17,9 +18,9 @@ describeOnBothEngines('a test database', (database) => {
 	});
 
 	test('keeps text of any language', async () => {
-		await database().query(`insert into sources (name, importer) values ($1, 'own')`, [
-			'Ốp lưng 手机壳 เคส 📱',
-		]);
+		await database().query(
+			sql`insert into sources (name, importer) values (${'Ốp lưng 手机壳 เคส 📱'}, 'own')`,
+		);
 		expect(await rows()).toEqual([{ name: 'Ốp lưng 手机壳 เคส 📱' }]);
 	});
 });

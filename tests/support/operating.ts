@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { testService } from './devices.ts';
 
@@ -15,7 +16,7 @@ export async function operating(database: Database, given: Partial<Dependencies>
 	};
 	const promoted = async (handle: string) => {
 		const member = await signedUp(handle);
-		await database.query(`update accounts set role = 'operator' where uid = $1`, [member.uid]);
+		await database.query(sql`update accounts set role = 'operator' where uid = ${member.uid}`);
 		return member;
 	};
 	const operator = await promoted(OPERATOR);

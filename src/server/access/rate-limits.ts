@@ -49,8 +49,8 @@ export const NO_LIMITS: RateLimits = { take: async () => undefined, check: async
 
 /** The limiter writes through our own connections. */
 const storeOf = (database: Database) => ({
-	query: async ({ text, values }: { text: string; values: Param[] }) => {
-		const rows = await database.query(text, values);
+	query: async (statement: { text: string; values: Param[] }) => {
+		const rows = await database.query(statement);
 		// Reading a key tells by the count whether it is there.
 		return { rows, rowCount: rows.length };
 	},

@@ -1,5 +1,6 @@
 import type { Caller } from '#server/access/caller.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /*
@@ -17,9 +18,8 @@ export async function noteNetwork(
 	caller: Caller,
 ): Promise<void> {
 	await db.query(
-		`insert into known_networks (account_id, network_hash, seen_at) values ($1, $2, $3)
+		sql`insert into known_networks (account_id, network_hash, seen_at) values (${accountId}, ${hashOf(deps, caller)}, ${deps.clock().toISOString()})
 		on conflict (account_id, network_hash) do update set seen_at = excluded.seen_at`,
-		[accountId, hashOf(deps, caller), deps.clock().toISOString()],
 	);
 }
 
@@ -30,8 +30,7 @@ export async function isKnownNetwork(
 	caller: Caller,
 ): Promise<boolean> {
 	const found = await deps.database.query(
-		'select 1 from known_networks where account_id = $1 and network_hash = $2',
-		[accountId, hashOf(deps, caller)],
+		sql`select 1 from known_networks where account_id = ${accountId} and network_hash = ${hashOf(deps, caller)}`,
 	);
 	return found.length > 0;
 }

@@ -1,6 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import { insertNotice } from '#server/accounts/queries/notices.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Tokens } from './provider.ts';
@@ -38,7 +39,7 @@ export function refreshTokenOf(
 }
 
 async function lockAccount(tx: Transaction, accountId: number): Promise<void> {
-	const rows = await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
+	const rows = await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
 	if (rows.length === 0) throw new Refusal(CODES.invalidSession, 'the login is no longer valid');
 }
 

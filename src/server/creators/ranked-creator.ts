@@ -6,7 +6,7 @@ import { declaredValues } from '#server/rankings/declared.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import { type RowContext, rowFrame, textOf } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
-import { AUTHORIZED, type CreatorsQuery, creatorConditions } from './queries/creator-filters.ts';
+import { authorizedCreators, type CreatorsQuery, creatorConditions } from './queries/creator-filters.ts';
 import { CREATORS } from './rollups/creators.ts';
 
 /** A row of the ranking as the contract words it. */
@@ -34,11 +34,11 @@ export const CREATORS_RANKING: Ranking<CreatorsQuery, RankedCreator> = {
 	ranked: CREATORS,
 	conditions: creatorConditions,
 	columnOf: sortsOf(CREATOR_RANKING),
-	identity: {
+	identity: (platId) => ({
 		columns: `p.handle, p.nickname, p.mcn, p.is_open as is_open_now, p.cooperation, p.category_path, o.name as source_name, o.marketplace,
-			r.creator_id in (${AUTHORIZED}) as is_authorized`,
-		joins: `join creators p on p.plat_id = $1 and p.creator_id = r.creator_id
+			r.creator_id in (${authorizedCreators(platId)}) as is_authorized`,
+		joins: `join creators p on p.plat_id = ${platId} and p.creator_id = r.creator_id
 			join sources o on o.source_id = r.source_id`,
-	},
+	}),
 	row: rankedCreator,
 };

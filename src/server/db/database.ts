@@ -1,6 +1,13 @@
 /** What a query may bind: null is SQL null, arrays bind as SQL arrays. */
 export type Param = string | number | boolean | null | readonly Param[];
 
+/** SQL with the values that it binds (server/db/sql.ts); a plain text binds none. */
+export type Statement = string | { readonly text: string; readonly values: readonly Param[] };
+
+/** The text of a statement and its values. */
+export const boundOf = (statement: Statement) =>
+	typeof statement === 'string' ? { text: statement, values: [] } : statement;
+
 export type QueryOptions = {
 	/**
 	 * Keep the plan on the connection. Only for texts of which there are few: each takes memory on every connection.
@@ -12,7 +19,7 @@ export type QueryOptions = {
 /** Runs SQL: either the database itself or one transaction of it. */
 export type Queryable = {
 	/** Rows with int8 and numeric as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601 UTC (server/db/values.ts). */
-	query<Row>(sql: string, params?: readonly Param[], options?: QueryOptions): Promise<Row[]>;
+	query<Row>(statement: Statement, options?: QueryOptions): Promise<Row[]>;
 };
 
 /** One transaction; everything in it is one exclusive unit on the embedded engine. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Database, Param, Queryable, Transaction } from './database.ts';
+import { boundOf, type Database, type Queryable, type Statement, type Transaction } from './database.ts';
 import { Channel, DEADLINES } from './embedded-channel.ts';
 import type { EmbeddedStart } from './embedded-worker.ts';
 import { Turns } from './turns.ts';
@@ -12,8 +12,10 @@ export type EmbeddedDatabase = Database & {
 
 function onChannel(channel: Channel): Transaction {
 	return {
-		query: async <Row>(sql: string, params: readonly Param[] = []) =>
-			(await channel.send({ kind: 'query', sql, params })) as Row[],
+		query: async <Row>(statement: Statement) => {
+			const { text, values } = boundOf(statement);
+			return (await channel.send({ kind: 'query', sql: text, params: [...values] })) as Row[];
+		},
 		copy: async (table, columns, text) => {
 			await channel.send({
 				kind: 'copy',
@@ -51,7 +53,7 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 	const direct = onChannel(channel);
 	return {
 		engine: 'pglite',
-		query: (sql, params) => turns.take(() => direct.query(sql, params)),
+		query: (statement) => turns.take(() => direct.query(statement)),
 		transaction: (work) => turns.take(() => inTransaction(direct, work)),
 		script: <Row>(sql: string) =>
 			turns.take(async () => (await channel.send({ kind: 'script', sql })) as Row[]),

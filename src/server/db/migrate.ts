@@ -4,6 +4,7 @@ import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { prepareRankTables } from '#server/rankings/rollups/rank-tables.ts';
 import type { Database } from './database.ts';
 import { LOCKS } from './locks.ts';
+import { sql } from './sql.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const NAME = /^(\d{4})_[a-z_]+\.sql$/;
@@ -23,11 +24,11 @@ export async function listMigrations(): Promise<Migration[]> {
 /** A schema that this version cannot go on with; the message is one sentence with what to do. */
 export class SchemaError extends Error {}
 
-const checksumOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function apply(database: Database, { number, file }: Migration, sql: string): Promise<void> {
-	const record = `insert into migrations (number, file, checksum) values (${number}, '${file}', '${checksumOf(sql)}');`;
-	await database.script(`begin;\n${sql}\n${record}\ncommit;`);
+async function apply(database: Database, { number, file }: Migration, text: string): Promise<void> {
+	const record = `insert into migrations (number, file, checksum) values (${number}, '${file}', '${checksumOf(text)}');`;
+	await database.script(`begin;\n${text}\n${record}\ncommit;`);
 }
 
 /** What was applied, with what it was; folders of before checksums were kept get them now. */
@@ -37,10 +38,10 @@ type Applied = { readonly number: number; readonly file: string; readonly checks
  * Holds an applied migration against the file of its number.
  * @throws SchemaError where it is another one, so that nothing is built on a schema that nobody knows
  */
-async function verify(database: Database, { number, file, checksum }: Applied, sql: string): Promise<void> {
-	const now = checksumOf(sql);
+async function verify(database: Database, { number, file, checksum }: Applied, text: string): Promise<void> {
+	const now = checksumOf(text);
 	if (checksum === null)
-		await database.query('update migrations set checksum = $2 where number = $1', [number, now]);
+		await database.query(sql`update migrations set checksum = ${now} where number = ${number}`);
 	else if (checksum !== now)
 		throw new SchemaError(
 			`migration ${file} is not the one that was applied here: put the file of the released version back`,
@@ -81,14 +82,8 @@ export async function migrate(database: Database): Promise<void> {
 /** The served platforms are code (domain/platforms/platforms.ts); the table is there for joins. */
 async function savePlatforms(database: Database): Promise<void> {
 	await database.query(
-		`insert into platforms (plat_id, region, currency, time_zone)
-		select * from unnest($1::smallint[], $2::text[], $3::text[], $4::text[])
+		sql`insert into platforms (plat_id, region, currency, time_zone)
+		select * from unnest(${PLATFORMS.map((platform) => platform.platId)}::smallint[], ${PLATFORMS.map((platform) => platform.region)}::text[], ${PLATFORMS.map((platform) => platform.currency)}::text[], ${PLATFORMS.map((platform) => platform.timeZone)}::text[])
 		on conflict (plat_id) do update set region = excluded.region, currency = excluded.currency, time_zone = excluded.time_zone`,
-		[
-			PLATFORMS.map((platform) => platform.platId),
-			PLATFORMS.map((platform) => platform.region),
-			PLATFORMS.map((platform) => platform.currency),
-			PLATFORMS.map((platform) => platform.timeZone),
-		],
 	);
 }

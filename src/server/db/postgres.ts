@@ -4,14 +4,16 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database, Param, QueryOptions, Transaction } from './database.ts';
+import { boundOf, type Database, type QueryOptions, type Statement, type Transaction } from './database.ts';
 import { connectionOf, type PostgresDeadlines, poolOf } from './postgres-pool.ts';
 import { Turns } from './turns.ts';
 
 function onClient(client: pg.PoolClient): Transaction {
 	return {
-		query: async <Row>(sql: string, params: readonly Param[] = []) =>
-			(await client.query(sql, [...params])).rows as Row[],
+		query: async <Row>(statement: Statement) => {
+			const { text, values } = boundOf(statement);
+			return (await client.query(text, [...values])).rows as Row[];
+		},
 		copy: async (table, columns, text) => {
 			const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
 			const finished = once(stream, 'finish');
@@ -116,11 +118,9 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 	const turns = new Map<number, Turns>();
 	return {
 		engine: 'postgres',
-		query: async <Row>(sql: string, params: readonly Param[] = [], options: QueryOptions = {}) => {
-			const values = [...params];
-			const query = options.isPrepared
-				? { name: statementName(sql), text: sql, values }
-				: { text: sql, values };
+		query: async <Row>(statement: Statement, { isPrepared = false }: QueryOptions = {}) => {
+			const { text, values } = boundOf(statement);
+			const query = { ...(isPrepared && { name: statementName(text) }), text, values: [...values] };
 			return (await pool().query(query)).rows as Row[];
 		},
 		transaction: (run) => withClient(pool(), (client) => inTransaction(client, run)),

@@ -29,7 +29,7 @@ export async function detailRange(
 	const zone = zoneOf(plat_id);
 	const known = await platformDays(database, plat_id, clock(), entity);
 	const closed = lastClosedDay(clock(), zone);
-	const days = known ?? { asOf: closed, newest: closed, firstDay: null, sources: [] };
+	const days = known ?? { platId: plat_id, asOf: closed, newest: closed, firstDay: null, sources: [] };
 	const period = detailPeriod(text, days.asOf);
 	if (!period) throw new Refusal(CODES.badParameter, 'period: is not a period of days');
 	const code = detailPeriodRefusal(edition, period, days.asOf);

@@ -1,20 +1,23 @@
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
-const SELECTS = {
-	product:
-		'select title as name, category_id as category from products where plat_id = $1 and product_id = $2',
-	shop: 'select name, category_id as category from shops where plat_id = $1 and shop_id = $2',
-	creator:
-		'select coalesce(nickname, handle) as name, category_id as category from creators where plat_id = $1 and creator_id = $2',
+const SUBJECTS = {
+	product: { name: 'title', table: 'products' },
+	shop: { name: 'name', table: 'shops' },
+	creator: { name: 'coalesce(nickname, handle)', table: 'creators' },
 } as const;
 
 /** Name and category of what a picture stands for; undefined for an id that is not stored. */
 export async function imageSubject(
 	db: Queryable,
-	kind: keyof typeof SELECTS,
+	kind: keyof typeof SUBJECTS,
 	platId: number,
 	id: string,
 ): Promise<{ name: string; category: string } | undefined> {
-	const [row] = await db.query<{ name: string; category: string }>(SELECTS[kind], [platId, id]);
+	const { name, table } = SUBJECTS[kind];
+	const [row] = await db.query<{ name: string; category: string }>(
+		sql`select ${raw(name)} as name, category_id as category from ${raw(table)}
+		where plat_id = ${platId} and ${raw(kind)}_id = ${id}`,
+	);
 	return row;
 }

@@ -1,5 +1,6 @@
 import { mapCategoryPath } from '#domain/platforms/categories.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /**
  * A source's words for its categories and the nodes of the own tree they map to. What `source_categories` says
@@ -17,8 +18,7 @@ export class CategoryWords {
 	static async load(db: Queryable, sourceId: number): Promise<CategoryWords> {
 		const words = new CategoryWords(sourceId);
 		const rows = await db.query<{ path: string; category_id: string }>(
-			'select path, category_id from source_categories where source_id = $1',
-			[sourceId],
+			sql`select path, category_id from source_categories where source_id = ${sourceId}`,
 		);
 		for (const row of rows) words.#known.set(row.path, row.category_id);
 		return words;
@@ -41,10 +41,9 @@ export class CategoryWords {
 		const paths = this.#fresh;
 		this.#fresh = [];
 		await tx.query(
-			`insert into source_categories (source_id, path, category_id)
-			select $1, path, category_id from unnest($2::text[], $3::text[]) as words (path, category_id)
+			sql`insert into source_categories (source_id, path, category_id)
+			select ${this.#sourceId}, path, category_id from unnest(${paths}::text[], ${paths.map((path) => this.#known.get(path) ?? 'unmapped')}::text[]) as words (path, category_id)
 			on conflict do nothing`,
-			[this.#sourceId, paths, paths.map((path) => this.#known.get(path) ?? 'unmapped')],
 		);
 	}
 }

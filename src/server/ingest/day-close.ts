@@ -3,6 +3,7 @@ import { CARRY_DAYS } from '#domain/figures/counters.ts';
 import { type Day, monthsBetween } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 
 /**
@@ -11,17 +12,16 @@ import { DAY_TABLES, type DayTable } from './day-tables.ts';
  * 7 days past the reading, with its `observed_day`), so that a ranking over any range reads exactly two days.
  */
 export async function closeDays(database: Database, sourceId: number): Promise<void> {
-	await database.query('update source_days set closed_to = last_day where source_id = $1', [sourceId]);
+	await database.query(sql`update source_days set closed_to = last_day where source_id = ${sourceId}`);
 	const spans = await database.query<Span>(
-		`select d.entity, d.plat_id, d.source_id, d.first_day as since, newest.closed_to as until
+		sql`select d.entity, d.plat_id, d.source_id, d.first_day as since, newest.closed_to as until
 		from source_days d
 		join (
 			select plat_id, replace(entity, '_windows', '') as entity, max(closed_to) as closed_to
 			from source_days group by 1, 2
 		) newest on newest.plat_id = d.plat_id and newest.entity = d.entity
-		where d.entity = any($2)
-			and d.plat_id in (select plat_id from source_days where source_id = $1)`,
-		[sourceId, Object.keys(DAY_TABLES)],
+		where d.entity = any(${Object.keys(DAY_TABLES)})
+			and d.plat_id in (select plat_id from source_days where source_id = ${sourceId})`,
 	);
 	for (const span of spans) await carry(database, DAY_TABLES[span.entity], span);
 }
@@ -62,17 +62,16 @@ async function carry(database: Database, table: DayTable, span: Span): Promise<v
 		// Nothing was analyzed since the import: the planner expects one row and would loop over all of them.
 		await tx.query('set local enable_nestloop = off');
 		await tx.query(
-			`with newest as (
-				select ${table.key}, max(day) as day from ${table.table}
-				where source_id = $1 and plat_id = $2 group by 1 having max(day) < $3::date
+			sql`with newest as (
+				select ${raw(table.key)}, max(day) as day from ${raw(table.table)}
+				where source_id = ${span.source_id} and plat_id = ${span.plat_id} group by 1 having max(day) < ${span.until}::date
 			)
-			insert into ${table.table} (day, ${columns})
-			select carried.day::date, ${copied.join(', ')}
+			insert into ${raw(table.table)} (day, ${raw(columns)})
+			select carried.day::date, ${raw(copied.join(', '))}
 			from newest n
-			join ${table.table} p on p.source_id = $1 and p.plat_id = $2 and p.${table.key} = n.${table.key} and p.day = n.day
-			cross join lateral generate_series(p.day + 1, least($3::date, p.observed_day + ${CARRY_DAYS}), interval '1 day')
+			join ${raw(table.table)} p on p.source_id = ${span.source_id} and p.plat_id = ${span.plat_id} and p.${raw(table.key)} = n.${raw(table.key)} and p.day = n.day
+			cross join lateral generate_series(p.day + 1, least(${span.until}::date, p.observed_day + ${raw(CARRY_DAYS)}), interval '1 day')
 				as carried (day)`,
-			[span.source_id, span.plat_id, span.until],
 		);
 	});
 }

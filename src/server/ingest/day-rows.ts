@@ -3,6 +3,7 @@ import type { CounterRow } from '#domain/figures/counters.ts';
 import { type Day, dayOf, epochDay } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
 import type { DayTable } from './day-tables.ts';
 import { type EntityKey, middlePrice } from './readings.ts';
 
@@ -44,16 +45,16 @@ const arrayText = (values: readonly (number | null)[] | null) =>
 
 /** The cells of a row in the order of `table.columns`. */
 export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cell[] {
-	const { raw, adjusted, breaks, gauges } = row;
-	const cells: Cell[] = new Array(9 + raw.length * 3 + gauges.length);
+	const { raw: read, adjusted, breaks, gauges } = row;
+	const cells: Cell[] = new Array(9 + read.length * 3 + gauges.length);
 	cells[0] = sourceId;
 	cells[1] = key.platId;
 	cells[2] = key.id;
 	cells[3] = dayOf(row.day);
 	cells[4] = dayOf(row.observedDay);
 	let place = 5;
-	for (let index = 0; index < raw.length; index += 1) {
-		cells[place++] = raw[index];
+	for (let index = 0; index < read.length; index += 1) {
+		cells[place++] = read[index];
 		cells[place++] = adjusted[index];
 		cells[place++] = breaks[index];
 	}
@@ -65,8 +66,13 @@ export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cel
 	return cells;
 }
 
-const keyParams = (keys: readonly EntityKey[]) =>
-	[keys.map((key) => key.platId), keys.map((key) => key.id)] as const;
+/** Keys as rows `wanted`, with other values of each beside them. */
+const wantedRows = (keys: readonly EntityKey[], days?: readonly Day[]): Sql => {
+	const [platIds, ids] = [keys.map(({ platId }) => platId), keys.map(({ id }) => id)];
+	return days
+		? sql`unnest(${platIds}::smallint[], ${ids}::text[], ${days}::date[]) as wanted (plat_id, id, day)`
+		: sql`unnest(${platIds}::smallint[], ${ids}::text[]) as wanted (plat_id, id)`;
+};
 
 /** The newest stored row of each entity of one source; entities without rows are left out. */
 export async function newestRows(
@@ -76,13 +82,12 @@ export async function newestRows(
 	keys: readonly EntityKey[],
 ): Promise<StoredRow[]> {
 	const rows = await db.query<DayRow>(
-		`select d.* from unnest($1::smallint[], $2::text[]) as wanted (plat_id, id)
+		sql`select d.* from ${wantedRows(keys)}
 		cross join lateral (
-			select * from ${table.table} d
-			where d.source_id = $3 and d.plat_id = wanted.plat_id and d.${table.key} = wanted.id
+			select * from ${raw(table.table)} d
+			where d.source_id = ${sourceId} and d.plat_id = wanted.plat_id and d.${raw(table.key)} = wanted.id
 			order by day desc limit 1
 		) d`,
-		[...keyParams(keys), sourceId],
 	);
 	return rows.map((row) => toStored(table, row));
 }
@@ -96,11 +101,10 @@ export async function rowsAt(
 	days: readonly Day[],
 ): Promise<StoredRow[]> {
 	const rows = await db.query<DayRow>(
-		`select d.* from unnest($1::smallint[], $2::text[], $3::date[]) as wanted (plat_id, id, day)
-		join ${table.table} d on d.source_id = $4 and d.plat_id = wanted.plat_id
-			and d.${table.key} = wanted.id and d.day = wanted.day
+		sql`select d.* from ${wantedRows(keys, days)}
+		join ${raw(table.table)} d on d.source_id = ${sourceId} and d.plat_id = wanted.plat_id
+			and d.${raw(table.key)} = wanted.id and d.day = wanted.day
 		where d.observed_day = d.day`,
-		[...keyParams(keys), [...days], sourceId],
 	);
 	return rows.map((row) => toStored(table, row));
 }
@@ -117,17 +121,16 @@ export async function rowsFrom(
 	from: readonly Day[],
 ): Promise<StoredRow[]> {
 	const rows = await db.query<DayRow>(
-		`select d.* from unnest($1::smallint[], $2::text[], $3::date[]) as wanted (plat_id, id, day)
+		sql`select d.* from ${wantedRows(keys, from)}
 		left join lateral (
-			select b.day from ${table.table} b
-			where b.source_id = $4 and b.plat_id = wanted.plat_id and b.${table.key} = wanted.id
-				and b.day < wanted.day - ${CORRECTION_DAYS} and b.observed_day = b.day and b.ages is null
+			select b.day from ${raw(table.table)} b
+			where b.source_id = ${sourceId} and b.plat_id = wanted.plat_id and b.${raw(table.key)} = wanted.id
+				and b.day < wanted.day - ${raw(CORRECTION_DAYS)} and b.observed_day = b.day and b.ages is null
 			order by b.day desc limit 1
 		) start on true
-		join ${table.table} d on d.source_id = $4 and d.plat_id = wanted.plat_id
-			and d.${table.key} = wanted.id and d.day >= coalesce(start.day, date '-infinity')
-		order by d.plat_id, d.${table.key}, d.day`,
-		[...keyParams(keys), [...from], sourceId],
+		join ${raw(table.table)} d on d.source_id = ${sourceId} and d.plat_id = wanted.plat_id
+			and d.${raw(table.key)} = wanted.id and d.day >= coalesce(start.day, date '-infinity')
+		order by d.plat_id, d.${raw(table.key)}, d.day`,
 	);
 	return rows.map((row) => toStored(table, row));
 }

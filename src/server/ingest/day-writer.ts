@@ -9,6 +9,7 @@ import { dayOf } from '#domain/time/days.ts';
 import { copyLine } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Partitions } from '#server/db/partitions.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { dayCells, newestRows, rowsAt } from './day-rows.ts';
 import type { DayRecord, DayTable } from './day-tables.ts';
 import { type LateReading, setAside } from './late-readings.ts';
@@ -143,10 +144,9 @@ export class DayWriter {
 	}
 
 	async #hasRows(tx: Transaction): Promise<boolean> {
-		const rows = await tx.query('select 1 from source_days where entity = $1 and source_id = $2 limit 1', [
-			this.#table.entity,
-			this.#sourceId,
-		]);
+		const rows = await tx.query(
+			sql`select 1 from source_days where entity = ${this.#table.entity} and source_id = ${this.#sourceId} limit 1`,
+		);
 		return rows.length > 0;
 	}
 
@@ -188,16 +188,9 @@ export class DayWriter {
 		if (confirmed.length === 0) return;
 		const { table, key } = this.#table;
 		await tx.query(
-			`update ${table} d set read_at = c.read_at
-			from unnest($2::smallint[], $3::text[], $4::date[], $5::timestamptz[]) as c (plat_id, id, day, read_at)
-			where d.source_id = $1 and d.plat_id = c.plat_id and d.${key} = c.id and d.day = c.day`,
-			[
-				this.#sourceId,
-				confirmed.map((one) => one.key.platId),
-				confirmed.map((one) => one.key.id),
-				confirmed.map((one) => dayOf(one.reading.day)),
-				confirmed.map((one) => new Date(one.reading.readAt ?? 0).toISOString()),
-			],
+			sql`update ${raw(table)} d set read_at = c.read_at
+			from unnest(${confirmed.map((one) => one.key.platId)}::smallint[], ${confirmed.map((one) => one.key.id)}::text[], ${confirmed.map((one) => dayOf(one.reading.day))}::date[], ${confirmed.map((one) => new Date(one.reading.readAt ?? 0).toISOString())}::timestamptz[]) as c (plat_id, id, day, read_at)
+			where d.source_id = ${this.#sourceId} and d.plat_id = c.plat_id and d.${raw(key)} = c.id and d.day = c.day`,
 		);
 	}
 

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/site/languages.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** Rows that the demo adds to what visitors see. */
 export type DemoVisitorRows = {
@@ -18,20 +19,13 @@ export async function addDemoVisitorRows(database: Database, rows: DemoVisitorRo
 	const { banners } = rows;
 	await database.transaction(async (tx) => {
 		await tx.query(
-			'insert into platform_intros (is_demo, mcn_count) values (true, $1) on conflict (is_demo) do nothing',
-			[rows.mcnCount],
+			sql`insert into platform_intros (is_demo, mcn_count) values (true, ${rows.mcnCount}) on conflict (is_demo) do nothing`,
 		);
 		await tx.query(
-			`insert into ad_banners (lang, url, cover, title, sort_order, is_demo)
+			sql`insert into ad_banners (lang, url, cover, title, sort_order, is_demo)
 			select lang, url, cover, title, place, true
-			from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as rows (lang, url, cover, title, place)
+			from unnest(${banners.map(({ lang }) => lang)}::text[], ${banners.map(({ url }) => url)}::text[], ${banners.map(({ cover }) => cover)}::text[], ${banners.map(({ title }) => title)}::text[]) with ordinality as rows (lang, url, cover, title, place)
 			where not exists (select 1 from ad_banners where is_demo)`,
-			[
-				banners.map(({ lang }) => lang),
-				banners.map(({ url }) => url),
-				banners.map(({ cover }) => cover),
-				banners.map(({ title }) => title),
-			],
 		);
 	});
 }

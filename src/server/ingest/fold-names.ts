@@ -1,6 +1,7 @@
 import { foldName } from '#domain/text/search-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { searchedCells } from './entity-table.ts';
 import { nameCells } from './entity-tables.ts';
 import { keepWords, type WordKind } from './search-words.ts';
@@ -33,17 +34,15 @@ async function foldCreators(database: Database): Promise<void> {
 
 async function storeFolded(database: Database, rows: readonly Unfolded[]): Promise<void> {
 	const cells = rows.map((row) => nameCells(row.handle, row.nickname));
+	const texts = ([0, 1, 2] as const).map((index) => cells.map((cell) => cell[index] ?? null));
+	const [handles = [], nicknames = [], tokens = []] = texts;
 	await database.query(
-		`update creators c set handle_folded = f.handle, nickname_folded = f.nickname,
+		sql`update creators c set handle_folded = f.handle, nickname_folded = f.nickname,
 			nickname_tokens = f.tokens::text[]
-		from unnest($1::smallint[], $2::text[], $3::text[], $4::text[], $5::text[])
+		from unnest(${rows.map((row) => row.plat_id)}::smallint[], ${rows.map((row) => row.creator_id)}::text[],
+			${handles}::text[], ${nicknames}::text[], ${tokens}::text[])
 			as f (plat_id, creator_id, handle, nickname, tokens)
 		where c.plat_id = f.plat_id and c.creator_id = f.creator_id`,
-		[
-			rows.map((row) => row.plat_id),
-			rows.map((row) => row.creator_id),
-			...[0, 1, 2].map((index) => cells.map((cell) => cell[index] ?? null)),
-		],
 	);
 }
 
@@ -52,10 +51,9 @@ async function foldAgencies(database: Database): Promise<void> {
 	const unfolded = 'mcn_folded is null and mcn is not null';
 	const rows = await database.query<{ mcn: string }>(`select distinct mcn from creators where ${unfolded}`);
 	for (const { mcn } of rows)
-		await database.query(`update creators set mcn_folded = $2 where ${unfolded} and mcn = $1`, [
-			mcn,
-			foldName(mcn),
-		]);
+		await database.query(
+			sql`update creators set mcn_folded = ${foldName(mcn)} where ${raw(unfolded)} and mcn = ${mcn}`,
+		);
 }
 
 /** Texts that are folded in two columns of their table. */
@@ -91,15 +89,9 @@ async function foldTexts(database: Database, { kind, table, id, text, columns }:
 		if (rows.length === 0) return;
 		const cells = rows.map((row) => searchedCells(row.text));
 		await database.query(
-			`update ${table} t set ${folded} = f.folded, ${tokens} = f.tokens::text[]
-			from unnest($1::smallint[], $2::text[], $3::text[], $4::text[]) as f (plat_id, id, folded, tokens)
-			where t.plat_id = f.plat_id and t.${id} = f.id`,
-			[
-				rows.map((row) => row.plat_id),
-				rows.map((row) => row.id),
-				cells.map(([one]) => one),
-				cells.map(([, one]) => one),
-			],
+			sql`update ${raw(table)} t set ${raw(folded)} = f.folded, ${raw(tokens)} = f.tokens::text[]
+			from unnest(${rows.map((row) => row.plat_id)}::smallint[], ${rows.map((row) => row.id)}::text[], ${cells.map(([one]) => one)}::text[], ${cells.map(([, one]) => one)}::text[]) as f (plat_id, id, folded, tokens)
+			where t.plat_id = f.plat_id and t.${raw(id)} = f.id`,
 		);
 		await keepWords(
 			database,

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { ImportFault } from './import-fault.ts';
 import { storableJson } from './storable.ts';
 
@@ -30,11 +31,10 @@ export type SourceSpec = {
 export async function openSource(database: Queryable, source: SourceSpec): Promise<number> {
 	const isDemo = source.isDemo ?? false;
 	const [row] = await database.query<{ source_id: number; is_demo: boolean; is_new: boolean }>(
-		`insert into sources (name, importer, marketplace, is_demo, priority) values ($1, $2, $3, $4, case when $4 then 32767
+		sql`insert into sources (name, importer, marketplace, is_demo, priority) values (${source.name}, ${source.importer}, ${source.marketplace}, ${isDemo}, case when ${isDemo} then 32767
 			else greatest(100, (select max(priority) from sources where not is_demo)) end)
 		on conflict (name) do update set marketplace = coalesce(excluded.marketplace, sources.marketplace)
 		returning source_id, is_demo, xmax = 0 as is_new`,
-		[source.name, source.importer, source.marketplace, isDemo],
 	);
 	// Too few for PostgreSQL to look at by itself; a planner that takes several for one reads everything once for each.
 	if (row?.is_new) await database.query('analyze sources');
@@ -48,24 +48,22 @@ type RunRow = { run_id: number; committed_lines: number; read_at: Date | string 
 
 /** Takes up the newest unfinished run of the same import, or begins one. The caller holds LOCKS.ingest. */
 export async function openRun(database: Database, key: RunKey): Promise<Run> {
-	const params = [key.sourceId, key.importer, key.fingerprint, key.identity];
-	const answer = 'run_id, committed_lines, read_at';
+	const isOfInput = sql`source_id = ${key.sourceId} and importer = ${key.importer} and input_fingerprint = ${key.fingerprint}`;
+	const answer = raw('run_id, committed_lines, read_at');
 	const [unfinished] = await database.query<RunRow>(
-		`update import_runs set state = 'running', finished_at = null where run_id = (
-			select max(run_id) from import_runs where source_id = $1 and importer = $2 and input_fingerprint = $3
-				and options = $4::jsonb and state <> 'done'
+		sql`update import_runs set state = 'running', finished_at = null where run_id = (
+			select max(run_id) from import_runs where ${isOfInput} and options = ${key.identity}::jsonb and state <> 'done'
 		) returning ${answer}`,
-		params,
 	);
 	const [run = unfinished] = unfinished
 		? []
 		: await database.query<RunRow>(
 				// The same content was read when it came for the first time, however often it is imported.
-				`insert into import_runs (source_id, importer, input_fingerprint, options, input_name, state, read_at)
-				values ($1, $2, $3, $4::jsonb, $5, 'running', coalesce($6::timestamptz, (
-					select min(read_at) from import_runs where source_id = $1 and importer = $2 and input_fingerprint = $3
-				), clock_timestamp())) returning ${answer}`,
-				[...params, key.inputName, key.readAt?.toISOString() ?? null],
+				sql`insert into import_runs (source_id, importer, input_fingerprint, options, input_name, state, read_at)
+				values (${key.sourceId}, ${key.importer}, ${key.fingerprint}, ${key.identity}::jsonb, ${key.inputName}, 'running',
+					coalesce(${key.readAt?.toISOString() ?? null}::timestamptz, (
+						select min(read_at) from import_runs where ${isOfInput}
+					), clock_timestamp())) returning ${answer}`,
 			);
 	if (!run) throw new Error('the import run was not stored');
 	return { runId: run.run_id, committedLines: run.committed_lines, readAt: new Date(run.read_at) };
@@ -78,17 +76,15 @@ export async function closeRun(
 	result: { readonly state: 'done' | 'failed'; readonly counts: RunCounts; readonly summary: unknown },
 ): Promise<void> {
 	await database.query(
-		`update import_runs set state = $2, taken = $3, refused = $4, summary = $5::jsonb, finished_at = now()
-		where run_id = $1`,
-		[runId, result.state, result.counts.taken, result.counts.refused, storableJson(result.summary)],
+		sql`update import_runs set state = ${result.state}, taken = ${result.counts.taken}, refused = ${result.counts.refused}, summary = ${storableJson(result.summary)}::jsonb, finished_at = now()
+		where run_id = ${runId}`,
 	);
 }
 
 /** Rows that the run has made or changed so far; the writer counts them with each commit. */
 export async function changedRows(database: Queryable, runId: number): Promise<number> {
 	const [row] = await database.query<{ changed: number }>(
-		'select changed from import_runs where run_id = $1',
-		[runId],
+		sql`select changed from import_runs where run_id = ${runId}`,
 	);
 	return row?.changed ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { KnownLive, Settled } from './importers/importer.ts';
 
 type StoredRoom = {
@@ -19,10 +20,9 @@ export async function lookUpRooms(
 	lives: readonly KnownLive[],
 ): Promise<(live: KnownLive) => Settled> {
 	const rooms = await db.query<StoredRoom>(
-		`select l.plat_id, l.room_id, l.creator_id, l.started_at
-		from unnest($1::smallint[], $2::text[]) as told (plat_id, room_id)
+		sql`select l.plat_id, l.room_id, l.creator_id, l.started_at
+		from unnest(${lives.map(({ platId }) => platId)}::smallint[], ${lives.map(({ roomId }) => roomId)}::text[]) as told (plat_id, room_id)
 		join lives l on l.plat_id = told.plat_id and l.room_id = told.room_id`,
-		[lives.map(({ platId }) => platId), lives.map(({ roomId }) => roomId)],
 	);
 	const byName = new Map(rooms.map((room) => [roomName(room.plat_id, room.room_id), room]));
 	return (live) => {

@@ -9,6 +9,7 @@ import { type Day, dayOf, epochDay } from '#domain/time/days.ts';
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { dayCells, rowsFrom } from './day-rows.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
@@ -63,14 +64,13 @@ async function nextLate(
 	entities: number,
 ): Promise<LateRow[]> {
 	return tx.query<LateRow>(
-		`with chosen as (
+		sql`with chosen as (
 			select distinct plat_id, entity_id from late_readings
-			where source_id = $1 and entity = $2 order by plat_id, entity_id limit $3
+			where source_id = ${sourceId} and entity = ${table.entity} order by plat_id, entity_id limit ${entities}
 		)
 		select l.plat_id, l.entity_id, l.day, l.counters, l.gauges::float8[] as gauges, l.read_at
 		from late_readings l join chosen using (plat_id, entity_id)
-		where l.source_id = $1 and l.entity = $2 order by l.plat_id, l.entity_id, l.seq`,
-		[sourceId, table.entity, entities],
+		where l.source_id = ${sourceId} and l.entity = ${table.entity} order by l.plat_id, l.entity_id, l.seq`,
 	);
 }
 
@@ -134,9 +134,8 @@ async function remakeRows(
 	await new Partitions().ensure(tx, table.table, months);
 	await upsert(tx, replacing(table), cells);
 	await tx.query(
-		`delete from price_changes c using unnest($2::smallint[], $3::text[], $4::date[]) as made (plat_id, id, day)
-		where $5 and c.source_id = $1 and c.plat_id = made.plat_id and c.product_id = made.id and c.day >= made.day`,
-		[sourceId, keys.map((key) => key.platId), keys.map((key) => key.id), firsts, table.rule !== null],
+		sql`delete from price_changes c using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[], ${firsts}::date[]) as made (plat_id, id, day)
+		where ${table.rule !== null} and c.source_id = ${sourceId} and c.plat_id = made.plat_id and c.product_id = made.id and c.day >= made.day`,
 	);
 	await upsert(tx, PRICE_CHANGES, changes);
 }
@@ -153,9 +152,8 @@ async function takeUpSome(
 	await remakeRows(tx, table, sourceId, found);
 	const keys = [...found.values()].map((late) => late.key);
 	await tx.query(
-		`delete from late_readings l using unnest($3::smallint[], $4::text[]) as done (plat_id, id)
-		where l.source_id = $1 and l.entity = $2 and l.plat_id = done.plat_id and l.entity_id = done.id`,
-		[sourceId, table.entity, keys.map((key) => key.platId), keys.map((key) => key.id)],
+		sql`delete from late_readings l using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[]) as done (plat_id, id)
+		where l.source_id = ${sourceId} and l.entity = ${table.entity} and l.plat_id = done.plat_id and l.entity_id = done.id`,
 	);
 	return found.size;
 }
@@ -192,11 +190,10 @@ type Recount = { readonly source_id: number; readonly entity: DayTable['entity']
 async function recountSome(tx: Transaction, { source_id, entity, done_to }: Recount, entities: number) {
 	const table = DAY_TABLES[entity];
 	const keys = await tx.query<{ plat_id: number; id: string }>(
-		`select distinct plat_id, ${table.key} as id from ${table.table}
-		where source_id = $1 and ${table.key} in (
-			select distinct ${table.key} from ${table.table} where source_id = $1 and ${table.key} > $2 order by 1 limit $3
+		sql`select distinct plat_id, ${raw(table.key)} as id from ${raw(table.table)}
+		where source_id = ${source_id} and ${raw(table.key)} in (
+			select distinct ${raw(table.key)} from ${raw(table.table)} where source_id = ${source_id} and ${raw(table.key)} > ${done_to} order by 1 limit ${entities}
 		)`,
-		[source_id, done_to, entities],
 	);
 	const lates = keys.map(({ plat_id, id }): [string, Late] => {
 		const key = { platId: plat_id, id };
@@ -217,11 +214,12 @@ export async function recountDays(database: Database): Promise<void> {
 		if (!next) return;
 		await database.transaction(async (tx) => {
 			const last = await recountSome(tx, next, entities);
-			const where = 'where source_id = $1 and entity = $2';
-			if (last === null) await tx.query(`delete from recounts ${where}`, [next.source_id, next.entity]);
-			else {
-				await tx.query(`update recounts set done_to = $3 ${where}`, [next.source_id, next.entity, last]);
-			}
+			const isNext = sql`source_id = ${next.source_id} and entity = ${next.entity}`;
+			await tx.query(
+				last === null
+					? sql`delete from recounts where ${isNext}`
+					: sql`update recounts set done_to = ${last} where ${isNext}`,
+			);
 		});
 	}
 }

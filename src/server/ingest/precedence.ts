@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /*
  * Sources share the rows of things (shops, products, creators, lives, videos, offers): each row has one source. Which of
@@ -20,10 +21,9 @@ export async function precedenceOf(
 ): Promise<Precedence> {
 	if (run.isCollector) return { before: [], isCollector: true };
 	const rows = await tx.query<{ source_id: number }>(
-		`select b.source_id from sources own
+		sql`select b.source_id from sources own
 		join sources b on (b.is_demo, b.priority, b.source_id) < (own.is_demo, own.priority, own.source_id)
-		where own.source_id = $1 and b.importer <> 'collector'`,
-		[run.sourceId],
+		where own.source_id = ${run.sourceId} and b.importer <> 'collector'`,
 		{ isPrepared: true },
 	);
 	return { before: rows.map((row) => row.source_id), isCollector: false };

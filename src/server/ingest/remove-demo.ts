@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { removeDemoVisitorRows } from './demo-visitor-rows.ts';
 
@@ -45,11 +46,11 @@ export async function removeDemo(database: Database): Promise<boolean> {
 		if (demos.length === 0) return false;
 		const ids = demos.map((row) => row.source_id);
 		const platforms = await database.query<{ plat_id: number }>(
-			'select distinct plat_id from source_days where source_id = any($1)',
-			[ids],
+			sql`select distinct plat_id from source_days where source_id = any(${ids})`,
 		);
 		await database.transaction(async (tx) => {
-			for (const table of TABLES) await tx.query(`delete from ${table} where source_id = any($1)`, [ids]);
+			for (const table of TABLES)
+				await tx.query(sql`delete from ${raw(table)} where source_id = any(${ids})`);
 			// Taking samples out noted their rooms once more.
 			await tx.query(
 				`delete from live_versions v where not exists (

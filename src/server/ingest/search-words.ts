@@ -1,5 +1,6 @@
 import { correctableWords } from '#domain/text/search-keyword.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { FeedRecord } from './records.ts';
 
 /** Whose words are kept. */
@@ -15,8 +16,7 @@ export async function keepWords(db: Queryable, kind: WordKind, texts: readonly W
 		const words = new Set(ofPlatform.flatMap(({ text }) => correctableWords(text)));
 		if (words.size === 0) continue;
 		await db.query(
-			'insert into search_words (plat_id, kind, word) select $1, $2, unnest($3::text[]) on conflict do nothing',
-			[platId, kind, [...words].sort()],
+			sql`insert into search_words (plat_id, kind, word) select ${platId}, ${kind}, unnest(${[...words].sort()}::text[]) on conflict do nothing`,
 		);
 	}
 }

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ProductDayRecord, SkuRecord } from './product-records.ts';
 import { type UpsertTable, upsert } from './upsert.ts';
 
@@ -84,16 +85,11 @@ async function priceRanges(
 		min: number;
 		max: number;
 	}>(
-		`select s.plat_id, s.product_id, s.seen_on, min(s.price) as min, max(s.price) as max
-		from unnest($1::smallint[], $2::text[], $3::date[]) as wanted (plat_id, product_id, day)
+		sql`select s.plat_id, s.product_id, s.seen_on, min(s.price) as min, max(s.price) as max
+		from unnest(${[...wanted.values()].map((sku) => sku.platId)}::smallint[], ${[...wanted.values()].map((sku) => sku.productId)}::text[], ${[...wanted.keys()].map((text) => days.get(text)?.day ?? null)}::date[]) as wanted (plat_id, product_id, day)
 		join product_skus s on s.plat_id = wanted.plat_id and s.product_id = wanted.product_id
 			and s.seen_on = wanted.day
 		where s.price is not null group by 1, 2, 3`,
-		[
-			[...wanted.values()].map((sku) => sku.platId),
-			[...wanted.values()].map((sku) => sku.productId),
-			[...wanted.keys()].map((text) => days.get(text)?.day ?? null),
-		],
 	);
 	return new Map(found.map((row) => [`${row.plat_id}|${row.product_id}|${row.seen_on}`, row]));
 }

@@ -1,6 +1,7 @@
 import type { CounterEntity } from '#domain/figures/metrics.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** What a source has days of: counters of an entity, or ready window figures. */
 type Covered = CounterEntity | `${CounterEntity}_windows`;
@@ -15,11 +16,10 @@ export async function noteSourceDays(
 	for (const [platId, found] of Map.groupBy(days, (one) => one.platId)) {
 		const sorted = found.map(({ day }) => day).sort();
 		await tx.query(
-			`insert into source_days (entity, plat_id, source_id, first_day, last_day) values ($1, $2, $3, $4, $5)
+			sql`insert into source_days (entity, plat_id, source_id, first_day, last_day) values (${entity}, ${platId}, ${sourceId}, ${sorted[0] ?? null}, ${sorted.at(-1) ?? null})
 			on conflict (entity, plat_id, source_id) do update
 			set first_day = least(source_days.first_day, excluded.first_day),
 				last_day = greatest(source_days.last_day, excluded.last_day)`,
-			[entity, platId, sourceId, sorted[0] ?? null, sorted.at(-1) ?? null],
 		);
 	}
 }

@@ -2,6 +2,7 @@ import type { CounterEntity } from '#domain/figures/metrics.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
+import { sql } from '#server/db/sql.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { CategoryWords } from './category-words.ts';
 import { closeDays } from './day-close.ts';
@@ -117,8 +118,7 @@ class RecordWriter implements Writer {
 		await closeDays(this.#database, this.#run.sourceId);
 		// What was just changed is not in the ranks, even if a build ran since the last batch.
 		const platforms = await this.#database.query<{ plat_id: number }>(
-			'select distinct plat_id from source_days where source_id = $1',
-			[this.#run.sourceId],
+			sql`select distinct plat_id from source_days where source_id = ${this.#run.sourceId}`,
 		);
 		await markStale(
 			this.#database,
@@ -201,11 +201,9 @@ class RecordWriter implements Writer {
 		changed: Changed,
 		lines: number,
 	): Promise<void> {
-		await tx.query('update import_runs set committed_lines = $2, changed = changed + $3 where run_id = $1', [
-			this.#run.runId,
-			lines,
-			sumOf(changed),
-		]);
+		await tx.query(
+			sql`update import_runs set committed_lines = ${lines}, changed = changed + ${sumOf(changed)} where run_id = ${this.#run.runId}`,
+		);
 		const platIds = new Set<number>();
 		for (const [type, records] of byType) {
 			if (UNRANKED.has(type) || !changed.get(type)) continue;

@@ -11,7 +11,11 @@ function paramOf(value: unknown): Param {
 
 /** Lets pg-boss send a job through a transaction of ours: it exists once that commits. */
 export function bossTransaction(db: Queryable): Db {
-	return { executeSql: async (sql, values = []) => ({ rows: await db.query(sql, values.map(paramOf)) }) };
+	return {
+		executeSql: async (text, values = []) => ({
+			rows: await db.query({ text, values: values.map(paramOf) }),
+		}),
+	};
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '#domain/platforms/platforms.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Log } from '#server/log.ts';
 import { newestRates } from '#server/money/rates.ts';
 import type { JobContext } from './job.ts';
@@ -43,10 +44,9 @@ async function download(
 
 async function store(database: Database, { day, perDollar }: DatedRates): Promise<void> {
 	await database.query(
-		`insert into rates (currency, day, per_dollar)
-		select currency, $1::date, rate from unnest($2::text[], $3::numeric[]) as rates (currency, rate)
+		sql`insert into rates (currency, day, per_dollar)
+		select currency, ${day}::date, rate from unnest(${[...CURRENCIES]}::text[], ${CURRENCIES.map((currency) => perDollar[currency])}::numeric[]) as rates (currency, rate)
 		on conflict (currency, day) do update set per_dollar = excluded.per_dollar`,
-		[day, [...CURRENCIES], CURRENCIES.map((currency) => perDollar[currency])],
 	);
 }
 

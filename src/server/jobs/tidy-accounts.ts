@@ -2,6 +2,7 @@ import { addDays, dayInZone } from '#domain/time/days.ts';
 import { forgetUsesBefore } from '#server/access/queries/quotas.ts';
 import { forgetRequests } from '#server/authorizations/queries/authorizations.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** Days for which something is kept after it was of use. */
 const KEPT_DAYS = { sessions: 100, codes: 1, attempts: 2, uses: 7, notices: 180 } as const;
@@ -16,35 +17,33 @@ const DEMO_BATCH = 200;
 async function removeDemoAccounts(database: Database, now: Date): Promise<void> {
 	// Some at a time: nobody waits for thousands, with all that belongs to them, to go at once.
 	const gone = await database.query<{ subject: string }>(
-		`delete from accounts where account_id in (
-			select account_id from accounts where demo_ends_at <= $1 order by demo_ends_at limit $2
+		sql`delete from accounts where account_id in (
+			select account_id from accounts where demo_ends_at <= ${now.toISOString()} order by demo_ends_at limit ${DEMO_BATCH}
 		) returning 'account:' || account_id as subject`,
-		[now.toISOString(), DEMO_BATCH],
 	);
 	const subjects = gone.map((row) => row.subject);
 	if (subjects.length === 0) return;
-	await database.query('delete from quota_uses where subject = any($1::text[])', [subjects]);
-	await database.query('delete from quota_counts where subject = any($1::text[])', [subjects]);
+	await database.query(sql`delete from quota_uses where subject = any(${subjects}::text[])`);
+	await database.query(sql`delete from quota_counts where subject = any(${subjects}::text[])`);
 	if (subjects.length === DEMO_BATCH) await removeDemoAccounts(database, now);
 }
 
 /** Once a grant, unless another one of the same edition goes on. A trial is shorter than the warning. */
 async function warnOfEnds(database: Database, now: Date): Promise<void> {
 	await database.query(
-		`insert into notices (account_id, kind, params, created_at, reference)
-		select g.account_id, 'edition_ending', jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at), $1::timestamptz,
+		sql`insert into notices (account_id, kind, params, created_at, reference)
+		select g.account_id, 'edition_ending', jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at), ${now.toISOString()}::timestamptz,
 			g.grant_id::text
 		from edition_grants g
-		where g.revoked_at is null and g.ends_at > $1::timestamptz
-			and g.ends_at <= $1::timestamptz + make_interval(days => $2)
-			and g.ends_at - g.starts_at > make_interval(days => $2)
+		where g.revoked_at is null and g.ends_at > ${now.toISOString()}::timestamptz
+			and g.ends_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${WARNED_DAYS})
+			and g.ends_at - g.starts_at > make_interval(days => ${WARNED_DAYS})
 			and not exists (
 				select 1 from edition_grants o
 				where o.account_id = g.account_id and o.edition = g.edition and o.revoked_at is null
 					and o.grant_id <> g.grant_id and (o.ends_at is null or o.ends_at > g.ends_at)
 			)
 		on conflict do nothing`,
-		[now.toISOString(), WARNED_DAYS],
 	);
 }
 
@@ -52,16 +51,16 @@ async function warnOfEnds(database: Database, now: Date): Promise<void> {
 export async function tidyAccounts(database: Database, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 	await removeDemoAccounts(database, now);
-	await database.query('delete from sessions where greatest(seen_at, ended_at) < $1', [
-		before(KEPT_DAYS.sessions),
-	]);
-	await database.query('delete from known_networks where seen_at < $1', [before(KEPT_DAYS.sessions)]);
-	await database.query('delete from verification_codes where expires_at < $1', [before(KEPT_DAYS.codes)]);
-	await database.query('delete from login_attempts where greatest(last_at, locked_until) < $1', [
-		before(KEPT_DAYS.attempts),
-	]);
-	await database.query('delete from rate_limits where expire < $1', [now.getTime()]);
-	await database.query('delete from notices where created_at < $1', [before(KEPT_DAYS.notices)]);
+	await database.query(
+		sql`delete from sessions where greatest(seen_at, ended_at) < ${before(KEPT_DAYS.sessions)}`,
+	);
+	await database.query(sql`delete from known_networks where seen_at < ${before(KEPT_DAYS.sessions)}`);
+	await database.query(sql`delete from verification_codes where expires_at < ${before(KEPT_DAYS.codes)}`);
+	await database.query(
+		sql`delete from login_attempts where greatest(last_at, locked_until) < ${before(KEPT_DAYS.attempts)}`,
+	);
+	await database.query(sql`delete from rate_limits where expire < ${now.getTime()}`);
+	await database.query(sql`delete from notices where created_at < ${before(KEPT_DAYS.notices)}`);
 	await forgetRequests(database, now);
 	await forgetUsesBefore(database, addDays(dayInZone(now, 'UTC'), -KEPT_DAYS.uses));
 	await warnOfEnds(database, now);

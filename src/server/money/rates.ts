@@ -2,12 +2,12 @@ import { type PerDollar, pairRates, SHIPPED_RATES } from '#domain/money/rates.ts
 import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** The newest rate of every currency: the database's where it is newer than the shipped table's. */
 export async function newestRates(db: Queryable): Promise<{ asOf: Day; perDollar: PerDollar }> {
 	const rows = await db.query<{ currency: string; day: Day; per_dollar: number }>(
-		'select distinct on (currency) currency, day, per_dollar from rates where day > $1 order by currency, day desc',
-		[SHIPPED_RATES.asOf],
+		sql`select distinct on (currency) currency, day, per_dollar from rates where day > ${SHIPPED_RATES.asOf} order by currency, day desc`,
 	);
 	const newer = new Map(rows.map((row) => [row.currency, row.per_dollar]));
 	const perDollar = Object.fromEntries(

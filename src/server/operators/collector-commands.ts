@@ -1,5 +1,6 @@
 import { CODES } from '#contract/codes.ts';
 import { newToken } from '#server/access/hashes.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { ImportFault } from '#server/ingest/import-fault.ts';
 import { isSourceName } from '#server/ingest/import-options.ts';
@@ -19,8 +20,7 @@ const refused = (words: string) => new Refusal(CODES.badParameter, words);
 /** What files have told is not for a token to rewrite: a collector has a source of its own. */
 async function refuseFilesOf(deps: Needed, name: string): Promise<void> {
 	const files = await deps.database.query(
-		`select 1 from sources where name = $1 and importer <> 'collector' and not is_demo`,
-		[name],
+		sql`select 1 from sources where name = ${name} and importer <> 'collector' and not is_demo`,
 	);
 	if (files.length > 0)
 		throw refused(`${name} is the source of imported files: give the collector another name`);

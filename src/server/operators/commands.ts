@@ -7,6 +7,7 @@ import { hashPassword } from '#server/accounts/password-hash.ts';
 import { accountByHandle, handlesOf } from '#server/accounts/queries/accounts.ts';
 import { dropCodes } from '#server/accounts/queries/verification-codes.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { keepAnOperator } from './change-users.ts';
 import { type Needed, operate } from './operate.ts';
@@ -64,9 +65,9 @@ async function create(deps: Needed, text: string): Promise<AccountAnswer> {
 		await forgetCodes(deps, tx, { kind, value });
 		const wish = { [kind]: value, passwordHash, role: 'operator', mustChangePassword: true } as const;
 		const accountId = await makeAccount(tx, wish, deps.clock());
-		const [row] = await tx.query<{ uid: string }>('select uid from accounts where account_id = $1', [
-			accountId,
-		]);
+		const [row] = await tx.query<{ uid: string }>(
+			sql`select uid from accounts where account_id = ${accountId}`,
+		);
 		const uid = row?.uid ?? '';
 		return { answer: { uid, password }, note: noteOf('create_operator', uid, '', 'operator') };
 	});

@@ -3,8 +3,8 @@ import type { Queryable } from '#server/db/database.ts';
 import type { RankBuild } from '#server/rankings/queries/rank-builds.ts';
 import { bestOf, type Candidate, comparedOne } from './queries/similar-products.ts';
 
-/** A product and the category it is in. */
-export type Compared = { readonly platId: number; readonly id: string; readonly categoryId: string };
+/** A product of the build's platform and the category it is in. */
+export type Compared = { readonly id: string; readonly categoryId: string };
 
 /** A look-alike: how alike it is, and what is shown of it. */
 export type LookAlike = readonly [Likeness, Candidate];
@@ -16,13 +16,13 @@ export type LookAlike = readonly [Likeness, Candidate];
 export async function lookAlikes(
 	db: Queryable,
 	build: RankBuild,
-	{ platId, id, categoryId }: Compared,
+	{ id, categoryId }: Compared,
 	count: number,
 	open: (others: readonly Candidate[]) => Promise<readonly Candidate[]> | readonly Candidate[] = (all) => all,
 ): Promise<LookAlike[]> {
-	const own = await comparedOne(db, build, platId, id);
+	const own = await comparedOne(db, build, id);
 	if (!own) return [];
-	const others = await open(await bestOf(db, build, platId, categoryId.slice(0, 2)));
+	const others = await open(await bestOf(db, build, categoryId.slice(0, 2)));
 	const byId = new Map(others.map((other) => [other.id, other]));
 	return similarProducts(own, others, count).flatMap((like) => {
 		const candidate = byId.get(like.id);

@@ -7,7 +7,7 @@ import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import { numberOf, type RowContext, rowFrame, textOf } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
 import { type GoodsQuery, productConditions } from './queries/product-filters.ts';
-import { IDENTITY, IDENTITY_JOINS } from './queries/product-identity.ts';
+import { productIdentity } from './queries/product-identity.ts';
 import { PRODUCTS } from './rollups/products.ts';
 
 function shopOf(row: RankRow): RankedProduct['shop'] {
@@ -40,6 +40,6 @@ export const GOODS_RANKING: Ranking<GoodsQuery, RankedProduct> = {
 	isOfBuildAlone: true,
 	conditions: productConditions,
 	columnOf: sortsOf(PRODUCT_RANKING),
-	identity: { columns: IDENTITY, joins: IDENTITY_JOINS },
+	identity: productIdentity,
 	row: rankedProduct,
 };

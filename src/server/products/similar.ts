@@ -49,11 +49,6 @@ export async function goodsSimilarOf(
 	const build = await shownBuild(database, 'product', query.plat_id);
 	const nothing = { list: [], as_of: build?.as_of ?? null, currency: currencyOf(query.plat_id) };
 	if (!build) return nothing;
-	const alike = await lookAlikes(
-		database,
-		build,
-		{ platId: query.plat_id, id: query.id, categoryId: product.category_id },
-		SHOWN,
-	);
+	const alike = await lookAlikes(database, build, { id: query.id, categoryId: product.category_id }, SHOWN);
 	return { ...nothing, list: alike.map(([like, candidate]) => similarRow(like, candidate, query)) };
 }

@@ -1,8 +1,9 @@
 import type { DeclaredValues } from '#contract/declared-ranking.ts';
 import type { DeclaredColumn, DeclaredRange, RankingDeclaration } from '#domain/rankings/declaration.ts';
 import type { Param } from '#server/db/database.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { RankRow } from './queries/ranking.ts';
-import { at, type Condition, category } from './queries/ranking-filters.ts';
+import { category, compare } from './queries/ranking-filters.ts';
 import { figureOf, flagOf, followingFrom, growthIn } from './ranked-row.ts';
 
 /*
@@ -14,12 +15,12 @@ type Query = Readonly<Record<string, unknown>>;
 const asked = (query: Query, name: string) => query[name] as Param | undefined;
 
 /** Both ends of a range; unknown values match neither. */
-function rangeConditions(name: string, { column }: DeclaredRange, query: Query): Condition[] {
+function rangeConditions(name: string, { column }: DeclaredRange, query: Query): Sql[] {
 	if (column === null) return [];
 	const { min, max } = typeof column === 'string' ? { min: column, max: column } : column;
 	return [
-		...at(`r.${min} >= ?`, asked(query, `${name}_min`)),
-		...at(`r.${max} <= ?`, asked(query, `${name}_max`)),
+		...compare(`r.${min}`, '>=', asked(query, `${name}_min`)),
+		...compare(`r.${max}`, '<=', asked(query, `${name}_max`)),
 	];
 }
 
@@ -27,17 +28,17 @@ function rangeConditions(name: string, { column }: DeclaredRange, query: Query):
 export function declaredConditions(
 	{ ranges, flags, choices }: RankingDeclaration,
 	query: Query & { readonly category?: string | undefined },
-): Condition[] {
+): Sql[] {
 	return [
 		...category(query.category),
 		...Object.entries(ranges).flatMap(([name, range]) => rangeConditions(name, range, query)),
 		...Object.entries(flags).flatMap(([name, { stored, isOwn }]) =>
-			isOwn ? [] : at(`r.${stored} = ?`, asked(query, name)),
+			isOwn ? [] : compare(`r.${stored}`, '=', asked(query, name)),
 		),
 		...Object.entries(choices).flatMap(([name, { column, isNumber }]) => {
 			const chosen = asked(query, name);
 			if (column === null || chosen === undefined) return [];
-			return at(`r.${column} = ?`, isNumber ? Number(chosen) : chosen);
+			return compare(`r.${column}`, '=', isNumber ? Number(chosen) : chosen);
 		}),
 	];
 }

@@ -7,6 +7,7 @@ import { keywordTerms } from '#domain/text/search-keyword.ts';
 import type { Day } from '#domain/time/days.ts';
 import { CREATORS_RANKING } from '#server/creators/ranked-creator.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { liveRowsOf, livesKnown } from '#server/lives/queries/live-rows.ts';
 import { rankedLive } from '#server/lives/ranked-live.ts';
@@ -14,7 +15,7 @@ import { GOODS_RANKING } from '#server/products/ranked-product.ts';
 import { periodRows } from '#server/rankings/queries/period-rows.ts';
 import { reachOf, shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
-import { at, type Condition } from '#server/rankings/queries/ranking-filters.ts';
+import { compare } from '#server/rankings/queries/ranking-filters.ts';
 import { CREATOR_NAME, SHOP_NAME, TITLE } from '#server/rankings/queries/title-search.ts';
 import type { RowContext } from '#server/rankings/ranked-row.ts';
 import { SHOPS_RANKING } from '#server/shops/ranked-shop.ts';
@@ -32,9 +33,9 @@ const SEARCHED = {
 } as const satisfies Readonly<Record<string, Searched & { readonly highest: string }>>;
 
 /** The bounds of the price, as conditions on rows `r`. */
-const priceFilters = ({ price_min, price_max }: SearchQuery, price: string, highest = price): Condition[] => [
-	...at(`r.${highest} >= ?`, price_min),
-	...at(`r.${price} <= ?`, price_max),
+const priceFilters = ({ price_min, price_max }: SearchQuery, price: string, highest = price): Sql[] => [
+	...compare(`r.${highest}`, '>=', price_min),
+	...compare(`r.${price}`, '<=', price_max),
 ];
 
 /** What is marked in the texts that a keyword found. */
@@ -44,7 +45,7 @@ function termsOf(keyword: string): string[] {
 }
 
 /** The part of a list that a query wants and may have. */
-function partOf(query: SearchQuery, filters: readonly Condition[], allowed: number): SearchPart {
+function partOf(query: SearchQuery, filters: readonly Sql[], allowed: number): SearchPart {
 	const offset = (query.page - 1) * query.limit;
 	const { plat_id: platId, sort, order, limit } = query;
 	return { platId, filters, sort, order, offset, limit: Math.max(0, Math.min(limit, allowed - offset)) };

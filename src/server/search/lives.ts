@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
+import { empty, join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { READ_TOTALS, TOTALS } from '#server/lives/queries/live-totals.ts';
-import { type Condition, conditionsSql, numbered } from '#server/rankings/queries/ranking-filters.ts';
 import { CREATOR_NAME, LIVE_TITLE } from '#server/rankings/queries/title-search.ts';
 import type { SearchPart } from './queries/search.ts';
 import { type FoundPage, keywordCondition, type SearchedTexts, tierOf } from './queries/search.ts';
@@ -25,44 +25,41 @@ function orderOf({ sort, order }: SearchPart): string {
 export async function foundLives(
 	db: Queryable,
 	keyword: string,
-	condition: Condition,
+	condition: Sql,
 	part: SearchPart,
 ): Promise<FoundPage> {
-	const tier = tierOf(keyword, LIVE_TITLE);
-	const creators = keywordCondition(keyword, CREATOR_NAME);
-	const afterMatch = 2 + condition.values.length;
-	const afterTier = afterMatch + tier.values.length;
-	const filter = conditionsSql('true', part.filters, afterTier + (creators?.values.length ?? 0));
-	const ofCreators = creators
-		? `union all
-			select l.room_id, 2 from lives l where l.plat_id = $1 and l.creator_id in (
-				select k.creator_id from creators k where k.plat_id = $1 and ${numbered(creators, afterTier)}
-			)`
-		: '';
+	const { platId } = part;
+	const isNamed = keywordCondition(keyword, CREATOR_NAME);
+	const isOfCreator = (named: Sql) => sql`l.creator_id in (
+		select k.creator_id from creators k where k.plat_id = ${platId} and ${named}
+	)`;
+	const ofCreators = isNamed
+		? sql`union all
+			select l.room_id, 2 from lives l where l.plat_id = ${platId} and ${isOfCreator(isNamed)}`
+		: empty;
 	const rows = await db.query<FoundPage>(
-		`with found as materialized (
+		sql`with found as materialized (
 			select id, min(tier) as tier from (
-				select k.room_id as id, ${numbered(tier, afterMatch)} as tier
-				from lives k where k.plat_id = $1 and ${numbered(condition, 2)}
+				select k.room_id as id, ${tierOf(keyword, LIVE_TITLE)} as tier
+				from lives k where k.plat_id = ${platId} and ${condition}
 				${ofCreators}
 			) matches group by id
 		), listed as materialized (
-			select r.*, ${filter.where} as is_listed from (
+			select r.*, ${join([raw('true'), ...part.filters], ' and ')} as is_listed from (
 				select t.*, case when t.units > 0 then round(t.gmv::numeric / t.units)::bigint end as price
 				from (
-					select f.id, f.tier, l.started_at, ${TOTALS}
-					from found f join lives l on l.plat_id = $1 and l.room_id = f.id
-					${READ_TOTALS}
+					select f.id, f.tier, l.started_at, ${raw(TOTALS)}
+					from found f join lives l on l.plat_id = ${platId} and l.room_id = f.id
+					${raw(READ_TOTALS)}
 				) t
 			) r
 		)
 		select (select count(*) from listed) as found,
 			(select count(*) from listed where is_listed) as total,
 			array(
-				select id from listed where is_listed order by ${orderOf(part)}
-				limit ${part.limit} offset ${part.offset}
+				select id from listed where is_listed order by ${raw(orderOf(part))}
+				limit ${raw(part.limit)} offset ${raw(part.offset)}
 			) as ids`,
-		[part.platId, ...condition.values, ...tier.values, ...(creators?.values ?? []), ...filter.values],
 	);
 	return rows[0] ?? { found: 0, total: 0, ids: [] };
 }

@@ -10,9 +10,10 @@ import { selectionOn } from './selected-product.ts';
 
 /** Selected products: the list, the detail, and the copies of promotion links. */
 export function selectionRoutes(app: Hono, deps: Dependencies): void {
-	mount(app, deps, selectionGoods, (query, { caller }) =>
-		rankingOf(deps, selectionOn(todayOf(deps, query.plat_id)), query, caller.edition),
-	);
+	mount(app, deps, selectionGoods, (query, { caller }) => {
+		const { plat_id: platId } = query;
+		return rankingOf(deps, selectionOn(platId, todayOf(deps, platId)), query, caller.edition);
+	});
 	mount(app, deps, selectionDetail, (query, { caller }) => selectionDetailOf(deps, query, caller));
 	mount(app, deps, linkCopied, async ({ plat_id: platId }, { body: { id }, caller: { member } }) => {
 		await deps.limits.take('changes', String(member.accountId));

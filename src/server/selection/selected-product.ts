@@ -1,7 +1,7 @@
 import type { SelectedProduct } from '#contract/selection.ts';
 import type { Day } from '#domain/time/days.ts';
 import { productImage } from '#server/images/image-paths.ts';
-import { IDENTITY, IDENTITY_JOINS } from '#server/products/queries/product-identity.ts';
+import { productIdentity } from '#server/products/queries/product-identity.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import {
 	figureOf,
@@ -14,8 +14,8 @@ import {
 import type { Ranking } from '#server/rankings/ranking-route.ts';
 import {
 	OFFER_COLUMNS,
-	OFFER_JOIN,
-	OFFER_ORDERS,
+	offerJoin,
+	offerOrders,
 	type SelectionQuery,
 	selectedOn,
 	selectionConditions,
@@ -54,12 +54,15 @@ function selectedProduct(row: RankRow, context: RowContext): SelectedProduct {
 	};
 }
 
-/** The selected products that can be taken up on a day (`selection_goods`). */
-export const selectionOn = (today: Day): Ranking<SelectionQuery, SelectedProduct> => ({
-	ranked: selectedOn(today),
+/** The selected products of a platform that can be taken up on a day (`selection_goods`). */
+export const selectionOn = (platId: number, today: Day): Ranking<SelectionQuery, SelectedProduct> => ({
+	ranked: selectedOn(platId, today),
 	conditions: selectionConditions,
 	columnOf: { price: 'price_min' },
-	orderOf: OFFER_ORDERS,
-	identity: { columns: `${IDENTITY}, ${OFFER_COLUMNS}`, joins: `${IDENTITY_JOINS} ${OFFER_JOIN}` },
+	orderOf: offerOrders(platId),
+	identity: () => {
+		const { columns, joins } = productIdentity(platId);
+		return { columns: `${columns}, ${OFFER_COLUMNS}`, joins: `${joins} ${offerJoin(platId)}` };
+	},
 	row: selectedProduct,
 });

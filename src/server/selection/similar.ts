@@ -22,19 +22,13 @@ export async function similarSelected(
 	if (!build) return [];
 	const today = todayOf(deps, query.plat_id);
 	const open = new Map<string, StoredOffer>();
-	const alike = await lookAlikes(
-		database,
-		build,
-		{ platId: query.plat_id, id: query.id, categoryId },
-		SHOWN,
-		async (others) => {
-			const ids = others.map(({ id }) => id);
-			for (const offer of await storedOffers(database, query.plat_id, ids)) {
-				if (stateOf(offer, today) === 'open') open.set(offer.product_id, offer);
-			}
-			return others.filter(({ id }) => open.has(id));
-		},
-	);
+	const alike = await lookAlikes(database, build, { id: query.id, categoryId }, SHOWN, async (others) => {
+		const ids = others.map(({ id }) => id);
+		for (const offer of await storedOffers(database, query.plat_id, ids)) {
+			if (stateOf(offer, today) === 'open') open.set(offer.product_id, offer);
+		}
+		return others.filter(({ id }) => open.has(id));
+	});
 	return alike.flatMap(([like, candidate]) => {
 		const offer = open.get(like.id);
 		if (!offer) return [];

@@ -28,10 +28,10 @@ export const SHOPS_RANKING: Ranking<ShopsQuery, RankedShop> = {
 	isOfBuildAlone: true,
 	conditions: shopConditions,
 	columnOf: sortsOf(SHOP_RANKING),
-	identity: {
+	identity: (platId) => ({
 		columns: 'p.name, p.category_path, o.name as source_name, o.marketplace',
-		joins: `join shops p on p.plat_id = $1 and p.shop_id = r.shop_id
+		joins: `join shops p on p.plat_id = ${platId} and p.shop_id = r.shop_id
 			join sources o on o.source_id = r.source_id`,
-	},
+	}),
 	row: rankedShop,
 };

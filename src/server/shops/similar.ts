@@ -54,15 +54,13 @@ export async function shopSimilarOf(
 	const build = await shownBuild(database, 'shop', query.plat_id);
 	const nothing = { list: [], as_of: build?.as_of ?? null, currency: currencyOf(query.plat_id) };
 	if (!build) return nothing;
-	const mixes = await shopMixes(database, build, query.plat_id, query.id);
+	const mixes = await shopMixes(database, build, query.id);
 	const own = mixes.find((mix) => mix.shop_id === query.id);
 	if (!own) return nothing;
 	const others = mixes.filter((mix) => mix !== own).map(profileOf);
 	const alike = similarShops(profileOf(own), others, SHOWN);
 	const ids = alike.map(({ id }) => id);
-	const shown = new Map(
-		(await shownShops(database, build, query.plat_id, ids)).map((shop) => [shop.shop_id, shop]),
-	);
+	const shown = new Map((await shownShops(database, build, ids)).map((shop) => [shop.shop_id, shop]));
 	const prices = new Map(others.map(({ id, unitPrice }) => [id, unitPrice]));
 	const list = alike.flatMap((like) => {
 		const shop = shown.get(like.id);

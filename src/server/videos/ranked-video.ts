@@ -42,11 +42,11 @@ export const VIDEOS_RANKING: Ranking<VideosQuery, RankedVideo> = {
 	isOfBuildAlone: true,
 	conditions: videoConditions,
 	columnOf: sortsOf(VIDEO_RANKING),
-	identity: {
+	identity: (platId) => ({
 		columns: 'p.title, c.handle, c.nickname, c.category_path, o.name as source_name, o.marketplace',
-		joins: `join videos p on p.plat_id = $1 and p.video_id = r.video_id
-			left join creators c on c.plat_id = $1 and c.creator_id = r.creator_id
+		joins: `join videos p on p.plat_id = ${platId} and p.video_id = r.video_id
+			left join creators c on c.plat_id = ${platId} and c.creator_id = r.creator_id
 			join sources o on o.source_id = r.source_id`,
-	},
+	}),
 	row: rankedVideo,
 };

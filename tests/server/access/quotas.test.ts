@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { EDITIONS, type Edition, LIMITS } from '#domain/access/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView, takeSearch } from '#server/access/entitlements.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
@@ -59,9 +60,8 @@ async function newAccount(service: ReturnType<typeof testService>): Promise<numb
 /** Fills a quota in one statement, so that a test of the last one does not take a thousand. */
 async function alreadyUsed(deps: Dependencies, subject: string, quota: string, day: string, used: number) {
 	await deps.database.query(
-		`insert into quota_counts values ($1, $2, $3, $4)
+		sql`insert into quota_counts values (${subject}, ${quota}, ${day}, ${used})
 		on conflict (subject, quota, day) do update set used = excluded.used`,
-		[subject, quota, day, used],
 	);
 }
 

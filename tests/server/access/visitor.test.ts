@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_VISITOR_ROWS } from '#demo/visitor-rows.ts';
 import type { Database } from '#server/db/database.ts';
+import { join, raw, sql } from '#server/db/sql.ts';
 import { addDemoVisitorRows } from '#server/ingest/demo-visitor-rows.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -52,10 +53,9 @@ describeOnBothEngines('the banners', (database) => {
 		(await ask(query, clock)).map((banner) => banner.title);
 	const add = (row: Readonly<Record<string, string | number | boolean>>) => {
 		const banner = { lang: 'en', url: 'https://example.com/', cover: '/banners/a.svg', ...row };
-		const names = Object.keys(banner);
+		const values = Object.values(banner).map((value) => sql`${value}`);
 		return database().query(
-			`insert into ad_banners (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-			Object.values(banner),
+			sql`insert into ad_banners (${raw(Object.keys(banner).join(', '))}) values (${join(values, ', ')})`,
 		);
 	};
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { DESKTOP, PASSWORD, PHONE, testService } from '#tests/support/devices.ts';
 
@@ -169,7 +170,7 @@ describeOnBothEngines('the ranking call', (database) => {
 
 		const response = await member.send('/api/rank_goods?plat_id=87&ts=0&sign=0');
 		expect(response.headers.get('cache-control')).toBe('no-store');
-		await database().query('update sessions set ended_at = now(), end_reason = $1', ['displaced']);
+		await database().query(sql`update sessions set ended_at = now(), end_reason = ${'displaced'}`);
 		expect((await ask(member)).code).toBe(10020);
 	});
 

@@ -4,6 +4,7 @@ import { oauthProvider } from '#server/authorizations/oauth.ts';
 import { challengeOf } from '#server/authorizations/pkce.ts';
 import { dropOtherProviders } from '#server/authorizations/queries/authorizations.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { movingClock, testService } from '#tests/support/devices.ts';
 import { WORLD_NOW } from '#tests/support/miniature-world.ts';
@@ -137,7 +138,7 @@ describeOnBothEngines('an authorization at a real platform', (database) => {
 		const callback = await platform.visit(await start(member));
 		const hash = deps.hashes('state', callback.state);
 		const wrong = deps.seal.close('v'.repeat(43), `verifier 1 ${hash}`);
-		await database().query('update authorization_requests set verifier = $1', [wrong]);
+		await database().query(sql`update authorization_requests set verifier = ${wrong}`);
 		expect((await member.call('authorizationFinish', callback)).code).toBe(18003);
 		expect(await database().query('select 1 from authorizations')).toEqual([]);
 	});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_CREATORS } from '#domain/authorizations/authorizations.ts';
 import { openAuthorizations } from '#server/authorizations/open.ts';
 import { readConfig } from '#server/config.ts';
+import { sql } from '#server/db/sql.ts';
 import { createLog } from '#server/log.ts';
 import type { Seal } from '#server/seal.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -156,9 +157,8 @@ describeOnBothEngines('a creator', (database) => {
 	test('is refused beyond the limit, however many come at the same time', async () => {
 		const member = await newMember(testService(database()).device);
 		await database().query(
-			`insert into added_creators (account_id, plat_id, handle, added_at)
-			select 1, 87, 'creator' || n, now() from generate_series(1, $1) n`,
-			[MOST_CREATORS - 1],
+			sql`insert into added_creators (account_id, plat_id, handle, added_at)
+			select 1, 87, 'creator' || n, now() from generate_series(1, ${MOST_CREATORS - 1}) n`,
 		);
 		const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(member, `late${index}`)));
 		expect(answers.map(({ code }) => code).sort()).toEqual([100, ...new Array(7).fill(18005)]);

@@ -4,6 +4,7 @@ import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { potentialIndexes } from '#domain/creators/potential.ts';
 import { sortNames } from '#domain/rankings/declaration.ts';
 import { addDays } from '#domain/time/days.ts';
+import { sql } from '#server/db/sql.ts';
 import { testApp } from '#tests/support/app.ts';
 import { CREATOR_DAYS, creatorDay, writeCreatorWorld } from '#tests/support/creator-world.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -168,15 +169,13 @@ describeOnBothEngines('/api/rank_anchors', (database) => {
 		await writeCreatorWorld(database());
 		const add = async (name: string, expires: string | null) => {
 			const [account] = await database().query<{ account_id: number }>(
-				`insert into accounts (uid, invitation_code, avatar, created_at) values ($1, $1, $1, now())
+				sql`insert into accounts (uid, invitation_code, avatar, created_at) values (${name}, ${name}, ${name}, now())
 				returning account_id`,
-				[name],
 			);
 			await database().query(
-				`insert into authorizations (account_id, kind, plat_id, provider, subject, name, access_token,
+				sql`insert into authorizations (account_id, kind, plat_id, provider, subject, name, access_token,
 					expires_at, authorized_at, updated_at)
-				values ($1, 'creator', 87, 'sandbox', $2, $2, 'sealed', $3, now(), now())`,
-				[account?.account_id ?? 0, name, expires],
+				values (${account?.account_id ?? 0}, 'creator', 87, 'sandbox', ${name}, ${name}, 'sealed', ${expires}, now(), now())`,
 			);
 		};
 		await add('ana.sells', null);

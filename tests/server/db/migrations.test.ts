@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GoodsRanking } from '#contract/products.ts';
 import { listMigrations, migrate } from '#server/db/migrate.ts';
+import { sql } from '#server/db/sql.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
@@ -9,13 +10,13 @@ import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.t
 describeWhereEnginesDiffer('the schema', (database) => {
 	test('refuses what a newer version has made, in one sentence', async () => {
 		const known = (await listMigrations()).length;
-		await database().query('insert into migrations (number, file) values ($1, $2)', [known + 1, 'later.sql']);
+		await database().query(sql`insert into migrations (number, file) values (${known + 1}, ${'later.sql'})`);
 		try {
 			await expect(migrate(database())).rejects.toThrow(
 				`it was made by a newer version of Livegauge (its schema is ${known + 1}, this one knows ${known}): start that version`,
 			);
 		} finally {
-			await database().query('delete from migrations where number > $1', [known]);
+			await database().query(sql`delete from migrations where number > ${known}`);
 		}
 	});
 
@@ -23,11 +24,11 @@ describeWhereEnginesDiffer('the schema', (database) => {
 		const [row] = await database().query<{ checksum: string }>(
 			'select checksum from migrations where number = 2',
 		);
-		await database().query('update migrations set checksum = $1 where number = 2', ['0'.repeat(64)]);
+		await database().query(sql`update migrations set checksum = ${'0'.repeat(64)} where number = 2`);
 		try {
 			await expect(migrate(database())).rejects.toThrow('is not the one that was applied here');
 		} finally {
-			await database().query('update migrations set checksum = $1 where number = 2', [row?.checksum ?? null]);
+			await database().query(sql`update migrations set checksum = ${row?.checksum ?? null} where number = 2`);
 		}
 	});
 

@@ -4,6 +4,7 @@ import { accumulate, type CounterRow, carriedRows, type Reading } from '#domain/
 import { rangeEnd, rangeFigure } from '#domain/figures/range-figure.ts';
 import { dayOf, epochDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ProductDayRecord } from '#server/ingest/product-records.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { rangeSql } from '#server/rankings/rollups/figures.ts';
@@ -166,9 +167,9 @@ describeWhereEnginesDiffer('stored counter rows', (database) => {
 				const figure = rangeFigure(end(to), end(from - 1));
 				const days = { end: dayOf(to), start: dayOf(from - 1), before: dayOf(from - 2) };
 				const [source] = await database().query<{ source_id: number }>('select source_id from sources');
+				const of = { platId: 87, sourceId: source?.source_id ?? 0 };
 				const [row] = await database().query<{ units: number | null; units_quality: number | null }>(
-					`select * from (${rangeSql(PRODUCTS, source?.source_id ?? 0, days, ['units', 'units_quality'])}) f where product_id = 'a'`,
-					[87],
+					sql`select * from (${rangeSql(PRODUCTS, of, days, ['units', 'units_quality'])}) f where product_id = 'a'`,
 				);
 				const quality = ['observed', 'estimated', 'lower_bound'][row?.units_quality ?? 3] ?? 'unknown';
 				expect({ value: row?.units ?? null, quality }).toEqual(figure);

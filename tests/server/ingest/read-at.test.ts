@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
@@ -33,8 +34,7 @@ describeWhereEnginesDiffer('of two readings of one day', (database) => {
 	}
 	const stored = () =>
 		database().query(
-			'select units, units_adjusted, gmv from product_days where product_id = $1 and day = $2',
-			['a', '2026-11-10'],
+			sql`select units, units_adjusted, gmv from product_days where product_id = ${'a'} and day = ${'2026-11-10'}`,
 		);
 
 	test('the one that was read last wins, in whatever order they come', async () => {
@@ -165,7 +165,7 @@ describeWhereEnginesDiffer('rows that an older version has counted', (database) 
 		await database().query(
 			`update product_days set units_adjusted = 9000, units_breaks = 1, ages = null where day >= '2026-11-12'`,
 		);
-		await database().query('insert into recounts (source_id, entity) values ($1, $2)', [sourceId, 'product']);
+		await database().query(sql`insert into recounts (source_id, entity) values (${sourceId}, ${'product'})`);
 		const { rebuildStale } = await import('#server/rankings/rollups/rebuild.ts');
 		await rebuildStale(database(), () => new Date('2026-11-20T12:00:00Z'));
 		expect(await rows()).toEqual(right);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import type { Converted, Importer } from '#server/ingest/importers/importer.ts';
 import { marketplaceCsv } from '#server/ingest/importers/marketplace/marketplace-csv.ts';
 import { tiktokProfiles } from '#server/ingest/importers/tiktok-profiles.ts';
@@ -71,8 +72,7 @@ if (SAMPLES) {
 				expect(second).toMatchObject({ taken, changed: 0 });
 			}
 			const products = await database().query(
-				'select plat_id, count(*) as products, sum(units) as units from product_days where day = $1 group by 1 order by 1',
-				[DAY],
+				sql`select plat_id, count(*) as products, sum(units) as units from product_days where day = ${DAY} group by 1 order by 1`,
 			);
 			expect(products).toEqual([
 				{ plat_id: 81, products: 129, units: 20_954 },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { FEED, FEED_TYPES } from '#contract/feed.ts';
 import { type FieldKind, fieldKind } from '#contract/feed-fields.ts';
+import { sql } from '#server/db/sql.ts';
 import { readBatch } from '#server/ingest/collectors/batch.ts';
 import { cut } from '#server/ingest/importers/fields/texts.ts';
 import { openOwn } from '#server/ingest/importers/own.ts';
@@ -115,8 +116,7 @@ describeWhereEnginesDiffer('a file with text that no database can hold', (databa
 		await importFile(database(), OPTIONS, content.split('\n')[0] ?? '');
 		const fingerprint = createHash('sha256').update(content).digest('hex');
 		await database().query(
-			`update import_runs set state = 'failed', committed_lines = 1, input_fingerprint = $1`,
-			[fingerprint],
+			sql`update import_runs set state = 'failed', committed_lines = 1, input_fingerprint = ${fingerprint}`,
 		);
 		const summary = await importFile(database(), OPTIONS, content);
 		expect(summary).toMatchObject({ state: 'done', taken: 2, refused: 2, resumed_after_line: 1 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { simulateLives } from '#cli/demo-live.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type SchedulerSettings, startJobs } from '#server/jobs/scheduler.ts';
 import { serviceJobs } from '#server/jobs/service-jobs.ts';
@@ -48,8 +49,7 @@ function recording(name = 'recording') {
 const statesOf = async (database: Database, name: string) =>
 	(
 		await database.query<{ state: string }>(
-			'select state::text as state from pgboss.job where name = $1 order by created_on',
-			[name],
+			sql`select state::text as state from pgboss.job where name = ${name} order by created_on`,
 		)
 	).map(({ state }) => state);
 

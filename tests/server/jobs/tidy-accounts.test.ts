@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { tidyAccounts } from '#server/jobs/tidy-accounts.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
@@ -63,10 +64,9 @@ describeWhereEnginesDiffer('the hourly tidying', (database) => {
 		await member.signUp(HANDLE);
 		const grant = (edition: string, days: number) =>
 			database().query(
-				`insert into edition_grants (account_id, edition, source, starts_at, ends_at, created_at)
-				select account_id, $1, 'bought', $2::timestamptz, $2::timestamptz + make_interval(days => $3), $2::timestamptz
+				sql`insert into edition_grants (account_id, edition, source, starts_at, ends_at, created_at)
+				select account_id, ${edition}, 'bought', ${deps.clock().toISOString()}::timestamptz, ${deps.clock().toISOString()}::timestamptz + make_interval(days => ${days}), ${deps.clock().toISOString()}::timestamptz
 				from accounts`,
-				[edition, deps.clock().toISOString(), days],
 			);
 		await grant('basic', 30);
 		await grant('basic', 60);

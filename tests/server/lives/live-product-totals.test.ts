@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUALITIES } from '#domain/figures/provenance.ts';
+import { sql } from '#server/db/sql.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { liveSellers } from '#server/products/queries/product-sellers.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -115,9 +116,9 @@ describeOnBothEngines('the totals of a product in a live', (database) => {
 	test('are gone with the samples, and unlisted without the session', async () => {
 		const { write, listed } = await world();
 		await write('first', live(), sample(5, { units: 2 }), sample(10, { units: 3 }));
-		await database().query('delete from live_product_samples where at = $1', [minute(10)]);
+		await database().query(sql`delete from live_product_samples where at = ${minute(10)}`);
 		expect(await listed()).toMatchObject([{ units: 2 }]);
-		await database().query('delete from lives where room_id = $1', ['room']);
+		await database().query(sql`delete from lives where room_id = ${'room'}`);
 		expect(await listed()).toEqual([]);
 		await database().query('delete from live_product_samples');
 		expect(await database().query('select * from live_product_totals')).toEqual([]);

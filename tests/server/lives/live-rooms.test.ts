@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boundOf } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { liveOf } from '#server/lives/room.ts';
 import { LiveRooms } from '#server/lives/rooms.ts';
@@ -39,7 +40,7 @@ describeOnBothEngines('a session that was read', (database) => {
 		const counting = {
 			...database(),
 			query: (...args: Parameters<ReturnType<typeof database>['query']>) => {
-				if (args[0].includes('from live_samples where source_id')) reads += 1;
+				if (boundOf(args[0]).text.includes('from live_samples where source_id')) reads += 1;
 				return database().query(...args);
 			},
 		} as ReturnType<typeof database>;

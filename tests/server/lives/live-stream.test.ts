@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveCurve } from '#contract/live-detail.ts';
 import type { Edition } from '#domain/access/editions.ts';
+import { boundOf } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { LiveHub, type LiveMessage } from '#server/lives/hub.ts';
 import { LiveRooms } from '#server/lives/rooms.ts';
@@ -39,7 +40,7 @@ describeWhereEnginesDiffer('the stream of a running session', (database) => {
 		const counting = {
 			...database(),
 			query: (...args: Parameters<ReturnType<typeof database>['query']>) => {
-				if (args[0].includes('from live_samples where source_id')) reads += 1;
+				if (boundOf(args[0]).text.includes('from live_samples where source_id')) reads += 1;
 				return database().query(...args);
 			},
 		} as ReturnType<typeof database>;

@@ -5,6 +5,7 @@ import type { RankedLive } from '#contract/lives.ts';
 import { UNKNOWN } from '#domain/figures/provenance.ts';
 import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { statedOf } from '#server/lives/figures.ts';
 import { pastLives } from '#server/lives/queries/live-detail.ts';
@@ -111,7 +112,7 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 		expect(await listed(database())).toMatchObject({ units: 2 });
 		await first(sample(961, { units: 3 }));
 		expect(await listed(database())).toMatchObject({ units: 3 });
-		await database().query('delete from live_samples where at = $1', [second(961)]);
+		await database().query(sql`delete from live_samples where at = ${second(961)}`);
 		expect(await listed(database())).toMatchObject({ units: 2 });
 	});
 

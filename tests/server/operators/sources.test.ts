@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { openSource } from '#server/ingest/import-runs.ts';
 import { runCommand } from '#server/operators/run-command.ts';
 import { setSourceOrder } from '#server/operators/source-order.ts';
@@ -11,8 +12,7 @@ const made = (database: Database, name: string, isDemo = false) =>
 
 const tellsOf = (database: Database, sourceId: number, platId: number) =>
 	database.query(
-		`insert into source_days (source_id, plat_id, entity, first_day, last_day) values ($1, $2, 'product', '2026-11-01', '2026-11-02')`,
-		[sourceId, platId],
+		sql`insert into source_days (source_id, plat_id, entity, first_day, last_day) values (${sourceId}, ${platId}, 'product', '2026-11-01', '2026-11-02')`,
 	);
 
 const stale = async (database: Database) =>

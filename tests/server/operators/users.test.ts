@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTRACT } from '#contract/index.ts';
+import { sql } from '#server/db/sql.ts';
 import { describeOnBothEngines, describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, PHONE } from '#tests/support/devices.ts';
 import { operating } from '#tests/support/operating.ts';
@@ -237,7 +238,7 @@ describeWhereEnginesDiffer('the audit log', (database) => {
 		expect(data.list).toMatchObject([
 			{ action: 'enable_user', operator_name: 'Otto', target_kind: 'account', target_name: 'ben' },
 		]);
-		await database().query('delete from accounts where uid = $1', [ben.uid]);
+		await database().query(sql`delete from accounts where uid = ${ben.uid}`);
 		const [, first] = (await operator.call('adminAuditLog', {})).data.list;
 		expect(first).toMatchObject({ action: 'disable_user', target: ben.uid, target_name: null });
 	});

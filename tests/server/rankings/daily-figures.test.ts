@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import {
@@ -100,8 +101,7 @@ describeOnBothEngines('figures of one product', (database) => {
 					`${name}_growth`,
 				]);
 				const [row = {}] = await database().query<Record<string, number | null>>(
-					`select * from (${rowsSql(PRODUCTS, { days, range, only: (id) => `${id} = 'a'` }, columns)}) r`,
-					[87],
+					sql`select * from (${rowsSql(PRODUCTS, { days, range, only: (id) => raw(`${id} = 'a'`) }, columns)}) r`,
 				);
 				for (const name of ['units', 'gmv'] as const) {
 					const { value, quality, growth } = rangeFigureOf(histories, 'product', name, range);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { expireSamples } from '#server/jobs/expire-samples.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { operating } from '#tests/support/operating.ts';
@@ -163,14 +164,14 @@ describeOnBothEngines('a request for a sample', (database) => {
 				)
 			)[0]?.samples_approved;
 		expect(await approved()).toBe(1);
-		await database().query('delete from accounts where uid = $1', [member.uid]);
+		await database().query(sql`delete from accounts where uid = ${member.uid}`);
 		expect(await approved()).toBe(0);
 	});
 
 	test('needs no phone of demo accounts, and of everybody else as before', async () => {
 		const { signedUp } = await asking();
 		const demo = await signedUp('demo@example.com');
-		await database().query(`update accounts set demo_ends_at = '2099-01-01' where uid = $1`, [demo.uid]);
+		await database().query(sql`update accounts set demo_ends_at = '2099-01-01' where uid = ${demo.uid}`);
 		expect((await demo.call('getUserInfo', {})).data).toMatchObject({ is_demo: true, phone: null });
 		expect((await demo.call('sampleRequest', WISH)).code).toBe(100);
 		expect((await (await signedUp('mia@example.com')).call('sampleRequest', WISH)).code).toBe(10_015);

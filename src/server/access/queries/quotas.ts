@@ -1,5 +1,6 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** One use of a quota. */
 export type Use = {
@@ -12,8 +13,7 @@ export type Use = {
 /** Whether the same thing was used on that day already. */
 export async function isUsed(db: Queryable, { subject, quota, day, entity }: Use): Promise<boolean> {
 	const rows = await db.query(
-		'select 1 from quota_uses where subject = $1 and quota = $2 and day = $3 and entity = $4',
-		[subject, quota, day, entity],
+		sql`select 1 from quota_uses where subject = ${subject} and quota = ${quota} and day = ${day} and entity = ${entity}`,
 		{ isPrepared: true },
 	);
 	return rows.length > 0;
@@ -26,9 +26,8 @@ export async function noteUse(
 	now: Date,
 ): Promise<boolean> {
 	const noted = await tx.query(
-		`insert into quota_uses (subject, quota, day, entity, used_at) values ($1, $2, $3, $4, $5)
+		sql`insert into quota_uses (subject, quota, day, entity, used_at) values (${subject}, ${quota}, ${day}, ${entity}, ${now.toISOString()})
 		on conflict do nothing returning 1`,
-		[subject, quota, day, entity, now.toISOString()],
 	);
 	return noted.length > 0;
 }
@@ -41,10 +40,9 @@ export async function countUse(
 	limit: number,
 ): Promise<boolean> {
 	const counted = await tx.query(
-		`insert into quota_counts as c (subject, quota, day, used) select $1, $2, $3::date, $4::integer where $4::integer <= $5::integer
-		on conflict (subject, quota, day) do update set used = c.used + $4::integer
-			where c.used + $4::integer <= $5::integer returning 1`,
-		[subject, quota, day, count, limit],
+		sql`insert into quota_counts as c (subject, quota, day, used) select ${subject}, ${quota}, ${day}::date, ${count}::integer where ${count}::integer <= ${limit}::integer
+		on conflict (subject, quota, day) do update set used = c.used + ${count}::integer
+			where c.used + ${count}::integer <= ${limit}::integer returning 1`,
 	);
 	return counted.length > 0;
 }
@@ -52,8 +50,7 @@ export async function countUse(
 /** What a subject has used of each quota on a day. */
 export async function usedOn(db: Queryable, subject: string, day: Day): Promise<ReadonlyMap<string, number>> {
 	const rows = await db.query<{ quota: string; used: number }>(
-		'select quota, used from quota_counts where subject = $1 and day = $2',
-		[subject, day],
+		sql`select quota, used from quota_counts where subject = ${subject} and day = ${day}`,
 		{ isPrepared: true },
 	);
 	return new Map(rows.map(({ quota, used }) => [quota, used]));
@@ -62,9 +59,8 @@ export async function usedOn(db: Queryable, subject: string, day: Day): Promise<
 /** Takes one of the detail views that an account has bought; false where it has none. */
 export async function takeBoughtView(tx: Queryable, accountId: number): Promise<boolean> {
 	const taken = await tx.query(
-		`update accounts set extra_detail_views = extra_detail_views - 1
-		where account_id = $1 and extra_detail_views > 0 returning 1`,
-		[accountId],
+		sql`update accounts set extra_detail_views = extra_detail_views - 1
+		where account_id = ${accountId} and extra_detail_views > 0 returning 1`,
 	);
 	return taken.length > 0;
 }
@@ -72,20 +68,19 @@ export async function takeBoughtView(tx: Queryable, accountId: number): Promise<
 /** Detail views that an account has bought and not used. */
 export async function boughtViews(db: Queryable, accountId: number): Promise<number> {
 	const [row] = await db.query<{ extra: number }>(
-		'select extra_detail_views as extra from accounts where account_id = $1',
-		[accountId],
+		sql`select extra_detail_views as extra from accounts where account_id = ${accountId}`,
 	);
 	return row?.extra ?? 0;
 }
 
 /** Forgets what nobody counts any more. */
 export async function forgetUsesBefore(db: Queryable, day: Day): Promise<void> {
-	await db.query('delete from quota_uses where day < $1', [day]);
-	await db.query('delete from quota_counts where day < $1', [day]);
+	await db.query(sql`delete from quota_uses where day < ${day}`);
+	await db.query(sql`delete from quota_counts where day < ${day}`);
 }
 
 /** Forgets what a subject has used. */
 export async function forgetSubject(db: Queryable, subject: string): Promise<void> {
-	await db.query('delete from quota_uses where subject = $1', [subject]);
-	await db.query('delete from quota_counts where subject = $1', [subject]);
+	await db.query(sql`delete from quota_uses where subject = ${subject}`);
+	await db.query(sql`delete from quota_counts where subject = ${subject}`);
 }

@@ -1,5 +1,6 @@
 import { type DeviceClass, type EndReason, liveSince } from '#domain/access/sessions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type NewSession = {
 	readonly accountId: number;
@@ -18,18 +19,16 @@ export async function beginSession(
 	session: NewSession,
 	now: Date,
 ): Promise<{ sessionId: number; hasDisplaced: boolean }> {
-	await tx.query('select 1 from accounts where account_id = $1 for update', [session.accountId]);
+	await tx.query(sql`select 1 from accounts where account_id = ${session.accountId} for update`);
 	const { created, seen } = liveSince(now);
 	const ended = await tx.query<{ end_reason: EndReason }>(
-		`update sessions set ended_at = $3,
-			end_reason = case when created_at > $4 and seen_at > $5 then 'displaced' else 'expired' end
-		where account_id = $1 and device = $2 and ended_at is null returning end_reason`,
-		[session.accountId, session.device, now.toISOString(), created.toISOString(), seen.toISOString()],
+		sql`update sessions set ended_at = ${now.toISOString()},
+			end_reason = case when created_at > ${created.toISOString()} and seen_at > ${seen.toISOString()} then 'displaced' else 'expired' end
+		where account_id = ${session.accountId} and device = ${session.device} and ended_at is null returning end_reason`,
 	);
 	const [row] = await tx.query<{ session_id: number }>(
-		`insert into sessions (account_id, token_hash, device, label, address, created_at, seen_at)
-		values ($1, $2, $3, $4, $5, $6, $6) returning session_id`,
-		[session.accountId, session.tokenHash, session.device, session.label, session.address, now.toISOString()],
+		sql`insert into sessions (account_id, token_hash, device, label, address, created_at, seen_at)
+		values (${session.accountId}, ${session.tokenHash}, ${session.device}, ${session.label}, ${session.address}, ${now.toISOString()}, ${now.toISOString()}) returning session_id`,
 	);
 	return {
 		sessionId: row?.session_id ?? 0,
@@ -61,17 +60,16 @@ export async function sessionByToken(
 	now: Date,
 ): Promise<FoundSession | null> {
 	const [row] = await db.query<FoundSession>(
-		`select s.session_id, s.account_id, s.created_at, s.seen_at, s.end_reason,
+		sql`select s.session_id, s.account_id, s.created_at, s.seen_at, s.end_reason,
 			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.must_change_password,
 			a.phone is not null as has_phone,
 			coalesce((
 				select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at))
 				from edition_grants g
-				where g.account_id = s.account_id and g.revoked_at is null and g.starts_at <= $2
-					and (g.ends_at is null or g.ends_at > $2)
+				where g.account_id = s.account_id and g.revoked_at is null and g.starts_at <= ${now.toISOString()}
+					and (g.ends_at is null or g.ends_at > ${now.toISOString()})
 			), '[]'::jsonb) as grants
-		from sessions s join accounts a using (account_id) where s.token_hash = $1`,
-		[tokenHash, now.toISOString()],
+		from sessions s join accounts a using (account_id) where s.token_hash = ${tokenHash}`,
 		{ isPrepared: true },
 	);
 	return row ?? null;
@@ -79,25 +77,23 @@ export async function sessionByToken(
 
 /** Whether nothing has ended a session. */
 export async function isSessionOpen(db: Queryable, sessionId: number): Promise<boolean> {
-	const open = await db.query('select 1 from sessions where session_id = $1 and ended_at is null', [
-		sessionId,
-	]);
+	const open = await db.query(
+		sql`select 1 from sessions where session_id = ${sessionId} and ended_at is null`,
+	);
 	return open.length === 1;
 }
 
 /** Notes that a session was used. */
 export async function touchSession(db: Queryable, sessionId: number, now: Date): Promise<void> {
-	await db.query('update sessions set seen_at = $2 where session_id = $1 and seen_at < $2', [
-		sessionId,
-		now.toISOString(),
-	]);
+	await db.query(
+		sql`update sessions set seen_at = ${now.toISOString()} where session_id = ${sessionId} and seen_at < ${now.toISOString()}`,
+	);
 }
 
 /** Ends the session of a token; an unknown or ended one stays as it is. */
 export async function endSession(db: Queryable, tokenHash: string, now: Date): Promise<void> {
 	await db.query(
-		`update sessions set ended_at = $2, end_reason = 'logout' where token_hash = $1 and ended_at is null`,
-		[tokenHash, now.toISOString()],
+		sql`update sessions set ended_at = ${now.toISOString()}, end_reason = 'logout' where token_hash = ${tokenHash} and ended_at is null`,
 	);
 }
 
@@ -110,9 +106,8 @@ export async function endSessionsOf(
 	butSessionId = 0,
 ): Promise<number> {
 	const ended = await db.query(
-		`update sessions set ended_at = $3, end_reason = $2
-		where account_id = $1 and ended_at is null and session_id <> $4 returning 1`,
-		[accountId, reason, now.toISOString(), butSessionId],
+		sql`update sessions set ended_at = ${now.toISOString()}, end_reason = ${reason}
+		where account_id = ${accountId} and ended_at is null and session_id <> ${butSessionId} returning 1`,
 	);
 	return ended.length;
 }
@@ -130,9 +125,8 @@ export type ListedSession = {
 export function sessionsOf(db: Queryable, accountId: number, now: Date): Promise<ListedSession[]> {
 	const { created, seen } = liveSince(now);
 	return db.query(
-		`select session_id, device, label, address, created_at, seen_at from sessions
-		where account_id = $1 and ended_at is null and created_at > $2 and seen_at > $3
+		sql`select session_id, device, label, address, created_at, seen_at from sessions
+		where account_id = ${accountId} and ended_at is null and created_at > ${created.toISOString()} and seen_at > ${seen.toISOString()}
 		order by seen_at desc, session_id desc`,
-		[accountId, created.toISOString(), seen.toISOString()],
 	);
 }

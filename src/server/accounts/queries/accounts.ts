@@ -1,5 +1,6 @@
 import type { Handle } from '#domain/accounts/handles.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 /** What logging in needs of an account. */
 export type AccountKey = {
@@ -17,21 +18,25 @@ const KEY =
 
 /** The account of a phone, e-mail or username. */
 export async function accountByHandle(db: Queryable, { kind, value }: Handle): Promise<AccountKey | null> {
-	const [row] = await db.query<AccountKey>(`select ${KEY} from accounts where ${kind} = $1`, [value]);
+	const [row] = await db.query<AccountKey>(
+		sql`select ${raw(KEY)} from accounts where ${raw(kind)} = ${value}`,
+	);
 	return row ?? null;
 }
 
 /** The account of an id. */
 export async function accountById(db: Queryable, accountId: number): Promise<AccountKey | null> {
-	const [row] = await db.query<AccountKey>(`select ${KEY} from accounts where account_id = $1`, [accountId]);
+	const [row] = await db.query<AccountKey>(
+		sql`select ${raw(KEY)} from accounts where account_id = ${accountId}`,
+	);
 	return row ?? null;
 }
 
 /** The same, locked until the transaction ends: nothing about it changes meanwhile. */
 export async function lockedAccount(tx: Transaction, accountId: number): Promise<AccountKey | null> {
-	const [row] = await tx.query<AccountKey>(`select ${KEY} from accounts where account_id = $1 for update`, [
-		accountId,
-	]);
+	const [row] = await tx.query<AccountKey>(
+		sql`select ${raw(KEY)} from accounts where account_id = ${accountId} for update`,
+	);
 	return row ?? null;
 }
 
@@ -55,40 +60,23 @@ export type NewAccount = {
 /** Stores an account; null where one of its unique values is taken. */
 export async function insertAccount(db: Queryable, account: NewAccount, now: Date): Promise<number | null> {
 	const [row] = await db.query<{ account_id: number }>(
-		`insert into accounts (uid, phone, email, username, password_hash, name, avatar, role, invitation_code,
+		sql`insert into accounts (uid, phone, email, username, password_hash, name, avatar, role, invitation_code,
 			invited_by, language_id, demo_ends_at, agreed_at, created_at, must_change_password)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
+		values (${account.uid}, ${account.phone}, ${account.email}, ${account.username}, ${account.passwordHash}, ${account.name}, ${account.avatar}, ${account.role}, ${account.invitationCode}, ${account.invitedBy}, ${account.languageId}, ${account.demoEndsAt?.toISOString() ?? null}, ${now.toISOString()}, ${now.toISOString()}, ${account.mustChangePassword})
 		on conflict do nothing returning account_id`,
-		[
-			account.uid,
-			account.phone,
-			account.email,
-			account.username,
-			account.passwordHash,
-			account.name,
-			account.avatar,
-			account.role,
-			account.invitationCode,
-			account.invitedBy,
-			account.languageId,
-			account.demoEndsAt?.toISOString() ?? null,
-			now.toISOString(),
-			account.mustChangePassword,
-		],
 	);
 	return row?.account_id ?? null;
 }
 
 /** Whether the username belongs to an account. */
 export async function isUsernameTaken(db: Queryable, username: string): Promise<boolean> {
-	return (await db.query('select 1 from accounts where username = $1', [username])).length > 0;
+	return (await db.query(sql`select 1 from accounts where username = ${username}`)).length > 0;
 }
 
 /** The account of an invitation code, or null. */
 export async function inviterOf(db: Queryable, invitationCode: string): Promise<number | null> {
 	const [row] = await db.query<{ account_id: number }>(
-		'select account_id from accounts where invitation_code = $1 and disabled_at is null',
-		[invitationCode],
+		sql`select account_id from accounts where invitation_code = ${invitationCode} and disabled_at is null`,
 	);
 	return row?.account_id ?? null;
 }
@@ -96,8 +84,7 @@ export async function inviterOf(db: Queryable, invitationCode: string): Promise<
 /** Sets the password, which its owner has chosen. */
 export async function savePassword(db: Queryable, accountId: number, passwordHash: string): Promise<void> {
 	await db.query(
-		'update accounts set password_hash = $2, must_change_password = false where account_id = $1',
-		[accountId, passwordHash],
+		sql`update accounts set password_hash = ${passwordHash}, must_change_password = false where account_id = ${accountId}`,
 	);
 }
 
@@ -108,10 +95,9 @@ export async function bindHandle(
 	{ kind, value }: Handle,
 ): Promise<boolean> {
 	const bound = await db.query(
-		`update accounts set ${kind} = $2 where account_id = $1
-			and not exists (select 1 from accounts where ${kind} = $2 and account_id <> $1)
+		sql`update accounts set ${raw(kind)} = ${value} where account_id = ${accountId}
+			and not exists (select 1 from accounts where ${raw(kind)} = ${value} and account_id <> ${accountId})
 		returning 1`,
-		[accountId, value],
 	);
 	return bound.length === 1;
 }
@@ -139,25 +125,23 @@ export async function saveProfile(db: Queryable, accountId: number, change: Prof
 
 async function updateProfile(db: Queryable, accountId: number, change: ProfileChange): Promise<boolean> {
 	const changed = await db.query(
-		`update accounts set name = coalesce($2, name), surname = coalesce($3, surname),
-			username = coalesce($4, username), avatar = coalesce($5, avatar), identity = coalesce($6, identity)
-		where account_id = $1 and not exists (select 1 from accounts where username = $4 and account_id <> $1)
+		sql`update accounts set name = coalesce(${change.name}, name), surname = coalesce(${change.surname}, surname),
+			username = coalesce(${change.username}, username), avatar = coalesce(${change.avatar}, avatar), identity = coalesce(${change.identity}, identity)
+		where account_id = ${accountId} and not exists (select 1 from accounts where username = ${change.username} and account_id <> ${accountId})
 		returning 1`,
-		[accountId, change.name, change.surname, change.username, change.avatar, change.identity],
 	);
 	return changed.length === 1;
 }
 
 /** Deletes an account and what belongs to it. */
 export async function removeAccount(db: Queryable, accountId: number): Promise<void> {
-	await db.query('delete from accounts where account_id = $1', [accountId]);
+	await db.query(sql`delete from accounts where account_id = ${accountId}`);
 }
 
 /** The phone and e-mail of an account, as far as it has them. */
 export async function handlesOf(db: Queryable, accountId: number): Promise<Handle[]> {
 	const [row] = await db.query<{ phone: string | null; email: string | null }>(
-		'select phone, email from accounts where account_id = $1',
-		[accountId],
+		sql`select phone, email from accounts where account_id = ${accountId}`,
 	);
 	const kinds = ['phone', 'email'] as const;
 	return kinds.flatMap((kind) => {

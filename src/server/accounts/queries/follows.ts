@@ -1,5 +1,6 @@
 import type { FollowKind } from '#contract/follows.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 /** Something that can be followed. */
 export type Followed = { readonly kind: FollowKind; readonly platId: number; readonly id: string };
@@ -15,15 +16,16 @@ const TABLES = {
 /** Whether there is such a thing. */
 export async function isThere(db: Queryable, { kind, platId, id }: Followed): Promise<boolean> {
 	const { table, id: column } = TABLES[kind];
-	const rows = await db.query(`select 1 from ${table} where plat_id = $1 and ${column} = $2`, [platId, id]);
+	const rows = await db.query(
+		sql`select 1 from ${raw(table)} where plat_id = ${platId} and ${raw(column)} = ${id}`,
+	);
 	return rows.length > 0;
 }
 
 /** How many things of a kind an account follows. */
 export async function followedCount(db: Queryable, accountId: number, kind: FollowKind): Promise<number> {
 	const [row] = await db.query<{ count: number }>(
-		'select count(*)::integer as count from follows where account_id = $1 and kind = $2',
-		[accountId, kind],
+		sql`select count(*)::integer as count from follows where account_id = ${accountId} and kind = ${kind}`,
 	);
 	return row?.count ?? 0;
 }
@@ -39,18 +41,16 @@ export async function addFollow(
 	limit: number,
 	now: Date,
 ): Promise<boolean> {
-	await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
+	await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
 	const added = await tx.query(
-		`insert into follows (account_id, kind, plat_id, entity_id, followed_at)
-		select $1::bigint, $2::text, $3::smallint, $4::text, $5::timestamptz
-		where (select count(*) from follows where account_id = $1::bigint and kind = $2::text) < $6::integer
+		sql`insert into follows (account_id, kind, plat_id, entity_id, followed_at)
+		select ${accountId}::bigint, ${kind}::text, ${platId}::smallint, ${id}::text, ${now.toISOString()}::timestamptz
+		where (select count(*) from follows where account_id = ${accountId}::bigint and kind = ${kind}::text) < ${limit}::integer
 		on conflict do nothing returning 1`,
-		[accountId, kind, platId, id, now.toISOString(), limit],
 	);
 	if (added.length > 0) return true;
 	const known = await tx.query(
-		'select 1 from follows where account_id = $1 and kind = $2 and plat_id = $3 and entity_id = $4',
-		[accountId, kind, platId, id],
+		sql`select 1 from follows where account_id = ${accountId} and kind = ${kind} and plat_id = ${platId} and entity_id = ${id}`,
 	);
 	return known.length > 0;
 }
@@ -62,8 +62,7 @@ export async function removeFollow(
 	{ kind, platId, id }: Followed,
 ): Promise<void> {
 	await db.query(
-		'delete from follows where account_id = $1 and kind = $2 and plat_id = $3 and entity_id = $4',
-		[accountId, kind, platId, id],
+		sql`delete from follows where account_id = ${accountId} and kind = ${kind} and plat_id = ${platId} and entity_id = ${id}`,
 	);
 }
 
@@ -84,12 +83,11 @@ export function followsOf(
 ): Promise<ListedFollow[]> {
 	const { table, id, name, pictured } = TABLES[kind];
 	return db.query(
-		`select f.plat_id, f.entity_id as id, ${name} as name,
-			coalesce(${pictured}, f.entity_id) as pictured, f.followed_at
-		from follows f left join ${table} e on e.plat_id = f.plat_id and e.${id} = f.entity_id
-		where f.account_id = $1 and f.kind = $2
-		order by f.followed_at desc, f.plat_id, f.entity_id limit $3 offset $4`,
-		[accountId, kind, limit, (page - 1) * limit],
+		sql`select f.plat_id, f.entity_id as id, ${raw(name)} as name,
+			${pictured === null ? raw('f.entity_id') : sql`coalesce(${raw(pictured)}, f.entity_id)`} as pictured, f.followed_at
+		from follows f left join ${raw(table)} e on e.plat_id = f.plat_id and e.${raw(id)} = f.entity_id
+		where f.account_id = ${accountId} and f.kind = ${kind}
+		order by f.followed_at desc, f.plat_id, f.entity_id limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }
 
@@ -101,8 +99,7 @@ export async function isFollowed(
 ): Promise<boolean> {
 	if (!member) return false;
 	const rows = await db.query(
-		'select 1 from follows where account_id = $1 and kind = $2 and plat_id = $3 and entity_id = $4',
-		[member.accountId, kind, platId, id],
+		sql`select 1 from follows where account_id = ${member.accountId} and kind = ${kind} and plat_id = ${platId} and entity_id = ${id}`,
 		{ isPrepared: true },
 	);
 	return rows.length > 0;
@@ -115,8 +112,7 @@ export async function followedIdsOf(
 	{ kind, platId }: Omit<Followed, 'id'>,
 ): Promise<string[]> {
 	const rows = await db.query<{ id: string }>(
-		'select entity_id as id from follows where account_id = $1 and kind = $2 and plat_id = $3 order by entity_id',
-		[accountId, kind, platId],
+		sql`select entity_id as id from follows where account_id = ${accountId} and kind = ${kind} and plat_id = ${platId} order by entity_id`,
 	);
 	return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { Edition } from '#domain/access/editions.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type GrantSource =
 	| 'trial'
@@ -23,25 +24,15 @@ export type NewGrant = {
 /** Stores what an account may use from now on. */
 export async function insertGrant(db: Queryable, grant: NewGrant, now: Date): Promise<void> {
 	await db.query(
-		`insert into edition_grants (account_id, edition, source, starts_at, ends_at, note, created_at)
-		values ($1, $2, $3, $4, $5, $6, $7)`,
-		[
-			grant.accountId,
-			grant.edition,
-			grant.source,
-			grant.startsAt.toISOString(),
-			grant.endsAt?.toISOString() ?? null,
-			grant.note ?? '',
-			now.toISOString(),
-		],
+		sql`insert into edition_grants (account_id, edition, source, starts_at, ends_at, note, created_at)
+		values (${grant.accountId}, ${grant.edition}, ${grant.source}, ${grant.startsAt.toISOString()}, ${grant.endsAt?.toISOString() ?? null}, ${grant.note ?? ''}, ${now.toISOString()})`,
 	);
 }
 
 /** Remembers that a phone had its trial; false where it had one before. */
 export async function claimTrial(db: Queryable, phoneHash: string, now: Date): Promise<boolean> {
 	const claimed = await db.query(
-		'insert into trial_phones (phone_hash, started_at) values ($1, $2) on conflict do nothing returning 1',
-		[phoneHash, now.toISOString()],
+		sql`insert into trial_phones (phone_hash, started_at) values (${phoneHash}, ${now.toISOString()}) on conflict do nothing returning 1`,
 	);
 	return claimed.length === 1;
 }
@@ -59,9 +50,8 @@ export type ListedGrant = {
 /** What an account was ever given, newest first. */
 export function grantsOf(db: Queryable, accountId: number): Promise<ListedGrant[]> {
 	return db.query(
-		`select grant_id::text, edition, source, starts_at, ends_at, revoked_at, note from edition_grants
-		where account_id = $1 order by grant_id desc limit 100`,
-		[accountId],
+		sql`select grant_id::text, edition, source, starts_at, ends_at, revoked_at, note from edition_grants
+		where account_id = ${accountId} order by grant_id desc limit 100`,
 	);
 }
 
@@ -73,11 +63,10 @@ export async function endGrant(
 	now: Date,
 ): Promise<{ edition: string; ends_at: string | null } | null> {
 	const [row] = await db.query<{ edition: string; ends_at: string | null }>(
-		`update edition_grants set revoked_at = $3::timestamptz
-		where account_id = $1 and grant_id = $2::bigint and revoked_at is null
-			and (ends_at is null or ends_at > $3::timestamptz)
+		sql`update edition_grants set revoked_at = ${now.toISOString()}::timestamptz
+		where account_id = ${accountId} and grant_id = ${grantId}::bigint and revoked_at is null
+			and (ends_at is null or ends_at > ${now.toISOString()}::timestamptz)
 		returning edition, ends_at`,
-		[accountId, grantId, now.toISOString()],
 	);
 	return row ?? null;
 }

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type NewNotice = {
 	readonly accountId: number;
@@ -12,15 +13,8 @@ export type NewNotice = {
 /** Tells an account something. */
 export async function insertNotice(db: Queryable, notice: NewNotice, now: Date): Promise<void> {
 	await db.query(
-		`insert into notices (account_id, kind, params, created_at, reference) values ($1, $2, $3::jsonb, $4, $5)
+		sql`insert into notices (account_id, kind, params, created_at, reference) values (${notice.accountId}, ${notice.kind}, ${JSON.stringify(notice.params ?? {})}::jsonb, ${now.toISOString()}, ${notice.reference ?? null})
 		on conflict do nothing`,
-		[
-			notice.accountId,
-			notice.kind,
-			JSON.stringify(notice.params ?? {}),
-			now.toISOString(),
-			notice.reference ?? null,
-		],
 	);
 }
 
@@ -40,19 +34,17 @@ export function noticesOf(
 	{ page, limit, isUnread }: { page: number; limit: number; isUnread: boolean },
 ): Promise<ListedNotice[]> {
 	return db.query(
-		`select notice_id, kind, params, created_at as at, read_at is not null as read,
+		sql`select notice_id, kind, params, created_at as at, read_at is not null as read,
 			count(*) over ()::integer as total
-		from notices where account_id = $1 and (not $4::boolean or read_at is null)
-		order by notice_id desc limit $2 offset $3`,
-		[accountId, limit, (page - 1) * limit, isUnread],
+		from notices where account_id = ${accountId} and (not ${isUnread}::boolean or read_at is null)
+		order by notice_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }
 
 /** How many notices of an account are unread. */
 export async function unreadCount(db: Queryable, accountId: number): Promise<number> {
 	const [row] = await db.query<{ count: number }>(
-		'select count(*)::integer as count from notices where account_id = $1 and read_at is null',
-		[accountId],
+		sql`select count(*)::integer as count from notices where account_id = ${accountId} and read_at is null`,
 	);
 	return row?.count ?? 0;
 }
@@ -65,8 +57,7 @@ export async function markRead(
 	now: Date,
 ): Promise<void> {
 	await db.query(
-		`update notices set read_at = $3 where account_id = $1 and read_at is null
-			and ($2::bigint[] is null or notice_id = any($2::bigint[]))`,
-		[accountId, noticeIds, now.toISOString()],
+		sql`update notices set read_at = ${now.toISOString()} where account_id = ${accountId} and read_at is null
+			and (${noticeIds}::bigint[] is null or notice_id = any(${noticeIds}::bigint[]))`,
 	);
 }

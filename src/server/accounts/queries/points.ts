@@ -1,5 +1,6 @@
 import type { PointReason } from '#domain/accounts/points.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type PointEntry = {
 	readonly accountId: number;
@@ -17,18 +18,16 @@ export type PointEntry = {
 export async function bookPoints(tx: Transaction, entry: PointEntry, now: Date): Promise<number | null> {
 	const { accountId, points, reason, reference } = entry;
 	const [row] = await tx.query<{ points: number }>(
-		`update accounts set points = points + $2 where account_id = $1 and points + $2 >= 0
+		sql`update accounts set points = points + ${points} where account_id = ${accountId} and points + ${points} >= 0
 			and not exists (
-				select 1 from point_entries where account_id = $1 and reason = $3 and reference = $4::text
+				select 1 from point_entries where account_id = ${accountId} and reason = ${reason} and reference = ${reference}::text
 			)
 		returning points`,
-		[accountId, points, reason, reference],
 	);
 	if (!row) return null;
 	const booked = await tx.query(
-		`insert into point_entries (account_id, points, reason, reference, balance, created_at)
-		values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1`,
-		[accountId, points, reason, reference, row.points, now.toISOString()],
+		sql`insert into point_entries (account_id, points, reason, reference, balance, created_at)
+		values (${accountId}, ${points}, ${reason}, ${reference}, ${row.points}, ${now.toISOString()}) on conflict do nothing returning 1`,
 	);
 	if (booked.length === 0) throw new DoubleBooking();
 	return row.points;
@@ -39,18 +38,17 @@ export class DoubleBooking extends Error {}
 
 /** The balance of an account. */
 export async function pointsOf(db: Queryable, accountId: number): Promise<number> {
-	const [row] = await db.query<{ points: number }>('select points from accounts where account_id = $1', [
-		accountId,
-	]);
+	const [row] = await db.query<{ points: number }>(
+		sql`select points from accounts where account_id = ${accountId}`,
+	);
 	return row?.points ?? 0;
 }
 
 /** Adds bought detail views and answers how many there are. */
 export async function addBoughtViews(tx: Transaction, accountId: number, count: number): Promise<number> {
 	const [row] = await tx.query<{ extra: number }>(
-		`update accounts set extra_detail_views = extra_detail_views + $2 where account_id = $1
+		sql`update accounts set extra_detail_views = extra_detail_views + ${count} where account_id = ${accountId}
 		returning extra_detail_views as extra`,
-		[accountId, count],
 	);
 	return row?.extra ?? 0;
 }
@@ -70,8 +68,7 @@ export function pointEntries(
 	{ page, limit }: { page: number; limit: number },
 ): Promise<ListedEntry[]> {
 	return db.query(
-		`select points, reason, balance, created_at as at, count(*) over ()::integer as total
-		from point_entries where account_id = $1 order by entry_id desc limit $2 offset $3`,
-		[accountId, limit, (page - 1) * limit],
+		sql`select points, reason, balance, created_at as at, count(*) over ()::integer as total
+		from point_entries where account_id = ${accountId} order by entry_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }

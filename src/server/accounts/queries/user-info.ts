@@ -1,5 +1,6 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 export type UserRow = {
 	readonly uid: string;
@@ -30,17 +31,16 @@ export async function userRow(db: Queryable, accountId: number, day: Day): Promi
 	const followed = (kind: string) =>
 		`(select count(*)::integer from follows f where f.account_id = a.account_id and f.kind = '${kind}')`;
 	const [row] = await db.query<UserRow>(
-		`select uid, name, surname, username, avatar, phone, email, identity, role, invitation_code, points,
+		sql`select uid, name, surname, username, avatar, phone, email, identity, role, invitation_code, points,
 			extra_detail_views, password_hash is not null as has_password, must_change_password, demo_ends_at,
 			exists (
 				select 1 from point_entries p
-				where p.account_id = a.account_id and p.reason = 'check_in' and p.reference = $2
+				where p.account_id = a.account_id and p.reason = 'check_in' and p.reference = ${day}
 			) as has_checked_in,
 			(select count(*)::integer from notices n where n.account_id = a.account_id and n.read_at is null) as unread_notices,
-			${followed('creator')} as creators, ${followed('shop')} as shops, ${followed('product')} as products,
-			${followed('live')} as lives
-		from accounts a where account_id = $1`,
-		[accountId, day],
+			${raw(followed('creator'))} as creators, ${raw(followed('shop'))} as shops, ${raw(followed('product'))} as products,
+			${raw(followed('live'))} as lives
+		from accounts a where account_id = ${accountId}`,
 		{ isPrepared: true },
 	);
 	return row ?? null;

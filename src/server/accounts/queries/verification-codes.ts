@@ -5,6 +5,7 @@ import {
 	RESEND_SECONDS,
 } from '#domain/accounts/verification.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type StoredCode = {
 	readonly handleHash: string;
@@ -23,26 +24,16 @@ export type CodePlace = Omit<StoredCode, 'codeHash'>;
  */
 export async function saveCode(db: Queryable, code: StoredCode, now: Date): Promise<number | null> {
 	const [saved] = await db.query(
-		`insert into verification_codes as c (handle_hash, purpose, code_hash, sent_at, expires_at, requester)
-		values ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(secs => $5), $7)
+		sql`insert into verification_codes as c (handle_hash, purpose, code_hash, sent_at, expires_at, requester)
+		values (${code.handleHash}, ${code.purpose}, ${code.codeHash}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz + make_interval(secs => ${CODE_LIFETIME_SECONDS}), ${code.requester})
 		on conflict (handle_hash, purpose, requester) do update set code_hash = excluded.code_hash, tries = 0,
 			sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null
-		where c.sent_at <= excluded.sent_at - make_interval(secs => $6)
+		where c.sent_at <= excluded.sent_at - make_interval(secs => ${RESEND_SECONDS})
 		returning 1`,
-		[
-			code.handleHash,
-			code.purpose,
-			code.codeHash,
-			now.toISOString(),
-			CODE_LIFETIME_SECONDS,
-			RESEND_SECONDS,
-			code.requester,
-		],
 	);
 	if (saved) return null;
 	const [row] = await db.query<{ sent_at: string }>(
-		'select sent_at from verification_codes where handle_hash = $1 and purpose = $2 and requester = $3',
-		[code.handleHash, code.purpose, code.requester],
+		sql`select sent_at from verification_codes where handle_hash = ${code.handleHash} and purpose = ${code.purpose} and requester = ${code.requester}`,
 	);
 	const sentAt = row ? Date.parse(row.sent_at) : now.getTime();
 	return Math.max(1, Math.ceil((sentAt + RESEND_SECONDS * 1000 - now.getTime()) / 1000));
@@ -55,11 +46,10 @@ export async function takeTry(
 	now: Date,
 ): Promise<string | null> {
 	const [row] = await db.query<{ code_hash: string }>(
-		`update verification_codes set tries = tries + 1
-		where handle_hash = $1 and purpose = $2 and requester = $5 and used_at is null and expires_at > $3
-			and tries < $4
+		sql`update verification_codes set tries = tries + 1
+		where handle_hash = ${handleHash} and purpose = ${purpose} and requester = ${requester} and used_at is null and expires_at > ${now.toISOString()}
+			and tries < ${CODE_TRIES}
 		returning code_hash`,
-		[handleHash, purpose, now.toISOString(), CODE_TRIES, requester],
 	);
 	return row?.code_hash ?? null;
 }
@@ -72,14 +62,13 @@ export async function useCode(
 	now: Date,
 ): Promise<boolean> {
 	const used = await db.query(
-		`update verification_codes set used_at = $3 where handle_hash = $1 and code_hash = $2 and used_at is null
+		sql`update verification_codes set used_at = ${now.toISOString()} where handle_hash = ${handleHash} and code_hash = ${codeHash} and used_at is null
 		returning 1`,
-		[handleHash, codeHash, now.toISOString()],
 	);
 	return used.length === 1;
 }
 
 /** Forgets every code that was sent to the handles: a code that somebody saw opens nothing any more. */
 export async function dropCodes(db: Queryable, handleHashes: readonly string[]): Promise<void> {
-	await db.query('delete from verification_codes where handle_hash = any($1)', [handleHashes]);
+	await db.query(sql`delete from verification_codes where handle_hash = any(${handleHashes})`);
 }

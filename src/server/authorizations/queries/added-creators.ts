@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type AddedCreator = {
 	readonly plat_id: number;
@@ -12,9 +13,8 @@ type CreatorKey = { readonly accountId: number; readonly platId: number; readonl
 /** The creators of an account, the newest first. */
 export function addedCreators(db: Queryable, accountId: number): Promise<AddedCreator[]> {
 	return db.query(
-		`select plat_id, handle, added_at, verified_at from added_creators where account_id = $1
+		sql`select plat_id, handle, added_at, verified_at from added_creators where account_id = ${accountId}
 		order by added_at desc, plat_id, handle`,
-		[accountId],
 	);
 }
 
@@ -28,18 +28,16 @@ export async function addCreator(
 	limit: number,
 	now: Date,
 ): Promise<AddedCreator | null> {
-	await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
+	await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
 	await tx.query(
-		`insert into added_creators (account_id, plat_id, handle, added_at)
-		select $1::bigint, $2::smallint, $3::text, $4::timestamptz
-		where (select count(*) from added_creators where account_id = $1::bigint) < $5::integer
+		sql`insert into added_creators (account_id, plat_id, handle, added_at)
+		select ${accountId}::bigint, ${platId}::smallint, ${handle}::text, ${now.toISOString()}::timestamptz
+		where (select count(*) from added_creators where account_id = ${accountId}::bigint) < ${limit}::integer
 		on conflict do nothing`,
-		[accountId, platId, handle, now.toISOString(), limit],
 	);
 	const [row] = await tx.query<AddedCreator>(
-		`select plat_id, handle, added_at, verified_at from added_creators
-		where account_id = $1 and plat_id = $2 and handle = $3`,
-		[accountId, platId, handle],
+		sql`select plat_id, handle, added_at, verified_at from added_creators
+		where account_id = ${accountId} and plat_id = ${platId} and handle = ${handle}`,
 	);
 	return row ?? null;
 }
@@ -51,18 +49,15 @@ export async function verifyCreator(
 	now: Date,
 ): Promise<void> {
 	await db.query(
-		`insert into added_creators (account_id, plat_id, handle, added_at, verified_at) values ($1, $2, $3, $4, $4)
+		sql`insert into added_creators (account_id, plat_id, handle, added_at, verified_at) values (${accountId}, ${platId}, ${handle}, ${now.toISOString()}, ${now.toISOString()})
 		on conflict (account_id, plat_id, handle)
 		do update set verified_at = coalesce(added_creators.verified_at, excluded.verified_at)`,
-		[accountId, platId, handle, now.toISOString()],
 	);
 }
 
 /** Takes a creator off the list. */
 export async function removeCreator(db: Queryable, { accountId, platId, handle }: CreatorKey): Promise<void> {
-	await db.query('delete from added_creators where account_id = $1 and plat_id = $2 and handle = $3', [
-		accountId,
-		platId,
-		handle,
-	]);
+	await db.query(
+		sql`delete from added_creators where account_id = ${accountId} and plat_id = ${platId} and handle = ${handle}`,
+	);
 }

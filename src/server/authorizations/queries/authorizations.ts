@@ -1,5 +1,6 @@
 import type { AuthorizationKind } from '#domain/authorizations/authorizations.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 /** A member on the way to the platform. */
 export type NewRequest = {
@@ -16,17 +17,8 @@ export type NewRequest = {
 /** Keeps what is needed when the member comes back. */
 export async function insertRequest(db: Queryable, wish: NewRequest): Promise<void> {
 	await db.query(
-		`insert into authorization_requests (state_hash, account_id, kind, plat_id, handle, verifier, expires_at)
-		values ($1, $2, $3, $4, $5, $6, $7)`,
-		[
-			wish.stateHash,
-			wish.accountId,
-			wish.kind,
-			wish.platId,
-			wish.handle,
-			wish.verifier,
-			wish.expiresAt.toISOString(),
-		],
+		sql`insert into authorization_requests (state_hash, account_id, kind, plat_id, handle, verifier, expires_at)
+		values (${wish.stateHash}, ${wish.accountId}, ${wish.kind}, ${wish.platId}, ${wish.handle}, ${wish.verifier}, ${wish.expiresAt.toISOString()})`,
 	);
 }
 
@@ -43,16 +35,15 @@ export async function takeRequest(
 	{ stateHash, accountId, now }: { stateHash: string; accountId: number; now: Date },
 ): Promise<TakenRequest | null> {
 	const [row] = await db.query<TakenRequest>(
-		`delete from authorization_requests where state_hash = $1 and account_id = $2 and expires_at > $3
+		sql`delete from authorization_requests where state_hash = ${stateHash} and account_id = ${accountId} and expires_at > ${now.toISOString()}
 		returning kind, plat_id, handle, verifier`,
-		[stateHash, accountId, now.toISOString()],
 	);
 	return row ?? null;
 }
 
 /** Forgets those who did not come back. */
 export async function forgetRequests(db: Queryable, now: Date): Promise<void> {
-	await db.query('delete from authorization_requests where expires_at <= $1', [now.toISOString()]);
+	await db.query(sql`delete from authorization_requests where expires_at <= ${now.toISOString()}`);
 }
 
 /** The key of an authorization beside its account. */
@@ -78,8 +69,7 @@ const COLUMNS = `authorization_id, kind, plat_id, provider, subject, name, refre
 /** The authorizations of an account, the newest first. */
 export function authorizationsOf(db: Queryable, accountId: number): Promise<StoredAuthorization[]> {
 	return db.query(
-		`select ${COLUMNS} from authorizations where account_id = $1 order by authorized_at desc, authorization_id desc`,
-		[accountId],
+		sql`select ${raw(COLUMNS)} from authorizations where account_id = ${accountId} order by authorized_at desc, authorization_id desc`,
 	);
 }
 
@@ -90,8 +80,7 @@ export async function authorizationOf(
 	authorizationId: string,
 ): Promise<StoredAuthorization | null> {
 	const [row] = await db.query<StoredAuthorization>(
-		`select ${COLUMNS} from authorizations where account_id = $1 and authorization_id = $2`,
-		[accountId, authorizationId],
+		sql`select ${raw(COLUMNS)} from authorizations where account_id = ${accountId} and authorization_id = ${authorizationId}`,
 	);
 	return row ?? null;
 }
@@ -112,25 +101,13 @@ export async function saveAuthorization(
 	now: Date,
 ): Promise<StoredAuthorization | null> {
 	const [row] = await db.query<StoredAuthorization>(
-		`insert into authorizations (account_id, kind, plat_id, provider, subject, name, access_token, refresh_token,
+		sql`insert into authorizations (account_id, kind, plat_id, provider, subject, name, access_token, refresh_token,
 			expires_at, authorized_at, updated_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+		values (${wish.accountId}, ${wish.kind}, ${wish.plat_id}, ${wish.provider}, ${wish.subject}, ${wish.name}, ${wish.accessToken}, ${wish.refreshToken}, ${wish.expiresAt?.toISOString() ?? null}, ${now.toISOString()}, ${now.toISOString()})
 		on conflict (account_id, kind, plat_id, provider, subject) do update set name = excluded.name,
 			access_token = excluded.access_token, refresh_token = excluded.refresh_token,
 			expires_at = excluded.expires_at, updated_at = excluded.updated_at
-		returning ${COLUMNS}`,
-		[
-			wish.accountId,
-			wish.kind,
-			wish.plat_id,
-			wish.provider,
-			wish.subject,
-			wish.name,
-			wish.accessToken,
-			wish.refreshToken,
-			wish.expiresAt?.toISOString() ?? null,
-			now.toISOString(),
-		],
+		returning ${raw(COLUMNS)}`,
 	);
 	return row ?? null;
 }
@@ -143,15 +120,8 @@ export async function prolongAuthorization(
 	now: Date,
 ): Promise<StoredAuthorization | null> {
 	const [row] = await db.query<StoredAuthorization>(
-		`update authorizations set access_token = $2, refresh_token = $3, expires_at = $4, updated_at = $5
-		where authorization_id = $1 returning ${COLUMNS}`,
-		[
-			authorizationId,
-			wish.accessToken,
-			wish.refreshToken,
-			wish.expiresAt?.toISOString() ?? null,
-			now.toISOString(),
-		],
+		sql`update authorizations set access_token = ${wish.accessToken}, refresh_token = ${wish.refreshToken}, expires_at = ${wish.expiresAt?.toISOString() ?? null}, updated_at = ${now.toISOString()}
+		where authorization_id = ${authorizationId} returning ${raw(COLUMNS)}`,
 	);
 	return row ?? null;
 }
@@ -163,8 +133,7 @@ export async function deleteAuthorization(
 	authorizationId: string,
 ): Promise<number | null> {
 	const [row] = await db.query<{ grant_id: number | null }>(
-		'delete from authorizations where account_id = $1 and authorization_id = $2 returning grant_id',
-		[accountId, authorizationId],
+		sql`delete from authorizations where account_id = ${accountId} and authorization_id = ${authorizationId} returning grant_id`,
 	);
 	return row?.grant_id ?? null;
 }
@@ -178,29 +147,26 @@ export async function replaceGrant(
 ): Promise<void> {
 	await revokeGrant(db, before, now);
 	await db.query(
-		`with given as (
+		sql`with given as (
 			insert into edition_grants (account_id, edition, source, starts_at, ends_at, created_at)
-			values ($2, 'authorized', 'authorization', $4, $3, $4) returning grant_id
+			values (${accountId}, 'authorized', 'authorization', ${now.toISOString()}, ${endsAt}, ${now.toISOString()}) returning grant_id
 		)
-		update authorizations set grant_id = (select grant_id from given) where authorization_id = $1`,
-		[authorizationId, accountId, endsAt, now.toISOString()],
+		update authorizations set grant_id = (select grant_id from given) where authorization_id = ${authorizationId}`,
 	);
 }
 
 /** Ends what an authorization opened. */
 export async function revokeGrant(db: Queryable, grantId: number | null, now: Date): Promise<void> {
-	await db.query('update edition_grants set revoked_at = $2 where grant_id = $1 and revoked_at is null', [
-		grantId,
-		now.toISOString(),
-	]);
+	await db.query(
+		sql`update edition_grants set revoked_at = ${now.toISOString()} where grant_id = ${grantId} and revoked_at is null`,
+	);
 }
 
 /** Ends what authorizations of another provider opened, and forgets them: the sandbox proves nothing of a platform. */
 export async function dropOtherProviders(db: Queryable, provider: string, now: Date): Promise<void> {
 	// Without a platform, what a real one has proved stays until it is connected again.
 	await db.query(
-		`with gone as (delete from authorizations where provider <> case $1 when 'none' then 'oauth' else $1 end returning grant_id)
-		update edition_grants set revoked_at = $2 where revoked_at is null and grant_id in (select grant_id from gone)`,
-		[provider, now.toISOString()],
+		sql`with gone as (delete from authorizations where provider <> case ${provider} when 'none' then 'oauth' else ${provider} end returning grant_id)
+		update edition_grants set revoked_at = ${now.toISOString()} where revoked_at is null and grant_id in (select grant_id from gone)`,
 	);
 }

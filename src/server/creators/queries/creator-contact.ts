@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** How to reach a creator, in their words. */
 export type CreatorContact = { readonly contact: string | null; readonly cooperation: string | null };
@@ -10,8 +11,7 @@ export async function contactOf(
 	creatorId: string,
 ): Promise<CreatorContact | null> {
 	const [row] = await db.query<CreatorContact>(
-		'select contact, cooperation from creators where plat_id = $1 and creator_id = $2 and is_open',
-		[platId, creatorId],
+		sql`select contact, cooperation from creators where plat_id = ${platId} and creator_id = ${creatorId} and is_open`,
 	);
 	return row ?? null;
 }

@@ -2,9 +2,10 @@ import type { Audience } from '#domain/creators/audience.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { SellerSource } from '#server/products/queries/seller-links.ts';
-import { LINKED_SOURCES } from '#server/rankings/rollups/linked-sources.ts';
-import { AUTHORIZED } from './creator-filters.ts';
+import { linkedSources } from '#server/rankings/rollups/linked-sources.ts';
+import { authorizedCreators } from './creator-filters.ts';
 
 /** What a creator is, as stored. */
 export type StoredCreator = {
@@ -29,12 +30,11 @@ export async function storedCreator(
 	id: string,
 ): Promise<StoredCreator | undefined> {
 	const [row] = await db.query<StoredCreator>(
-		`select c.creator_id, c.handle, c.nickname, c.is_verified, c.gender, c.category_id, c.category_path, c.joined_on,
-			c.audience, o.name as source_name, o.marketplace, c.creator_id in (${AUTHORIZED}) as is_authorized
+		sql`select c.creator_id, c.handle, c.nickname, c.is_verified, c.gender, c.category_id, c.category_path, c.joined_on,
+			c.audience, o.name as source_name, o.marketplace, c.creator_id in (${raw(authorizedCreators(platId))}) as is_authorized
 		from creators c
 		join sources o on o.source_id = c.source_id
-		where c.plat_id = $1 and c.creator_id = $2`,
-		[platId, id],
+		where c.plat_id = ${platId} and c.creator_id = ${id}`,
 	);
 	return row;
 }
@@ -48,13 +48,12 @@ export async function creatorLinks(
 	{ platId, id, range }: CreatorDays,
 ): Promise<SellerSource | null> {
 	const [row] = await db.query<SellerSource>(
-		`select s.source_id, s.name, s.marketplace,
-			exists (select 1 from creator_product_days d where d.source_id = s.source_id and d.plat_id = $1
-				and d.creator_id = $2 and d.day between $3::date and $4::date) as has_rows
+		sql`select s.source_id, s.name, s.marketplace,
+			exists (select 1 from creator_product_days d where d.source_id = s.source_id and d.plat_id = ${platId}
+				and d.creator_id = ${id} and d.day between ${range.from}::date and ${range.to}::date) as has_rows
 		from sources s
-		where s.source_id in (${LINKED_SOURCES})
+		where s.source_id in (${raw(linkedSources(platId))})
 		order by has_rows desc, s.priority, s.source_id limit 1`,
-		[platId, id, range.from, range.to],
 	);
 	return row ?? null;
 }
@@ -91,20 +90,19 @@ export function productsSold(
 	{ platId, id, range }: CreatorDays,
 ): Promise<ProductSold[]> {
 	return db.query(
-		`with s as (
+		sql`with s as (
 			select product_id, sum(units)::bigint as units, sum(gmv)::bigint as gmv, sum(videos)::bigint as videos,
 				sum(lives)::bigint as lives, bool_or(units is null) as is_untold, min(day) as first_day,
 				max(day) as last_day
 			from creator_product_days
-			where source_id = $1 and plat_id = $2 and creator_id = $3 and day between $4::date and $5::date
+			where source_id = ${sourceId} and plat_id = ${platId} and creator_id = ${id} and day between ${range.from}::date and ${range.to}::date
 			group by product_id
 		)
 		select s.*, k.title, k.shop_id, h.name as shop_name, coalesce(k.category_id, 'unmapped') as category_id,
 			k.category_path
 		from s
-		left join products k on k.plat_id = $2 and k.product_id = s.product_id
-		left join shops h on h.plat_id = $2 and h.shop_id = k.shop_id`,
-		[sourceId, platId, id, range.from, range.to],
+		left join products k on k.plat_id = ${platId} and k.product_id = s.product_id
+		left join shops h on h.plat_id = ${platId} and h.shop_id = k.shop_id`,
 	);
 }
 
@@ -116,9 +114,8 @@ export async function liveDays(
 	{ zone, now }: { readonly zone: string; readonly now: Date },
 ): Promise<{ readonly first: Day | null; readonly last: Day | null }> {
 	const [row] = await db.query<{ first: Day | null; last: Day | null }>(
-		`select (min(started_at) at time zone $3)::date as first, (max(started_at) at time zone $3)::date as last
-		from lives where plat_id = $1 and creator_id = $2 and started_at <= $4::timestamptz`,
-		[platId, id, zone, now.toISOString()],
+		sql`select (min(started_at) at time zone ${zone})::date as first, (max(started_at) at time zone ${zone})::date as last
+		from lives where plat_id = ${platId} and creator_id = ${id} and started_at <= ${now.toISOString()}::timestamptz`,
 	);
 	return row ?? { first: null, last: null };
 }

@@ -2,6 +2,7 @@ import type { MadeTitles } from '#domain/text/title-keywords.ts';
 import type { Day } from '#domain/time/days.ts';
 import { DECAY_DAYS } from '#domain/videos/video-decay.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { CreatorDays } from './creator-detail.ts';
 
 /** Titles of each kind, lives and videos that are looked at: the newest ones. */
@@ -17,13 +18,14 @@ export async function madeTitles(
 	db: Queryable,
 	{ platId, id, range, zone }: CreatorZone,
 ): Promise<MadeTitles> {
-	const newest = (table: string, at: string) =>
-		`(select '${table}' as made, title, ${at} as at from ${table}
-		where plat_id = $1 and creator_id = $2 and title is not null and (${at} at time zone $4)::date <= $3::date
-		order by ${at} desc limit ${MOST_TITLES})`;
+	const newest = (table: 'videos' | 'lives', column: string) => {
+		const at = raw(column);
+		return sql`(select ${table} as made, title, ${at} as at from ${raw(table)}
+		where plat_id = ${platId} and creator_id = ${id} and title is not null and (${at} at time zone ${zone})::date <= ${range.to}::date
+		order by ${at} desc limit ${raw(MOST_TITLES)})`;
+	};
 	const rows = await db.query<{ made: 'videos' | 'lives'; title: string }>(
-		`${newest('videos', 'published_at')} union all ${newest('lives', 'started_at')} order by at, title`,
-		[platId, id, range.to, zone],
+		sql`${newest('videos', 'published_at')} union all ${newest('lives', 'started_at')} order by at, title`,
 	);
 	const of = (made: string) => rows.filter((row) => row.made === made).map(({ title }) => title);
 	return { videos: of('videos'), lives: of('lives') };
@@ -38,37 +40,35 @@ type Offered = { readonly is_sold: boolean | null };
  */
 export function shownInLives(db: Queryable, { platId, id, range, zone }: CreatorZone): Promise<Offered[]> {
 	return db.query(
-		`with rooms as (
+		sql`with rooms as (
 			select room_id from lives
-			where plat_id = $1 and creator_id = $2 and (started_at at time zone $5)::date between $3::date and $4::date
-			order by started_at desc limit ${MOST_LIVES}
+			where plat_id = ${platId} and creator_id = ${id} and (started_at at time zone ${zone})::date between ${range.from}::date and ${range.to}::date
+			order by started_at desc limit ${raw(MOST_LIVES)}
 		), best as (
 			select distinct on (t.room_id, t.product_id) t.product_id, t.units
 			from rooms r
-			join live_product_totals t on t.plat_id = $1 and t.room_id = r.room_id
+			join live_product_totals t on t.plat_id = ${platId} and t.room_id = r.room_id
 			join sources o on o.source_id = t.source_id
 			order by t.room_id, t.product_id, o.priority, o.source_id
 		)
 		select bool_or(units > 0) as is_sold from best group by product_id`,
-		[platId, id, range.from, range.to, zone],
 	);
 }
 
 /** The videos of the range that have products: whether each sold something up to the range's end. */
 export function soldVideos(db: Queryable, { platId, id, range, zone }: CreatorZone): Promise<Offered[]> {
 	return db.query(
-		`select case when d.units_adjusted > 0 then true when d.units_adjusted = 0 and d.units_breaks = 0 then false end
+		sql`select case when d.units_adjusted > 0 then true when d.units_adjusted = 0 and d.units_breaks = 0 then false end
 			as is_sold
 		from videos v
 		left join lateral (
 			select units_adjusted, units_breaks from video_days d
-			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $4::date
+			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= ${range.to}::date
 			order by d.day desc limit 1
 		) d on true
-		where v.plat_id = $1 and v.creator_id = $2
-			and (v.published_at at time zone $5)::date between $3::date and $4::date
+		where v.plat_id = ${platId} and v.creator_id = ${id}
+			and (v.published_at at time zone ${zone})::date between ${range.from}::date and ${range.to}::date
 			and exists (select 1 from video_products p where p.plat_id = v.plat_id and p.video_id = v.video_id)`,
-		[platId, id, range.from, range.to, zone],
 	);
 }
 
@@ -83,17 +83,16 @@ export type VideoDay = {
 /** The first days of the newest videos whose first days are over, as they were read on these days by one counter. */
 export function firstDays(db: Queryable, { platId, id, zone }: CreatorZone, to: Day): Promise<VideoDay[]> {
 	return db.query(
-		`with v as (
-			select video_id, source_id, (published_at at time zone $4)::date as first from videos
-			where plat_id = $1 and creator_id = $2
-				and (published_at at time zone $4)::date <= $3::date - ${DECAY_DAYS - 1}
-			order by published_at desc limit ${MOST_VIDEOS}
+		sql`with v as (
+			select video_id, source_id, (published_at at time zone ${zone})::date as first from videos
+			where plat_id = ${platId} and creator_id = ${id}
+				and (published_at at time zone ${zone})::date <= ${to}::date - ${raw(DECAY_DAYS - 1)}
+			order by published_at desc limit ${raw(MOST_VIDEOS)}
 		)
 		select v.video_id, d.day - v.first as day,
 			case when d.views_breaks = 0 then d.views end as views,
 			case when d.units_breaks = 0 then d.units end as units
-		from v join video_days d on d.source_id = v.source_id and d.plat_id = $1 and d.video_id = v.video_id
-			and d.day between v.first and v.first + ${DECAY_DAYS - 1} and d.observed_day = d.day`,
-		[platId, id, to, zone],
+		from v join video_days d on d.source_id = v.source_id and d.plat_id = ${platId} and d.video_id = v.video_id
+			and d.day between v.first and v.first + ${raw(DECAY_DAYS - 1)} and d.observed_day = d.day`,
 	);
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { TOTAL } from '#server/rankings/rollups/build.ts';
 
@@ -11,9 +12,8 @@ export async function levelsOf(
 	const build = ids.length > 0 ? await shownBuild(db, 'creator', platId) : null;
 	if (!build) return new Map();
 	const rows = await db.query<{ creator_id: string; level: number }>(
-		`select creator_id, level from creator_ranks_${platId}_${build.slot}
-		where period = ${TOTAL} and build_id = $1 and creator_id = any($2) and level is not null`,
-		[build.build_id, ids],
+		sql`select creator_id, level from creator_ranks_${raw(platId)}_${raw(build.slot)}
+		where period = ${raw(TOTAL)} and build_id = ${build.build_id} and creator_id = any(${ids}) and level is not null`,
 		{ isPrepared: true },
 	);
 	return new Map(rows.map(({ creator_id, level }) => [creator_id, level]));

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** What a comparison draws of a creator day by day; null where a day, or the step to it, is unknown. */
 export type CreatorTrends = {
@@ -37,12 +38,11 @@ export async function creatorTrends(
 	const to = days.at(-1);
 	if (wanted.size === 0 || from === undefined || to === undefined) return new Map();
 	const rows = await db.query<Row>(
-		`select d.creator_id, d.day, d.followers, d.gmv_adjusted as gmv, d.gmv_breaks
-		from unnest($2::text[], $3::int[]) wanted (creator_id, source_id)
-		join creator_days d on d.source_id = wanted.source_id and d.plat_id = $1 and d.creator_id = wanted.creator_id
-		where d.day between $4::date - 1 and $5::date and d.observed_day = d.day
+		sql`select d.creator_id, d.day, d.followers, d.gmv_adjusted as gmv, d.gmv_breaks
+		from unnest(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::int[]) wanted (creator_id, source_id)
+		join creator_days d on d.source_id = wanted.source_id and d.plat_id = ${platId} and d.creator_id = wanted.creator_id
+		where d.day between ${from}::date - 1 and ${to}::date and d.observed_day = d.day
 		order by d.creator_id, d.day`,
-		[platId, [...wanted.keys()], [...wanted.values()], from, to],
 	);
 	const byCreator = Map.groupBy(rows, ({ creator_id }) => creator_id);
 	return new Map([...byCreator].map(([id, own]) => [id, trendsOf(own, days)]));

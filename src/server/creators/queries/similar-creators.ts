@@ -1,6 +1,7 @@
 import type { Audience } from '#domain/creators/audience.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { RankBuild } from '#server/rankings/queries/rank-builds.ts';
 import { TOTAL } from '#server/rankings/rollups/build.ts';
 
@@ -43,27 +44,27 @@ export function creatorMixes(db: Queryable, of: MixesOf): Promise<CreatorMix[]> 
 	const { platId, id, sourceId, range, build, period } = of;
 	const ranks = `creator_ranks_${platId}_${build.slot}`;
 	return db.query(
-		`with own as (
+		sql`with own as (
 			select product_id from creator_product_days
-			where source_id = $2 and plat_id = $1 and creator_id = $3 and day between $4::date and $5::date and units > 0
-			group by product_id order by sum(units) desc, product_id limit ${OWN_PRODUCTS}
+			where source_id = ${sourceId} and plat_id = ${platId} and creator_id = ${id} and day between ${range.from}::date and ${range.to}::date and units > 0
+			group by product_id order by sum(units) desc, product_id limit ${raw(OWN_PRODUCTS)}
 		), sharing as (
 			select creator_id from creator_product_days
-			where plat_id = $1 and source_id = $2 and product_id = any(array(select product_id from own))
-				and day between $4::date and $5::date and units > 0
-			group by creator_id order by count(distinct product_id) desc, creator_id limit ${SHARING}
+			where plat_id = ${platId} and source_id = ${sourceId} and product_id = any(array(select product_id from own))
+				and day between ${range.from}::date and ${range.to}::date and units > 0
+			group by creator_id order by count(distinct product_id) desc, creator_id limit ${raw(SHARING)}
 		), best as (
-			select r.creator_id from ${ranks} r
-			where r.build_id = $6 and r.period = $7 and r.category_id <> 'unmapped'
-				and left(r.category_id, 2) = (select left(c.category_id, 2) from creators c where c.plat_id = $1 and c.creator_id = $3)
-			order by r.units desc nulls last, r.creator_id limit ${BEST}
+			select r.creator_id from ${raw(ranks)} r
+			where r.build_id = ${build.build_id} and r.period = ${period} and r.category_id <> 'unmapped'
+				and left(r.category_id, 2) = (select left(c.category_id, 2) from creators c where c.plat_id = ${platId} and c.creator_id = ${id})
+			order by r.units desc nulls last, r.creator_id limit ${raw(BEST)}
 		), sold as (
 			select d.creator_id, d.product_id, coalesce(k.category_id, 'unmapped') as category_id,
 				sum(d.units)::bigint as units
 			from creator_product_days d
-			left join products k on k.plat_id = $1 and k.product_id = d.product_id
-			where d.source_id = $2 and d.plat_id = $1 and d.day between $4::date and $5::date and d.units > 0
-				and d.creator_id = any(array(select creator_id from sharing union select creator_id from best union select $3))
+			left join products k on k.plat_id = ${platId} and k.product_id = d.product_id
+			where d.source_id = ${sourceId} and d.plat_id = ${platId} and d.day between ${range.from}::date and ${range.to}::date and d.units > 0
+				and d.creator_id = any(array(select creator_id from sharing union select creator_id from best union select ${id}))
 			group by d.creator_id, d.product_id, k.category_id
 		), by_category as (
 			select creator_id, left(category_id, 4) as category_id, sum(units) as units from sold
@@ -75,11 +76,10 @@ export function creatorMixes(db: Queryable, of: MixesOf): Promise<CreatorMix[]> 
 		left join (
 			select creator_id, jsonb_object_agg(category_id, units) as categories from by_category group by creator_id
 		) g on g.creator_id = p.creator_id
-		join creators c on c.plat_id = $1 and c.creator_id = p.creator_id
-		left join ${ranks} r on r.build_id = $6 and r.period = $7 and r.creator_id = c.creator_id
-		left join ${ranks} t on t.build_id = $6 and t.period = ${TOTAL} and t.creator_id = c.creator_id
-		order by c.creator_id = $3 desc, c.creator_id`,
-		[platId, sourceId, id, range.from, range.to, build.build_id, period],
+		join creators c on c.plat_id = ${platId} and c.creator_id = p.creator_id
+		left join ${raw(ranks)} r on r.build_id = ${build.build_id} and r.period = ${period} and r.creator_id = c.creator_id
+		left join ${raw(ranks)} t on t.build_id = ${build.build_id} and t.period = ${raw(TOTAL)} and t.creator_id = c.creator_id
+		order by c.creator_id = ${id} desc, c.creator_id`,
 	);
 }
 
@@ -91,8 +91,7 @@ export async function titlesOf(
 ): Promise<ReadonlyMap<string, string>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db.query<{ product_id: string; title: string }>(
-		'select product_id, title from products where plat_id = $1 and product_id = any($2)',
-		[platId, [...ids]],
+		sql`select product_id, title from products where plat_id = ${platId} and product_id = any(${[...ids]})`,
 	);
 	return new Map(rows.map(({ product_id, title }) => [product_id, title]));
 }

@@ -5,6 +5,7 @@ import {
 	POTENTIAL_WEIGHTS,
 	type PotentialParts,
 } from '#domain/creators/potential.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
 import type { RowColumn, RowsOf } from '#server/rankings/rollups/ranked.ts';
 
 /*
@@ -66,13 +67,14 @@ const score = NAMES.map(
  * The column. Peers are all creators of a tier, also where rows of only some are wanted.
  * @param figures a select of figures of all creators, as figuresSql gives them
  */
-export function potentialColumn(figures: (of: RowsOf, columns: readonly string[]) => string): RowColumn {
+export function potentialColumn(figures: (of: RowsOf, columns: readonly string[]) => Sql): RowColumn {
+	const parts = raw(`${tier} as tier, ${partList}`);
 	const join = ({ days, range }: RowsOf) =>
-		`cross join lateral (select ${tier} as tier, ${partList}) own
+		sql`cross join lateral (select ${parts}) own
 		left join (
-			select tier, count(*)::int as creators, ${statistics.join(', ')}
-			from (select ${tier} as tier, ${partList} from (${figures({ days, range }, POTENTIAL_NEEDS)}) f) parts
-			where tier is not null and ${isWhole} group by tier
+			select tier, count(*)::int as creators, ${raw(statistics.join(', '))}
+			from (select ${parts} from (${figures({ days, range }, POTENTIAL_NEEDS)}) f) parts
+			where tier is not null and ${raw(isWhole)} group by tier
 		) peers on peers.tier = own.tier`;
 	return {
 		column: 'potential',

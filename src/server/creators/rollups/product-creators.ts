@@ -1,5 +1,6 @@
 import { SELLER_DAYS } from '#domain/access/detail-periods.ts';
 import type { Database } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { BuildPart } from '#server/rankings/rollups/ranked.ts';
 
 /**
@@ -14,15 +15,14 @@ export async function buildProductCreators(db: Database, build: BuildPart): Prom
 		let low = '';
 		for (const high of bounds) {
 			await db.query(
-				`insert into ${table} (plat_id, slot, build_id, period, product_id, source_id, creator_id, units, gmv, videos, lives,
+				sql`insert into ${raw(table)} (plat_id, slot, build_id, period, product_id, source_id, creator_id, units, gmv, videos, lives,
 					first_day, last_day)
-				select $1, ${slot}, ${buildId}, ${length}, product_id, source_id, creator_id, sum(units), sum(gmv), sum(videos), sum(lives),
+				select ${platId}, ${raw(slot)}, ${raw(buildId)}, ${raw(length)}, product_id, source_id, creator_id, sum(units), sum(gmv), sum(videos), sum(lives),
 					min(day), max(day)
 				from creator_product_days
-				where plat_id = $1 and day between $2::date - ${length - 1} and $2::date
-					and product_id > $3 and ($4::text is null or product_id <= $4)
+				where plat_id = ${platId} and day between ${asOf}::date - ${raw(length - 1)} and ${asOf}::date
+					and product_id > ${low} and (${high}::text is null or product_id <= ${high})
 				group by product_id, source_id, creator_id`,
-				[platId, asOf, low, high],
 			);
 			low = high ?? low;
 		}

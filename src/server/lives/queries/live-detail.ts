@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { READ_TOTALS, TOTALS } from './live-totals.ts';
 
 /** What a feed says of a whole session; null is unknown. */
@@ -37,14 +38,13 @@ const TOLD =
 /** A session by its platform and room; undefined where there is none. */
 export async function storedLive(db: Queryable, platId: number, id: string): Promise<StoredLive | undefined> {
 	const [row] = await db.query<StoredLive>(
-		`select v.room_id, v.title, v.started_at, v.ended_at, ${TOLD}, v.shares, v.products, v.breakdown,
+		sql`select v.room_id, v.title, v.started_at, v.ended_at, ${raw(TOLD)}, v.shares, v.products, v.breakdown,
 			v.creator_id, c.handle, c.nickname, v.shop_id, s.name as shop_name, o.name as source_name, o.marketplace
 		from lives v
 		left join creators c on c.plat_id = v.plat_id and c.creator_id = v.creator_id
 		left join shops s on s.plat_id = v.plat_id and s.shop_id = v.shop_id
 		join sources o on o.source_id = v.source_id
-		where v.plat_id = $1 and v.room_id = $2`,
-		[platId, id],
+		where v.plat_id = ${platId} and v.room_id = ${id}`,
 	);
 	return row;
 }
@@ -61,14 +61,13 @@ export function pastLives(
 	count: number,
 ): Promise<PastLive[]> {
 	return db.query(
-		`select l.started_at, l.ended_at, ${TOTALS}
+		sql`select l.started_at, l.ended_at, ${raw(TOTALS)}
 		from (
 			select * from lives v
-			where v.plat_id = $1 and v.creator_id = $2 and v.started_at < $3::timestamptz and v.ended_at is not null
-			order by v.started_at desc, v.room_id limit $4::int
+			where v.plat_id = ${platId} and v.creator_id = ${creatorId} and v.started_at < ${before}::timestamptz and v.ended_at is not null
+			order by v.started_at desc, v.room_id limit ${count}::int
 		) l
-		${READ_TOTALS}
+		${raw(READ_TOTALS)}
 		order by l.started_at desc, l.room_id`,
-		[platId, creatorId, before, count],
 	);
 }

@@ -1,39 +1,30 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankLives } from '#contract/lives.ts';
-import { keywordTerms } from '#domain/text/search-keyword.ts';
-import { at, type Condition, category, range } from '#server/rankings/queries/ranking-filters.ts';
-import { CREATOR_NAME, escaped, textSearch } from '#server/rankings/queries/title-search.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
+import { category, compare, range, whose } from '#server/rankings/queries/ranking-filters.ts';
+import { CREATOR_NAME, containsAll, textSearch } from '#server/rankings/queries/title-search.ts';
 
 export type LivesQuery = ParsedQueryOf<typeof rankLives>;
 
 /** Sessions of creators with all words of a text in their names, or with these words in their title. */
-function keyword(text: string | undefined): Condition[] {
-	const search = textSearch(text ?? '', CREATOR_NAME);
-	if (!search) return [];
-	const { words, signs, pairs } = keywordTerms(text ?? '');
-	const parts = [...words, ...signs, ...pairs];
-	const titles = parts.map(() => 'lower(r.title) like ?').join(' and ');
-	return [
-		{
-			sql: `(r.creator_id in (select k.creator_id from creators k where k.plat_id = $1 and ${search.sql})
-				or (${titles}))`,
-			values: [...search.values, ...parts.map((part) => `%${escaped(part)}%`)],
-		},
-	];
+function keyword(platId: number, text = ''): Sql[] {
+	const named = textSearch(text, CREATOR_NAME);
+	if (!named) return [];
+	const isOfCreator = whose({ table: 'creators', id: 'creator_id' }, platId, named);
+	return [sql`(${isOfCreator} or (${containsAll('lower(r.title)', text)}))`];
 }
 
-function kind(wanted: LivesQuery['kind']): Condition[] {
-	if (!wanted) return [];
-	return [{ sql: `r.shop_id is ${wanted === 'shop' ? 'not null' : 'null'}`, values: [] }];
+function kind(wanted: LivesQuery['kind']): Sql[] {
+	return wanted ? [raw(`r.shop_id is ${wanted === 'shop' ? 'not null' : 'null'}`)] : [];
 }
 
 const seconds = (minutes: number | undefined) => (minutes === undefined ? undefined : minutes * 60);
 
 /** The filters of a live list. */
-export function liveConditions(query: LivesQuery): Condition[] {
+export function liveConditions(query: LivesQuery): Sql[] {
 	return [
 		...category(query.category),
-		...keyword(query.keyword),
+		...keyword(query.plat_id, query.keyword),
 		...range('viewers', query.viewers_min, query.viewers_max),
 		...range('peak_online', query.peak_online_min, query.peak_online_max),
 		...range('average_online', query.average_online_min, query.average_online_max),
@@ -46,6 +37,6 @@ export function liveConditions(query: LivesQuery): Condition[] {
 		...range('new_followers', query.new_followers_min, query.new_followers_max),
 		...range('seconds', seconds(query.minutes_min), seconds(query.minutes_max)),
 		...kind(query.kind),
-		...at('r.hour = ?', query.hour === undefined ? undefined : Number(query.hour)),
+		...compare('r.hour', '=', query.hour === undefined ? undefined : Number(query.hour)),
 	];
 }

@@ -1,7 +1,9 @@
 import { zoneOf } from '#domain/platforms/platforms.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { LINKED_SOURCES } from '#server/rankings/rollups/linked-sources.ts';
+import { empty, raw, sql } from '#server/db/sql.ts';
+import { linkedSources } from '#server/rankings/rollups/linked-sources.ts';
 import { isReadBy, soldMark } from './live-totals.ts';
 
 /*
@@ -20,20 +22,19 @@ export async function liveCreators(
 	db: Queryable,
 	{ platId, ids, range }: LiveGoodsWish,
 ): Promise<ReadonlyMap<string, number> | null> {
-	const within = range ? 'and d.day between $3::date and $4::date' : '';
+	const within = range ? sql`and d.day between ${range.from}::date and ${range.to}::date` : empty;
 	const rows = await db.query<{ product_id: string | null; creators: number }>(
-		`with linked as (${LINKED_SOURCES})
+		sql`with linked as (${raw(linkedSources(platId))})
 		select null as product_id, 0 as creators from linked
 		union all
 		-- Links of two feeds tell of the same sales: of each product the first source that reports any counts.
 		(select distinct on (product_id) product_id, creators from (
 			select d.source_id, d.product_id, (count(distinct d.creator_id) filter (where d.lives > 0))::int as creators
 			from creator_product_days d
-			where d.plat_id = $1 and d.product_id = any($2) ${within}
+			where d.plat_id = ${platId} and d.product_id = any(${ids}) ${within}
 			group by d.source_id, d.product_id
 		) sold join sources o using (source_id)
 		order by product_id, o.priority, o.source_id)`,
-		[platId, [...ids], ...(range ? [range.from, range.to] : [])],
 	);
 	if (rows.length === 0) return null;
 	return new Map(rows.flatMap(({ product_id, creators }) => (product_id ? [[product_id, creators]] : [])));
@@ -60,16 +61,15 @@ export function readLives(
 	now: Date,
 ): Promise<ReadLives[]> {
 	const zone = zoneOf(platId);
-	const start = (day: string) => `(${day}::date)::timestamp at time zone '${zone}'`;
+	const start = (day: Day) => sql`(${day}::date)::timestamp at time zone ${zone}`;
 	const began = range
-		? `t.started_at >= ${start('$3')} and t.started_at < ${start('$4')} + interval '1 day'`
-		: 't.started_at is not null';
-	const at = `$${range ? 5 : 3}::timestamptz`;
+		? sql`t.started_at >= ${start(range.from)} and t.started_at < ${start(range.to)} + interval '1 day'`
+		: raw('t.started_at is not null');
 	return db.query(
-		`with best as (
+		sql`with best as (
 			select distinct on (t.product_id, t.room_id) t.product_id, t.room_id, t.units, t.gmv, t.gmv_fell, t.source_id
 			from live_product_totals t join sources o on o.source_id = t.source_id
-			where t.plat_id = $1 and t.product_id = any($2) and ${began}
+			where t.plat_id = ${platId} and t.product_id = any(${ids}) and ${began}
 			order by t.product_id, t.room_id, o.priority, o.source_id
 		), ranked as (
 			select b.*, row_number() over (
@@ -82,11 +82,10 @@ export function readLives(
 				bool_or(gmv_fell) filter (where place = 1) as top_fell, max(source_id) filter (where place = 1) as read_by
 			from ranked group by product_id
 		)
-		select s.*, ${soldMark('s.top_gmv', 's.top_fell', isReadBy('s.read_by', at))} as top_gmv_quality,
+		select s.*, ${soldMark('s.top_gmv', 's.top_fell', isReadBy('s.read_by', now))} as top_gmv_quality,
 			l.title, l.creator_id, coalesce(c.nickname, c.handle) as creator_name
 		from summed s
-		join lives l on l.plat_id = $1 and l.room_id = s.room_id
-		left join creators c on c.plat_id = $1 and c.creator_id = l.creator_id`,
-		[platId, [...ids], ...(range ? [range.from, range.to] : []), now.toISOString()],
+		join lives l on l.plat_id = ${platId} and l.room_id = s.room_id
+		left join creators c on c.plat_id = ${platId} and c.creator_id = l.creator_id`,
 	);
 }

@@ -4,8 +4,9 @@ import { zoneOf } from '#domain/platforms/platforms.ts';
 import { addDays, type Day } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { countedPage } from '#server/rankings/queries/counted-page.ts';
-import { at, conditionsSql } from '#server/rankings/queries/ranking-filters.ts';
+import { compare } from '#server/rankings/queries/ranking-filters.ts';
 import { type LivesQuery, liveConditions } from './live-filters.ts';
 import { type MarkedTotals, NEWEST_SAMPLE, READ_TOTALS, TOTALS, totalMarks } from './live-totals.ts';
 
@@ -33,10 +34,10 @@ export type LiveRow = {
 	MarkedTotals & { readonly online_quality: number };
 
 /**
- * Sessions of platform `$1` as they are at `$2`: the ratios are those of domain/lives/live-ratios.ts.
+ * Sessions of a platform as they are at a moment: the ratios are those of domain/lives/live-ratios.ts.
  * @param within a condition on lives `l`
  */
-const livesSql = (zone: string, within: string) => `
+const livesSql = (platId: number, now: Date, within: Sql) => sql`
 	select told.*,
 		case when units > 0 then round(gmv::numeric / units)::bigint end as unit_price,
 		units::float8 / nullif(viewers, 0) as conversion,
@@ -47,21 +48,22 @@ const livesSql = (zone: string, within: string) => `
 		case when seconds > 0 then round(gmv * 3600.0 / seconds)::bigint end as revenue_per_hour
 	from (
 		select l.room_id, l.title, l.started_at, l.ended_at, l.creator_id, l.shop_id, l.products, l.source_id,
-			extract(hour from l.started_at at time zone '${zone}')::int as hour,
+			extract(hour from l.started_at at time zone ${zoneOf(platId)})::int as hour,
 			l.ended_at is null
-				and greatest(l.started_at, ${NEWEST_SAMPLE}, p.newest) > $2::timestamptz - interval '${LIVE_TOLERANCE_MINUTES} minutes' as is_running,
+				and greatest(l.started_at, ${raw(NEWEST_SAMPLE)}, p.newest)
+					> ${now.toISOString()}::timestamptz - interval '${raw(LIVE_TOLERANCE_MINUTES)} minutes' as is_running,
 			extract(epoch from coalesce(l.ended_at, n.at, p.newest) - l.started_at)::float8 as seconds,
 			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
-			n.online[6]::bigint as online, ${TOTALS}, ${totalMarks('$2::timestamptz')}
+			n.online[6]::bigint as online, ${raw(TOTALS)}, ${totalMarks(now)}
 		from lives l
 		left join creators c on c.plat_id = l.plat_id and c.creator_id = l.creator_id
-		${READ_TOTALS}
+		${raw(READ_TOTALS)}
 		left join lateral (
 			select max(v.products_read_at) as newest from live_versions v
 			where l.ended_at is null and v.plat_id = l.plat_id and v.room_id = l.room_id
-				and v.products_read_at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'
+				and v.products_read_at < l.started_at + interval '${raw(LONGEST_LIVE_DAYS)} days'
 		) p on true
-		where l.plat_id = $1 and ${within}
+		where l.plat_id = ${platId} and ${within}
 	) told`;
 
 /** What a board orders by while nobody chose a sort. */
@@ -78,53 +80,46 @@ export type LivesWish = {
 	readonly creatorId?: string;
 };
 
-function withinSql({ query, range }: LivesWish, zone: string): string {
+function withinSql({ query, range, now }: LivesWish): Sql {
+	const moment = sql`${now.toISOString()}::timestamptz`;
 	if (query.board === 'now') {
-		return `l.ended_at is null and l.started_at > $2::timestamptz - interval '${LONGEST_LIVE_DAYS} days'`;
+		return sql`l.ended_at is null and l.started_at > ${moment} - interval '${raw(LONGEST_LIVE_DAYS)} days'`;
 	}
-	const at = (day: Day) => `(date '${day}')::timestamp at time zone '${zone}'`;
-	const began = 'l.started_at <= $2::timestamptz';
-	return range
-		? `${began} and l.started_at >= ${at(range.from)} and l.started_at < ${at(addDays(range.to, 1))}`
-		: began;
+	const began = sql`l.started_at <= ${moment}`;
+	if (!range) return began;
+	const at = (day: Day) => sql`${day}::date::timestamp at time zone ${zoneOf(query.plat_id)}`;
+	return sql`${began} and l.started_at >= ${at(range.from)} and l.started_at < ${at(addDays(range.to, 1))}`;
 }
 
 /** Shops and sources of sessions `p`. */
-const AROUND = `left join shops s on s.plat_id = $1 and s.shop_id = p.shop_id
+const around = (platId: number) => sql`left join shops s on s.plat_id = ${platId} and s.shop_id = p.shop_id
 	join sources o on o.source_id = p.source_id`;
-const AROUND_COLUMNS = 's.name as shop_name, o.name as source_name, o.marketplace';
+const AROUND_COLUMNS = raw('s.name as shop_name, o.name as source_name, o.marketplace');
 
 /** The sessions `r` that match, and their order. Unknown figures are last. */
 function matching(wish: LivesWish) {
 	const { query, now, creatorId } = wish;
-	const zone = zoneOf(query.plat_id);
 	const board = { ranking: 'true', now: 'r.is_running', records: 'not r.is_running' }[query.board];
-	const { where, values } = conditionsSql(
-		board,
-		[...liveConditions(query), ...at('r.creator_id = ?', creatorId)],
-		3,
-	);
+	const where = [raw(board), ...liveConditions(query), ...compare('r.creator_id', '=', creatorId)];
 	const sort = query.sort ?? SORT_OF[query.board];
 	const direction = query.order === 'asc' ? 'asc' : 'desc';
 	return {
-		rows: `with r as materialized (
-			select * from (${livesSql(zone, withinSql(wish, zone))}) r where ${where}
+		rows: sql`with r as materialized (
+			select * from (${livesSql(query.plat_id, now, withinSql(wish))}) r where ${join(where, ' and ')}
 		)`,
-		orderOf: (alias: string) => `${alias}.${sort} ${direction} nulls last, ${alias}.room_id`,
-		params: [query.plat_id, now.toISOString(), ...values],
+		orderOf: (alias: string) => raw(`${alias}.${sort} ${direction} nulls last, ${alias}.room_id`),
 	};
 }
 
 /** Some sessions in order, each with how many there are. */
 async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
-	const { rows, orderOf, params } = matching(wish);
+	const { rows, orderOf } = matching(wish);
 	return db.query<LiveRow>(
-		`${rows}
+		sql`${rows}
 		select p.*, ${AROUND_COLUMNS}, (select count(*) from r) as total
-		from (select r.* from r order by ${orderOf('r')} limit ${wish.limit} offset ${wish.offset}) p
-		${AROUND}
+		from (select r.* from r order by ${orderOf('r')} limit ${raw(wish.limit)} offset ${raw(wish.offset)}) p
+		${around(wish.query.plat_id)}
 		order by ${orderOf('p')}`,
-		params,
 	);
 }
 
@@ -133,10 +128,9 @@ export async function liveOrder(
 	db: Queryable,
 	wish: LivesWish,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
-	const { rows, orderOf, params } = matching(wish);
+	const { rows, orderOf } = matching(wish);
 	const ordered = await db.query<{ room_id: string; total: number }>(
-		`${rows} select r.room_id, (select count(*) from r) as total from r order by ${orderOf('r')} limit ${wish.limit}`,
-		params,
+		sql`${rows} select r.room_id, (select count(*) from r) as total from r order by ${orderOf('r')} limit ${raw(wish.limit)}`,
 	);
 	return { ids: ordered.map(({ room_id }) => room_id), total: ordered[0]?.total ?? 0 };
 }
@@ -149,9 +143,8 @@ export async function liveRowsOf(
 	now: Date,
 ): Promise<LiveRow[]> {
 	const rows = await db.query<LiveRow>(
-		`select p.*, ${AROUND_COLUMNS}, 0 as total
-		from (${livesSql(zoneOf(platId), 'l.room_id = any($3)')}) p ${AROUND}`,
-		[platId, now.toISOString(), [...ids]],
+		sql`select p.*, ${AROUND_COLUMNS}, 0 as total
+		from (${livesSql(platId, now, sql`l.room_id = any(${ids})`)}) p ${around(platId)}`,
 	);
 	const byId = new Map(rows.map((row) => [row.room_id, row]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
@@ -177,16 +170,14 @@ export async function livesKnown(
 } | null> {
 	const zone = zoneOf(platId);
 	const [days] = await db.query<{ first: Day | null; last: Day | null }>(
-		`select (min(started_at) at time zone '${zone}')::date as first, (max(started_at) at time zone '${zone}')::date as last
-		from lives where plat_id = $1 and started_at <= $2::timestamptz`,
-		[platId, now.toISOString()],
+		sql`select (min(started_at) at time zone '${raw(zone)}')::date as first, (max(started_at) at time zone '${raw(zone)}')::date as last
+		from lives where plat_id = ${platId} and started_at <= ${now.toISOString()}::timestamptz`,
 	);
 	if (!days?.first || !days.last) return null;
 	const sources = await db.query<{ name: string; marketplace: string | null; is_demo: boolean }>(
-		`select o.name, o.marketplace, o.is_demo from sources o
-		where exists (select 1 from lives l where l.plat_id = $1 and l.source_id = o.source_id)
+		sql`select o.name, o.marketplace, o.is_demo from sources o
+		where exists (select 1 from lives l where l.plat_id = ${platId} and l.source_id = o.source_id)
 		order by o.priority, o.source_id`,
-		[platId],
 	);
 	return {
 		first: days.first,

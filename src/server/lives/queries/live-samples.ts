@@ -1,6 +1,7 @@
 import type { LiveEventKind } from '#domain/lives/live-lane.ts';
 import { LIVE_TOLERANCE_MINUTES } from '#domain/lives/live-state.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 /*
  * The samples of one room, all of one source: totals of two collectors must not be mixed. Times are milliseconds.
@@ -23,14 +24,13 @@ export type SampleSource = {
 	readonly newest: number | null;
 };
 
-const OF_ROOM = 'plat_id = $1 and room_id = $2 and at >= $3::timestamptz and at < $4::timestamptz';
-const MILLISECONDS = `(date_part('epoch', at) * 1000)::bigint`;
+const ofRoom = ({ platId, roomId, from, to }: RoomRef, at = raw('at')) =>
+	sql`plat_id = ${platId} and room_id = ${roomId} and ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`;
+const MILLISECONDS = raw(`(date_part('epoch', at) * 1000)::bigint`);
 
 /** The newest sample of a product of the room, whoever read it. */
-const PRODUCTS_READ = `(select max(v.products_read_at) from live_versions v
-	where v.plat_id = $1 and v.room_id = $2 and v.products_read_at >= $3::timestamptz and v.products_read_at < $4::timestamptz)`;
-
-const params = ({ platId, roomId, from, to }: RoomRef) => [platId, roomId, from, to];
+const productsRead = (room: RoomRef) =>
+	sql`(select max(products_read_at) from live_versions where ${ofRoom(room, raw('products_read_at'))})`;
 
 /**
  * Whose samples of a room are shown: of the sources that read to the end (none stopped more than 15 minutes before the
@@ -38,19 +38,18 @@ const params = ({ platId, roomId, from, to }: RoomRef) => [platId, roomId, from,
  * Null where none has any.
  */
 export async function sampleSource(db: Queryable, room: RoomRef): Promise<SampleSource | null> {
-	const newest = 'max(r.at) over ()';
+	const newest = raw('max(r.at) over ()');
 	const [row] = await db.query<SampleSource>(
-		`select s.source_id, s.name, s.marketplace,
-			(date_part('epoch', greatest(${newest}, ${PRODUCTS_READ})) * 1000)::bigint as newest
+		sql`select s.source_id, s.name, s.marketplace,
+			(date_part('epoch', greatest(${newest}, ${productsRead(room)})) * 1000)::bigint as newest
 		from sources s
 		left join lateral (
-			select l.at from live_samples l where l.source_id = s.source_id and ${OF_ROOM} order by l.at desc limit 1
+			select l.at from live_samples l where l.source_id = s.source_id and ${ofRoom(room)} order by l.at desc limit 1
 		) r on true
 		where r.at is not null
-			or exists (select 1 from live_product_samples l where l.source_id = s.source_id and ${OF_ROOM})
-		order by r.at is null, r.at < ${newest} - interval '${LIVE_TOLERANCE_MINUTES} minutes', s.priority, s.source_id
+			or exists (select 1 from live_product_samples l where l.source_id = s.source_id and ${ofRoom(room)})
+		order by r.at is null, r.at < ${newest} - interval '${raw(LIVE_TOLERANCE_MINUTES)} minutes', s.priority, s.source_id
 		limit 1`,
-		params(room),
 	);
 	return row ?? null;
 }
@@ -70,10 +69,9 @@ export type StoredSample = {
 /** The samples of a room in order of time. */
 export function roomSamples(db: Queryable, sourceId: number, room: RoomRef): Promise<StoredSample[]> {
 	return db.query(
-		`select ${MILLISECONDS} as at, online, entered, left_total as "left", units, gmv, comments, likes,
+		sql`select ${MILLISECONDS} as at, online, entered, left_total as "left", units, gmv, comments, likes,
 			new_followers as "newFollowers"
-		from live_samples where source_id = $5 and ${OF_ROOM} order by at`,
-		[...params(room), sourceId],
+		from live_samples where source_id = ${sourceId} and ${ofRoom(room)} order by at`,
 	);
 }
 
@@ -96,17 +94,16 @@ export type StoredLane = {
  */
 export function roomLanes(db: Queryable, sourceId: number, room: RoomRef): Promise<StoredLane[]> {
 	return db.query(
-		`select l.*, p.title, coalesce(p.category_id, 'unmapped') as category_id
+		sql`select l.*, p.title, coalesce(p.category_id, 'unmapped') as category_id
 		from (
 			select product_id, array_agg(${MILLISECONDS}) as at, array_agg(price) as price, array_agg(units) as units,
 				array_agg(gmv) as gmv, array_agg(is_pinned::int::bigint) as pinned
 			from (
-				select * from live_product_samples where source_id = $5 and ${OF_ROOM} order by product_id, at
+				select * from live_product_samples where source_id = ${sourceId} and ${ofRoom(room)} order by product_id, at
 			) s group by product_id
 		) l
-		left join products p on p.plat_id = $1 and p.product_id = l.product_id
+		left join products p on p.plat_id = ${room.platId} and p.product_id = l.product_id
 		order by l.product_id`,
-		[...params(room), sourceId],
 	);
 }
 
@@ -120,9 +117,8 @@ export type StoredEvent = {
 /** What happened in a room, in order of time. */
 export function roomEvents(db: Queryable, sourceId: number, room: RoomRef): Promise<StoredEvent[]> {
 	return db.query(
-		`select ${MILLISECONDS} as at, kind, nullif(product_id, '') as product_id, amount
-		from live_events where source_id = $5 and ${OF_ROOM} order by live_events.at, kind, live_events.product_id`,
-		[...params(room), sourceId],
+		sql`select ${MILLISECONDS} as at, kind, nullif(product_id, '') as product_id, amount
+		from live_events where source_id = ${sourceId} and ${ofRoom(room)} order by live_events.at, kind, live_events.product_id`,
 	);
 }
 
@@ -130,9 +126,8 @@ export function roomEvents(db: Queryable, sourceId: number, room: RoomRef): Prom
 export async function roomVersion(db: Queryable, platId: number, roomId: string): Promise<string> {
 	// Every number counts: of two writers the one with the lower number may be the last to end.
 	const [row] = await db.query<{ versions: string | null }>(
-		`select string_agg(version::text, ' ' order by version) as versions from live_versions
-		where plat_id = $1 and room_id = $2`,
-		[platId, roomId],
+		sql`select string_agg(version::text, ' ' order by version) as versions from live_versions
+		where plat_id = ${platId} and room_id = ${roomId}`,
 	);
 	return row?.versions ?? '';
 }

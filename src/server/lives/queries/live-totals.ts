@@ -1,6 +1,7 @@
 import { FULL_COVERAGE, LEAST_COVERAGE } from '#domain/lives/live-average.ts';
 import { GAP_SECONDS, STEADY_SECONDS } from '#domain/lives/live-minutes.ts';
 import { LONGEST_LIVE_DAYS } from '#domain/lives/live-state.ts';
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 
 /*
  * The figures of whole sessions in SQL, as domain/lives/live-session.ts has them: of what the feed tells and what samples add
@@ -45,30 +46,30 @@ export const TOTALS = `${counted.join(', ')}, greatest(l.peak_online, n.online[1
 	case when ${IS_AVERAGE_READ} then n.online[2] / nullif(n.online[3], 0) else l.average_online::float8 end as average_online`;
 
 /** SQL: whether an instant (seconds) lies so near to where session `l` has come that nothing is missing. */
-const isReadTo = (second: string, now: string) =>
-	`extract(epoch from coalesce(l.ended_at, ${now})) - ${second} <= ${GAP_SECONDS}`;
+const isReadTo = (second: string, now: Date) =>
+	sql`extract(epoch from coalesce(l.ended_at, ${now.toISOString()}::timestamptz)) - ${raw(second)} <= ${raw(GAP_SECONDS)}`;
 
 /** The mark of a total: told of an ended session, else whether it was read to where the session has come. */
-const markOf = (told: string, read: string, isWhole: string) => `case
+function markOf(column: string, total: string, isWhole: Sql): Sql {
+	const [told, read] = [raw(column), raw(total)];
+	return sql`case
 		when l.${told} is null and ${read} is null then 3
 		when l.ended_at is not null and l.${told} >= coalesce(${read}, 0) then 0
 		when ${isWhole} then 0
 		else 2
 	end as ${told}_quality`;
+}
 
-/**
- * SQL columns with the marks of the same totals, as they are at a moment.
- * @param now SQL of an instant
- */
-export function totalMarks(now: string): string {
+/** SQL columns with the marks of the same totals, as they are at a moment. */
+export function totalMarks(now: Date): Sql {
 	const counters = Object.entries(COUNTED).map(([told, read]) =>
-		markOf(told, `n.${read}[1]`, `n.${read}[3] = 0 and ${isReadTo(`n.${read}[4] / 1000.0`, now)}`),
+		markOf(told, `n.${read}[1]`, sql`n.${raw(read)}[3] = 0 and ${isReadTo(`n.${read}[4] / 1000.0`, now)}`),
 	);
-	const isOnlineRead = `(l.ended_at is not null or ${isReadTo('n.online[5]', now)})`;
-	return `${counters.join(',\n\t')},
-	${markOf('peak_online', 'n.online[1]', `${COVERAGE} >= ${FULL_COVERAGE} and ${isOnlineRead}`)},
+	const isOnlineRead = sql`(l.ended_at is not null or ${isReadTo('n.online[5]', now)})`;
+	return sql`${join(counters, ',\n\t')},
+	${markOf('peak_online', 'n.online[1]', sql`${raw(COVERAGE)} >= ${raw(FULL_COVERAGE)} and ${isOnlineRead}`)},
 	case
-		when ${IS_AVERAGE_READ} then case when ${IS_STEADY} and ${isOnlineRead} then 0 else 1 end
+		when ${raw(IS_AVERAGE_READ)} then case when ${raw(IS_STEADY)} and ${isOnlineRead} then 0 else 1 end
 		when l.average_online is null then 3
 		when l.ended_at is not null then 0
 		else 1
@@ -79,9 +80,8 @@ export function totalMarks(now: string): string {
 /**
  * SQL: whether a source read session `l` to where it has come, the room or any of its products.
  * @param source SQL of its id
- * @param now SQL of an instant
  */
-export function isReadBy(source: string, now: string): string {
+export function isReadBy(source: string, now: Date): Sql {
 	const newest = (column: string, table: string) =>
 		`(select max(w.${column}) from ${table} w
 			where w.plat_id = l.plat_id and w.room_id = l.room_id and w.source_id = ${source})`;
@@ -90,5 +90,5 @@ export function isReadBy(source: string, now: string): string {
 }
 
 /** SQL of the mark of what was read of a product in a live. */
-export const soldMark = (value: string, fell: string, isRead: string) =>
-	`case when ${value} is null then 3 when not ${fell} and ${isRead} then 0 else 2 end`;
+export const soldMark = (value: string, fell: string, isRead: Sql) =>
+	sql`case when ${raw(value)} is null then 3 when not ${raw(fell)} and ${isRead} then 0 else 2 end`;

@@ -2,7 +2,9 @@ import type { GoodsRanking } from '#contract/products.ts';
 import type { NodeSort } from '#domain/market/market-nodes.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { empty, raw, sql } from '#server/db/sql.ts';
 import { countedPage } from '#server/rankings/queries/counted-page.ts';
+import { rankKey } from '#server/rankings/queries/rank-builds.ts';
 
 /** The build that readers see of a platform's market. */
 export type ShownMarket = {
@@ -17,8 +19,7 @@ export type ShownMarket = {
 /** The shown build, or null for a platform without any. */
 export async function shownMarket(db: Queryable, platId: number): Promise<ShownMarket | null> {
 	const [row] = await db.query<Omit<ShownMarket, 'platId'>>(
-		`select build_id, slot, as_of, first_day, sources from rank_builds where plat_id = $1 and entity = 'market'`,
-		[platId],
+		sql`select build_id, slot, as_of, first_day, sources from rank_builds where plat_id = ${platId} and entity = 'market'`,
 		{ isPrepared: true },
 	);
 	return row ? { platId, ...row } : null;
@@ -89,15 +90,16 @@ export function marketNodePage(
 export function marketNodes(db: Queryable, market: ShownMarket, wanted: NodesWanted): Promise<NodeRow[]> {
 	const { period, level, parent, sort, order, offset, limit } = wanted;
 	const of = (alias: string) =>
-		`${alias}.plat_id = $1 and ${alias}.slot = ${market.slot} and ${alias}.build_id = $2`;
+		rankKey(alias, { plat_id: market.platId, slot: market.slot, build_id: market.build_id });
+	const below =
+		parent === undefined ? empty : sql`and n.category_id > ${parent} and n.category_id < ${`${parent}:`}`;
 	return db.query<NodeRow>(
-		`with page as (
+		sql`with page as (
 			select n.*, count(*) over () as total,
-				row_number() over (order by ${SORT_SQL[sort] ?? `n.${sort}`} ${order} nulls last, n.category_id) as place
+				row_number() over (order by ${raw(SORT_SQL[sort] ?? `n.${sort}`)} ${raw(order)} nulls last, n.category_id) as place
 			from market_industries n
-			where ${of('n')} and n.period = ${period} and ${LEVEL} = ${level}
-				and ($3::text is null or (n.category_id > $3 and n.category_id < $3 || ':'))
-			order by place limit ${limit} offset ${offset}
+			where ${of('n')} and n.period = ${period} and ${raw(LEVEL)} = ${level} ${below}
+			order by place limit ${raw(limit)} offset ${raw(offset)}
 		)
 		select page.*,
 			(select whole.gmv from market_industries whole
@@ -107,6 +109,5 @@ export function marketNodes(db: Queryable, market: ShownMarket, wanted: NodesWan
 					and below.category_id > page.category_id and below.category_id < page.category_id || ':'
 			) as has_children
 		from page order by place`,
-		[market.platId, market.build_id, parent ?? null],
 	);
 }

@@ -4,8 +4,9 @@ import type { Figure } from '#domain/figures/provenance.ts';
 import { addDays, type Day } from '#domain/time/days.ts';
 import { followersSql } from '#server/creators/rollups/creator-followers.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { join, raw, sql } from '#server/db/sql.ts';
 import { type SampleRow, sampleColumns } from '#server/market/rollups/sample-rows.ts';
-import { IDENTITY, IDENTITY_JOINS } from '#server/products/queries/product-identity.ts';
+import { productIdentity } from '#server/products/queries/product-identity.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import type { PlatformDays } from '#server/rankings/rollups/platform-days.ts';
 import { rowsSql } from '#server/rankings/rollups/rows.ts';
@@ -23,14 +24,14 @@ export function sampleProducts(
 	ranks: SampleRanks,
 	ids: readonly string[],
 ): Promise<SampleProductRow[]> {
-	const part = `product_ranks_${ranks.platId}_${ranks.slot}`;
+	const part = raw(`product_ranks_${ranks.platId}_${ranks.slot}`);
+	const { columns, joins } = productIdentity(ranks.platId);
 	return db.query<SampleProductRow>(
-		`select ${sampleColumns('r', 'w')}, ${IDENTITY}
+		sql`select ${raw(sampleColumns('r', 'w'))}, ${raw(columns)}
 		from ${part} r
-		left join ${part} w on w.period = 7 and w.build_id = $2 and w.product_id = r.product_id
-		${IDENTITY_JOINS}
-		where r.period = 30 and r.build_id = $2 and r.product_id = any($3)`,
-		[ranks.platId, ranks.build_id, ids],
+		left join ${part} w on w.period = 7 and w.build_id = ${ranks.build_id} and w.product_id = r.product_id
+		${raw(joins)}
+		where r.period = 30 and r.build_id = ${ranks.build_id} and r.product_id = any(${ids})`,
 	);
 }
 
@@ -45,22 +46,21 @@ export async function sampleCreators(
 	asOf: Day,
 ): Promise<SegmentCreator[] | null> {
 	const rows = await db.query<SegmentCreator>(
-		`with links as (
+		sql`with links as (
 			select c.product_id, c.creator_id, sum(c.units)::bigint as units,
 				rank() over (partition by c.product_id order by o.priority, o.source_id) as place
 			from creator_product_days c join sources o on o.source_id = c.source_id
-			where c.plat_id = $1 and c.product_id = any($2)
-				and c.day between date '${addDays(asOf, -29)}' and date '${asOf}'
+			where c.plat_id = ${platId} and c.product_id = any(${ids})
+				and c.day between date '${raw(addDays(asOf, -29))}' and date '${raw(asOf)}'
 			group by c.product_id, c.creator_id, o.priority, o.source_id
 		), sellers as (
 			select creator_id, sum(units)::bigint as units from links where place = 1 group by creator_id
 		)
 		select s.units, f.followers from sellers s
-		left join (${followersSql(asOf, 'd.creator_id in (select creator_id from sellers)')}) f on f.creator_id = s.creator_id`,
-		[platId, ids],
+		left join (${followersSql(platId, asOf, raw('d.creator_id in (select creator_id from sellers)'))}) f on f.creator_id = s.creator_id`,
 	);
 	if (rows.length > 0) return rows;
-	const known = await db.query('select 1 from creator_product_days where plat_id = $1 limit 1', [platId]);
+	const known = await db.query(sql`select 1 from creator_product_days where plat_id = ${platId} limit 1`);
 	return known.length > 0 ? [] : null;
 }
 
@@ -86,18 +86,17 @@ export async function sampleWeeks(
 ): Promise<SampleWeek[]> {
 	const ends = Array.from({ length: WEEKS }, (_, index) => addDays(asOf, (index + 1 - WEEKS) * WEEK_DAYS));
 	const columns = ['units', 'units_quality', 'gmv', 'gmv_quality'];
-	const only = (column: string) => `${column} = any($2)`;
+	const only = (column: string) => sql`${raw(column)} = any(${ids})`;
 	const figures = ends.map((to) => {
 		const range = { from: addDays(to, 1 - WEEK_DAYS), to };
-		return `select date '${to}' as week_end, r.* from (${rowsSql(PRODUCTS, { days, range, only }, columns)}) r`;
+		return sql`select ${to}::date as week_end, r.* from (${rowsSql(PRODUCTS, { days, range, only }, columns)}) r`;
 	});
 	const rows = await db.query<WeekRow>(
-		`select w.week_end, r.units, r.units_quality, r.gmv, r.gmv_quality
-		from unnest($3::date[]) w (week_end)
+		sql`select w.week_end, r.units, r.units_quality, r.gmv, r.gmv_quality
+		from unnest(${ends}::date[]) w (week_end)
 		cross join products p
-		left join (${figures.join(' union all ')}) r on r.week_end = w.week_end and r.product_id = p.product_id
-		where p.plat_id = $1 and p.product_id = any($2) and coalesce(p.listed_on <= w.week_end, true)`,
-		[platId, ids, ends],
+		left join (${join(figures, ' union all ')}) r on r.week_end = w.week_end and r.product_id = p.product_id
+		where p.plat_id = ${platId} and p.product_id = any(${ids}) and coalesce(p.listed_on <= w.week_end, true)`,
 	);
 	const byWeek = Map.groupBy(rows, ({ week_end }) => week_end);
 	const sum = (to: Day, metric: 'units' | 'gmv') =>

@@ -2,9 +2,11 @@ import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { marketSegments } from '#contract/market-segments.ts';
 import type { SegmentFigures } from '#domain/market/market-sample.ts';
 import { SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
-import type { Param, Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { countedPage } from '#server/rankings/queries/counted-page.ts';
 import type { PageOf } from '#server/rankings/queries/ranking.ts';
+import { compare } from '#server/rankings/queries/ranking-filters.ts';
 import type { ShownMarket } from './market-nodes.ts';
 
 export type SegmentsQuery = ParsedQueryOf<typeof marketSegments>;
@@ -22,16 +24,11 @@ export type SegmentRow = {
 /** A segment with its sample, best first. */
 export type SampledSegment = SegmentRow & { readonly product_ids: readonly string[] };
 
-type Condition = readonly [sql: string, value: Param];
-
 /** The ranges that a call asks for; what is unknown matches none. */
-function ranges(query: SegmentsQuery): Condition[] {
+function ranges(query: SegmentsQuery): Sql[] {
 	return METRICS.flatMap((metric) => {
 		const [min, max] = [query[`${metric}_min`], query[`${metric}_max`]];
-		return [
-			...(min === undefined ? [] : [[`s.${metric} >= ?`, min] as const]),
-			...(max === undefined ? [] : [[`s.${metric} <= ?`, max] as const]),
-		];
+		return [...compare(`s.${metric}`, '>=', min), ...compare(`s.${metric}`, '<=', max)];
 	});
 }
 
@@ -49,11 +46,11 @@ export function segmentRangeFault(query: SegmentsQuery): string | null {
 	return null;
 }
 
-function conditions(query: SegmentsQuery): Condition[] {
+function conditions(query: SegmentsQuery): Sql[] {
 	return [
-		...(query.level === undefined ? [] : [['s.level = ?', query.level] as const]),
-		...(query.category === undefined ? [] : [[`s.category_id like ? || '%'`, query.category] as const]),
-		...(query.enough === undefined ? [] : [['(s.monopoly_ratio is not null) = ?', query.enough] as const]),
+		...compare('s.level', '=', query.level),
+		...(query.category === undefined ? [] : [sql`s.category_id like ${query.category} || '%'`]),
+		...compare('(s.monopoly_ratio is not null)', '=', query.enough),
 		...ranges(query),
 	];
 }
@@ -65,16 +62,13 @@ export function segmentPage(
 	query: SegmentsQuery,
 	page: PageOf,
 ): Promise<{ rows: SegmentRow[]; total: number }> {
-	const all = conditions(query);
-	const where = all.map(([sql], index) => `and ${sql.replace('?', `$${index + 3}`)}`).join(' ');
-	const from = `from market_segments s
-		where s.plat_id = $1 and s.slot = ${market.slot} and s.build_id = $2 ${where}`;
-	const params = [market.platId, market.build_id, ...all.map(([, value]) => value)];
+	const isOfBuild = sql`s.plat_id = ${market.platId} and s.slot = ${raw(market.slot)} and s.build_id = ${market.build_id}`;
 	return countedPage(page, (part) =>
 		db.query<SegmentRow & { total: number }>(
-			`select s.category_id, s.level, s.products, s.figures, count(*) over () as total ${from}
-			order by s.${query.sort} ${query.order} nulls last, s.category_id limit ${part.limit} offset ${part.offset}`,
-			params,
+			sql`select s.category_id, s.level, s.products, s.figures, count(*) over () as total
+			from market_segments s where ${join([isOfBuild, ...conditions(query)], ' and ')}
+			order by ${raw(`s.${query.sort} ${query.order}`)} nulls last, s.category_id
+			limit ${raw(part.limit)} offset ${raw(part.offset)}`,
 		),
 	);
 }
@@ -86,9 +80,8 @@ export async function segmentOf(
 	id: string,
 ): Promise<SampledSegment | null> {
 	const [row] = await db.query<SampledSegment>(
-		`select category_id, level, products, figures, product_ids from market_segments
-		where plat_id = $1 and slot = ${market.slot} and build_id = $2 and category_id = $3`,
-		[market.platId, market.build_id, id],
+		sql`select category_id, level, products, figures, product_ids from market_segments
+		where plat_id = ${market.platId} and slot = ${raw(market.slot)} and build_id = ${market.build_id} and category_id = ${id}`,
 	);
 	return row ?? null;
 }

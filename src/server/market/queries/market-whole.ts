@@ -1,5 +1,6 @@
 import type { CreatorTier } from '#domain/creators/creator-tiers.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { ShownMarket } from './market-nodes.ts';
 
 /** Products between two prices as stored: minor units, qualities 0 to 2 or null. */
@@ -34,9 +35,8 @@ export async function marketWhole(
 	period: number,
 ): Promise<WholeRow | null> {
 	const [row] = await db.query<WholeRow>(
-		`select price_bands, creator_tiers from market_industries
-		where plat_id = $1 and slot = ${market.slot} and build_id = $2 and period = ${period} and category_id = ''`,
-		[market.platId, market.build_id],
+		sql`select price_bands, creator_tiers from market_industries
+		where plat_id = ${market.platId} and slot = ${raw(market.slot)} and build_id = ${market.build_id} and period = ${raw(period)} and category_id = ''`,
 	);
 	return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { BY_NODE, NODE, nodeColumns } from '#server/rankings/rollups/category-nodes.ts';
-import { LINKED_SOURCES } from '#server/rankings/rollups/linked-sources.ts';
+import { linkedSources } from '#server/rankings/rollups/linked-sources.ts';
 import { type MarketBuild, PERIODS, type PeriodCounts } from './market-build.ts';
 
 /*
@@ -15,7 +16,7 @@ export type NodeCreators = { readonly node: string } & PeriodCounts & Readonly<R
  * operator's order that links it in the period. Null where no source tells who sells.
  */
 export async function creatorsPerNode(tx: Queryable, build: MarketBuild): Promise<NodeCreators[] | null> {
-	const linked = await tx.query(LINKED_SOURCES, [build.platId]);
+	const linked = await tx.query(linkedSources(build.platId));
 	if (linked.length === 0) return null;
 	const within = (column: string, period: number) =>
 		period === 0 ? `${column} is not null` : `${column} > date '${build.asOf}' - ${period}`;
@@ -26,33 +27,36 @@ export async function creatorsPerNode(tx: Queryable, build: MarketBuild): Promis
 			? `, ${each((period) => `min(place) filter (where ${within('last', period)}) over by_product as place_${period}`)}`
 			: '';
 	return tx.query(
-		`with pairs as (
+		sql`with pairs as (
 			select c.product_id, c.creator_id, o.place, max(c.day) as last, max(c.day) filter (where c.units > 0) as sold,
 				max(c.day) filter (where c.units is null) as untold
 			from creator_product_days c
 			join (select source_id, row_number() over (order by priority, source_id) as place from sources) o
 				on o.source_id = c.source_id
-			where c.plat_id = $1 and c.day <= date '${build.asOf}'
+			where c.plat_id = ${build.platId} and c.day <= date '${raw(build.asOf)}'
 			group by c.product_id, c.creator_id, o.place
 		), links as (
-			select pairs.*${places} from pairs window by_product as (partition by product_id)
+			select pairs.*${raw(places)} from pairs window by_product as (partition by product_id)
 		), sellers as (
-			select p.category_id, links.creator_id, ${each(
-				(
-					period,
-				) => `coalesce(bool_or(${isChosen(period)} and ${within('links.sold', period)}), false) as sold_${period},
+			select p.category_id, links.creator_id, ${raw(
+				each(
+					(
+						period,
+					) => `coalesce(bool_or(${isChosen(period)} and ${within('links.sold', period)}), false) as sold_${period},
 				coalesce(bool_or(${isChosen(period)} and ${within('links.untold', period)}), false) as untold_${period}`,
+				),
 			)}
-			from links join products p on p.plat_id = $1 and p.product_id = links.product_id
+			from links join products p on p.plat_id = ${build.platId} and p.product_id = links.product_id
 			group by p.category_id, links.creator_id
 		)
-		select ${NODE} as node, ${each(
-			(
-				period,
-			) => `(count(distinct creator_id) filter (where sold_${period} or untold_${period}))::int as p${period},
+		select ${raw(NODE)} as node, ${raw(
+			each(
+				(
+					period,
+				) => `(count(distinct creator_id) filter (where sold_${period} or untold_${period}))::int as p${period},
 			coalesce(bool_or(untold_${period} and not sold_${period}), false)::int as q${period}`,
+			),
 		)}
-		from (select sellers.*, ${nodeColumns('category_id')} from sellers) sellers ${BY_NODE}`,
-		[build.platId],
+		from (select sellers.*, ${raw(nodeColumns('category_id'))} from sellers) sellers ${raw(BY_NODE)}`,
 	);
 }

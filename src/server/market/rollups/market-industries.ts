@@ -1,5 +1,6 @@
 import { NEW_DAYS } from '#domain/products/new-products.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { BY_NODE, NODE, nodeColumns } from '#server/rankings/rollups/category-nodes.ts';
 import { TREND_DAYS } from '#server/rankings/rollups/trends.ts';
 import { type MarketBuild, PERIODS, partsOf, ranksOf } from './market-build.ts';
@@ -27,14 +28,13 @@ function trendsPerNode(
 		return `case when count(${units}) * 2 >= count(*) then sum(${units})::bigint end`;
 	});
 	return tx.query(
-		`select ${NODE} as node, array[${days.join(', ')}] as trend
+		sql`select ${raw(NODE)} as node, array[${raw(days.join(', '))}] as trend
 		from (
-			select t.units, ${nodeColumns('r.category_id')}
-			from (${ranksOf(build, 0)}) r
-			join product_trends t on t.plat_id = $1 and t.slot = ${build.ranks.slot}
-				and t.build_id = ${build.ranks.buildId} and t.product_id = r.product_id
-		) t ${BY_NODE}`,
-		[build.platId],
+			select t.units, ${raw(nodeColumns('r.category_id'))}
+			from (${raw(ranksOf(build, 0))}) r
+			join product_trends t on t.plat_id = ${build.platId} and t.slot = ${raw(build.ranks.slot)}
+				and t.build_id = ${raw(build.ranks.buildId)} and t.product_id = r.product_id
+		) t ${raw(BY_NODE)}`,
 	);
 }
 
@@ -60,26 +60,25 @@ async function insertPeriod(tx: Queryable, build: MarketBuild, period: number, e
 	const known = (counted: string) => `case when count(units) > 0 then ${counted} end`;
 	const isNew = `first_day > date '${build.asOf}' - ${NEW_DAYS} and first_day <= date '${build.asOf}'`;
 	await tx.query(
-		`insert into market_industries (plat_id, slot, build_id, period, category_id, products, selling_products,
+		sql`insert into market_industries (plat_id, slot, build_id, period, category_id, products, selling_products,
 			shops, new_products, units, units_quality, units_comparable, units_before,
 			gmv, gmv_quality, gmv_comparable, gmv_before, creators, creators_quality, trend)
-		select $1, ${build.slot}, ${build.buildId}, ${period}, sums.*, ${ofCreators('creators')}::int,
-			${ofCreators('creators_quality')}::smallint, extras.trend
+		select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, sums.*, ${raw(ofCreators('creators'))}::int,
+			${raw(ofCreators('creators_quality'))}::smallint, extras.trend
 		from (
-			select ${NODE} as node, count(*) as products, ${known('count(*) filter (where units > 0)')},
-				${known('count(distinct shop_id) filter (where units > 0)')},
-				${tellsSales ? `count(*) filter (where ${isNew})` : 'null::bigint'}, ${sumColumns('units')}, ${sumColumns('gmv')}
+			select ${raw(NODE)} as node, count(*) as products, ${raw(known('count(*) filter (where units > 0)'))},
+				${raw(known('count(distinct shop_id) filter (where units > 0)'))},
+				${raw(tellsSales ? `count(*) filter (where ${isNew})` : 'null::bigint')}, ${raw(sumColumns('units'))}, ${raw(sumColumns('gmv'))}
 			from (
-				select r.*, p.shop_id, p.listed_on as first_day, ${nodeColumns('p.category_id')}
-				from (${partsOf(build, period)}) parts
-				join products p on p.plat_id = $1 and p.product_id = parts.product_id
-				left join (${ranksOf(build, period)}) r on r.product_id = parts.product_id
-			) r ${BY_NODE}
+				select r.*, p.shop_id, p.listed_on as first_day, ${raw(nodeColumns('p.category_id'))}
+				from (${raw(partsOf(build, period))}) parts
+				join products p on p.plat_id = ${build.platId} and p.product_id = parts.product_id
+				left join (${raw(ranksOf(build, period))}) r on r.product_id = parts.product_id
+			) r ${raw(BY_NODE)}
 				and (count(product_id) > 0 or grouping(l1, l2, l3) = 7)
 		) sums
-		left join jsonb_to_recordset($2::jsonb) as extras (node text, creators integer, creators_quality integer, trend bigint[])
+		left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as extras (node text, creators integer, creators_quality integer, trend bigint[])
 			on extras.node = sums.node`,
-		[build.platId, JSON.stringify(rows)],
 	);
 }
 

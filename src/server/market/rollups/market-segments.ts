@@ -3,6 +3,7 @@ import { type SegmentProduct, sampleOf, segmentFigures } from '#domain/market/ma
 import { segmentMetrics } from '#domain/market/segment-metrics.ts';
 import { categoryLineage, categoryOf, UNMAPPED } from '#domain/platforms/categories.ts';
 import type { Database } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { type MarketBuild, ranksOf } from './market-build.ts';
 import { type SampleRow, sampleColumns, segmentProduct } from './sample-rows.ts';
 
@@ -18,15 +19,14 @@ function readCandidates(database: Database, build: MarketBuild): Promise<SampleR
 	return database.transaction(async (tx) => {
 		await tx.query('set local enable_nestloop = off');
 		return tx.query<SampleRow>(
-			`select ${sampleColumns('m', 'w')}
+			sql`select ${raw(sampleColumns('m', 'w'))}
 			from (
 				select r.*, row_number() over (partition by category_id order by units desc, product_id) as place
-				from (${ranksOf(build, MONTH)}) r where units > 0
+				from (${raw(ranksOf(build, MONTH))}) r where units > 0
 			) m
-			left join (${ranksOf(build, WEEK)}) w on w.product_id = m.product_id
-			join products p on p.plat_id = $1 and p.product_id = m.product_id
-			where m.place <= ${SAMPLE_SIZE}`,
-			[build.platId],
+			left join (${raw(ranksOf(build, WEEK))}) w on w.product_id = m.product_id
+			join products p on p.plat_id = ${build.platId} and p.product_id = m.product_id
+			where m.place <= ${raw(SAMPLE_SIZE)}`,
 		);
 	});
 }
@@ -50,12 +50,11 @@ function byNode(rows: readonly SampleRow[]): Map<string, SegmentProduct[]> {
 export async function buildSegments(database: Database, build: MarketBuild): Promise<void> {
 	const nodes = byNode(await readCandidates(database, build));
 	const counted = await database.query<{ category_id: string; products: number; tells_sales: boolean }>(
-		`select n.category_id, n.products, coalesce(month.selling_products is not null, false) as tells_sales
+		sql`select n.category_id, n.products, coalesce(month.selling_products is not null, false) as tells_sales
 		from market_industries n
 		left join market_industries month on month.plat_id = n.plat_id and month.slot = n.slot
-			and month.build_id = n.build_id and month.period = ${MONTH} and month.category_id = n.category_id
-		where n.plat_id = $1 and n.slot = $2 and n.period = 0 and n.category_id <> ''`,
-		[build.platId, build.slot],
+			and month.build_id = n.build_id and month.period = ${raw(MONTH)} and month.category_id = n.category_id
+		where n.plat_id = ${build.platId} and n.slot = ${build.slot} and n.period = 0 and n.category_id <> ''`,
 	);
 	const rows = counted.map(({ category_id, products, tells_sales }) => {
 		const sample = sampleOf(nodes.get(category_id) ?? []);
@@ -72,7 +71,6 @@ export async function buildSegments(database: Database, build: MarketBuild): Pro
 		};
 	});
 	await database.query(
-		'insert into market_segments select * from jsonb_populate_recordset(null::market_segments, $1::jsonb)',
-		[JSON.stringify(rows)],
+		sql`insert into market_segments select * from jsonb_populate_recordset(null::market_segments, ${JSON.stringify(rows)}::jsonb)`,
 	);
 }

@@ -3,6 +3,7 @@ import { bandsBetween, type PriceBand, TAIL } from '#domain/figures/price-bands.
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { followersSql } from '#server/creators/rollups/creator-followers.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { countsPerPeriod, type MarketBuild, PERIODS, type PeriodCounts, ranksOf } from './market-build.ts';
 import { hashed } from './market-industries.ts';
 
@@ -14,10 +15,9 @@ import { hashed } from './market-industries.ts';
 async function contentPerPeriod(tx: Queryable, build: MarketBuild, table: 'videos' | 'lives') {
 	const at = table === 'videos' ? 'published_at' : 'started_at';
 	const [row] = await tx.query<PeriodCounts>(
-		`select ${countsPerPeriod('*', 'day', build.asOf)}
-		from (select (${at} at time zone $2)::date as day from ${table} where plat_id = $1) content
-		where day <= date '${build.asOf}'`,
-		[build.platId, platformOf(build.platId)?.timeZone ?? 'UTC'],
+		sql`select ${raw(countsPerPeriod('*', 'day', build.asOf))}
+		from (select (${raw(at)} at time zone ${platformOf(build.platId)?.timeZone ?? 'UTC'})::date as day from ${raw(table)} where plat_id = ${build.platId}) content
+		where day <= date '${raw(build.asOf)}'`,
 	);
 	return (row?.p0 ?? 0) > 0 ? (row ?? null) : null;
 }
@@ -60,9 +60,8 @@ async function writeBands(tx: Queryable, build: MarketBuild, period: number, ban
 		return { ...band, ...sums };
 	});
 	await tx.query(
-		`update market_industries set price_bands = $3::jsonb
-		where plat_id = $1 and slot = $2 and category_id = '' and period = ${period}`,
-		[build.platId, build.slot, JSON.stringify(list)],
+		sql`update market_industries set price_bands = ${JSON.stringify(list)}::jsonb
+		where plat_id = ${build.platId} and slot = ${build.slot} and category_id = '' and period = ${raw(period)}`,
 	);
 }
 
@@ -83,27 +82,26 @@ async function writeTiers(tx: Queryable, build: MarketBuild): Promise<void> {
 	);
 	const periods = PERIODS.map((period) => `(${period}, days_${period}, units_${period})`).join(', ');
 	await tx.query(
-		`with sellers as (
-			select c.source_id, c.creator_id, ${sums.join(', ')}
-			from creator_product_days c join (${ranksOf(build, 0)}) r on r.product_id = c.product_id
-			where c.plat_id = $1 and c.day <= date '${build.asOf}'
+		sql`with sellers as (
+			select c.source_id, c.creator_id, ${raw(sums.join(', '))}
+			from creator_product_days c join (${raw(ranksOf(build, 0))}) r on r.product_id = c.product_id
+			where c.plat_id = ${build.platId} and c.day <= date '${raw(build.asOf)}'
 			group by c.source_id, c.creator_id
 		), known as (
 			select distinct on (p.period, sellers.creator_id) p.period, p.units, f.followers
 			from sellers join sources s using (source_id)
-			cross join lateral (values ${periods}) as p(period, days, units)
-			left join (${followersSql(build.asOf)}) f on f.creator_id = sellers.creator_id
+			cross join lateral (values ${raw(periods)}) as p(period, days, units)
+			left join (${followersSql(build.platId, build.asOf)}) f on f.creator_id = sellers.creator_id
 			where p.days > 0
 			order by p.period, sellers.creator_id, s.priority, s.source_id
 		), cells as (
-			select period, case ${TIER_SQL} else 'unknown' end as tier, ${BAND_SQL} as band,
+			select period, case ${raw(TIER_SQL)} else 'unknown' end as tier, ${raw(BAND_SQL)} as band,
 				count(*) as creators, coalesce(sum(units), 0)::bigint as units
 			from known group by 1, 2, 3
 		)
 		update market_industries set creator_tiers = matrix.cells
 		from (select period, jsonb_agg(to_jsonb(cells) - 'period') as cells from cells group by period) matrix
-		where plat_id = $1 and slot = $2 and category_id = '' and market_industries.period = matrix.period`,
-		[build.platId, build.slot],
+		where plat_id = ${build.platId} and slot = ${build.slot} and category_id = '' and market_industries.period = matrix.period`,
 	);
 }
 
@@ -111,14 +109,9 @@ async function writeContent(tx: Queryable, build: MarketBuild, table: 'videos' |
 	const counts = await contentPerPeriod(tx, build, table);
 	if (!counts) return;
 	await tx.query(
-		`update market_industries set ${table} = counts.amount
-		from jsonb_to_recordset($3::jsonb) as counts (period smallint, amount integer)
-		where plat_id = $1 and slot = $2 and category_id = '' and market_industries.period = counts.period`,
-		[
-			build.platId,
-			build.slot,
-			JSON.stringify(PERIODS.map((period) => ({ period, amount: counts[`p${period}`] }))),
-		],
+		sql`update market_industries set ${raw(table)} = counts.amount
+		from jsonb_to_recordset(${JSON.stringify(PERIODS.map((period) => ({ period, amount: counts[`p${period}`] })))}::jsonb) as counts (period smallint, amount integer)
+		where plat_id = ${build.platId} and slot = ${build.slot} and category_id = '' and market_industries.period = counts.period`,
 	);
 }
 

@@ -1,5 +1,6 @@
 import type { AuditAction, TargetKind } from '#domain/operators/operators.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 /** Values before and after; never a phone, an address, a password or a token. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -25,17 +26,8 @@ export async function writeAudit(
 	now: Date,
 ): Promise<void> {
 	await tx.query(
-		`insert into audit_log (at, operator, action, target_kind, target, before, after)
-		values ($1, (select uid from accounts where account_id = $2::bigint), $3, $4, $5, $6::jsonb, $7::jsonb)`,
-		[
-			now.toISOString(),
-			operatorId,
-			note.action,
-			note.kind,
-			note.target,
-			jsonOf(note.before),
-			jsonOf(note.after),
-		],
+		sql`insert into audit_log (at, operator, action, target_kind, target, before, after)
+		values (${now.toISOString()}, (select uid from accounts where account_id = ${operatorId}::bigint), ${note.action}, ${note.kind}, ${note.target}, ${jsonOf(note.before)}::jsonb, ${jsonOf(note.after)}::jsonb)`,
 	);
 }
 
@@ -62,13 +54,12 @@ export function auditEntries(
 	{ page, limit, uid = null }: { page: number; limit: number; uid?: string | null },
 ): Promise<ListedAudit[]> {
 	return db.query(
-		`select l.entry_id::text, l.at, l.operator, ${NAME('o')} as operator_name, l.action, l.target_kind, l.target,
-			${NAME('t')} as target_name, l.before, l.after, count(*) over ()::integer as total
+		sql`select l.entry_id::text, l.at, l.operator, ${raw(NAME('o'))} as operator_name, l.action, l.target_kind, l.target,
+			${raw(NAME('t'))} as target_name, l.before, l.after, count(*) over ()::integer as total
 		from audit_log l
 		left join accounts o on o.uid = l.operator
 		left join accounts t on l.target_kind = 'account' and t.uid = l.target
-		where $3::text is null or (l.target_kind = 'account' and l.target = $3)
-		order by l.entry_id desc limit $1 offset $2`,
-		[limit, (page - 1) * limit, uid],
+		where ${uid}::text is null or (l.target_kind = 'account' and l.target = ${uid})
+		order by l.entry_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }

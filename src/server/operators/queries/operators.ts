@@ -1,6 +1,7 @@
 import type { Handle } from '#domain/accounts/handles.ts';
 import type { RunningGrant } from '#server/access/queries/sessions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 export type UserLineRow = {
 	readonly account_id: number;
@@ -18,13 +19,13 @@ export type UserLineRow = {
 	readonly total: number;
 };
 
-const COLUMNS = (now: string) => `
+const columnsAt = (now: Date) => sql`
 	a.account_id, a.uid, a.name, a.surname, a.username, a.phone, a.email, a.role, a.demo_ends_at, a.created_at,
 	a.disabled_at, count(*) over ()::integer as total,
 	coalesce((
 		select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at)) from edition_grants g
-		where g.account_id = a.account_id and g.revoked_at is null and g.starts_at <= ${now}
-			and (g.ends_at is null or g.ends_at > ${now})
+		where g.account_id = a.account_id and g.revoked_at is null and g.starts_at <= ${now.toISOString()}::timestamptz
+			and (g.ends_at is null or g.ends_at > ${now.toISOString()}::timestamptz)
 	), '[]'::jsonb) as grants`;
 
 /** What finds users: a whole handle or uid, or a part of the name; empty finds everybody. */
@@ -40,20 +41,18 @@ const likeOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&
 /** A page of users, newest first. */
 export function findUsers(db: Queryable, search: UserSearch, now: Date): Promise<UserLineRow[]> {
 	const { text, handle, page, limit } = search;
-	const whole = handle ? `a.${handle.kind} = $2` : '$2::text is not null';
+	const isWhole = handle ? sql`a.${raw(handle.kind)} = ${handle.value}` : raw('false');
 	return db.query(
-		`select ${COLUMNS('$6::timestamptz')} from accounts a
-		where $1 = '' or a.uid = lower($1) or ${whole} or lower(a.name || ' ' || a.surname) like $3
-		order by a.created_at desc, a.account_id desc limit $4 offset $5`,
-		[text, handle?.value ?? null, likeOf(text), limit, (page - 1) * limit, now.toISOString()],
+		sql`select ${columnsAt(now)} from accounts a
+		where ${text} = '' or a.uid = lower(${text}) or ${isWhole} or lower(a.name || ' ' || a.surname) like ${likeOf(text)}
+		order by a.created_at desc, a.account_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }
 
 /** One user by the id that others may see. */
 export async function userByUid(db: Queryable, uid: string, now: Date): Promise<UserLineRow | null> {
 	const [row] = await db.query<UserLineRow>(
-		`select ${COLUMNS('$2::timestamptz')} from accounts a where a.uid = $1`,
-		[uid, now.toISOString()],
+		sql`select ${columnsAt(now)} from accounts a where a.uid = ${uid}`,
 	);
 	return row ?? null;
 }
@@ -69,15 +68,15 @@ const OPERATED = 'select account_id, uid, role, disabled_at from accounts';
 
 /** An account that an operator changes, locked until the transaction ends. */
 export async function lockedByUid(tx: Transaction, uid: string): Promise<OperatedAccount | null> {
-	const [row] = await tx.query<OperatedAccount>(`${OPERATED} where uid = $1 for update`, [uid]);
+	const [row] = await tx.query<OperatedAccount>(sql`${raw(OPERATED)} where uid = ${uid} for update`);
 	return row ?? null;
 }
 
 /** The same by phone, e-mail or username. */
 export async function lockedByHandle(tx: Transaction, handle: Handle): Promise<OperatedAccount | null> {
-	const [row] = await tx.query<OperatedAccount>(`${OPERATED} where ${handle.kind} = $1 for update`, [
-		handle.value,
-	]);
+	const [row] = await tx.query<OperatedAccount>(
+		sql`${raw(OPERATED)} where ${raw(handle.kind)} = ${handle.value} for update`,
+	);
 	return row ?? null;
 }
 
@@ -92,10 +91,9 @@ export async function lockedOperators(tx: Transaction): Promise<number[]> {
 
 /** Disables an account, or enables it (null). */
 export async function saveDisabled(tx: Transaction, accountId: number, since: Date | null): Promise<void> {
-	await tx.query('update accounts set disabled_at = $2 where account_id = $1', [
-		accountId,
-		since?.toISOString() ?? null,
-	]);
+	await tx.query(
+		sql`update accounts set disabled_at = ${since?.toISOString() ?? null} where account_id = ${accountId}`,
+	);
 }
 
 /** Gives or takes the role. */
@@ -104,13 +102,12 @@ export async function saveRole(
 	accountId: number,
 	role: 'member' | 'operator',
 ): Promise<void> {
-	await tx.query('update accounts set role = $2 where account_id = $1', [accountId, role]);
+	await tx.query(sql`update accounts set role = ${role} where account_id = ${accountId}`);
 }
 
 /** Sets a password that its owner has to change before anything else. */
 export async function drawPassword(tx: Transaction, accountId: number, passwordHash: string): Promise<void> {
 	await tx.query(
-		'update accounts set password_hash = $2, must_change_password = true where account_id = $1',
-		[accountId, passwordHash],
+		sql`update accounts set password_hash = ${passwordHash}, must_change_password = true where account_id = ${accountId}`,
 	);
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A source as it is listed, the first of the order first. */
 export type ListedSource = {
@@ -35,8 +36,7 @@ export async function saveOrder(tx: Transaction, order: readonly ListedSource[])
 		isDemo && index === order.length - 1 ? LAST_PRIORITY : index + 1,
 	);
 	await tx.query(
-		`update sources set priority = o.priority from unnest($1::smallint[], $2::smallint[]) as o (source_id, priority)
+		sql`update sources set priority = o.priority from unnest(${order.map(({ source_id: id }) => id)}::smallint[], ${priorities}::smallint[]) as o (source_id, priority)
 		where sources.source_id = o.source_id and sources.priority <> o.priority`,
-		[order.map(({ source_id: id }) => id), priorities],
 	);
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { type HotShop, hotPeriod } from '#server/rankings/rollups/hot-shops.ts';
 
 /** The build that visitors' lists are drawn from. */
@@ -14,8 +15,7 @@ export type HotBuild = {
 /** The shown build with its best shops, or null for a platform without product data. */
 export async function hotBuild(db: Queryable, platId: number): Promise<HotBuild | null> {
 	const rows = await db.query<HotBuild>(
-		`select build_id, slot, as_of, counts, hot_shops from rank_builds where plat_id = $1 and entity = 'product'`,
-		[platId],
+		sql`select build_id, slot, as_of, counts, hot_shops from rank_builds where plat_id = ${platId} and entity = 'product'`,
 		{ isPrepared: true },
 	);
 	return rows[0] ?? null;
@@ -39,12 +39,11 @@ export function hottestGoods(
 	count: number,
 ): Promise<HotGoodsRow[]> {
 	return db.query<HotGoodsRow>(
-		`select r.product_id, p.title, r.price_min as price, r.commission_rate, r.units, r.gmv
-		from product_ranks_${platId}_${build.slot} r
-		join products p on p.plat_id = $1 and p.product_id = r.product_id
-		where r.period = ${hotPeriod(build.counts)} and r.build_id = $2
-		order by r.units desc nulls last, r.product_id limit ${count}`,
-		[platId, build.build_id],
+		sql`select r.product_id, p.title, r.price_min as price, r.commission_rate, r.units, r.gmv
+		from product_ranks_${raw(platId)}_${raw(build.slot)} r
+		join products p on p.plat_id = ${platId} and p.product_id = r.product_id
+		where r.period = ${raw(hotPeriod(build.counts))} and r.build_id = ${build.build_id}
+		order by r.units desc nulls last, r.product_id limit ${raw(count)}`,
 		{ isPrepared: true },
 	);
 }
@@ -56,8 +55,7 @@ export async function shopNames(
 	ids: readonly string[],
 ): Promise<Map<string, { name: string; category_id: string }>> {
 	const rows = await db.query<{ shop_id: string; name: string; category_id: string }>(
-		'select shop_id, name, category_id from shops where plat_id = $1 and shop_id = any($2)',
-		[platId, ids],
+		sql`select shop_id, name, category_id from shops where plat_id = ${platId} and shop_id = any(${ids})`,
 	);
 	return new Map(rows.map((row) => [row.shop_id, row]));
 }

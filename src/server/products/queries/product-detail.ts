@@ -1,6 +1,7 @@
 import type { Day } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** What a product is, as stored. */
 export type StoredProduct = {
@@ -32,14 +33,13 @@ export async function storedProduct(
 	id: string,
 ): Promise<StoredProduct | undefined> {
 	const [row] = await db.query<StoredProduct>(
-		`select p.product_id, p.title, p.url, p.brand, p.shop_id, s.name as shop_name, p.category_id,
+		sql`select p.product_id, p.title, p.url, p.brand, p.shop_id, s.name as shop_name, p.category_id,
 			p.category_path, p.listed_on, p.original_price, p.has_free_shipping, p.is_cross_border, p.is_fully_managed,
 			p.is_local_warehouse, p.sample_kind, p.is_non_ug_pallet, p.is_off_shelf, o.name as source_name, o.marketplace
 		from products p
 		left join shops s on s.plat_id = p.plat_id and s.shop_id = p.shop_id
 		join sources o on o.source_id = p.source_id
-		where p.plat_id = $1 and p.product_id = $2`,
-		[platId, id],
+		where p.plat_id = ${platId} and p.product_id = ${id}`,
 		{ isPrepared: true },
 	);
 	return row;
@@ -57,9 +57,8 @@ export type StoredSku = {
 /** The variants of a product, those listed last first. */
 export function skusOf(db: Queryable, platId: number, id: string): Promise<StoredSku[]> {
 	return db.query(
-		`select sku_id, name, price, stock, seen_on from product_skus where plat_id = $1 and product_id = $2
+		sql`select sku_id, name, price, stock, seen_on from product_skus where plat_id = ${platId} and product_id = ${id}
 		order by seen_on desc nulls last, price nulls last, sku_id limit 200`,
-		[platId, id],
 		{ isPrepared: true },
 	);
 }
@@ -81,16 +80,15 @@ export async function starsOf(
 	until: Day,
 ): Promise<StoredStars | null> {
 	const [row] = await db.query<StoredStars>(
-		`select d.day as read_on, array[d.stars_5, d.stars_4, d.stars_3, d.stars_2, d.stars_1] as counts,
+		sql`select d.day as read_on, array[d.stars_5, d.stars_4, d.stars_3, d.stars_2, d.stars_1] as counts,
 			o.name as source_name, o.marketplace
 		from sources o
 		cross join lateral (
 			select * from product_star_days s
-			where s.source_id = o.source_id and s.plat_id = $1 and s.product_id = $2 and s.day <= $3::date
+			where s.source_id = o.source_id and s.plat_id = ${platId} and s.product_id = ${id} and s.day <= ${until}::date
 			order by s.day desc limit 1
 		) d
 		order by o.priority, o.source_id limit 1`,
-		[platId, id, until],
 	);
 	return row ?? null;
 }
@@ -111,10 +109,9 @@ export function priceChanges(
 	{ from, to }: DayRange,
 ): Promise<PriceChange[]> {
 	return db.query(
-		`select day, price_before, price_after, commission_before, commission_after from price_changes
-		where source_id = $1 and plat_id = $2 and product_id = $3 and day between $4::date and $5::date
+		sql`select day, price_before, price_after, commission_before, commission_after from price_changes
+		where source_id = ${sourceId} and plat_id = ${platId} and product_id = ${id} and day between ${from}::date and ${to}::date
 		order by day desc`,
-		[sourceId, platId, id, from, to],
 		{ isPrepared: true },
 	);
 }

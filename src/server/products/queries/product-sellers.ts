@@ -1,5 +1,6 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { empty, raw, sql } from '#server/db/sql.ts';
 import {
 	isReadBy,
 	type MarkedTotals,
@@ -31,7 +32,7 @@ const orderBy = (
 	columns: Readonly<Record<string, string>>,
 	{ sort, order }: Pick<SellerQuery, 'sort' | 'order'>,
 	id: string,
-) => `order by ${columns[sort] ?? id} ${order === 'asc' ? 'asc' : 'desc'} nulls last, ${id}`;
+) => raw(`order by ${columns[sort] ?? id} ${order === 'asc' ? 'asc' : 'desc'} nulls last, ${id}`);
 
 export type CreatorSeller = Counted & {
 	readonly creator_id: string;
@@ -59,10 +60,10 @@ const CREATOR_COLUMNS = {
 };
 
 /** The followers of creators `s` by the last week of a range, from the same source. */
-const followersOf = (source: string, end: string) => `left join lateral (
+const followersOf = ({ sold: { platId, range }, source }: SellerLinks) => sql`left join lateral (
 		select d.followers from creator_days d
-		where d.source_id = ${source} and d.plat_id = $1 and d.creator_id = s.creator_id
-			and d.day between ${end}::date - 7 and ${end}::date and d.followers is not null
+		where d.source_id = ${source.source_id} and d.plat_id = ${platId} and d.creator_id = s.creator_id
+			and d.day between ${range.to}::date - 7 and ${range.to}::date and d.followers is not null
 		order by d.day desc limit 1
 	) f on true`;
 
@@ -72,23 +73,21 @@ export function creatorSellers(
 	links: SellerLinks,
 	query: Pick<SellerQuery, 'sort' | 'order' | 'offset' | 'limit'>,
 ): Promise<CreatorSeller[]> {
-	const { sql, params } = sellersSql(links);
 	const order = orderBy(CREATOR_COLUMNS, query, 's.creator_id');
-	const followers = followersOf('$5', '$6');
+	const followers = followersOf(links);
 	const isByFollowers = query.sort === 'followers';
 	return db.query(
-		`with s as (${sql}), page as (
-			select s.*, ${isByFollowers ? 'f.followers, ' : ''}count(*) over () as total,
+		sql`with s as (${sellersSql(links)}), page as (
+			select s.*, ${raw(isByFollowers ? 'f.followers, ' : '')}count(*) over () as total,
 				(sum(s.units) over ())::bigint as all_units
-			from s ${isByFollowers ? followers : ''}
-			${order} limit $7 offset $8
+			from s ${isByFollowers ? followers : empty}
+			${order} limit ${query.limit} offset ${query.offset}
 		)
 		select s.*, c.handle, c.nickname, c.is_verified, f.followers
 		from page s
-		left join creators c on c.plat_id = $1 and c.creator_id = s.creator_id
+		left join creators c on c.plat_id = ${links.sold.platId} and c.creator_id = s.creator_id
 		${followers}
 		${order}`,
-		[...params, links.sold.range.to, query.limit, query.offset],
 		{ isPrepared: true },
 	);
 }
@@ -103,10 +102,8 @@ export type SoldByCreator = {
 
 /** All creators who sold it in the range, in any order. */
 export function allCreatorSellers(db: Queryable, links: SellerLinks): Promise<SoldByCreator[]> {
-	const { sql, params } = sellersSql(links);
 	return db.query(
-		`with s as (${sql}) select s.creator_id, s.units, s.gmv, f.followers from s ${followersOf('$5', '$6')}`,
-		[...params, links.sold.range.to],
+		sql`with s as (${sellersSql(links)}) select s.creator_id, s.units, s.gmv, f.followers from s ${followersOf(links)}`,
 		{ isPrepared: true },
 	);
 }
@@ -141,46 +138,43 @@ const VIDEO_COLUMNS = {
 	published_at: 'v.published_at',
 };
 
-/** The videos of what is asked for: about a product, about the products of a shop, or of a creator. */
-const videosOf = (kind: SoldKind | 'creator') =>
+/** Videos about a product, about the products of a shop, or of a creator. */
+export type VideosWanted = Omit<SellerQuery, 'kind'> & { readonly kind: SoldKind | 'creator' };
+
+const videosOf = ({ kind, platId, id }: VideosWanted) =>
 	kind === 'creator'
-		? 'select plat_id, video_id from videos where plat_id = $1 and creator_id = $2'
-		: `select distinct plat_id, video_id from video_products
-			where plat_id = $1 and ${isSold(kind, 'product_id', '$1', '$2')}`;
+		? sql`select plat_id, video_id from videos where plat_id = ${platId} and creator_id = ${id}`
+		: sql`select distinct plat_id, video_id from video_products
+			where plat_id = ${platId} and ${isSold({ kind, platId, id }, 'product_id')}`;
 
 /** Videos about it that were published up to the range's end, with everything they reached up to then. */
-export function videoSellers(
-	db: Queryable,
-	query: Omit<SellerQuery, 'kind'> & { readonly kind: SoldKind | 'creator' },
-	zone: string,
-): Promise<VideoSeller[]> {
-	const { kind, platId, id, range, limit, offset } = query;
+export function videoSellers(db: Queryable, query: VideosWanted, zone: string): Promise<VideoSeller[]> {
+	const { range, limit, offset } = query;
 	const order = orderBy(VIDEO_COLUMNS, query, 'v.video_id');
 	return db.query(
-		`with v as (
+		sql`with v as (
 		select v.video_id, v.title, v.creator_id, v.plat_id, v.published_at, v.duration_seconds, v.is_ad,
-			(v.published_at at time zone $4)::date as published_on,
+			(v.published_at at time zone ${zone})::date as published_on,
 			d.views_adjusted as views, d.views_breaks, d.units_adjusted as units, d.units_breaks,
-			d.gmv_adjusted as gmv, d.gmv_breaks, ${entryOf('video', 'gmv', 'd', 'estimates')} as gmv_estimates,
+			d.gmv_adjusted as gmv, d.gmv_breaks, ${raw(entryOf('video', 'gmv', 'd', 'estimates'))} as gmv_estimates,
 			d.likes_adjusted as likes,
 			d.comments_adjusted as comments, d.shares_adjusted as shares, d.observed_day,
 			d.observed_day < d.day as is_carried, o.name as source_name, o.marketplace, count(*) over () as total,
 			row_number() over (${order}) as place
-		from (${videosOf(kind)}) l
+		from (${videosOf(query)}) l
 		join videos v on v.plat_id = l.plat_id and v.video_id = l.video_id
 		join sources o on o.source_id = v.source_id
 		left join lateral (
 			select * from video_days d
-			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $3::date
+			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= ${range.to}::date
 			order by d.day desc limit 1
 		) d on true
-		where v.published_at < ($3::date + 1)::timestamp at time zone $4
-		${order} limit ${limit} offset ${offset}
+		where v.published_at < (${range.to}::date + 1)::timestamp at time zone ${zone}
+		${order} limit ${raw(limit)} offset ${raw(offset)}
 		)
 		select v.*, c.handle, c.nickname
 		from v left join creators c on c.plat_id = v.plat_id and c.creator_id = v.creator_id
 		order by v.place`,
-		[platId, id, range.to, zone],
 	);
 }
 
@@ -217,14 +211,14 @@ export function liveSellers(
 	zone: string,
 	now: Date,
 ): Promise<LiveSeller[]> {
-	const { kind, platId, id, range, limit, offset } = query;
+	const { kind, platId, range, limit, offset } = query;
 	const order = orderBy(LIVE_COLUMNS, query, 's.room_id');
 	const isByLive = query.sort === 'viewers' || query.sort === 'peak_online';
-	const live = `join lateral (
-		select l.title, l.creator_id, l.ended_at, ${TOTALS}, ${totalMarks('$8::timestamptz')},
-			${isReadBy('s.read_by', '$8::timestamptz')} as is_read
-		from lives l ${READ_TOTALS}
-		where l.plat_id = $1 and l.room_id = s.room_id
+	const live = sql`join lateral (
+		select l.title, l.creator_id, l.ended_at, ${raw(TOTALS)}, ${totalMarks(now)},
+			${isReadBy('s.read_by', now)} as is_read
+		from lives l ${raw(READ_TOTALS)}
+		where l.plat_id = ${platId} and l.room_id = s.room_id
 	) v on true`;
 	// A live has one row of one product; those of several are added up.
 	const sold =
@@ -236,28 +230,27 @@ export function liveSellers(
 				case when min(source_id) = max(source_id) then min(source_id) end as read_by
 			from best group by room_id, started_at`;
 	return db.query(
-		`with best as (
+		sql`with best as (
 			select distinct on (t.room_id, t.product_id) t.room_id, t.started_at, t.units, t.units_fell, t.gmv, t.gmv_fell,
 				t.price, t.source_id
 			from live_product_totals t join sources o on o.source_id = t.source_id
-			where t.plat_id = $1 and ${isSold(kind, 't.product_id', '$1', '$2')}
-				and t.started_at >= ($3::date)::timestamp at time zone $5
-				and t.started_at < ($4::date + 1)::timestamp at time zone $5
+			where t.plat_id = ${platId} and ${isSold(query, 't.product_id')}
+				and t.started_at >= (${range.from}::date)::timestamp at time zone ${zone}
+				and t.started_at < (${range.to}::date + 1)::timestamp at time zone ${zone}
 			order by t.room_id, t.product_id, o.priority, o.source_id
 		), page as (
 			select s.*, count(*) over () as total, row_number() over (${order}) as place
-			from (${sold}) s ${isByLive ? live : ''}
-			${order} limit $6 offset $7
+			from (${raw(sold)}) s ${isByLive ? live : empty}
+			${order} limit ${limit} offset ${offset}
 		)
 		select s.*, v.title, v.creator_id, v.ended_at, v.viewers, v.viewers_quality, v.peak_online, v.peak_online_quality,
-			${soldMark('s.units', 's.units_fell', 'v.is_read')} as units_quality,
-			${soldMark('s.gmv', 's.gmv_fell', 'v.is_read')} as gmv_quality,
+			${soldMark('s.units', 's.units_fell', raw('v.is_read'))} as units_quality,
+			${soldMark('s.gmv', 's.gmv_fell', raw('v.is_read'))} as gmv_quality,
 			c.handle, c.nickname, o.name as source_name, o.marketplace
 		from page s ${live}
 		join sources o on o.source_id = s.source_id
-		left join creators c on c.plat_id = $1 and c.creator_id = v.creator_id
+		left join creators c on c.plat_id = ${platId} and c.creator_id = v.creator_id
 		order by s.place`,
-		[platId, id, range.from, range.to, zone, limit, offset, now.toISOString()],
 		{ isPrepared: true },
 	);
 }

@@ -1,8 +1,9 @@
 import type { Comparable } from '#domain/products/similar-products.ts';
 import { bigrams, foldText, words } from '#domain/text/search-text.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { memoOf } from '#server/rankings/build-cache.ts';
-import { type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
+import { partOf, type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
 
 /** Days of the rank table, and of who sold what (one of SELLER_DAYS), that look-alikes are found by. */
 export const SIMILAR_DAYS = 30;
@@ -44,33 +45,27 @@ const titleWords = (title: string): string[] => {
 /** Creators of each product in the last days, of any source. */
 async function creatorsOf(
 	db: Queryable,
-	{ build_id, slot }: RankBuild,
-	platId: number,
+	build: RankBuild,
 	ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
 	const rows = await db.query<{ product_id: string; creators: string[] }>(
-		`select product_id, array_agg(creator_id) as creators from product_creators_${platId}_${slot}
-		where plat_id = $1 and slot = ${slot} and build_id = $2 and period = ${SIMILAR_DAYS} and product_id = any($3::text[])
+		sql`select product_id, array_agg(creator_id) as creators from ${partOf('product_creators', build)}
+		where plat_id = ${build.plat_id} and slot = ${raw(build.slot)} and build_id = ${build.build_id} and period = ${raw(SIMILAR_DAYS)} and product_id = any(${ids}::text[])
 		group by product_id`,
-		[platId, build_id, ids],
 		{ isPrepared: true },
 	);
 	return new Map(rows.map((row) => [row.product_id, new Set(row.creators)]));
 }
 
-const COLUMNS = `r.product_id, r.category_id, p.title, r.price_min, r.price_max, r.units, r.units_quality, r.gmv,
-	r.gmv_quality`;
-const JOIN = 'join products p on p.plat_id = $1 and p.product_id = r.product_id';
+const COLUMNS =
+	raw(`r.product_id, r.category_id, p.title, r.price_min, r.price_max, r.units, r.units_quality, r.gmv,
+	r.gmv_quality`);
+const JOIN = raw('join products p on p.plat_id = r.plat_id and p.product_id = r.product_id');
 
 /** Rows as they are compared, with who sold them in the days of the build. */
-async function compared(
-	db: Queryable,
-	build: RankBuild,
-	platId: number,
-	rows: readonly Row[],
-): Promise<Candidate[]> {
+async function compared(db: Queryable, build: RankBuild, rows: readonly Row[]): Promise<Candidate[]> {
 	const ids = rows.map((row) => row.product_id);
-	const creators = await creatorsOf(db, build, platId, ids);
+	const creators = await creatorsOf(db, build, ids);
 	return rows.map((row) => ({
 		...row,
 		id: row.product_id,
@@ -84,24 +79,18 @@ async function compared(
 const valuesOf = ({ words, creators }: Candidate) => VALUES_OF_CANDIDATE + words.length + creators.size;
 
 /** The best sellers of a level-1 category. */
-export function bestOf(
-	db: Queryable,
-	build: RankBuild,
-	platId: number,
-	category: string,
-): Promise<readonly Candidate[]> {
+export function bestOf(db: Queryable, build: RankBuild, category: string): Promise<readonly Candidate[]> {
 	return memoOf(db).get(
 		`alike ${build.build_id} ${category}`,
 		async () => {
 			const rows = await db.query<Row>(
-				`select ${COLUMNS} from (
-					select * from product_ranks_${platId}_${build.slot}
-					where build_id = $2 and period = ${SIMILAR_DAYS} and category_id like $3 || '%'
-					order by units desc nulls last, product_id limit ${CANDIDATES}
+				sql`select ${COLUMNS} from (
+					select * from ${partOf('product_ranks', build)}
+					where build_id = ${build.build_id} and period = ${raw(SIMILAR_DAYS)} and category_id like ${category} || '%'
+					order by units desc nulls last, product_id limit ${raw(CANDIDATES)}
 				) r ${JOIN} order by r.units desc nulls last, r.product_id`,
-				[platId, build.build_id, category],
 			);
-			return compared(db, build, platId, rows);
+			return compared(db, build, rows);
 		},
 		(best) => best.reduce((values, one) => values + valuesOf(one), 0),
 	);
@@ -111,15 +100,13 @@ export function bestOf(
 export async function comparedOne(
 	db: Queryable,
 	build: RankBuild,
-	platId: number,
 	id: string,
 ): Promise<Candidate | undefined> {
 	const rows = await db.query<Row>(
-		`select ${COLUMNS} from product_ranks_${platId}_${build.slot} r ${JOIN}
-		where ${rankKey('r', build)} and r.period in (0, ${SIMILAR_DAYS}) and r.product_id = $3
+		sql`select ${COLUMNS} from ${partOf('product_ranks', build)} r ${JOIN}
+		where ${rankKey('r', build)} and r.period in (0, ${raw(SIMILAR_DAYS)}) and r.product_id = ${id}
 		order by r.period desc limit 1`,
-		[platId, build.build_id, id],
 		{ isPrepared: true },
 	);
-	return (await compared(db, build, platId, rows))[0];
+	return (await compared(db, build, rows))[0];
 }

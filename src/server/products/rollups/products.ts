@@ -3,6 +3,7 @@ import { NEW_DAYS } from '#domain/products/new-products.ts';
 import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
 import { sortsOf } from '#domain/rankings/declaration.ts';
 import { buildProductCreators } from '#server/creators/rollups/product-creators.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import {
 	boardsOf,
@@ -20,17 +21,17 @@ import {
 const CREATORS_OF = { id: 'product_id', entity: 'c.product_id', counted: 'c.creator_id' };
 
 /** Units of the first three days after listing, for new products; day three must be observed. */
-function firstUnits(end: string): string {
-	return `left join product_days third on third.source_id = f.source_id and third.plat_id = $1
+function firstUnits(end: string): Sql {
+	const bound = raw(`${end} - ${NEW_DAYS}`);
+	return sql`left join product_days third on third.source_id = f.source_id and third.plat_id = p.plat_id
 		and third.product_id = f.product_id and third.day = p.listed_on + 2
-		and third.observed_day = third.day and p.listed_on > ${end} - ${NEW_DAYS}
-		and third.day > ${end} - ${NEW_DAYS}`;
+		and third.observed_day = third.day and p.listed_on > ${bound} and third.day > ${bound}`;
 }
 
 /** Units of the whole shop so far, from the same source. */
-function shopUnits(end: string): string {
-	return `left join shop_days shop on shop.source_id = f.source_id and shop.plat_id = $1
-		and shop.shop_id = p.shop_id and shop.day = ${end}`;
+function shopUnits(end: string): Sql {
+	return sql`left join shop_days shop on shop.source_id = f.source_id and shop.plat_id = p.plat_id
+		and shop.shop_id = p.shop_id and shop.day = ${raw(end)}`;
 }
 
 const BORN_ON = 'p.listed_on';

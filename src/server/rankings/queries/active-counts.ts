@@ -2,11 +2,12 @@ import { readyDays } from '#domain/access/detail-periods.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { PlatformDays } from '#server/rankings/rollups/platform-days.ts';
 import type { Ranked } from '#server/rankings/rollups/ranked.ts';
 import { columnsSql } from '#server/rankings/rollups/rows.ts';
 import { figureOf } from '#server/rankings/stored-figure.ts';
-import { rankKey, shownBuild } from './rank-builds.ts';
+import { partOf, rankKey, shownBuild } from './rank-builds.ts';
 
 /*
  * What details say was active in a range: the columns of the rankings, from the rank table where it has the range, else
@@ -32,9 +33,8 @@ async function rankedRow(
 	const period = build && readyDays(of.range, build.as_of, lengths);
 	if (!period) return undefined;
 	const [row] = await db.query<Row>(
-		`select ${columns.join(', ')} from ${name}_ranks_${of.platId}_${build.slot} r
-		where ${rankKey('r', build)} and r.period = $4 and r.${id} = $3`,
-		[of.platId, build.build_id, of.id, period],
+		sql`select ${raw(columns.join(', '))} from ${partOf(`${name}_ranks`, build)} r
+		where ${rankKey('r', build)} and r.period = ${period} and r.${raw(id)} = ${of.id}`,
 		{ isPrepared: true },
 	);
 	return row;
@@ -48,15 +48,11 @@ export async function activeCounts<Name extends string>(
 	names: readonly Name[],
 ): Promise<Record<Name, Figure>> {
 	const columns = names.flatMap((name) => [name, `${name}_quality`]);
-	const only = (column: string) => `${column} = $2`;
+	const only = (column: string) => sql`${raw(column)} = ${of.id}`;
+	const rows = { days: of.days, range: of.range, only };
 	const found =
 		(await rankedRow(db, ranked, of, columns)) ??
-		(
-			await db.query<Row>(columnsSql(ranked, { days: of.days, range: of.range, only }, columns), [
-				of.platId,
-				of.id,
-			])
-		)[0];
+		(await db.query<Row>(columnsSql(ranked, rows, columns, of.id)))[0];
 	return Object.fromEntries(
 		names.map((name) => [name, figureOf(found?.[name] ?? null, found?.[`${name}_quality`] ?? null)]),
 	) as Record<Name, Figure>;

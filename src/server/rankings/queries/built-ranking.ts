@@ -1,7 +1,8 @@
-import type { Param, Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { empty, raw, type Sql, sql } from '#server/db/sql.ts';
 import { memoOf } from '#server/rankings/build-cache.ts';
 import { type WholeRows, wholeRows } from './hydrate-rows.ts';
-import { type RankBuild, rankKey } from './rank-builds.ts';
+import { partOf, type RankBuild, rankKey } from './rank-builds.ts';
 import {
 	boardOf,
 	filterSql,
@@ -24,21 +25,17 @@ const USUAL_LIMIT = 20;
 /** A ready-made period or `total` of a platform: the build that is read, and its number in the rank tables. */
 export type BuiltPeriod = { readonly build: RankBuild; readonly period: number };
 
-// The partition is known, so it is named: planning over all of them would take longer than the query.
-const partOf = (table: string, platId: number, build: RankBuild) => `${table}_${platId}_${build.slot}`;
-
 function builtSource<Query extends RankQuery>(
 	kind: RankingOf<Query>,
 	{ build, period }: BuiltPeriod,
 	query: Query,
-): { from: string; params: Param[] } {
-	const { where, values } = filterSql(kind, query, 3);
-	const ranks = partOf(`${kind.ranked.name}_ranks`, query.plat_id, build);
-	return {
-		from: `${ranks} r where r.period = ${period} and ${rankKey('r', build)} and ${where}`,
-		params: [query.plat_id, build.build_id, ...values],
-	};
+): Sql {
+	const ranks = partOf(`${kind.ranked.name}_ranks`, build);
+	return sql`${ranks} r where r.period = ${raw(period)} and ${rankKey('r', build)} and ${filterSql(kind, query)}`;
 }
+
+/** A statement with its values as a key. */
+const keyOf = ({ text, values }: Sql) => `${text} ${JSON.stringify(values)}`;
 
 /** How many rows of a preset period or of `total` match. */
 export async function builtTotal<Query extends RankQuery>(
@@ -47,12 +44,12 @@ export async function builtTotal<Query extends RankQuery>(
 	built: BuiltPeriod,
 	query: Query,
 ): Promise<number> {
-	const { from, params } = builtSource(kind, built, query);
+	const from = builtSource(kind, built, query);
 	const isFiltered = kind.conditions(query).length > 0;
 	const counted = isFiltered ? undefined : built.build.counts[String(built.period)]?.[query.board];
 	if (counted !== undefined) return counted;
-	if (!kind.isOfBuildAlone) return countRows(db, from, params);
-	return memoOf(db).get(`total ${from} ${JSON.stringify(params)}`, () => countRows(db, from, params));
+	if (!kind.isOfBuildAlone) return countRows(db, from);
+	return memoOf(db).get(`total ${keyOf(from)}`, () => countRows(db, from));
 }
 
 /** Columns and joins of whole rows `r` of a build; places of the period before are of a board as it is. */
@@ -60,17 +57,20 @@ function wholeSql<Query extends RankQuery>(
 	kind: RankingOf<Query>,
 	{ build }: BuiltPeriod,
 	query: Query,
-): { columns: string; joins: string } {
-	const { name, id } = kind.ranked;
-	const part = (table: string) => partOf(table, query.plat_id, build);
+): { columns: Sql; joins: Sql } {
+	const { name } = kind.ranked;
+	const id = raw(kind.ranked.id);
+	const identity = kind.identity(query.plat_id);
 	const hasPlaces = isPlainBoard(kind, query) && boardOf(kind, query).before !== null;
-	const places = `left join ${part(`${name}_places`)} b on b.period = r.period and b.board = '${query.board}'
+	const places = sql`left join ${partOf(`${name}_places`, build)} b on b.period = r.period and b.board = ${query.board}
 		and b.${id} = r.${id} and ${rankKey('b', build)}`;
 	return {
-		columns: `r.*, ${kind.identity.columns}, t.units as trend, t.qualities as trend_qualities, ${hasPlaces ? 'b.place' : 'null::int'} as place_before`,
-		joins: `${kind.identity.joins}
-		left join ${part(`${name}_trends`)} t on t.${id} = r.${id} and ${rankKey('t', build)}
-		${hasPlaces ? places : ''}`,
+		columns: raw(
+			`r.*, ${identity.columns}, t.units as trend, t.qualities as trend_qualities, ${hasPlaces ? 'b.place' : 'null::int'} as place_before`,
+		),
+		joins: sql`${raw(identity.joins)}
+		left join ${partOf(`${name}_trends`, build)} t on t.${id} = r.${id} and ${rankKey('t', build)}
+		${hasPlaces ? places : empty}`,
 	};
 }
 
@@ -82,13 +82,12 @@ async function orderedIds<Query extends RankQuery>(
 	query: Query,
 	page: PageOf,
 ): Promise<readonly string[]> {
-	const { from, params } = builtSource(kind, built, query);
-	const sql = `select r.${kind.ranked.id} as id from ${from}
-		order by ${orderBy(kind, query)} limit ${page.limit} offset ${page.offset}`;
-	const read = async () => (await db.query<{ id: string }>(sql, params)).map(({ id }) => id);
+	const statement = sql`select r.${raw(kind.ranked.id)} as id from ${builtSource(kind, built, query)}
+		order by ${raw(orderBy(kind, query))} limit ${raw(page.limit)} offset ${raw(page.offset)}`;
+	const read = async () => (await db.query<{ id: string }>(statement)).map(({ id }) => id);
 	// A plain board is read in the order of an index; what filters find takes longer, and is asked for again.
 	if (!kind.isOfBuildAlone || kind.conditions(query).length === 0) return read();
-	return memoOf(db).get(`ids ${sql} ${JSON.stringify(params)}`, read, (ids) => ids.length);
+	return memoOf(db).get(`ids ${keyOf(statement)}`, read, (ids) => ids.length);
 }
 
 /** The first page of a board as it is, which most visitors ask for, in one statement. */
@@ -98,12 +97,11 @@ async function firstRows<Query extends RankQuery>(
 	built: BuiltPeriod,
 	query: Query,
 ): Promise<RankRow[]> {
-	const { from, params } = builtSource(kind, built, query);
+	const from = builtSource(kind, built, query);
 	const { columns, joins } = wholeSql(kind, built, query);
-	const order = orderBy(kind, query);
+	const order = raw(orderBy(kind, query));
 	return db.query<RankRow>(
-		`select ${columns} from (select * from ${from} order by ${order} limit ${USUAL_LIMIT}) r ${joins} order by ${order}`,
-		params,
+		sql`select ${columns} from (select * from ${from} order by ${order} limit ${raw(USUAL_LIMIT)}) r ${joins} order by ${order}`,
 		{ isPrepared: true },
 	);
 }
@@ -126,9 +124,8 @@ export async function builtRows<Query extends RankQuery>(
 	const { name, id } = kind.ranked;
 	const { columns, joins } = wholeSql(kind, built, query);
 	const rows = await db.query<RankRow>(
-		`select ${columns} from ${partOf(`${name}_ranks`, query.plat_id, build)} r ${joins}
-		where ${rankKey('r', build)} and r.period = $4 and r.${id} = any($3)`,
-		[query.plat_id, build.build_id, ids, period],
+		sql`select ${columns} from ${partOf(`${name}_ranks`, build)} r ${joins}
+		where ${rankKey('r', build)} and r.period = ${period} and r.${raw(id)} = any(${ids})`,
 		{ isPrepared: true },
 	);
 	const byId = new Map(rows.map((row) => [row[id], row]));
@@ -158,12 +155,12 @@ export function builtRowsOf<Query extends RankQuery>(
 	whole: WholeRows,
 ): Promise<RankRow[]> {
 	const { name, id } = kind.ranked;
-	const page = `select r.* from ${partOf(`${name}_ranks`, whole.platId, build)} r
-		where r.period = ${period} and r.build_id = ${build.build_id} and r.${id} = any($2)`;
+	const page = sql`select r.* from ${partOf(`${name}_ranks`, build)} r
+		where r.period = ${raw(period)} and r.build_id = ${build.build_id} and r.${raw(id)} = any(${whole.ids})`;
 	return wholeRows(db, kind, page, whole);
 }
 
-async function countRows(db: Queryable, from: string, values: readonly Param[]): Promise<number> {
-	const [row] = await db.query<{ total: number }>(`select count(*) as total from ${from}`, values);
+async function countRows(db: Queryable, from: Sql): Promise<number> {
+	const [row] = await db.query<{ total: number }>(sql`select count(*) as total from ${from}`);
 	return row?.total ?? 0;
 }

@@ -1,5 +1,6 @@
 import { type Counted, countsAmong } from '#domain/rankings/category-rank.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { memoOf } from '#server/rankings/build-cache.ts';
 import type { RankedName } from '#server/rankings/rollups/ranked.ts';
 import type { RankBuild } from './rank-builds.ts';
@@ -23,9 +24,8 @@ async function sortedUnits(
 	category: string,
 ): Promise<Float64Array> {
 	const [row] = await db.query<{ units: number[] | null }>(
-		`select array_agg(r.units) as units from ${tableOf(build, one)} r
-		where r.build_id = $1 and r.period = $2 and r.units is not null and r.category_id like $3 || '%'`,
-		[build.build_id, one.period, category],
+		sql`select array_agg(r.units) as units from ${raw(tableOf(build, one))} r
+		where r.build_id = ${build.build_id} and r.period = ${one.period} and r.units is not null and r.category_id like ${category} || '%'`,
 	);
 	return Float64Array.from(row?.units ?? []).sort();
 }
@@ -41,9 +41,8 @@ export async function unitsStanding(
 	categories: readonly string[],
 ): Promise<(Counted & { readonly category: string })[]> {
 	const [own] = await db.query<{ units: number | null }>(
-		`select units from ${tableOf(build, one)} where plat_id = $1 and slot = $2 and build_id = $3 and period = $4
-			and ${one.kind}_id = $5`,
-		[one.platId, build.slot, build.build_id, one.period, one.id],
+		sql`select units from ${raw(tableOf(build, one))} where plat_id = ${one.platId} and slot = ${build.slot} and build_id = ${build.build_id} and period = ${one.period}
+			and ${raw(one.kind)}_id = ${one.id}`,
 		{ isPrepared: true },
 	);
 	const units = own?.units ?? null;

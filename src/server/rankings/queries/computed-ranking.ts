@@ -1,5 +1,6 @@
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { PlatformDays } from '#server/rankings/rollups/platform-days.ts';
 import { isKnown, type Ranked, rowColumnsOf } from '#server/rankings/rollups/ranked.ts';
 import { rowsSql } from '#server/rankings/rollups/rows.ts';
@@ -39,21 +40,20 @@ export async function computedOrder<Query extends RankQuery>(
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
 	const { ranked } = kind;
 	const { id } = ranked;
-	const { where, values } = filterSql(kind, query, 2);
-	const order = orderBy(kind, query);
-	const known = isKnown(ranked, 'r');
-	const columns = columnsIn(ranked, `${where} ${order} ${known}`);
+	const where = filterSql(kind, query);
+	const order = raw(orderBy(kind, query));
+	const known = raw(isKnown(ranked, 'r'));
+	const columns = columnsIn(ranked, `${where.text} ${order.text} ${known.text}`);
 	const load = ({ offset, limit }: PageOf) =>
 		db.transaction(async (tx) => {
 			// Whole slices of a day are joined: looked up one by one, as the planner would, they take three times as long.
 			await tx.query('set local enable_nestloop = off');
 			return tx.query<{ id: string; total: number }>(
-				`with r as materialized (
+				sql`with r as materialized (
 					select * from (${rowsSql(ranked, of, columns)}) r where ${known} and ${where}
 				)
-				select r.${id} as id, (select count(*) from r) as total
-				from r order by ${order} limit ${limit} offset ${offset}`,
-				[query.plat_id, ...values],
+				select r.${raw(id)} as id, (select count(*) from r) as total
+				from r order by ${order} limit ${raw(limit)} offset ${raw(offset)}`,
 			);
 		});
 	const { rows, total } = await countedPage(page, load);
@@ -68,8 +68,8 @@ export function computedRows<Query extends RankQuery>(
 	whole: WholeRows,
 ): Promise<RankRow[]> {
 	const { ranked } = kind;
-	const page = rowsSql(ranked, { ...of, only: (column) => `${column} = any($2)` }, rowColumnsOf(ranked));
-	return wholeRows(db, kind, page, whole);
+	const only = (column: string) => sql`${raw(column)} = any(${whole.ids})`;
+	return wholeRows(db, kind, rowsSql(ranked, { ...of, only }, rowColumnsOf(ranked)), whole);
 }
 
 /** A page of any other range, from the counters: first the order and the count, then whole rows of the page. */

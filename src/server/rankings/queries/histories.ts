@@ -6,6 +6,7 @@ import type { FigureRow } from '#domain/figures/range-figure.ts';
 import { addDays, type Day, daysBetween, epochDay } from '#domain/time/days.ts';
 import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import type { PlatformDays, PlatformSource } from '#server/rankings/rollups/platform-days.ts';
 
 /** One entity of a platform. */
@@ -82,18 +83,9 @@ function rowOf(kind: CounterEntity, stored: StoredRow): LevelRow {
 function rowsAround(db: Queryable, ref: EntityRef, sourceIds: readonly number[], range: DayRange) {
 	const { kind, platId, id } = ref;
 	return db.query<StoredRow>(
-		`select ${columnsOf(kind)} from ${kind}_days d
-		where d.plat_id = $1 and d.${kind}_id = $2 and d.source_id = any($3::int[])
-			and (d.day between least($4::date, $7::date) and $5::date or d.day = $6::date)`,
-		[
-			platId,
-			id,
-			sourceIds,
-			addDays(range.from, -1),
-			addDays(range.to, TOLERANCE_DAYS + 1),
-			addDays(rangeBefore(range).from, -1),
-			addDays(range.to, -CARRY_DAYS),
-		],
+		sql`select ${raw(columnsOf(kind))} from ${raw(kind)}_days d
+		where d.plat_id = ${platId} and d.${raw(kind)}_id = ${id} and d.source_id = any(${sourceIds}::int[])
+			and (d.day between least(${addDays(range.from, -1)}::date, ${addDays(range.to, -CARRY_DAYS)}::date) and ${addDays(range.to, TOLERANCE_DAYS + 1)}::date or d.day = ${addDays(rangeBefore(range).from, -1)}::date)`,
 		{ isPrepared: true },
 	);
 }
@@ -105,13 +97,12 @@ function newestRows(
 	until: Day,
 ) {
 	return db.query<StoredRow>(
-		`select ${columnsOf(kind)} from unnest($3::int[]) wanted (source_id)
+		sql`select ${raw(columnsOf(kind))} from unnest(${sourceIds}::int[]) wanted (source_id)
 		cross join lateral (
-			select * from ${kind}_days d
-			where d.source_id = wanted.source_id and d.plat_id = $1 and d.${kind}_id = $2 and d.day <= $4::date
+			select * from ${raw(kind)}_days d
+			where d.source_id = wanted.source_id and d.plat_id = ${platId} and d.${raw(kind)}_id = ${id} and d.day <= ${until}::date
 			order by d.day desc limit 1
 		) d`,
-		[platId, id, sourceIds, until],
 		{ isPrepared: true },
 	);
 }
@@ -119,10 +110,9 @@ function newestRows(
 /** Ready figures of the range's length that end with it or with the range before. */
 function windowsOf(db: Queryable, { kind, platId, id }: EntityRef, { from, to }: DayRange) {
 	return db.query<WindowRow>(
-		`select source_id, metric, as_of_day, value from window_figures
-		where plat_id = $1 and entity = $2 and entity_id = $3 and window_days = $4
-			and as_of_day between $5::date - ${TOLERANCE_DAYS} and $6::date`,
-		[platId, kind, id, daysBetween(from, to) + 1, addDays(from, -1), to],
+		sql`select source_id, metric, as_of_day, value from window_figures
+		where plat_id = ${platId} and entity = ${kind} and entity_id = ${id} and window_days = ${daysBetween(from, to) + 1}
+			and as_of_day between ${addDays(from, -1)}::date - ${raw(TOLERANCE_DAYS)} and ${to}::date`,
 		{ isPrepared: true },
 	);
 }
@@ -131,8 +121,7 @@ async function bornOn(db: Queryable, { kind, platId, id }: EntityRef): Promise<n
 	const born = BORN[kind];
 	if (!born) return null;
 	const [row] = await db.query<{ born: Day | null }>(
-		`select ${born.column} as born from ${born.table} where plat_id = $1 and ${kind}_id = $2`,
-		[platId, id],
+		sql`select ${raw(born.column)} as born from ${raw(born.table)} where plat_id = ${platId} and ${raw(kind)}_id = ${id}`,
 		{ isPrepared: true },
 	);
 	return row?.born ? epochDay(row.born) : null;

@@ -1,5 +1,6 @@
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { trendsSql } from '#server/rankings/rollups/trends.ts';
 import type { RankingOf, RankQuery, RankRow } from './ranking.ts';
 
@@ -10,26 +11,24 @@ export type WholeRows = {
 	readonly trend: DayRange;
 };
 
-/**
- * The rows of a select with what is shown of each besides its figures, in the order of the ids. `$1` is the platform,
- * `$2` the ids.
- */
+/** The rows of a select with what is shown of each besides its figures, in the order of the ids. */
 export async function wholeRows<Query extends RankQuery>(
 	db: Queryable,
 	{ ranked, identity }: RankingOf<Query>,
-	page: string,
+	page: Sql,
 	{ platId, ids, trend }: WholeRows,
 ): Promise<RankRow[]> {
 	if (ids.length === 0) return [];
-	const { id } = ranked;
+	const { columns, joins } = identity(platId);
+	const id = raw(ranked.id);
+	const wanted = { platId, ids: sql`select ${id} from page` };
 	const rows = await db.query<RankRow>(
-		`with page as (${page})
-		select r.*, ${identity.columns}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
+		sql`with page as (${page})
+		select r.*, ${raw(columns)}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
 		from page r
-		${identity.joins}
-		left join (${trendsSql(ranked, trend, `select ${id} from page`)}) t on t.${id} = r.${id}`,
-		[platId, [...ids]],
+		${raw(joins)}
+		left join (${trendsSql(ranked, trend, wanted)}) t on t.${id} = r.${id}`,
 	);
-	const byId = new Map(rows.map((row) => [row[id], row]));
+	const byId = new Map(rows.map((row) => [row[ranked.id], row]));
 	return ids.flatMap((one) => byId.get(one) ?? []);
 }

@@ -1,6 +1,7 @@
-import type { Param, Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { type Ranked, rowColumnsOf } from '#server/rankings/rollups/ranked.ts';
-import { type RankBuild, rankKey } from './rank-builds.ts';
+import { partOf, type RankBuild, rankKey } from './rank-builds.ts';
 import type { RankingOf, RankQuery, RankRow } from './ranking.ts';
 
 /** A period of a platform's rank tables. */
@@ -26,16 +27,15 @@ export async function periodRows(
 ): Promise<RankRow[]> {
 	if (ids.length === 0) return [];
 	const { name, id } = ranked;
-	const part = (table: string) => `${name}_${table}_${platId}_${build.slot}`;
+	const shown = identity(platId);
+	const key = raw(id);
 	const columns = ['period', id, 'source_id', ...rowColumnsOf(ranked)].map((column) => `r.${column}`);
-	const params: Param[] = [platId, build.build_id, ids, period];
 	const rows = await db.query<RankRow>(
-		`select ${columns.join(', ')}, ${identity.columns}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
-		from ${part('ranks')} r
-		${identity.joins}
-		left join ${part('trends')} t on t.${id} = r.${id} and ${rankKey('t', build)}
-		where r.period in (0, $4) and ${rankKey('r', build)} and r.${id} = any($3)`,
-		params,
+		sql`select ${raw(columns.join(', '))}, ${raw(shown.columns)}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
+		from ${partOf(`${name}_ranks`, build)} r
+		${raw(shown.joins)}
+		left join ${partOf(`${name}_trends`, build)} t on t.${key} = r.${key} and ${rankKey('t', build)}
+		where r.period in (0, ${period}) and ${rankKey('r', build)} and r.${key} = any(${ids})`,
 		{ isPrepared: true },
 	);
 	const unknown = Object.fromEntries(periodColumns(ranked).map((column) => [column, null]));

@@ -1,6 +1,6 @@
 import type { Period } from '#domain/time/periods.ts';
+import { join, raw, type Sql } from '#server/db/sql.ts';
 import type { Ranked } from '#server/rankings/rollups/ranked.ts';
-import { type Condition, conditionsSql } from './ranking-filters.ts';
 
 /*
  * What a call asks of a ranking, whatever is ranked and wherever its rows are read: built-ranking.ts or
@@ -21,19 +21,21 @@ export type RankQuery = {
 	readonly category?: string | undefined;
 };
 
+/** SQL of what is shown of rows `r` besides figures, on a platform: columns, and the joins to them. */
+export type Identity = (platId: number) => { readonly columns: string; readonly joins: string };
+
 /** A kind of thing that a call ranks: its rank tables, its filters, and what is shown of it besides figures. */
 export type RankingOf<Query extends RankQuery> = {
 	readonly ranked: Ranked;
 	/** Boards and filters read nothing that may change while a build shows. */
 	readonly isOfBuildAlone?: boolean;
 	/** The filters besides the board. */
-	readonly conditions: (query: Query) => readonly Condition[];
+	readonly conditions: (query: Query) => readonly Sql[];
 	/** The column of a sort, where it has another name. */
 	readonly columnOf?: Readonly<Record<string, string>>;
 	/** SQL on rows `r` of what orders the list, where it is none of their columns. */
 	readonly orderOf?: Readonly<Record<string, string>>;
-	/** Columns of its identity, and joins of rows `r` to them; `$1` is the platform. */
-	readonly identity: { readonly columns: string; readonly joins: string };
+	readonly identity: Identity;
 };
 
 /** A ranking row as stored or computed, with its identity: numbers in minor units, qualities 0 to 2 or null. */
@@ -71,9 +73,9 @@ export function orderBy<Query extends RankQuery>(kind: RankingOf<Query>, query: 
 	return `${kind.orderOf?.[column] ?? `r.${column}`} ${direction} nulls last, r.${kind.ranked.id}`;
 }
 
-/** The conditions of a board and of the filters of a call, with their parameters. */
-export function filterSql<Query extends RankQuery>(kind: RankingOf<Query>, query: Query, firstParam: number) {
-	return conditionsSql(boardOf(kind, query).condition, kind.conditions(query), firstParam);
+/** The conditions of a board and of the filters of a call. */
+export function filterSql<Query extends RankQuery>(kind: RankingOf<Query>, query: Query): Sql {
+	return join([raw(boardOf(kind, query).condition), ...kind.conditions(query)], ' and ');
 }
 
 /** Whether the call filters by category, and by anything else. */

@@ -1,6 +1,7 @@
 import type { SavedView } from '#contract/saved-views.ts';
 import type { ViewScreen } from '#domain/rankings/saved-views.ts';
-import type { Param, Queryable, Transaction } from '#server/db/database.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 const COLUMNS = 'view_id, plat_id, name, query, is_default, saved_at';
 
@@ -23,14 +24,13 @@ export type ViewChange = {
 /** Everything an account has kept of a screen, by name. */
 export function savedViewsOf(db: Queryable, accountId: number, screen: ViewScreen): Promise<SavedView[]> {
 	return db.query(
-		`select ${COLUMNS} from saved_views where account_id = $1 and screen = $2 order by lower(name), view_id`,
-		[accountId, screen],
+		sql`select ${raw(COLUMNS)} from saved_views where account_id = ${accountId} and screen = ${screen} order by lower(name), view_id`,
 	);
 }
 
 /** Locks the account, so that changes to its views come one after the other. */
 export async function lockViews(tx: Transaction, accountId: number): Promise<void> {
-	await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
+	await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
 }
 
 /** A view of an account; undefined where it has no such view. */
@@ -40,8 +40,7 @@ export async function viewOf(
 	viewId: number,
 ): Promise<{ screen: ViewScreen; plat_id: number } | undefined> {
 	const [row] = await db.query<{ screen: ViewScreen; plat_id: number }>(
-		'select screen, plat_id from saved_views where account_id = $1 and view_id = $2',
-		[accountId, viewId],
+		sql`select screen, plat_id from saved_views where account_id = ${accountId} and view_id = ${viewId}`,
 	);
 	return row;
 }
@@ -54,8 +53,7 @@ export async function isNameTaken(
 	except = 0,
 ): Promise<boolean> {
 	const rows = await db.query(
-		'select 1 from saved_views where account_id = $1 and screen = $2 and plat_id = $3 and name = $4 and view_id <> $5',
-		[accountId, screen, platId, name, except],
+		sql`select 1 from saved_views where account_id = ${accountId} and screen = ${screen} and plat_id = ${platId} and name = ${name} and view_id <> ${except}`,
 	);
 	return rows.length > 0;
 }
@@ -67,8 +65,7 @@ export async function clearDefault(
 	{ screen, platId }: Pick<NewView, 'screen' | 'platId'>,
 ): Promise<void> {
 	await db.query(
-		'update saved_views set is_default = false where account_id = $1 and screen = $2 and plat_id = $3 and is_default',
-		[accountId, screen, platId],
+		sql`update saved_views set is_default = false where account_id = ${accountId} and screen = ${screen} and plat_id = ${platId} and is_default`,
 	);
 }
 
@@ -81,11 +78,10 @@ export async function addView(
 	now: Date,
 ): Promise<SavedView | undefined> {
 	const [row] = await db.query<SavedView>(
-		`insert into saved_views (account_id, screen, plat_id, name, query, is_default, saved_at)
-		select $1::bigint, $2::text, $3::smallint, $4::text, $5::text, $6::boolean, $7::timestamptz
-		where (select count(*) from saved_views where account_id = $1::bigint and screen = $2::text) < $8::integer
-		returning ${COLUMNS}`,
-		[accountId, screen, platId, name, query, isDefault, now.toISOString(), limit],
+		sql`insert into saved_views (account_id, screen, plat_id, name, query, is_default, saved_at)
+		select ${accountId}::bigint, ${screen}::text, ${platId}::smallint, ${name}::text, ${query}::text, ${isDefault}::boolean, ${now.toISOString()}::timestamptz
+		where (select count(*) from saved_views where account_id = ${accountId}::bigint and screen = ${screen}::text) < ${limit}::integer
+		returning ${raw(COLUMNS)}`,
 	);
 	return row;
 }
@@ -99,13 +95,11 @@ export async function updateView(
 	now: Date,
 ): Promise<SavedView | undefined> {
 	const { name = null, query = null, is_default = null } = change;
-	const params: Param[] = [accountId, viewId, name, query, is_default, now.toISOString()];
 	const [row] = await db.query<SavedView>(
-		`update saved_views set name = coalesce($3::text, name), query = coalesce($4::text, query),
-			is_default = coalesce($5::boolean, is_default),
-			saved_at = case when $4::text is null then saved_at else $6::timestamptz end
-		where account_id = $1 and view_id = $2 returning ${COLUMNS}`,
-		params,
+		sql`update saved_views set name = coalesce(${name}::text, name), query = coalesce(${query}::text, query),
+			is_default = coalesce(${is_default}::boolean, is_default),
+			saved_at = case when ${query}::text is null then saved_at else ${now.toISOString()}::timestamptz end
+		where account_id = ${accountId} and view_id = ${viewId} returning ${raw(COLUMNS)}`,
 	);
 	return row;
 }
@@ -113,8 +107,7 @@ export async function updateView(
 /** Takes a view away; false where the account has no such view. */
 export async function removeView(db: Queryable, accountId: number, viewId: number): Promise<boolean> {
 	const rows = await db.query(
-		'delete from saved_views where account_id = $1 and view_id = $2 returning view_id',
-		[accountId, viewId],
+		sql`delete from saved_views where account_id = ${accountId} and view_id = ${viewId} returning view_id`,
 	);
 	return rows.length > 0;
 }

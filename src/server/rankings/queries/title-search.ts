@@ -1,8 +1,5 @@
 import { keywordTerms } from '#domain/text/search-keyword.ts';
-import type { Param } from '#server/db/database.ts';
-
-/** Conditions joined by `and`; `?` stands for each of the values in turn. */
-export type TextSearch = { readonly sql: string; readonly values: readonly Param[] };
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 
 /** Columns in which texts are searched: folded, and as pairs of signs of the scripts without spaces. */
 export type TextColumns = { readonly folded: string; readonly tokens: string };
@@ -22,19 +19,34 @@ export const LIVE_TITLE: TextColumns = { folded: 'k.title_folded', tokens: 'k.ti
 /** A text as part of a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** Texts that have a part somewhere. */
+export const contains = (column: string, part: string) => sql`${raw(column)} like ${`%${escaped(part)}%`}`;
+
 /**
  * Texts with all words of a keyword in any order: parts of words in scripts with spaces, sign pairs in those without.
  * Null where the keyword holds nothing to search by.
  */
-export function textSearch(keyword: string, columns: TextColumns): TextSearch | null {
+export function textSearch(keyword: string, columns: TextColumns): Sql | null {
 	const { words, signs, pairs } = keywordTerms(keyword);
 	const parts = [...words, ...signs];
 	if (parts.length === 0 && pairs.length === 0) return null;
-	const sql = parts.map(() => `${columns.folded} like ?`);
-	if (pairs.length > 0) sql.push(`${columns.tokens} @> ?::text[]`);
-	const values = parts.map((part) => `%${escaped(part)}%`);
-	return { sql: sql.join(' and '), values: [...values, ...(pairs.length > 0 ? [pairs] : [])] };
+	return join(
+		[
+			...parts.map((part) => contains(columns.folded, part)),
+			...(pairs.length > 0 ? [sql`${raw(columns.tokens)} @> ${pairs}::text[]`] : []),
+		],
+		' and ',
+	);
 }
 
-/** The same for titles of products. */
+/** Texts with all words, signs and pairs of a keyword anywhere in them; where it is not folded, in any case. */
+export function containsAll(column: string, keyword: string): Sql {
+	const { words, signs, pairs } = keywordTerms(keyword);
+	return join(
+		[...words, ...signs, ...pairs].map((part) => contains(column, part)),
+		' and ',
+	);
+}
+
+/** The same as `textSearch` for titles of products. */
 export const titleSearch = (text: string) => textSearch(text, TITLE);

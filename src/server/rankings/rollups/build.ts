@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { rankTableNames } from './rank-tables.ts';
@@ -26,13 +27,16 @@ async function chunkBounds(
 ): Promise<(string | null)[]> {
 	if (database.engine === 'postgres') return [null];
 	const rows = await database.query<{ id: string }>(
-		`select id from (
-			select ${id} as id, row_number() over (order by ${id}) as place from ${entities} where plat_id = $1
-		) numbered where place % ${CHUNK} = 0 order by id`,
-		[platId],
+		sql`select id from (
+			select ${raw(id)} as id, row_number() over (order by ${raw(id)}) as place from ${raw(entities)} where plat_id = ${platId}
+		) numbered where place % ${raw(CHUNK)} = 0 order by id`,
 	);
 	return [...rows.map((row) => row.id), null];
 }
+
+/** The ids of a chunk: after its lower bound, up to the upper one where it has one. */
+const between = (low: string, high: string | null) => (column: string) =>
+	high === null ? sql`${raw(column)} > ${low}` : sql`${raw(column)} > ${low} and ${raw(column)} <= ${high}`;
 
 async function buildPeriod(
 	database: Database,
@@ -43,7 +47,6 @@ async function buildPeriod(
 ): Promise<void> {
 	// A period in which nothing is known says nothing: it is not ranked there.
 	const known = period === TOTAL ? 'true' : isKnown(build.ranked, 'rows');
-	const only = (column: string) => `${column} > $2 and ($3::text is null or ${column} <= $3)`;
 	const { name, id } = build.ranked;
 	const columns = rowColumnsOf(build.ranked);
 	const list = ['plat_id', 'slot', 'build_id', 'period', id, 'source_id', ...columns].join(', ');
@@ -53,10 +56,9 @@ async function buildPeriod(
 			// The slices of a day correlate in ways the planner cannot see: it expects one row and loops over thousands.
 			await tx.query('set local enable_nestloop = off');
 			await tx.query(
-				`insert into ${name}_ranks (${list})
-				select $1, ${build.slot}, ${build.buildId}, ${period}, rows.*
-				from (${rowsSql(build.ranked, { ...of, only }, columns)}) rows where ${known}`,
-				[build.platId, low, high],
+				sql`insert into ${raw(name)}_ranks (${raw(list)})
+				select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, rows.*
+				from (${rowsSql(build.ranked, { ...of, only: between(low, high) }, columns)}) rows where ${raw(known)}`,
 			);
 		});
 		low = high ?? low;
@@ -69,21 +71,19 @@ async function buildPlaces(database: Database, build: Build): Promise<void> {
 	for (const [board, { before }] of Object.entries(boards)) {
 		if (!before) continue;
 		await database.query(
-			`insert into ${name}_places (plat_id, slot, build_id, period, board, ${id}, place)
-			select $1, $2, $3, period, $4, ${id}, place from (
-				select r.period, r.${id}, row_number() over (partition by r.period order by r.${before.column} desc, r.${id}) as place
-				from ${name}_ranks r where r.plat_id = $1 and r.slot = $2 and r.${before.column} > 0 and ${before.condition}
-			) places where place <= ${PLACES}`,
-			[build.platId, build.slot, build.buildId, board],
+			sql`insert into ${raw(name)}_places (plat_id, slot, build_id, period, board, ${raw(id)}, place)
+			select ${build.platId}, ${build.slot}, ${build.buildId}, period, ${board}, ${raw(id)}, place from (
+				select r.period, r.${raw(id)}, row_number() over (partition by r.period order by r.${raw(before.column)} desc, r.${raw(id)}) as place
+				from ${raw(name)}_ranks r where r.plat_id = ${build.platId} and r.slot = ${build.slot} and r.${raw(before.column)} > 0 and ${raw(before.condition)}
+			) places where place <= ${raw(PLACES)}`,
 		);
 	}
 }
 
 async function nextBuild(database: Database, ranked: Ranked, platId: number): Promise<Build> {
 	const [row] = await database.query<{ build_id: number; slot: number }>(
-		`select nextval('rank_build_ids') as build_id,
-			coalesce((select 1 - slot from rank_builds where plat_id = $1 and entity = $2), 0) as slot`,
-		[platId, ranked.name],
+		sql`select nextval('rank_build_ids') as build_id,
+			coalesce((select 1 - slot from rank_builds where plat_id = ${platId} and entity = ${ranked.name}), 0) as slot`,
 	);
 	if (!row) throw new Error('No build id was given.');
 	return { ranked, platId, buildId: row.build_id, slot: row.slot };
@@ -94,12 +94,12 @@ async function buildTrends(database: Database, build: Build, asOf: Day, bounds: 
 	const { name, id } = build.ranked;
 	let low = '';
 	for (const high of bounds) {
-		const wanted = `select ${id} from ${name}_ranks where plat_id = $1 and slot = ${build.slot}
-			and period = ${TOTAL} and ${id} > $2 and ($3::text is null or ${id} <= $3)`;
+		const ids = sql`select ${raw(id)} from ${raw(name)}_ranks where plat_id = ${build.platId} and slot = ${raw(build.slot)}
+			and period = ${raw(TOTAL)} and ${between(low, high)(id)}`;
+		const wanted = { platId: build.platId, ids };
 		await database.query(
-			`insert into ${name}_trends (plat_id, slot, build_id, ${id}, units, qualities)
-			select $1, ${build.slot}, ${build.buildId}, trends.* from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
-			[build.platId, low, high],
+			sql`insert into ${raw(name)}_trends (plat_id, slot, build_id, ${raw(id)}, units, qualities)
+			select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, trends.* from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
 		);
 		low = high ?? low;
 	}
@@ -124,8 +124,7 @@ async function countBoards(
 		.map(([board, { condition }]) => `count(*) filter (where ${condition}) as ${board}`)
 		.join(', ');
 	const rows = await database.query<{ period: number } & Record<string, number>>(
-		`select r.period, ${counts} from ${name}_ranks r where r.plat_id = $1 and r.slot = $2 group by r.period`,
-		[build.platId, build.slot],
+		sql`select r.period, ${raw(counts)} from ${raw(name)}_ranks r where r.plat_id = ${build.platId} and r.slot = ${build.slot} group by r.period`,
 	);
 	return Object.fromEntries(
 		rows.map((row) => [row.period, Object.fromEntries(boards.map(([board]) => [board, row[board] ?? 0]))]),
@@ -137,24 +136,13 @@ async function show(database: Queryable, build: Build, days: PlatformDays): Prom
 	const { name } = build.ranked;
 	const hot = name === 'product' ? await hotShops(database, build, hotPeriod(counts)) : [];
 	await database.query(
-		`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, hot_shops, built_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, hot_shops, built_at)
+		values (${build.platId}, ${name}, ${build.buildId}, ${build.slot}, ${days.asOf}, ${days.firstDay}, ${JSON.stringify(counts)}, ${JSON.stringify(
+			days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo })),
+		)}, ${JSON.stringify(hot)}, now())
 		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
 			as_of = excluded.as_of, first_day = excluded.first_day, counts = excluded.counts,
 			sources = excluded.sources, hot_shops = excluded.hot_shops, built_at = now()`,
-		[
-			build.platId,
-			name,
-			build.buildId,
-			build.slot,
-			days.asOf,
-			days.firstDay,
-			JSON.stringify(counts),
-			JSON.stringify(
-				days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo })),
-			),
-			JSON.stringify(hot),
-		],
 	);
 }
 
@@ -170,7 +158,7 @@ export async function buildRanks(
 ): Promise<void> {
 	const days = await platformDays(database, platId, now, ranked.name);
 	if (!days) {
-		await database.query('delete from rank_builds where plat_id = $1 and entity = $2', [platId, ranked.name]);
+		await database.query(sql`delete from rank_builds where plat_id = ${platId} and entity = ${ranked.name}`);
 		return;
 	}
 	const build = await nextBuild(database, ranked, platId);

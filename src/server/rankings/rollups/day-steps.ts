@@ -1,7 +1,8 @@
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
-import { entryOf, type Ranked } from './ranked.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
+import { dateOf, entryOf, type Ranked } from './ranked.ts';
 
 /*
  * SQL of the days of a chart: the figure of each day alone (docs/counters.md). The rule is domain/figures/history.ts
@@ -46,26 +47,30 @@ function stepOf(counter: string): string {
 		case when ${isKnown} then case when ${hides} then 2 when ${isEstimated} then 1 else 0 end end as ${counter}_quality`;
 }
 
+/** Things of a platform: a select of their ids. */
+export type WantedIds = { readonly platId: number; readonly ids: Sql };
+
 /**
  * A select of `source_id`, the id, `day`, the counters (what they did on that day), each with its quality, and `day_before`, of each source and
- * day of a range and the few around it that say how far to trust its ends. `$1` is the platform.
- * @param wanted a select of ids
+ * day of a range and the few around it that say how far to trust its ends.
+ * @param wanted a select of ids of a platform
  */
 export function dayStepsSql(
 	ranked: Ranked,
 	counters: readonly string[],
 	{ from, to }: DayRange,
-	wanted: string,
-): string {
-	const { name, id, entities, bornOn } = ranked;
-	return `select rows.*, ${counters.map(stepOf).join(', ')} from (
-		select d.source_id, d.${id}, d.day, ${bornOn} as born, lag(d.day) over by_day as day_before,
-			${counters.map((counter) => rowColumns(ranked, counter)).join(', ')}
-		from (${wanted}) wanted
-		join ${entities} p on p.plat_id = $1 and p.${id} = wanted.${id}
+	{ platId, ids }: WantedIds,
+): Sql {
+	const { name, entities, bornOn } = ranked;
+	const id = raw(ranked.id);
+	return sql`select rows.*, ${raw(counters.map(stepOf).join(', '))} from (
+		select d.source_id, d.${id}, d.day, ${raw(bornOn)} as born, lag(d.day) over by_day as day_before,
+			${raw(counters.map((counter) => rowColumns(ranked, counter)).join(', '))}
+		from (${ids}) wanted
+		join ${raw(entities)} p on p.plat_id = ${platId} and p.${id} = wanted.${id}
 		cross join sources o
-		join ${name}_days d on d.source_id = o.source_id and d.plat_id = $1 and d.${id} = wanted.${id}
-		where d.day between date '${addDays(from, -1)}' and date '${addDays(to, TOLERANCE_DAYS + 1)}'
+		join ${raw(name)}_days d on d.source_id = o.source_id and d.plat_id = ${platId} and d.${id} = wanted.${id}
+		where d.day between ${raw(dateOf(addDays(from, -1)))} and ${raw(dateOf(addDays(to, TOLERANCE_DAYS + 1)))}
 		window by_day as (partition by d.source_id, d.${id} order by d.day)
 	) rows`;
 }

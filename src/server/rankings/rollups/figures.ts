@@ -1,12 +1,22 @@
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
 import type { Day } from '#domain/time/days.ts';
-import { dateOf, entryOf, type Level, type RangeFigure, type Ranked, totalQuality } from './ranked.ts';
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
+import {
+	dateOf,
+	entryOf,
+	type Level,
+	type RangeFigure,
+	type Ranked,
+	type RowsOf,
+	totalQuality,
+	wantedBy,
+} from './ranked.ts';
 
 /*
  * SQL of the figures of a range, read from two days of the counters (three with the period before).
- * The rule is domain/figures/range-figure.ts; tests compare the two. `$1` is the platform everywhere; days are checked
- * days and ids of sources are numbers, so they stand in the text, where the planner can prune partitions by them.
+ * The rule is domain/figures/range-figure.ts; tests compare the two. Days are checked days and ids of sources are
+ * numbers, so they stand in the text, where the planner can prune partitions by them.
  */
 
 /** The days whose rows make the figures of a range. */
@@ -126,88 +136,84 @@ function slice({ name, id }: Ranked, alias: string, day: Day): string {
 		and ${alias}.${id} = e.${id} and ${alias}.day = ${dateOf(day)}`;
 }
 
-/** Only these: a condition on the id, `true` for all. */
-type Only = (column: string) => string;
-const all: Only = () => 'true';
+/** What one source has of a platform, and which things are wanted of it. */
+export type FiguresOf = Pick<RowsOf, 'only'> & { readonly platId: number; readonly sourceId: number };
+
+/** A list of columns, each under its name. */
+const named = (columns: readonly string[], of: (column: string) => string) =>
+	raw(columns.map((column) => `${of(column)} as ${column}`).join(', '));
 
 /** Figures of a range for one source, in the order of `columns`. */
-export function rangeSql(
-	ranked: Ranked,
-	sourceId: number,
-	days: FigureDays,
-	columns: readonly string[],
-	only: Only = all,
-): string {
-	const { name, id } = ranked;
-	const sql = rangeColumns(ranked, days);
+export function rangeSql(ranked: Ranked, of: FiguresOf, days: FigureDays, columns: readonly string[]): Sql {
+	const { name } = ranked;
+	const id = raw(ranked.id);
+	const values = rangeColumns(ranked, days);
 	const needsBefore = columns.some((column) => column.endsWith('_previous'));
 	const used = ranked.figures.filter(({ column }) => columns.some((one) => anchorOf(one) === column));
-	return `select e.${id}, e.source_id, ${columns.map((column) => `${sql.get(column)} as ${column}`).join(', ')}
-	from ${name}_days e
-	${slice(ranked, 's', days.start)}
-	${needsBefore ? slice(ranked, 'b', days.before) : ''}
-	${used.length > 0 ? birthSql(ranked, used, needsBefore ? ['s', 'b'] : ['s']) : ''}
-	where e.source_id = ${sourceId} and e.plat_id = $1 and e.day = ${dateOf(days.end)}
-		and ${only(`e.${id}`)}`;
+	const joins = [
+		slice(ranked, 's', days.start),
+		...(needsBefore ? [slice(ranked, 'b', days.before)] : []),
+		...(used.length > 0 ? [birthSql(ranked, used, needsBefore ? ['s', 'b'] : ['s'])] : []),
+	];
+	return sql`select e.${id}, e.source_id, ${named(columns, (column) => String(values.get(column)))}
+	from ${raw(name)}_days e
+	${raw(joins.join('\n'))}
+	where e.source_id = ${raw(of.sourceId)} and e.plat_id = ${of.platId} and e.day = ${raw(dateOf(days.end))}
+		and ${wantedBy(of, `e.${ranked.id}`)}`;
 }
 
 /** All there was up to a day, from the newest row of each entity of one source, however old it is. */
-export function totalSql(
-	ranked: Ranked,
-	sourceId: number,
-	asOf: Day,
-	columns: readonly string[],
-	only: Only = all,
-): string {
-	const { name, id, entities, figures, levels } = ranked;
-	const sql = new Map<string, string>(levels.map((level) => [level.column, levelIn(ranked, level)]));
+export function totalSql(ranked: Ranked, of: FiguresOf, asOf: Day, columns: readonly string[]): Sql {
+	const { name, entities, figures, levels } = ranked;
+	const id = raw(ranked.id);
+	const values = new Map<string, string>(levels.map((level) => [level.column, levelIn(ranked, level)]));
 	for (const { column, counter, isLevel, hasPrevious } of figures) {
 		// A level has no total: what it gained since ever is unknown.
-		sql.set(column, isLevel ? 'null::bigint' : `e.${counter}_adjusted`);
-		sql.set(`${column}_quality`, isLevel ? 'null::int' : totalQuality(name, counter));
-		if (hasPrevious) sql.set(`${column}_previous`, 'null::bigint');
+		values.set(column, isLevel ? 'null::bigint' : `e.${counter}_adjusted`);
+		values.set(`${column}_quality`, isLevel ? 'null::int' : totalQuality(name, counter));
+		if (hasPrevious) values.set(`${column}_previous`, 'null::bigint');
 	}
-	return `select p.${id}, e.source_id, ${columns.map((column) => `${sql.get(column)} as ${column}`).join(', ')}
-	from ${entities} p
+	return sql`select p.${id}, e.source_id, ${named(columns, (column) => String(values.get(column)))}
+	from ${raw(entities)} p
 	cross join lateral (
-		select * from ${name}_days d
-		where d.source_id = ${sourceId} and d.plat_id = p.plat_id and d.${id} = p.${id}
-			and d.day <= ${dateOf(asOf)}
+		select * from ${raw(name)}_days d
+		where d.source_id = ${raw(of.sourceId)} and d.plat_id = p.plat_id and d.${id} = p.${id}
+			and d.day <= ${raw(dateOf(asOf))}
 		order by d.day desc limit 1
 	) e
-	where p.plat_id = $1 and ${only(`p.${id}`)}`;
+	where p.plat_id = ${of.platId} and ${wantedBy(of, `p.${ranked.id}`)}`;
 }
 
 /** Ready window figures of one source; they serve exactly their window (counters.md). */
 export function windowSql(
 	ranked: Ranked,
-	sourceId: number,
+	of: FiguresOf,
 	days: FigureDays,
 	length: number,
 	columns: readonly string[],
-	only: Only = all,
-): string {
+): Sql {
 	const newest = (metric: string, until: string) =>
 		`(array_agg(w.value order by w.as_of_day desc) filter (where w.metric = '${metric}'
 			and w.as_of_day between ${until} - ${TOLERANCE_DAYS} and ${until}))[1]::bigint`;
-	const { name, id, entities } = ranked;
-	const sql = new Map<string, string>();
+	const { name, entities } = ranked;
+	const id = raw(ranked.id);
+	const values = new Map<string, string>();
 	for (const { column, hasPrevious } of ranked.figures) {
 		const value = newest(column, dateOf(days.end));
-		sql.set(column, value);
-		sql.set(
+		values.set(column, value);
+		values.set(
 			`${column}_quality`,
 			`case when ${value} is not null then case when bool_or(w.metric = '${column}' and w.as_of_day = ${dateOf(days.end)}) then 0 else 1 end end`,
 		);
-		if (hasPrevious) sql.set(`${column}_previous`, newest(column, dateOf(days.start)));
+		if (hasPrevious) values.set(`${column}_previous`, newest(column, dateOf(days.start)));
 	}
-	const value = (column: string) => sql.get(column) ?? `null::${typeOf(ranked, column)}`;
-	return `select w.entity_id as ${id}, w.source_id, ${columns.map((column) => `${value(column)} as ${column}`).join(', ')}
+	const value = (column: string) => values.get(column) ?? `null::${typeOf(ranked, column)}`;
+	return sql`select w.entity_id as ${id}, w.source_id, ${named(columns, value)}
 	from window_figures w
-	join ${entities} p on p.plat_id = w.plat_id and p.${id} = w.entity_id
-	where w.source_id = ${sourceId} and w.plat_id = $1 and w.entity = '${name}' and w.window_days = ${length}
-		and w.as_of_day between ${dateOf(days.start)} - ${TOLERANCE_DAYS} and ${dateOf(days.end)}
-		and ${only('w.entity_id')}
+	join ${raw(entities)} p on p.plat_id = w.plat_id and p.${id} = w.entity_id
+	where w.source_id = ${raw(of.sourceId)} and w.plat_id = ${of.platId} and w.entity = ${name} and w.window_days = ${length}
+		and w.as_of_day between ${raw(dateOf(days.start))} - ${raw(TOLERANCE_DAYS)} and ${raw(dateOf(days.end))}
+		and ${wantedBy(of, 'w.entity_id')}
 	group by w.entity_id, w.source_id`;
 }
 
@@ -217,23 +223,25 @@ function anchorOf(column: string): string {
 }
 
 /** No rows, with the right columns: what sources with ready windows alone know of everything so far. */
-function nothing(ranked: Ranked, columns: readonly string[]): string {
-	const nulls = columns.map((column) => `null::${typeOf(ranked, column)} as ${column}`).join(', ');
-	return `select null::text as ${ranked.id}, null::smallint as source_id, ${nulls} where false`;
+function nothing(ranked: Ranked, columns: readonly string[]): Sql {
+	const nulls = named(columns, (column) => `null::${typeOf(ranked, column)}`);
+	return sql`select null::text as ${raw(ranked.id)}, null::smallint as source_id, ${nulls} where false`;
 }
 
 /**
  * Joins the sources of a platform: per entity and figure the first source of the operator's order that knows it.
  * @param parts one select per source, best first
  */
-export function preferred(ranked: Ranked, parts: readonly string[], columns: readonly string[]): string {
-	if (parts.length === 0) return nothing(ranked, columns);
-	if (parts.length === 1) return parts[0] ?? '';
-	const union = parts
-		.map((part, place) => `select ${place} as place, part.* from (${part}) part`)
-		.join(' union all ');
+export function preferred(ranked: Ranked, parts: readonly Sql[], columns: readonly string[]): Sql {
+	const [first = nothing(ranked, columns)] = parts;
+	if (parts.length < 2) return first;
+	const union = join(
+		parts.map((part, place) => sql`select ${raw(place)} as place, part.* from (${part}) part`),
+		' union all ',
+	);
 	const pick = (column: string) =>
-		`(array_agg(${column} order by place) filter (where ${anchorOf(column)} is not null))[1] as ${column}`;
-	return `select ${ranked.id}, (array_agg(source_id order by place))[1] as source_id, ${columns.map(pick).join(', ')}
-	from (${union}) parts group by ${ranked.id}`;
+		`(array_agg(${column} order by place) filter (where ${anchorOf(column)} is not null))[1]`;
+	const id = raw(ranked.id);
+	return sql`select ${id}, (array_agg(source_id order by place))[1] as source_id, ${named(columns, pick)}
+	from (${union}) parts group by ${id}`;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 /** A shop among the best sellers: sums over its ranked products, in minor units; null is unknown. */
 export type HotShop = {
@@ -27,13 +28,12 @@ export function hotShops(
 	period: number,
 ): Promise<HotShop[]> {
 	return db.query<HotShop>(
-		`select p.shop_id, count(*) as products, sum(r.units) as units, sum(r.gmv) as gmv,
+		sql`select p.shop_id, count(*) as products, sum(r.units) as units, sum(r.gmv) as gmv,
 			mode() within group (order by r.category_id) as category_id
 		from product_ranks r join products p on p.plat_id = r.plat_id and p.product_id = r.product_id
-		where r.plat_id = $1 and r.slot = $2 and r.period = $3 and p.shop_id is not null
+		where r.plat_id = ${build.platId} and r.slot = ${build.slot} and r.period = ${period} and p.shop_id is not null
 		group by p.shop_id
 		having sum(r.units) > 0 or sum(r.gmv) > 0
-		order by gmv desc nulls last, units desc nulls last, p.shop_id limit ${HOT_SHOPS}`,
-		[build.platId, build.slot, period],
+		order by gmv desc nulls last, units desc nulls last, p.shop_id limit ${raw(HOT_SHOPS)}`,
 	);
 }

@@ -2,6 +2,7 @@ import type { CounterEntity } from '#domain/figures/metrics.ts';
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { type Day, lastClosedDay } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type PlatformSource = {
 	readonly sourceId: number;
@@ -20,6 +21,7 @@ const PARTS: Readonly<Partial<Record<CounterEntity, CounterEntity>>> = { shop: '
 
 /** What a platform's data of one kind of entity covers. */
 export type PlatformDays = {
+	readonly platId: number;
 	/** The newest closed day with data; today where there is nothing older. */
 	readonly asOf: Day;
 	/** The newest day with data, which may be running. */
@@ -52,11 +54,10 @@ export async function platformDays(
 ): Promise<PlatformDays | null> {
 	const part = PARTS[entity];
 	const rows = await db.query<Row>(
-		`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.closed_to
+		sql`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.closed_to
 		from source_days d join sources s using (source_id)
-		where d.plat_id = $1 and d.entity in ($2, $2 || '_windows', $3, $3 || '_windows') and d.closed_to is not null
+		where d.plat_id = ${platId} and d.entity in (${entity}, ${entity} || '_windows', ${part ?? entity}, ${part ?? entity} || '_windows') and d.closed_to is not null
 		order by s.priority, s.source_id`,
-		[platId, entity, part ?? entity],
 		{ isPrepared: true },
 	);
 	const zone = platformOf(platId)?.timeZone;
@@ -88,6 +89,7 @@ export async function platformDays(
 		});
 	}
 	return {
+		platId,
 		asOf: isOnlyToday ? newest : earlier(newest, closed),
 		newest,
 		firstDay,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { RANKED } from './all-ranked.ts';
 import type { Ranked } from './ranked.ts';
 
@@ -68,9 +69,8 @@ function partitionsSql(table: string, platId: number): string {
 async function ensurePartitions(database: Database, ranked: Ranked): Promise<void> {
 	const tables = [...rankTableNames(ranked), ...(ranked.besidesTables ?? [])];
 	const missing = await database.query<{ name: string; plat_id: number }>(
-		`select name, plat_id from unnest($1::text[]) name, platforms
+		sql`select name, plat_id from unnest(${tables}::text[]) name, platforms
 		where to_regclass(name || '_' || plat_id || '_1') is null`,
-		[tables],
 	);
 	if (missing.length > 0)
 		await database.script(missing.map(({ name, plat_id }) => partitionsSql(name, plat_id)).join('\n'));

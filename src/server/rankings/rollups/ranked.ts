@@ -4,6 +4,7 @@ import type { RankingDeclaration } from '#domain/rankings/declaration.ts';
 import type { Day } from '#domain/time/days.ts';
 import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
 import type { Database } from '#server/db/database.ts';
+import { raw, type Sql } from '#server/db/sql.ts';
 import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
 /*
@@ -35,7 +36,7 @@ export type RowsOf = {
 	readonly days: PlatformDays;
 	readonly range: DayRange | null;
 	/** Only some of them: a condition on the id column of whatever table is read. */
-	readonly only?: (column: string) => string;
+	readonly only?: (column: string) => Sql;
 };
 
 /** What a rank table stores; texts compare by their bytes, so that ids and categories are found by their beginning. */
@@ -59,7 +60,7 @@ export type RowColumn = {
 	/** Columns of figures that the SQL uses. */
 	readonly needs?: readonly string[];
 	/** A left join the SQL uses; columns that give the same join share it. */
-	readonly join?: (of: RowsOf, end: string) => string;
+	readonly join?: (of: RowsOf, end: string) => Sql;
 };
 
 /** A list of a ranking. */
@@ -91,7 +92,7 @@ export type Ranked = {
 	readonly figures: readonly RangeFigure[];
 	readonly levels: readonly Level[];
 	/** Figures of a source that knows only what it consists of (`PlatformSource.parts`). */
-	readonly summedSql?: (source: PlatformSource, of: RowsOf, columns: readonly string[]) => string;
+	readonly summedSql?: (source: PlatformSource, of: RowsOf, columns: readonly string[]) => Sql;
 	readonly columns: readonly RowColumn[];
 	readonly boards: Readonly<Record<string, RankedBoard>>;
 	/** What its rank table is indexed by besides its key, each as the columns after `period` and a condition. */
@@ -197,6 +198,10 @@ export const ownColumns = (type: StoredType, ...columns: readonly string[]): Row
 /** An index that a list ordered by a column is read from. */
 export const orderIndex = (column: string, { id }: Pick<Ranked, 'id'>) =>
 	`(period, ${column} desc nulls last, ${id})`;
+
+/** The condition on an id by which only some rows are wanted, or one that holds for all. */
+export const wantedBy = ({ only }: Pick<RowsOf, 'only'>, column: string): Sql =>
+	only?.(column) ?? raw('true');
 
 /** A day as SQL. */
 export const dateOf = (day: Day) => `date '${day}'`;

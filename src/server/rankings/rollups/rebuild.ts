@@ -1,6 +1,7 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
 import { buildMarket } from '#server/market/rollups/market.ts';
 import { RANKED } from './all-ranked.ts';
@@ -24,9 +25,8 @@ export async function rebuildStale(
 	if (old) await database.exclusively(LOCKS.ingest, () => recountDays(database));
 	await database.exclusively(LOCKS.ranks, async () => {
 		const stale = await database.query<{ plat_id: number; entity: RankedName; since: string }>(
-			`select plat_id, entity, since::text as since from stale_ranks where entity = any($1::text[])
-			order by plat_id, array_position($1::text[], entity)`,
-			[RANKED_NAMES],
+			sql`select plat_id, entity, since::text as since from stale_ranks where entity = any(${RANKED_NAMES}::text[])
+			order by plat_id, array_position(${RANKED_NAMES}::text[], entity)`,
 		);
 		if (stale.length > 0) await analyzeFacts(database);
 		for (const [index, { plat_id, entity, since }] of stale.entries()) {
@@ -35,8 +35,7 @@ export async function rebuildStale(
 			if (entity === 'product') await buildMarket(database, plat_id);
 			// An import that came during the build has set a later time and is built again.
 			await database.query(
-				'delete from stale_ranks where plat_id = $1 and entity = $2 and since = $3::timestamptz',
-				[plat_id, entity, since],
+				sql`delete from stale_ranks where plat_id = ${plat_id} and entity = ${entity} and since = ${since}::timestamptz`,
 			);
 		}
 		progress?.(stale.length, stale.length);
@@ -72,8 +71,7 @@ async function analyzeFacts(database: Database): Promise<void> {
 /** Marks platforms whose newest closed day has changed since their rank tables were built. */
 export async function markClosedDays(database: Database, now: Date): Promise<void> {
 	const builds = await database.query<{ plat_id: number; entity: RankedName; as_of: Day }>(
-		'select plat_id, entity, as_of from rank_builds where entity = any($1::text[])',
-		[RANKED_NAMES],
+		sql`select plat_id, entity, as_of from rank_builds where entity = any(${RANKED_NAMES}::text[])`,
 	);
 	for (const { plat_id, entity, as_of } of builds) {
 		const days = await platformDays(database, plat_id, now, entity);
@@ -84,8 +82,7 @@ export async function markClosedDays(database: Database, now: Date): Promise<voi
 /** Notes that the ranks of these platforms no longer show all that is stored. */
 export async function markStale(db: Queryable, platIds: readonly number[]): Promise<void> {
 	await db.query(
-		`insert into stale_ranks (plat_id, entity) select plat_id, entity from unnest($1::smallint[]) plat_id, unnest($2::text[]) entity
+		sql`insert into stale_ranks (plat_id, entity) select plat_id, entity from unnest(${platIds}::smallint[]) plat_id, unnest(${RANKED_NAMES}::text[]) entity
 		on conflict (plat_id, entity) do update set since = clock_timestamp()`,
-		[platIds, RANKED_NAMES],
 	);
 }

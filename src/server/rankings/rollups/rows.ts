@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from '#domain/time/days.ts';
 import { rangeBefore } from '#domain/time/periods.ts';
+import { empty, join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { preferred, rangeSql, totalSql, windowSql } from './figures.ts';
 import type { PlatformSource } from './platform-days.ts';
-import { dateOf, figureColumnsOf, type Ranked, type RowsOf } from './ranked.ts';
+import { dateOf, figureColumnsOf, type Ranked, type RowColumn, type RowsOf } from './ranked.ts';
 
 /*
  * SQL of whole ranking rows: figures, growth, what the entity is. The rank build stores them for the preset
@@ -15,8 +16,9 @@ function ownFigures(
 	source: PlatformSource,
 	{ days, range, only }: RowsOf,
 	columns: readonly string[],
-): string[] {
-	if (!range) return source.hasDays ? [totalSql(ranked, source.sourceId, days.newest, columns, only)] : [];
+): Sql[] {
+	const of = { platId: days.platId, sourceId: source.sourceId, ...(only && { only }) };
+	if (!range) return source.hasDays ? [totalSql(ranked, of, days.newest, columns)] : [];
 	const ends = {
 		end: range.to,
 		start: addDays(range.from, -1),
@@ -24,13 +26,13 @@ function ownFigures(
 	};
 	const length = daysBetween(range.from, range.to) + 1;
 	return [
-		...(source.hasDays ? [rangeSql(ranked, source.sourceId, ends, columns, only)] : []),
-		...(source.hasWindows ? [windowSql(ranked, source.sourceId, ends, length, columns, only)] : []),
+		...(source.hasDays ? [rangeSql(ranked, of, ends, columns)] : []),
+		...(source.hasWindows ? [windowSql(ranked, of, ends, length, columns)] : []),
 	];
 }
 
 /** Figures alone: per figure the first source that knows it. */
-export function figuresSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): string {
+export function figuresSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): Sql {
 	const parts = of.days.sources.flatMap((source) => [
 		...ownFigures(ranked, source, of, columns),
 		...(ranked.summedSql && source.parts ? [ranked.summedSql(source, of, columns)] : []),
@@ -49,27 +51,32 @@ function figuresFor(ranked: Ranked, columns: readonly string[]): string[] {
 	return all.filter((column) => needed.has(column));
 }
 
-/** A select of columns that need no figures, of one thing by its id in `$2`, whatever is known of it. */
-export function columnsSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): string {
-	const end = dateOf(of.range?.to ?? of.days.asOf);
-	const wanted = ranked.columns.filter(({ column }) => columns.includes(column));
-	const joins = new Set(wanted.map(({ join }) => join?.(of, end) ?? ''));
-	return `select ${wanted.map(({ column, sql }) => `${sql(end, of)} as ${column}`).join(', ')}
-	from (select $2::text as ${ranked.id}) f ${[...joins].join(' ')}`;
+/** The joins of some columns, each once. */
+function joinsOf(columns: readonly RowColumn[], of: RowsOf, end: string): Sql {
+	const joins = columns.flatMap((column) => column.join?.(of, end) ?? []);
+	return join([...new Map(joins.map((one) => [one.text, one])).values()], '\n');
 }
 
-/** A select of ranking rows for `$1` = platform, with the asked columns of `rowColumnsOf`. */
-export function rowsSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): string {
+/** A select of columns that need no figures, of one thing by its id, whatever is known of it. */
+export function columnsSql(ranked: Ranked, of: RowsOf, columns: readonly string[], id: string): Sql {
+	const end = dateOf(of.range?.to ?? of.days.asOf);
+	const wanted = ranked.columns.filter(({ column }) => columns.includes(column));
+	const list = wanted.map((one) => `${one.sql(end, of)} as ${one.column}`).join(', ');
+	return sql`select ${raw(list)} from (select ${id}::text as ${raw(ranked.id)}) f ${joinsOf(wanted, of, end)}`;
+}
+
+/** A select of ranking rows of a platform, with the asked columns of `rowColumnsOf`. */
+export function rowsSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): Sql {
 	const end = dateOf(of.range?.to ?? of.days.asOf);
 	const others = ranked.columns.filter(({ column }) => columns.includes(column));
 	const sqlOf = (column: string) =>
 		others.find((other) => other.column === column)?.sql(end, of) ?? `f.${column}`;
 	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
-	const joins = [...new Set(others.map(({ join }) => join?.(of, end) ?? ''))].join('\n');
-	const { id, entities } = ranked;
-	const needsEntity = /\bp\./.test(`${list} ${joins}`);
-	return `select f.${id}, f.source_id, ${list}
+	const joins = joinsOf(others, of, end);
+	const [id, entities] = [raw(ranked.id), raw(ranked.entities)];
+	const needsEntity = /\bp\./.test(`${list} ${joins.text}`);
+	return sql`select f.${id}, f.source_id, ${raw(list)}
 	from (${figuresSql(ranked, of, figuresFor(ranked, columns))}) f
-	${needsEntity ? `join ${entities} p on p.plat_id = $1 and p.${id} = f.${id}` : ''}
+	${needsEntity ? sql`join ${entities} p on p.plat_id = ${of.days.platId} and p.${id} = f.${id}` : empty}
 	${joins}`;
 }

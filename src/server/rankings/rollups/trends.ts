@@ -1,7 +1,8 @@
 import { addDays, type Day, eachDay } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
-import { dayStepsSql } from './day-steps.ts';
-import type { Ranked } from './ranked.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
+import { dayStepsSql, type WantedIds } from './day-steps.ts';
+import { dateOf, type Ranked } from './ranked.ts';
 
 /** Days that a sparkline shows. */
 export const TREND_DAYS = 14;
@@ -14,24 +15,25 @@ export function trendDays(end: Day): { from: Day; to: Day } {
 /**
  * A select of the id, `units` and `qualities`: units of each day of a range as an array, oldest first, as charts of
  * details have them (docs/counters.md), and how far each may be trusted. All of one source: the first that knows the whole range, else the one that knows most of its
- * days. `$1` is the platform.
- * @param wanted a select of ids
+ * days.
  */
-export function trendsSql(ranked: Ranked, { from, to }: DayRange, wanted: string): string {
-	const { id } = ranked;
+export function trendsSql(ranked: Ranked, { from, to }: DayRange, wanted: WantedIds): Sql {
+	const id = raw(ranked.id);
 	const days = (column: string) =>
-		eachDay(from, to).map((day) => `max(${column}) filter (where day = date '${day}')`);
-	const at = (column: string, day: Day) => `max(units_${column}) filter (where day = date '${day}')`;
+		eachDay(from, to)
+			.map((day) => `max(${column}) filter (where day = ${dateOf(day)})`)
+			.join(', ');
+	const at = (column: string, day: Day) => `max(units_${column}) filter (where day = ${dateOf(day)})`;
 	const start = addDays(from, -1);
-	const before = `coalesce(${at('value', start)} + coalesce(${at('ahead', start)}, 0), case when max(born) > date '${start}' then 0 end)`;
+	const before = `coalesce(${at('value', start)} + coalesce(${at('ahead', start)}, 0), case when max(born) > ${dateOf(start)} then 0 end)`;
 	const hides = `(${at('ahead', to)} is not null or ${at('ahead', start)} is not null
 		or ${at('breaks', to)} <> coalesce(${at('breaks', start)}, 0))`;
 	const whole = `coalesce(${at('value', to)} - ${before} > 0 or (${at('value', to)} - ${before} is not null and not ${hides}), false)`;
-	return `select distinct on (trends.${id}) trends.${id}, trends.units, trends.qualities from (
-		select source_id, ${id}, array[${days('units')}]::bigint[] as units,
-			array[${days('units_quality')}]::smallint[] as qualities, ${whole} as is_whole,
-			count(units) filter (where day between date '${from}' and date '${to}') as known,
-			bool_or(day <= date '${to}') as has_days
+	return sql`select distinct on (trends.${id}) trends.${id}, trends.units, trends.qualities from (
+		select source_id, ${id}, array[${raw(days('units'))}]::bigint[] as units,
+			array[${raw(days('units_quality'))}]::smallint[] as qualities, ${raw(whole)} as is_whole,
+			count(units) filter (where day between ${raw(dateOf(from))} and ${raw(dateOf(to))}) as known,
+			bool_or(day <= ${raw(dateOf(to))}) as has_days
 		from (${dayStepsSql(ranked, ['units'], { from, to }, wanted)}) steps group by source_id, ${id}
 	) trends
 	join sources o on o.source_id = trends.source_id

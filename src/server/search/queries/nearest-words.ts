@@ -1,5 +1,6 @@
 import { isOneTypoAway } from '#domain/text/search-keyword.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { escaped } from '#server/rankings/queries/title-search.ts';
 import type { SearchedTexts } from './search.ts';
 
@@ -18,14 +19,13 @@ export async function textsWith(
 ): Promise<Map<string, number>> {
 	if (parts.length === 0) return new Map();
 	const rows = await db.query<{ part: string; texts: number }>(
-		`select p.part, c.texts from unnest($2::text[], $3::text[]) p (part, pattern)
+		sql`select p.part, c.texts from unnest(${parts}::text[], ${parts.map((part) => `%${escaped(part)}%`)}::text[]) p (part, pattern)
 		cross join lateral (
 			select count(*) as texts from (
-				select 1 from ${ranked.entities} k
-				where k.plat_id = $1 and ${text.folded} like p.pattern limit ${MANY}
+				select 1 from ${raw(ranked.entities)} k
+				where k.plat_id = ${platId} and ${raw(text.folded)} like p.pattern limit ${raw(MANY)}
 			) limited
 		) c where c.texts > 0`,
-		[platId, parts, parts.map((part) => `%${escaped(part)}%`)],
 	);
 	return new Map(rows.map(({ part, texts }) => [part, texts]));
 }
@@ -38,9 +38,8 @@ export async function nearestWords(
 	word: string,
 ): Promise<{ word: string; texts: number }[]> {
 	const rows = await db.query<{ word: string }>(
-		`select word from search_words
-		where plat_id = $1 and kind = $2 and keys && word_keys($3::text) order by word limit 1000`,
-		[platId, searched.ranked.name, word],
+		sql`select word from search_words
+		where plat_id = ${platId} and kind = ${searched.ranked.name} and keys && word_keys(${word}::text) order by word limit 1000`,
 	);
 	const near = rows.map((row) => row.word).filter((known) => isOneTypoAway(known, word));
 	const texts = await textsWith(db, searched, platId, near.slice(0, NEIGHBOURS));

@@ -1,9 +1,10 @@
 import { pairsWithOneWrong, sameKeyword } from '#domain/text/search-keyword.ts';
 import { foldText } from '#domain/text/search-text.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { memoOf } from '#server/rankings/build-cache.ts';
-import { type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
-import { type Condition, conditionsSql, numbered } from '#server/rankings/queries/ranking-filters.ts';
+import { partOf, type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
+import type { Identity } from '#server/rankings/queries/ranking.ts';
 import { escaped, type TextColumns, textSearch } from '#server/rankings/queries/title-search.ts';
 import type { Ranked } from '#server/rankings/rollups/ranked.ts';
 
@@ -11,8 +12,7 @@ import type { Ranked } from '#server/rankings/rollups/ranked.ts';
 export type Searched = {
 	readonly ranked: Ranked;
 	readonly text: TextColumns;
-	/** Columns of its identity, and joins of rows `r` to them; `$1` is the platform. */
-	readonly identity: { readonly columns: string; readonly joins: string };
+	readonly identity: Identity;
 	/** The rank column that says what it costs. */
 	readonly price: string;
 };
@@ -26,7 +26,7 @@ export type SearchedTexts = {
 /** Which part of a list is wanted, and in which order. */
 export type SearchPart = {
 	readonly platId: number;
-	readonly filters: readonly Condition[];
+	readonly filters: readonly Sql[];
 	readonly sort: 'relevance' | 'units' | 'gmv' | 'price';
 	readonly order: 'asc' | 'desc';
 	readonly offset: number;
@@ -49,44 +49,45 @@ export type FoundPage = {
 };
 
 /** Finds a part of what a condition on texts finds. */
-export type FindPage = (keyword: string, condition: Condition, part: SearchPart) => Promise<FoundPage>;
+export type FindPage = (keyword: string, condition: Sql, part: SearchPart) => Promise<FoundPage>;
 
 const SHORT = 3;
+
+/** Texts in which a word begins with a part. */
+const beginsWord = (folded: Sql, part: string) =>
+	sql`(${folded} like ${`${part}%`} or ${folded} like ${`% ${part}%`})`;
 
 /**
  * The condition of a keyword on texts. Letters that are too few for an index begin a word there; beside longer words
  * they may stand anywhere.
  */
-export function keywordCondition(keyword: string, columns: TextColumns): Condition | null {
+export function keywordCondition(keyword: string, columns: TextColumns): Sql | null {
 	const search = textSearch(keyword, columns);
 	if (!search || search.values.some((value) => typeof value !== 'string' || value.length - 2 >= SHORT))
 		return search;
 	const parts = search.values.map((value) => String(value).slice(1, -1));
-	return {
-		sql: parts.map(() => `(${columns.folded} like ? or ${columns.folded} like ?)`).join(' and '),
-		values: parts.flatMap((part) => [`${part}%`, `% ${part}%`]),
-	};
+	return join(
+		parts.map((part) => beginsWord(raw(columns.folded), part)),
+		' and ',
+	);
 }
 
 /** The condition with one sign of a text without spaces wrong; null where no part of the keyword is that long. */
-export function closeCondition(keyword: string, columns: TextColumns): Condition | null {
+export function closeCondition(keyword: string, columns: TextColumns): Sql | null {
 	const rests = pairsWithOneWrong(keyword);
 	const spaced = textSearch(foldText(keyword).replace(/[^\p{Script=Latin}\p{N}]+/gu, ' '), columns);
 	if (rests.length === 0) return null;
-	const anyOf = rests.map(() => `${columns.tokens} @> ?::text[]`).join(' or ');
-	return {
-		sql: [`(${anyOf})`, ...(spaced ? [spaced.sql] : [])].join(' and '),
-		values: [...rests, ...(spaced?.values ?? [])],
-	};
+	const anyOf = join(
+		rests.map((pairs) => sql`${raw(columns.tokens)} @> ${pairs}::text[]`),
+		' or ',
+	);
+	return spaced ? sql`(${anyOf}) and ${spaced}` : sql`(${anyOf})`;
 }
 
 /** 0 where a word of the text begins as the whole keyword does, 1 where its words stand apart or inside others. */
-export function tierOf(keyword: string, { folded }: TextColumns): Condition {
+export function tierOf(keyword: string, { folded }: TextColumns): Sql {
 	const phrase = escaped(sameKeyword(keyword));
-	return {
-		sql: `case when ${folded} like ? or ${folded} like ? then 0 else 1 end`,
-		values: [`${phrase}%`, `% ${phrase}%`],
-	};
+	return sql`case when ${beginsWord(raw(folded), phrase)} then 0 else 1 end`;
 }
 
 function orderOf({ sort, order }: SearchWish, price: string): string {
@@ -104,7 +105,7 @@ export async function foundPage(
 	db: Queryable,
 	searched: Searched,
 	keyword: string,
-	condition: Condition,
+	condition: Sql,
 	wish: SearchWish,
 ): Promise<FoundPage> {
 	const { platId, build, period, filters, sort, order, offset, limit } = wish;
@@ -123,31 +124,30 @@ async function foundBlock(
 	db: Queryable,
 	{ ranked, text, price }: Searched,
 	keyword: string,
-	condition: Condition,
+	condition: Sql,
 	wish: SearchWish,
 ): Promise<FoundPage> {
-	const tier = tierOf(keyword, text);
-	const afterMatch = 3 + condition.values.length;
-	const filter = conditionsSql('true', wish.filters, afterMatch + tier.values.length);
-	const ranks = `${ranked.name}_ranks_${wish.platId}_${wish.build.slot}`;
-	const ofRanks = (rows: string) => `${rows}.${ranked.id} = f.id and ${rankKey(rows, wish.build)}`;
+	const { build } = wish;
+	const id = raw(ranked.id);
+	const ranks = partOf(`${ranked.name}_ranks`, build);
+	const ofRanks = (rows: string) => sql`${raw(rows)}.${id} = f.id and ${rankKey(rows, build)}`;
+	const isListed = join([raw('true'), ...wish.filters], ' and ');
 	const rows = await db.query<FoundPage>(
-		`with found as materialized (
-			select k.${ranked.id} as id, ${numbered(tier, afterMatch)} as tier
-			from ${ranked.entities} k where k.plat_id = $1 and ${numbered(condition, 3)}
+		sql`with found as materialized (
+			select k.${id} as id, ${tierOf(keyword, text)} as tier
+			from ${raw(ranked.entities)} k where k.plat_id = ${wish.platId} and ${condition}
 		), listed as materialized (
-			select f.id, f.tier, w.units, w.gmv, r.total_units, r.${price}, ${filter.where} as is_listed
+			select f.id, f.tier, w.units, w.gmv, r.total_units, r.${raw(price)}, ${isListed} as is_listed
 			from found f
 			join ${ranks} r on ${ofRanks('r')} and r.period = 0
-			left join ${ranks} w on ${ofRanks('w')} and w.period = ${wish.period}
+			left join ${ranks} w on ${ofRanks('w')} and w.period = ${raw(wish.period)}
 		)
 		select (select count(*) from listed) as found,
 			(select count(*) from listed where is_listed) as total,
 			array(
-				select id from listed where is_listed order by ${orderOf(wish, price)}
-				limit ${wish.limit} offset ${wish.offset}
+				select id from listed where is_listed order by ${raw(orderOf(wish, price))}
+				limit ${raw(wish.limit)} offset ${raw(wish.offset)}
 			) as ids`,
-		[wish.platId, wish.build.build_id, ...condition.values, ...tier.values, ...filter.values],
 	);
 	return rows[0] ?? { found: 0, total: 0, ids: [] };
 }

@@ -1,6 +1,7 @@
 import { beginsUnspaced, bigrams, foldName, loneSigns } from '#domain/text/search-text.ts';
-import type { Param, Queryable } from '#server/db/database.ts';
-import { rankKey } from '#server/rankings/queries/rank-builds.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
+import { partOf, type RankKey, rankKey } from '#server/rankings/queries/rank-builds.ts';
 import { titleSearch } from '#server/rankings/queries/title-search.ts';
 
 /** A page of suggestions. */
@@ -20,13 +21,12 @@ export type GoodsTip = { readonly product_id: string; readonly title: string };
 const RANKED_MATCHES = 1_000;
 
 /** Creators with a word of handle or nickname that begins as typed; scripts without spaces match anywhere. */
-function nameSearch(typed: string): { where: string; values: Param[] } {
+function nameSearch(typed: string): Sql {
 	const pattern = beginsUnspaced(typed) ? `%${typed}%` : `% ${typed}%`;
 	const lone = loneSigns(typed);
 	const pairs = bigrams(typed).filter((pair) => !lone.includes(pair));
-	return pairs.length > 0
-		? { where: 'name_folded like $2 and nickname_tokens @> $3::text[]', values: [pattern, pairs] }
-		: { where: 'name_folded like $2', values: [pattern] };
+	const isNamed = sql`name_folded like ${pattern}`;
+	return pairs.length > 0 ? sql`${isNamed} and nickname_tokens @> ${pairs}::text[]` : isNamed;
 }
 
 /** What creators are called, in the order of their ids asked for. */
@@ -36,11 +36,10 @@ export async function creatorNames(
 	ids: readonly string[],
 ): Promise<CreatorTip[]> {
 	return db.query<CreatorTip>(
-		`select c.creator_id, c.handle as display_id, coalesce(c.nickname, c.handle) as nickname
-		from unnest($2::text[]) with ordinality as asked (id, place)
-		join creators c on c.plat_id = $1 and c.creator_id = asked.id
+		sql`select c.creator_id, c.handle as display_id, coalesce(c.nickname, c.handle) as nickname
+		from unnest(${[...ids]}::text[]) with ordinality as asked (id, place)
+		join creators c on c.plat_id = ${platId} and c.creator_id = asked.id
 		order by asked.place`,
-		[platId, [...ids]],
 	);
 }
 
@@ -53,23 +52,21 @@ export async function creatorTips(
 ): Promise<CreatorTip[]> {
 	const typed = foldName(search);
 	if (typed === '') return [];
-	const { where, values } = nameSearch(typed);
 	return db.query<CreatorTip>(
-		`with found as materialized (
-			select creator_id, handle, nickname from creators where plat_id = $1 and ${where} limit ${RANKED_MATCHES}
+		sql`with found as materialized (
+			select creator_id, handle, nickname from creators where plat_id = ${platId} and ${nameSearch(typed)} limit ${raw(RANKED_MATCHES)}
 		)
 		select f.creator_id, f.handle as display_id, coalesce(f.nickname, f.handle) as nickname
 		from found f
 		left join lateral (
 			select max(d.gmv_adjusted) as gmv, max(d.units_adjusted) as units
 			from source_days s
-			join creator_days d on d.source_id = s.source_id and d.plat_id = $1
+			join creator_days d on d.source_id = s.source_id and d.plat_id = ${platId}
 				and d.creator_id = f.creator_id and d.day = s.closed_to
-			where s.entity = 'creator' and s.plat_id = $1
+			where s.entity = 'creator' and s.plat_id = ${platId}
 		) sold on true
 		order by sold.gmv desc nulls last, sold.units desc nulls last, f.handle, f.creator_id
-		limit ${page.limit} offset ${page.offset}`,
-		[platId, ...values],
+		limit ${raw(page.limit)} offset ${raw(page.offset)}`,
 	);
 }
 
@@ -77,20 +74,18 @@ export async function creatorTips(
 export async function goodsTips(
 	db: Queryable,
 	platId: number,
-	build: { readonly slot: number; readonly build_id: number },
+	build: RankKey,
 	search: string,
 	page: TipsPage,
 ): Promise<GoodsTip[]> {
 	const title = titleSearch(search);
 	if (!title) return [];
-	let number = 3;
 	return db.query<GoodsTip>(
-		`select r.product_id, k.title
+		sql`select r.product_id, k.title
 		from products k
-		join product_ranks_${platId}_${build.slot} r on r.product_id = k.product_id and r.period = 0
+		join ${partOf('product_ranks', build)} r on r.product_id = k.product_id and r.period = 0
 			and ${rankKey('r', build)}
-		where k.plat_id = $1 and ${title.sql.replaceAll('?', () => `$${number++}`)}
-		order by r.units desc nulls last, r.product_id limit ${page.limit} offset ${page.offset}`,
-		[platId, build.build_id, ...title.values],
+		where k.plat_id = ${platId} and ${title}
+		order by r.units desc nulls last, r.product_id limit ${raw(page.limit)} offset ${raw(page.offset)}`,
 	);
 }

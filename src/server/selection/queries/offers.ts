@@ -1,6 +1,7 @@
 import type { OfferList, SampleKind } from '#domain/selection/offers.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { samplesLeft } from './sample-stock.ts';
 
 /** An offer as stored, with what decides whether it stands. */
@@ -32,16 +33,15 @@ export async function storedOffer(
 	platId: number,
 	id: string,
 ): Promise<StoredOffer | undefined> {
-	const [row] = await db.query<StoredOffer>(`${OFFER} where o.plat_id = $1 and o.product_id = $2`, [
-		platId,
-		id,
-	]);
+	const [row] = await db.query<StoredOffer>(
+		sql`${raw(OFFER)} where o.plat_id = ${platId} and o.product_id = ${id}`,
+	);
 	return row;
 }
 
 /** The offers for some products. */
 export function storedOffers(db: Queryable, platId: number, ids: readonly string[]): Promise<StoredOffer[]> {
-	return db.query(`${OFFER} where o.plat_id = $1 and o.product_id = any($2::text[])`, [platId, ids]);
+	return db.query(sql`${raw(OFFER)} where o.plat_id = ${platId} and o.product_id = any(${ids}::text[])`);
 }
 
 /** Something to promote a product with, as stored. */
@@ -56,9 +56,8 @@ export type StoredMaterial = {
 /** The material of a product, pictures first. */
 export function materialsOf(db: Queryable, platId: number, id: string): Promise<StoredMaterial[]> {
 	return db.query(
-		`select material_id, title, kind, url, text from selected_materials where plat_id = $1 and product_id = $2
+		sql`select material_id, title, kind, url, text from selected_materials where plat_id = ${platId} and product_id = ${id}
 		order by kind, material_id limit 100`,
-		[platId, id],
 	);
 }
 
@@ -76,18 +75,17 @@ export async function videoYield(
 	until: Day,
 ): Promise<VideoYield> {
 	const [row] = await db.query<VideoYield>(
-		`select count(*)::int as count, sum(d.views_adjusted) filter (where d.gmv_adjusted is not null)::bigint as views,
+		sql`select count(*)::int as count, sum(d.views_adjusted) filter (where d.gmv_adjusted is not null)::bigint as views,
 			sum(d.gmv_adjusted) filter (where d.views_adjusted is not null)::bigint as gmv
 		from video_products l
 		join videos v on v.plat_id = l.plat_id and v.video_id = l.video_id
 		left join lateral (
 			select views_adjusted, gmv_adjusted from video_days d
-			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= $3::date
+			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= ${until}::date
 			order by d.day desc limit 1
 		) d on true
-		where l.plat_id = $1 and l.product_id = $2
-			and (v.published_at at time zone $4)::date between $3::date - 29 and $3::date`,
-		[platId, id, until, zone],
+		where l.plat_id = ${platId} and l.product_id = ${id}
+			and (v.published_at at time zone ${zone})::date between ${until}::date - 29 and ${until}::date`,
 	);
 	return row ?? { count: 0, views: null, gmv: null };
 }
@@ -100,8 +98,7 @@ export async function linkCopies(
 	id: string,
 ): Promise<number> {
 	const [row] = await db.query<{ copies: number }>(
-		'select copies from link_copies where account_id = $1 and plat_id = $2 and product_id = $3',
-		[accountId, platId, id],
+		sql`select copies from link_copies where account_id = ${accountId} and plat_id = ${platId} and product_id = ${id}`,
 	);
 	return row?.copies ?? 0;
 }
@@ -114,10 +111,9 @@ export async function countCopy(
 	now: Date,
 ): Promise<number> {
 	const [row] = await db.query<{ copies: number }>(
-		`insert into link_copies (account_id, plat_id, product_id, copies, copied_at) values ($1, $2, $3, 1, $4)
+		sql`insert into link_copies (account_id, plat_id, product_id, copies, copied_at) values (${accountId}, ${platId}, ${id}, 1, ${now.toISOString()})
 		on conflict (account_id, plat_id, product_id)
 		do update set copies = link_copies.copies + 1, copied_at = excluded.copied_at returning copies`,
-		[accountId, platId, id, now.toISOString()],
 	);
 	return row?.copies ?? 0;
 }

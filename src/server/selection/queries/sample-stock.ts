@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 
 type Offered = { readonly plat_id: number; readonly product_id: string };
 
@@ -12,9 +13,8 @@ export const samplesLeft = (o: string) =>
  */
 export async function takeSample(tx: Transaction, { plat_id, product_id }: Offered): Promise<boolean> {
 	const [offer] = await tx.query<{ left: number | null }>(
-		`select ${samplesLeft('o')} as left from selected_products o
-		where o.plat_id = $1 and o.product_id = $2 for update`,
-		[plat_id, product_id],
+		sql`select ${raw(samplesLeft('o'))} as left from selected_products o
+		where o.plat_id = ${plat_id} and o.product_id = ${product_id} for update`,
 	);
 	if (offer?.left === 0) return false;
 	await countApproved(tx, { plat_id, product_id }, 1);
@@ -28,8 +28,7 @@ export async function giveBackSample(tx: Transaction, offered: Offered): Promise
 
 async function countApproved(tx: Transaction, { plat_id, product_id }: Offered, more: number): Promise<void> {
 	await tx.query(
-		`update selected_products set samples_approved = greatest(samples_approved + $3::int, 0)
-		where plat_id = $1 and product_id = $2`,
-		[plat_id, product_id, more],
+		sql`update selected_products set samples_approved = greatest(samples_approved + ${more}::int, 0)
+		where plat_id = ${plat_id} and product_id = ${product_id}`,
 	);
 }

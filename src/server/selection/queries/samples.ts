@@ -6,6 +6,7 @@ import {
 	type SampleState,
 } from '#domain/selection/samples.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { samplesLeft } from './sample-stock.ts';
 
 /** A request as stored. */
@@ -58,32 +59,19 @@ export type NewSample = Pick<
 /** Stores a request; null where the account has an open one for the product. */
 export async function insertSample(db: Queryable, sample: NewSample, now: Date): Promise<number | null> {
 	const [row] = await db.query<{ request_id: number }>(
-		`insert into sample_requests (account_id, plat_id, product_id, state, handle, address, contact, note, sample_kind,
+		sql`insert into sample_requests (account_id, plat_id, product_id, state, handle, address, contact, note, sample_kind,
 			sample_price, conditions, requested_at)
-		values ($1, $2, $3, 'requested', $4, $5, $6, $7, $8, $9, $10::jsonb, $11)
+		values (${sample.account_id}, ${sample.plat_id}, ${sample.product_id}, 'requested', ${sample.handle}, ${sample.address}, ${sample.contact}, ${sample.note}, ${sample.sample_kind}, ${sample.sample_price}, ${JSON.stringify(sample.conditions)}::jsonb, ${now.toISOString()})
 		on conflict do nothing returning request_id`,
-		[
-			sample.account_id,
-			sample.plat_id,
-			sample.product_id,
-			sample.handle,
-			sample.address,
-			sample.contact,
-			sample.note,
-			sample.sample_kind,
-			sample.sample_price,
-			JSON.stringify(sample.conditions),
-			now.toISOString(),
-		],
 	);
 	return row?.request_id ?? null;
 }
 
 /** A request by its id. */
 export async function sampleById(db: Queryable, requestId: number): Promise<StoredSample | null> {
-	const [row] = await db.query<StoredSample>(`select ${COLUMNS} from ${FROM} where r.request_id = $1`, [
-		requestId,
-	]);
+	const [row] = await db.query<StoredSample>(
+		sql`select ${raw(COLUMNS)} from ${raw(FROM)} where r.request_id = ${requestId}`,
+	);
 	return row ?? null;
 }
 
@@ -94,9 +82,8 @@ export async function lockedSample(
 	accountId: number | null,
 ): Promise<StoredSample | null> {
 	const [row] = await tx.query<StoredSample>(
-		`select ${COLUMNS} from ${FROM}
-		where r.request_id = $1 and ($2::bigint is null or r.account_id = $2::bigint) for update of r`,
-		[requestId, accountId],
+		sql`select ${raw(COLUMNS)} from ${raw(FROM)}
+		where r.request_id = ${requestId} and (${accountId}::bigint is null or r.account_id = ${accountId}::bigint) for update of r`,
 	);
 	return row ?? null;
 }
@@ -109,9 +96,8 @@ export async function newestRequest(
 	productId: string,
 ): Promise<StoredSample | null> {
 	const [row] = await db.query<StoredSample>(
-		`select ${COLUMNS} from ${FROM} where r.account_id = $1 and r.plat_id = $2 and r.product_id = $3
+		sql`select ${raw(COLUMNS)} from ${raw(FROM)} where r.account_id = ${accountId} and r.plat_id = ${platId} and r.product_id = ${productId}
 		order by r.request_id desc limit 1`,
-		[accountId, platId, productId],
 	);
 	return row ?? null;
 }
@@ -126,9 +112,8 @@ export function samplesOf(
 	{ page, limit }: Page,
 ): Promise<(StoredSample & Counted)[]> {
 	return db.query(
-		`select ${COLUMNS}, count(*) over ()::int as total from ${FROM} where r.account_id = $1
-		order by r.request_id desc limit $2 offset $3`,
-		[accountId, limit, (page - 1) * limit],
+		sql`select ${raw(COLUMNS)}, count(*) over ()::int as total from ${raw(FROM)} where r.account_id = ${accountId}
+		order by r.request_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }
 
@@ -146,13 +131,12 @@ export function allSamples(
 	{ page, limit }: Page,
 ): Promise<(StoredSample & AskedBy & Counted)[]> {
 	return db.query(
-		`select ${COLUMNS}, a.uid, coalesce(nullif(trim(a.name || ' ' || a.surname), ''), a.username, a.uid) as member,
-			${samplesLeft('o')} as samples_left, count(*) over ()::int as total
-		from ${FROM} join accounts a on a.account_id = r.account_id
+		sql`select ${raw(COLUMNS)}, a.uid, coalesce(nullif(trim(a.name || ' ' || a.surname), ''), a.username, a.uid) as member,
+			${raw(samplesLeft('o'))} as samples_left, count(*) over ()::int as total
+		from ${raw(FROM)} join accounts a on a.account_id = r.account_id
 		left join selected_products o on o.plat_id = r.plat_id and o.product_id = r.product_id
-		where (r.state = any($1::text[])) = $2::boolean
-		order by case when $2::boolean then r.request_id else -r.request_id end limit $3 offset $4`,
-		[[...OPEN_SAMPLES], isOpen, limit, (page - 1) * limit],
+		where (r.state = any(${[...OPEN_SAMPLES]}::text[])) = ${isOpen}::boolean
+		order by case when ${isOpen}::boolean then r.request_id else -r.request_id end limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }
 
@@ -180,18 +164,16 @@ export async function saveSampleState(
 	const moment = MOMENTS[state] ?? 'ended_at';
 	const forget = OPEN_SAMPLES.includes(state) ? '' : `, address = '', contact = ''`;
 	await tx.query(
-		`update sample_requests set state = $2, ${moment} = $3, reason = coalesce($4, reason),
-			tracking = coalesce($5, tracking), post_url = coalesce($6, post_url)${forget} where request_id = $1`,
-		[requestId, state, now.toISOString(), reason ?? null, tracking ?? null, postUrl ?? null],
+		sql`update sample_requests set state = ${state}, ${raw(moment)} = ${now.toISOString()}, reason = coalesce(${reason ?? null}, reason),
+			tracking = coalesce(${tracking ?? null}, tracking), post_url = coalesce(${postUrl ?? null}, post_url)${raw(forget)} where request_id = ${requestId}`,
 	);
 }
 
 /** Requests that nobody decided since a moment, the oldest first; some at a time. */
 export function undecidedSamples(db: Queryable, before: Date): Promise<{ request_id: number }[]> {
 	return db.query(
-		`select request_id from sample_requests where state = 'requested' and requested_at <= $1
+		sql`select request_id from sample_requests where state = 'requested' and requested_at <= ${before.toISOString()}
 		order by request_id limit 500`,
-		[before.toISOString()],
 	);
 }
 
@@ -202,18 +184,17 @@ export async function knownCreator(
 	today: string,
 ): Promise<SampleConditions> {
 	const [row] = await db.query<SampleConditions>(
-		`select (
+		sql`select (
 				select d.followers from creator_days d
-				where d.plat_id = $1 and d.creator_id = c.creator_id and d.followers is not null
-					and d.day between $3::date - 31 and $3::date
+				where d.plat_id = ${platId} and d.creator_id = c.creator_id and d.followers is not null
+					and d.day between ${today}::date - 31 and ${today}::date
 				order by d.day desc, d.source_id limit 1
 			) as followers, (
 				select sum(l.units)::bigint from creator_product_days l
-				where l.plat_id = $1 and l.creator_id = c.creator_id and l.day between $3::date - 30 and $3::date - 1
+				where l.plat_id = ${platId} and l.creator_id = c.creator_id and l.day between ${today}::date - 30 and ${today}::date - 1
 				group by l.source_id order by sum(l.units) desc nulls last limit 1
 			) as units
-		from creators c where c.plat_id = $1 and lower(c.handle) = $2 limit 1`,
-		[platId, handle, today],
+		from creators c where c.plat_id = ${platId} and lower(c.handle) = ${handle} limit 1`,
 	);
 	return row ?? { followers: null, units: null };
 }

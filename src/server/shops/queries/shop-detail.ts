@@ -1,6 +1,7 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
+import { raw, sql } from '#server/db/sql.ts';
+import { partOf, type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
 import { MIX_DAYS } from '#server/shops/rollups/shop-mixes.ts';
 
 /** What a shop is, as stored; where its feed does not say it, what most of its products are. */
@@ -19,7 +20,7 @@ export type StoredShop = {
 /** A shop by its platform and id; undefined where there is none. */
 export async function storedShop(db: Queryable, platId: number, id: string): Promise<StoredShop | undefined> {
 	const [row] = await db.query<StoredShop>(
-		`select s.shop_id, s.name, s.kind, s.category_path, s.opened_on, o.name as source_name, o.marketplace,
+		sql`select s.shop_id, s.name, s.kind, s.category_path, s.opened_on, o.name as source_name, o.marketplace,
 			coalesce(nullif(s.category_id, 'unmapped'), t.category_id, 'unmapped') as category_id,
 			coalesce(s.is_cross_border, t.is_cross_border) as is_cross_border
 		from shops s
@@ -29,8 +30,7 @@ export async function storedShop(db: Queryable, platId: number, id: string): Pro
 				mode() within group (order by k.category_id) filter (where k.category_id <> 'unmapped') as category_id
 			from products k where k.plat_id = s.plat_id and k.shop_id = s.shop_id
 		) t on true
-		where s.plat_id = $1 and s.shop_id = $2`,
-		[platId, id],
+		where s.plat_id = ${platId} and s.shop_id = ${id}`,
 		{ isPrepared: true },
 	);
 	return row;
@@ -48,18 +48,17 @@ export type ShopMix = {
 const CANDIDATES = 400;
 
 /** The mix of the shop itself, and of those that sell something of its categories. */
-export function shopMixes(db: Queryable, build: RankBuild, platId: number, id: string): Promise<ShopMix[]> {
+export function shopMixes(db: Queryable, build: RankBuild, id: string): Promise<ShopMix[]> {
 	return db.query(
-		`with own as (select shop_id, unit_price, mix from shop_mixes r where ${rankKey('r', build)} and shop_id = $3)
+		sql`with own as (select shop_id, unit_price, mix from shop_mixes r where ${rankKey('r', build)} and shop_id = ${id})
 		select * from own
 		union all
 		(
 			select r.shop_id, r.unit_price, r.mix from shop_mixes r
-			where ${rankKey('r', build)} and r.shop_id <> $3
+			where ${rankKey('r', build)} and r.shop_id <> ${id}
 				and r.mix ?| (select array(select jsonb_object_keys(mix)) from own)
-			order by r.units desc nulls last, r.shop_id limit ${CANDIDATES}
+			order by r.units desc nulls last, r.shop_id limit ${raw(CANDIDATES)}
 		)`,
-		[platId, build.build_id, id],
 	);
 }
 
@@ -74,17 +73,11 @@ export type ShownShop = {
 };
 
 /** Names and figures of shops in the days of the mixes. */
-export function shownShops(
-	db: Queryable,
-	build: RankBuild,
-	platId: number,
-	ids: readonly string[],
-): Promise<ShownShop[]> {
+export function shownShops(db: Queryable, build: RankBuild, ids: readonly string[]): Promise<ShownShop[]> {
 	return db.query(
-		`select r.shop_id, s.name, r.units, r.units_quality, r.gmv, r.gmv_quality
-		from shop_ranks_${platId}_${build.slot} r
-		join shops s on s.plat_id = $1 and s.shop_id = r.shop_id
-		where ${rankKey('r', build)} and r.period = ${MIX_DAYS} and r.shop_id = any($3)`,
-		[platId, build.build_id, ids],
+		sql`select r.shop_id, s.name, r.units, r.units_quality, r.gmv, r.gmv_quality
+		from ${partOf('shop_ranks', build)} r
+		join shops s on s.plat_id = r.plat_id and s.shop_id = r.shop_id
+		where ${rankKey('r', build)} and r.period = ${raw(MIX_DAYS)} and r.shop_id = any(${ids})`,
 	);
 }

@@ -1,12 +1,14 @@
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { IDENTITY, IDENTITY_JOINS } from '#server/products/queries/product-identity.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
+import { productIdentity } from '#server/products/queries/product-identity.ts';
+import { isSold } from '#server/products/queries/seller-links.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { periodColumns } from '#server/rankings/queries/period-rows.ts';
-import { type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
+import { partOf, type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import type { PlatformDays } from '#server/rankings/rollups/platform-days.ts';
-import { rowColumnsOf } from '#server/rankings/rollups/ranked.ts';
+import { type RowsOf, rowColumnsOf } from '#server/rankings/rollups/ranked.ts';
 import { rowsSql } from '#server/rankings/rollups/rows.ts';
 import { trendDays, trendsSql } from '#server/rankings/rollups/trends.ts';
 
@@ -22,8 +24,11 @@ export type ShopProductsOf = {
 	readonly range: DayRange;
 };
 
-const ofShop = (column: string) =>
-	`${column} in (select k.product_id from products k where k.plat_id = $1 and k.shop_id = $2)`;
+const rowsOf = ({ platId, id, days, range }: ShopProductsOf): RowsOf => ({
+	days,
+	range,
+	only: (column) => isSold({ kind: 'shop', platId, id }, column),
+});
 
 /** A product of a shop by what the mix of the shop needs. */
 export type SoldProduct = {
@@ -37,15 +42,11 @@ export type SoldProduct = {
 export type MarkedProduct = SoldProduct & { readonly units_quality: number | null };
 
 /** Every product of a shop with what it sold in a range. */
-export function soldProducts(
-	db: Queryable,
-	{ platId, id, days, range }: ShopProductsOf,
-): Promise<MarkedProduct[]> {
+export function soldProducts(db: Queryable, of: ShopProductsOf): Promise<MarkedProduct[]> {
 	const columns = ['units', 'units_quality', 'gmv', 'price_min', 'category_id'];
 	return db.query(
-		`select r.category_id, r.price_min as price, r.units, r.units_quality, r.gmv
-		from (${rowsSql(PRODUCTS, { days, range, only: ofShop }, columns)}) r`,
-		[platId, id],
+		sql`select r.category_id, r.price_min as price, r.units, r.units_quality, r.gmv
+		from (${rowsSql(PRODUCTS, rowsOf(of), columns)}) r`,
 	);
 }
 
@@ -58,20 +59,19 @@ export type RankedShopProducts = {
 	readonly period: number;
 };
 
-/** The products of a shop (`$3`): everything so far as `z`, the period (`$4`) as `r` where something is known of it. */
-function rankedOfShop({ platId, build }: RankedShopProducts): string {
-	const table = `product_ranks_${platId}_${build.slot}`;
-	return `products k
+/** The products of a shop: everything so far as `z`, the period as `r` where something is known of it. */
+function rankedOfShop({ platId, id, build, period }: RankedShopProducts): Sql {
+	const table = partOf('product_ranks', build);
+	return sql`products k
 		join ${table} z on z.product_id = k.product_id and ${rankKey('z', build)} and z.period = 0
-		left join ${table} r on r.product_id = k.product_id and ${rankKey('r', build)} and r.period = $4
-		where k.plat_id = $1 and k.shop_id = $3`;
+		left join ${table} r on r.product_id = k.product_id and ${rankKey('r', build)} and r.period = ${period}
+		where k.plat_id = ${platId} and k.shop_id = ${id}`;
 }
 
 /** Every product of a shop with what it sold, from the rank table. */
 export function rankedSoldProducts(db: Queryable, of: RankedShopProducts): Promise<MarkedProduct[]> {
 	return db.query(
-		`select z.category_id, coalesce(r.price_min, z.price_min) as price, r.units, r.units_quality, r.gmv from ${rankedOfShop(of)}`,
-		[of.platId, of.build.build_id, of.id, of.period],
+		sql`select z.category_id, coalesce(r.price_min, z.price_min) as price, r.units, r.units_quality, r.gmv from ${rankedOfShop(of)}`,
 		{ isPrepared: true },
 	);
 }
@@ -84,10 +84,9 @@ export async function rankedShopProducts(
 ): Promise<{ ids: string[]; total: number }> {
 	const isOfPeriod = periodColumns(PRODUCTS).includes(page.column);
 	const rows = await db.query<{ id: string; total: number }>(
-		`select k.product_id as id, count(*) over () as total from ${rankedOfShop(of)}
-		order by ${isOfPeriod ? 'r' : 'z'}.${page.column} ${page.order === 'asc' ? 'asc' : 'desc'} nulls last, k.product_id
-		limit ${page.limit} offset ${page.offset}`,
-		[of.platId, of.build.build_id, of.id, of.period],
+		sql`select k.product_id as id, count(*) over () as total from ${rankedOfShop(of)}
+		order by ${raw(`${isOfPeriod ? 'r' : 'z'}.${page.column} ${page.order === 'asc' ? 'asc' : 'desc'}`)} nulls last, k.product_id
+		limit ${raw(page.limit)} offset ${raw(page.offset)}`,
 	);
 	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
@@ -103,22 +102,22 @@ export type ShopProductsPage = {
 /** A page of a shop's products as rows of the product ranking, from the counters. */
 export async function shopProductRows(
 	db: Queryable,
-	{ platId, id, days, range }: ShopProductsOf,
+	of: ShopProductsOf,
 	page: ShopProductsPage,
 ): Promise<{ rows: RankRow[]; total: number }> {
-	const of = { days, range, only: ofShop };
+	const { columns, joins } = productIdentity(of.platId);
+	const wanted = { platId: of.platId, ids: sql`select product_id from page` };
 	const order = `r.${page.column} ${page.order === 'asc' ? 'asc' : 'desc'} nulls last, r.product_id`;
 	const rows = await db.query<RankRow & { total: number }>(
-		`with page as (
-			select r.*, count(*) over () as total from (${rowsSql(PRODUCTS, of, rowColumnsOf(PRODUCTS))}) r
-			order by ${order} limit ${page.limit} offset ${page.offset}
+		sql`with page as (
+			select r.*, count(*) over () as total from (${rowsSql(PRODUCTS, rowsOf(of), rowColumnsOf(PRODUCTS))}) r
+			order by ${raw(order)} limit ${raw(page.limit)} offset ${raw(page.offset)}
 		)
-		select r.*, ${IDENTITY}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
+		select r.*, ${raw(columns)}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
 		from page r
-		${IDENTITY_JOINS}
-		left join (${trendsSql(PRODUCTS, trendDays(range.to), 'select product_id from page')}) t on t.product_id = r.product_id
-		order by ${order}`,
-		[platId, id],
+		${raw(joins)}
+		left join (${trendsSql(PRODUCTS, trendDays(of.range.to), wanted)}) t on t.product_id = r.product_id
+		order by ${raw(order)}`,
 	);
 	return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,9 +1,11 @@
 import { readyDays } from '#domain/access/detail-periods.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
-import { rankKey, shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { partOf, rankKey, shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { dayStepsSql } from '#server/rankings/rollups/day-steps.ts';
+import type { RowsOf } from '#server/rankings/rollups/ranked.ts';
 import { rowsSql } from '#server/rankings/rollups/rows.ts';
 import { SHOPS, toldShops } from '#server/shops/rollups/shops.ts';
 import type { ShopProductsOf } from './shop-products.ts';
@@ -37,22 +39,23 @@ async function rankedSums(
 		name.startsWith('total_') ? `r.${name}` : `case when r.period > 0 then r.${name} end as ${name}`,
 	);
 	const [row] = await db.query<ShopSums>(
-		`select r.source_id, ${columns.join(', ')} from shop_ranks_${platId}_${build.slot} r
-		where ${rankKey('r', build)} and r.period in (0, $4) and r.shop_id = $3
+		sql`select r.source_id, ${raw(columns.join(', '))} from ${partOf('shop_ranks', build)} r
+		where ${rankKey('r', build)} and r.period in (0, ${period}) and r.shop_id = ${id}
 		order by r.period desc limit 1`,
-		[platId, build.build_id, id, period],
 		{ isPrepared: true },
 	);
 	return { row };
 }
 
+const rowsOf = ({ id, days, range }: ShopProductsOf): RowsOf => ({
+	days,
+	range,
+	only: (column) => sql`${raw(column)} = ${id}`,
+});
+
 /** Whether a source tells anything of the shop itself in the range: else it is the sum of its products. */
-export async function isTold(db: Queryable, { platId, id, days, range }: ShopProductsOf): Promise<boolean> {
-	const only = (column: string) => `${column} = $2`;
-	const [row] = await db.query<{ told: boolean }>(
-		`select exists (${toldShops({ days, range, only })}) as told, $1::int, $2::text`,
-		[platId, id],
-	);
+export async function isTold(db: Queryable, of: ShopProductsOf): Promise<boolean> {
+	const [row] = await db.query<{ told: boolean }>(sql`select exists (${toldShops(rowsOf(of))}) as told`);
 	return row?.told ?? false;
 }
 
@@ -60,11 +63,7 @@ export async function isTold(db: Queryable, { platId, id, days, range }: ShopPro
 export async function shopSums(db: Queryable, of: ShopProductsOf): Promise<ShopSums | undefined> {
 	const ranked = await rankedSums(db, of);
 	if (ranked) return ranked.row;
-	const { platId, id, days, range } = of;
-	// Without a source there is nothing to ask, and the statement would take no params.
-	if (days.sources.length === 0) return undefined;
-	const only = (column: string) => `${column} = $2`;
-	const [row] = await db.query<ShopSums>(rowsSql(SHOPS, { days, range, only }, SUMS), [platId, id]);
+	const [row] = await db.query<ShopSums>(rowsSql(SHOPS, rowsOf(of), SUMS));
 	return row;
 }
 
@@ -77,12 +76,12 @@ export function summedDays(
 	sourceId: number,
 	{ platId, id, range }: Pick<ShopProductsOf, 'platId' | 'id' | 'range'>,
 ): Promise<SummedDay[]> {
-	const ofShop = 'select k.product_id from products k where k.plat_id = $1 and k.shop_id = $2';
+	const ids = sql`select k.product_id from products k where k.plat_id = ${platId} and k.shop_id = ${id}`;
+	const sums = SUMMED.map((name) => `sum(d.${name})::bigint as ${name}`);
 	return db.query(
-		`select d.day, ${SUMMED.map((name) => `sum(d.${name})::bigint as ${name}`).join(', ')}
-		from (${dayStepsSql(PRODUCTS, SUMMED, range, ofShop)}) d
-		where d.source_id = $3 and d.day between $4::date and $5::date
+		sql`select d.day, ${raw(sums.join(', '))}
+		from (${dayStepsSql(PRODUCTS, SUMMED, range, { platId, ids })}) d
+		where d.source_id = ${sourceId} and d.day between ${range.from}::date and ${range.to}::date
 		group by d.day order by d.day`,
-		[platId, id, sourceId, range.from, range.to],
 	);
 }

@@ -2,6 +2,7 @@ import { READY_DAYS } from '#domain/access/detail-periods.ts';
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
 import { daysBetween } from '#domain/time/days.ts';
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import type { PlatformSource } from '#server/rankings/rollups/platform-days.ts';
@@ -16,6 +17,7 @@ import {
 	type RowsOf,
 	rangeFigure,
 	totalLevels,
+	wantedBy,
 } from '#server/rankings/rollups/ranked.ts';
 import { figuresSql, rowsSql } from '#server/rankings/rollups/rows.ts';
 import { buildShopMixes } from './shop-mixes.ts';
@@ -32,41 +34,46 @@ function productDays({ days }: RowsOf, sources: readonly PlatformSource[] = days
 }
 
 /** A condition on shops as one on products of those shops. */
-function ofShops(only: RowsOf['only']): Pick<RowsOf, 'only'> {
+function ofShops(platId: number, only: RowsOf['only']): Pick<RowsOf, 'only'> {
 	if (!only) return {};
-	const products = `select k.product_id from products k where k.plat_id = $1 and ${only('k.shop_id')}`;
-	return { only: (column) => `${column} in (${products})` };
+	const products = sql`select k.product_id from products k where k.plat_id = ${platId} and ${only('k.shop_id')}`;
+	return { only: (column) => sql`${raw(column)} in (${products})` };
 }
 
 const SUMMED = ['units', 'gmv', 'video_gmv', 'live_gmv', 'card_gmv', 'total_units', 'total_gmv'];
 
 /** A select of the shops of which a source tells days of their own in the range, or a ready window of it. */
-export function toldShops({ days, range, only }: RowsOf): string {
-	const told: string[] = [];
+export function toldShops(of: RowsOf): Sql {
+	const { days, range } = of;
+	const told: Sql[] = [];
 	const idsOf = (kind: 'hasDays' | 'hasWindows') =>
-		days.sources.filter((source) => source[kind]).map(({ sourceId }) => sourceId);
-	const isWanted = (column: string) => only?.(column) ?? 'true';
-	const [counting, ready] = [idsOf('hasDays'), idsOf('hasWindows')];
-	if (counting.length > 0) {
+		raw(
+			days.sources
+				.filter((source) => source[kind])
+				.map(({ sourceId }) => sourceId)
+				.join(', '),
+		);
+	if (days.sources.some(({ hasDays }) => hasDays)) {
 		const within = range
 			? `d.day between date '${range.from}' and date '${range.to}'`
 			: `d.day <= date '${days.newest}'`;
-		told.push(`select d.shop_id from shop_days d where d.source_id in (${counting.join(', ')}) and d.plat_id = $1
-			and d.observed_day = d.day and ${within} and ${isWanted('d.shop_id')}`);
+		told.push(sql`select d.shop_id from shop_days d where d.source_id in (${idsOf('hasDays')}) and d.plat_id = ${days.platId}
+			and d.observed_day = d.day and ${raw(within)} and ${wantedBy(of, 'd.shop_id')}`);
 	}
-	if (ready.length > 0 && range) {
-		told.push(`select w.entity_id from window_figures w where w.source_id in (${ready.join(', ')}) and w.plat_id = $1
+	if (days.sources.some(({ hasWindows }) => hasWindows) && range) {
+		const end = raw(`date '${range.to}'`);
+		told.push(sql`select w.entity_id from window_figures w where w.source_id in (${idsOf('hasWindows')}) and w.plat_id = ${days.platId}
 			and w.entity = 'shop' and w.window_days = ${daysBetween(range.from, range.to) + 1}
-			and w.as_of_day between date '${range.to}' - ${TOLERANCE_DAYS} and date '${range.to}' and ${isWanted('w.entity_id')}`);
+			and w.as_of_day between ${end} - ${raw(TOLERANCE_DAYS)} and ${end} and ${wantedBy(of, 'w.entity_id')}`);
 	}
-	return told.length > 0 ? told.join(' union all ') : 'select null::text as shop_id where false';
+	return told.length > 0 ? join(told, ' union all ') : sql`select null::text as shop_id where false`;
 }
 
 /**
  * What the products of a source add up to, for shops of which no source tells anything itself: at least that much, as
  * nobody knows all products of a shop. What overlaps between products (creators, videos, lives) stays unknown.
  */
-function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[]): string {
+function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[]): Sql {
 	const sums = SUMMED.filter((column) => columns.includes(column));
 	const sqlOf = (column: string) => {
 		const figure = column.replace(/_quality$/, '');
@@ -77,11 +84,12 @@ function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[
 	};
 	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
 	const isUntold = (column: string) =>
-		`${of.only?.(column) ?? 'true'} and not exists (select 1 from (${toldShops(of)}) told where told.shop_id = ${column})`;
-	const products = { ...of, days: productDays(of, [source]), ...ofShops(isUntold) };
-	return `select k.shop_id, ${source.sourceId}::smallint as source_id, ${list}
+		sql`${wantedBy(of, column)} and not exists (select 1 from (${toldShops(of)}) told where told.shop_id = ${raw(column)})`;
+	const { platId } = of.days;
+	const products = { ...of, days: productDays(of, [source]), ...ofShops(platId, isUntold) };
+	return sql`select k.shop_id, ${raw(source.sourceId)}::smallint as source_id, ${raw(list)}
 	from (${figuresSql(PRODUCTS, products, sums)}) f
-	join products k on k.plat_id = $1 and k.product_id = f.product_id and k.shop_id is not null
+	join products k on k.plat_id = ${platId} and k.product_id = f.product_id and k.shop_id is not null
 	group by k.shop_id`;
 }
 
@@ -89,15 +97,16 @@ function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[
  * Products that sold something in the range, of any source: at least so many where the units of one are unknown, about
  * so many where those of one are estimated.
  */
-function selling(of: RowsOf, end: string): string {
-	const products = { ...of, days: productDays(of), ...ofShops(of.only) };
-	return `left join (
+function selling(of: RowsOf, end: string): Sql {
+	const { platId } = of.days;
+	const products = { ...of, days: productDays(of), ...ofShops(platId, of.only) };
+	return sql`left join (
 		select k.shop_id, (count(*) filter (where r.units > 0))::int as products,
 			case when count(r.units) < count(*) then 2 else max(least(r.units_quality, 1)) end as quality
 		from products k
 		left join (${rowsSql(PRODUCTS, products, ['units', 'units_quality'])}) r on r.product_id = k.product_id
-		where k.plat_id = $1 and k.shop_id is not null and ${of.only?.('k.shop_id') ?? 'true'}
-			and coalesce(k.listed_on <= ${end}, true)
+		where k.plat_id = ${platId} and k.shop_id is not null and ${wantedBy(of, 'k.shop_id')}
+			and coalesce(k.listed_on <= ${raw(end)}, true)
 		group by k.shop_id having count(r.units) > 0
 	) selling on selling.shop_id = f.shop_id`;
 }
@@ -107,15 +116,16 @@ const CREATORS_OF = {
 	id: 'shop_id',
 	entity: 'k.shop_id',
 	counted: 'c.creator_id',
-	joins: 'join products k on k.plat_id = $1 and k.product_id = c.product_id and k.shop_id is not null',
+	joins: (platId: number) =>
+		`join products k on k.plat_id = ${platId} and k.product_id = c.product_id and k.shop_id is not null`,
 };
 
 /** What most of its products are, for shops whose feed does not say it of the shop. */
-function traits({ only }: RowsOf): string {
-	return `left join (
+function traits(of: RowsOf): Sql {
+	return sql`left join (
 		select k.shop_id, mode() within group (order by k.is_cross_border) as is_cross_border,
 			mode() within group (order by k.category_id) filter (where k.category_id <> 'unmapped') as category_id
-		from products k where k.plat_id = $1 and k.shop_id is not null and ${only?.('k.shop_id') ?? 'true'}
+		from products k where k.plat_id = ${of.days.platId} and k.shop_id is not null and ${wantedBy(of, 'k.shop_id')}
 		group by k.shop_id
 	) traits on traits.shop_id = f.shop_id`;
 }

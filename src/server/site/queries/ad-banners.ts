@@ -1,5 +1,6 @@
 import type { Language } from '#domain/site/languages.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type AdBanner = { readonly url: string; readonly cover: string; readonly title: string };
 
@@ -11,10 +12,9 @@ export function shownBanners(
 	now: Date,
 ): Promise<AdBanner[]> {
 	return db.query<AdBanner>(
-		`select url, cover, title from ad_banners
-		where show_type = $1 and lang = $2 and is_on
-			and (starts_at is null or starts_at <= $3::timestamptz) and (ends_at is null or ends_at > $3::timestamptz)
+		sql`select url, cover, title from ad_banners
+		where show_type = ${place} and lang = ${language} and is_on
+			and (starts_at is null or starts_at <= ${now.toISOString()}::timestamptz) and (ends_at is null or ends_at > ${now.toISOString()}::timestamptz)
 		order by sort_order, banner_id`,
-		[place, language, now.toISOString()],
 	);
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type PlatformIntro = {
 	readonly anchor_count: number;
@@ -46,9 +47,8 @@ export async function countedTotals(db: Queryable): Promise<PlatformIntro> {
 /** Sets totals; null goes back to what is counted. */
 export async function saveTotals(db: Queryable, totals: SetTotals): Promise<void> {
 	await db.query(
-		`insert into platform_intros (is_demo, anchor_count, shop_count, mcn_count) values (false, $1, $2, $3)
+		sql`insert into platform_intros (is_demo, anchor_count, shop_count, mcn_count) values (false, ${totals.anchor_count}, ${totals.shop_count}, ${totals.mcn_count})
 		on conflict (is_demo) do update set anchor_count = excluded.anchor_count,
 			shop_count = excluded.shop_count, mcn_count = excluded.mcn_count`,
-		[totals.anchor_count, totals.shop_count, totals.mcn_count],
 	);
 }

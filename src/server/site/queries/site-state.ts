@@ -1,6 +1,7 @@
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 
 export type SiteState = {
 	readonly demo: boolean;
@@ -16,13 +17,12 @@ export async function siteState(db: Queryable, now: Date): Promise<SiteState> {
 	);
 	// Of live sessions nothing is built; a region may have nothing else.
 	const lives = await db.query<{ plat_id: number; last: Day }>(
-		`select p.plat_id, (l.last at time zone p.zone)::date::text as last
-		from unnest($1::smallint[], $2::text[]) as p (plat_id, zone)
+		sql`select p.plat_id, (l.last at time zone p.zone)::date::text as last
+		from unnest(${PLATFORMS.map(({ platId }) => platId)}::smallint[], ${PLATFORMS.map(({ timeZone }) => timeZone)}::text[]) as p (plat_id, zone)
 		cross join lateral (
-			select max(started_at) as last from lives where plat_id = p.plat_id and started_at <= $3::timestamptz
+			select max(started_at) as last from lives where plat_id = p.plat_id and started_at <= ${now.toISOString()}::timestamptz
 		) l
 		where l.last is not null`,
-		[PLATFORMS.map(({ platId }) => platId), PLATFORMS.map(({ timeZone }) => timeZone), now.toISOString()],
 	);
 	const lastLive = new Map(lives.map((row) => [row.plat_id, row.last]));
 	const demo = await db.query(

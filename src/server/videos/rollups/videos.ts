@@ -1,5 +1,6 @@
 import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
+import { type Sql, sql } from '#server/db/sql.ts';
 import {
 	boardIndexes,
 	boardsOf,
@@ -10,12 +11,13 @@ import {
 	type RowsOf,
 	rangeFigure,
 	totalLevels,
+	wantedBy,
 } from '#server/rankings/rollups/ranked.ts';
 
 /** How many products a video shows. */
-const shownProducts = ({ only }: RowsOf): string => `left join (
+const shownProducts = (of: RowsOf): Sql => sql`left join (
 	select v.video_id, count(*)::int as products from video_products v
-	where v.plat_id = $1 and ${only?.('v.video_id') ?? 'true'} group by v.video_id
+	where v.plat_id = ${of.days.platId} and ${wantedBy(of, 'v.video_id')} group by v.video_id
 ) shown on shown.video_id = f.video_id`;
 
 /** A figure for each view: null where there is none. */
@@ -64,7 +66,8 @@ export const VIDEOS: Ranked = {
 			column: 'category_id',
 			type: 'text',
 			sql: () => `coalesce(maker.category_id, 'unmapped')`,
-			join: () => 'left join creators maker on maker.plat_id = $1 and maker.creator_id = p.creator_id',
+			join: () =>
+				sql`left join creators maker on maker.plat_id = p.plat_id and maker.creator_id = p.creator_id`,
 		},
 		...ownColumns('text', 'creator_id'),
 		...ownColumns('timestamptz', 'published_at'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#domain/platforms/platforms.ts';
-import { isDay } from '#domain/time/days.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
+import { type Day, isDay } from '#domain/time/days.ts';
 
 /** What a field holds; the importer reads a value by this, so it stays next to the schema it belongs to. */
 export type FieldKind =
@@ -40,10 +40,11 @@ export function fieldKind(schema: z.ZodType): FieldKind {
 	return kind;
 }
 
-function declare<Schema extends z.ZodType>(schema: Schema, kind: FieldKind, about: string): Schema {
+/** A field: its schema says what files may hold, its type what a record holds once it is read. */
+function declare<Stored>(schema: z.ZodType, kind: FieldKind, about: string): z.ZodType<Stored> {
 	const described = schema.describe(about);
 	kinds.add(described, kind);
-	return described;
+	return described as z.ZodType<Stored>;
 }
 
 const DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
@@ -61,15 +62,15 @@ const amount = (min: number, max: number) =>
 
 /** An identifier: text; a JSON number is taken with all its digits. */
 export const id = (about: string) =>
-	declare(z.union([z.string().trim().min(1).max(128), z.int().min(0)]), { kind: 'id' }, about);
+	declare<string>(z.union([z.string().trim().min(1).max(128), z.int().min(0)]), { kind: 'id' }, about);
 
 /** Text of at most so many characters. */
 export const text = (about: string, max = 2_000) =>
-	declare(z.string().trim().min(1).max(max), { kind: 'text', max }, about);
+	declare<string>(z.string().trim().min(1).max(max), { kind: 'text', max }, about);
 
 /** A web address with http or https. */
 export const link = (about: string) =>
-	declare(
+	declare<string>(
 		z
 			.string()
 			.max(2_000)
@@ -80,7 +81,7 @@ export const link = (about: string) =>
 
 /** Where a file is: a web address with http or https, or a path of this site. */
 export const asset = (about: string) =>
-	declare(
+	declare<string>(
 		z
 			.string()
 			.max(2_000)
@@ -90,11 +91,12 @@ export const asset = (about: string) =>
 	);
 
 /** Money in units of the region's currency with a decimal point. Up to 90 trillion. */
-export const money = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'money', max }, about);
+export const money = (about: string, max = 9e13) =>
+	declare<number>(amount(0, max), { kind: 'money', max }, about);
 
 /** A whole number from 0. */
 export const count = (about: string, max = 1e12) =>
-	declare(
+	declare<number>(
 		z.union([
 			z.int().min(0).max(max),
 			z
@@ -108,10 +110,11 @@ export const count = (about: string, max = 1e12) =>
 
 /** A number that may have so many decimals. */
 export const decimal = (about: string, min: number, max: number, places: number) =>
-	declare(amount(min, max), { kind: 'decimal', min, max, places }, about);
+	declare<number>(amount(min, max), { kind: 'decimal', min, max, places }, about);
 
 /** The value of a window figure: money or a count by its metric. */
-export const figure = (about: string, max = 9e13) => declare(amount(0, max), { kind: 'figure', max }, about);
+export const figure = (about: string, max = 9e13) =>
+	declare<number>(amount(0, max), { kind: 'figure', max }, about);
 
 const dayText = () =>
 	z
@@ -120,14 +123,14 @@ const dayText = () =>
 		.refine(isDay);
 
 /** A calendar day `YYYY-MM-DD` in the region’s zone. */
-export const day = (about: string) => declare(dayText(), { kind: 'day' }, about);
+export const day = (about: string) => declare<Day>(dayText(), { kind: 'day' }, about);
 
 /** A calendar day that may lie ahead. */
-export const plannedDay = (about: string) => declare(dayText(), { kind: 'planned_day' }, about);
+export const plannedDay = (about: string) => declare<Day>(dayText(), { kind: 'planned_day' }, about);
 
 /** A moment, ISO 8601 with zone. */
 export const instant = (about: string) =>
-	declare(
+	declare<string>(
 		z
 			.string()
 			.regex(INSTANT)
@@ -138,7 +141,7 @@ export const instant = (about: string) =>
 
 /** Yes or no. */
 export const flag = (about: string) =>
-	declare(
+	declare<boolean>(
 		z.union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', 'yes', 'no', '1', '0'])]),
 		{ kind: 'flag' },
 		about,
@@ -146,22 +149,23 @@ export const flag = (about: string) =>
 
 /** Names from the top down: a list, or text with ` > ` between them. */
 export const names = (about: string) =>
-	declare(
+	declare<readonly string[]>(
 		z.union([z.array(z.string().trim().min(1).max(200)).min(1).max(10), z.string().trim().min(1).max(2_000)]),
 		{ kind: 'names' },
 		about,
 	);
 
 /** One of some words. */
-export const choice = (about: string, values: readonly [string, ...string[]]) =>
-	declare(z.enum(values), { kind: 'choice', values }, about);
+export const choice = <const Word extends string>(about: string, values: readonly [Word, ...Word[]]) =>
+	declare<Word>(z.enum(values), { kind: 'choice', values }, about);
 
 /** The code of a served currency. */
-export const currency = (about: string) => declare(z.enum(CURRENCIES), { kind: 'currency' }, about);
+export const currency = (about: string) =>
+	declare<CurrencyCode>(z.enum(CURRENCIES), { kind: 'currency' }, about);
 
 /** Shares by group and name, each a fraction. */
 export const shares = (about: string) =>
-	declare(
+	declare<Readonly<Record<string, Readonly<Record<string, number>>>>>(
 		z.record(z.string().max(40), z.record(z.string().max(80), z.number().min(0).max(1))),
 		{ kind: 'shares' },
 		about,

@@ -1,4 +1,4 @@
-import type { CreatorDayRecord, ShopDayRecord } from '#server/ingest/records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import { dayName, WORLD_START } from './clock.ts';
 import { type DemoCreator, followersOn } from './creators.ts';
 import { CREATOR, SHOP } from './gathering.ts';
@@ -8,15 +8,15 @@ import type { DemoShop } from './shops.ts';
 import type { Totals } from './totals.ts';
 
 /** The days of a shop in the window, from the sums of its products. */
-export function shopDays(market: Market, totals: Totals, shop: DemoShop): ShopDayRecord[] {
-	const records: ShopDayRecord[] = [];
+export function shopDays(market: Market, totals: Totals, shop: DemoShop): RecordOf<'shop_day'>[] {
+	const records: RecordOf<'shop_day'>[] = [];
 	for (let epoch = Math.max(market.from, shop.openedOn); epoch <= market.to; epoch += 1) {
 		const total = (metric: number) => totals.at(shop.index, epoch, metric);
 		const [video, live, card] = [total(SHOP.videoGmv), total(SHOP.liveGmv), total(SHOP.cardGmv)];
 		records.push({
 			type: 'shop_day',
-			platId: market.region.platform.platId,
-			shopId: shop.id,
+			plat_id: market.region.platform.platId,
+			shop_id: shop.id,
 			day: dayName(epoch),
 			units: total(SHOP.units),
 			gmv: video + live + card,
@@ -41,15 +41,15 @@ function shopFollowers(market: Market, shop: DemoShop, epoch: number): number {
 }
 
 /** The days of a creator in the window, from the sums of what it sold. */
-export function creatorDays(market: Market, totals: Totals, creator: DemoCreator): CreatorDayRecord[] {
-	const records: CreatorDayRecord[] = [];
+export function creatorDays(market: Market, totals: Totals, creator: DemoCreator): RecordOf<'creator_day'>[] {
+	const records: RecordOf<'creator_day'>[] = [];
 	for (let epoch = Math.max(market.from, creator.joinedOn); epoch <= market.to; epoch += 1) {
 		const total = (metric: number) => totals.at(creator.index, epoch, metric);
 		const [video, live] = [total(CREATOR.videoGmv), total(CREATOR.liveGmv)];
 		records.push({
 			type: 'creator_day',
-			platId: market.region.platform.platId,
-			creatorId: creator.id,
+			plat_id: market.region.platform.platId,
+			creator_id: creator.id,
 			day: dayName(epoch),
 			units: total(CREATOR.units),
 			gmv: video + live,

@@ -1,6 +1,5 @@
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import type { ProductRecord } from '#server/ingest/product-records.ts';
-import type { CreatorRecord, ShopRecord } from '#server/ingest/records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import { dayName } from './clock.ts';
 import type { DemoCreator } from './creators.ts';
 import type { Market } from './market.ts';
@@ -9,40 +8,40 @@ import { between, happens, pick } from './random.ts';
 import type { DemoShop } from './shops.ts';
 
 /** A shop as a feed would tell it. */
-export function shopRecord(market: Market, shop: DemoShop): ShopRecord {
+export function shopRecord(market: Market, shop: DemoShop): RecordOf<'shop'> {
 	return {
 		type: 'shop',
-		platId: market.region.platform.platId,
-		shopId: shop.id,
+		plat_id: market.region.platform.platId,
+		shop_id: shop.id,
 		name: shop.name,
-		categoryPath: [shop.mainCategory],
+		category_path: [shop.mainCategory],
 		kind: shop.brand === null ? 'retailer' : 'brand',
-		isCrossBorder: shop.isCrossBorder,
-		openedOn: dayName(shop.openedOn),
+		is_cross_border: shop.isCrossBorder,
+		opened_on: dayName(shop.openedOn),
 	};
 }
 
 /** A product as a feed would tell it on the market's last day; some feeds do not know the pallet. */
-export function productRecord(market: Market, product: DemoProduct): ProductRecord {
+export function productRecord(market: Market, product: DemoProduct): RecordOf<'product'> {
 	const { key, shop } = product;
 	const isManaged = shop.isCrossBorder && happens(0.5, key, 131);
 	return {
 		type: 'product',
-		platId: market.region.platform.platId,
-		productId: product.id,
+		plat_id: market.region.platform.platId,
+		product_id: product.id,
 		title: product.title,
-		shopId: shop.id,
-		categoryPath: [product.kind.categoryId],
+		shop_id: shop.id,
+		category_path: [product.kind.categoryId],
 		brand: product.brand,
-		originalPrice: product.originalPrice,
-		listedOn: dayName(product.launchedOn),
-		hasFreeShipping: happens(0.58, key, 132),
-		isCrossBorder: shop.isCrossBorder,
-		isFullyManaged: isManaged,
-		isLocalWarehouse: !shop.isCrossBorder || happens(0.4, key, 133),
-		sampleKind: happens(0.55, key, 134) ? pick(['free', 'free', 'cost'] as const, key, 135) : null,
-		isNonUgPallet: happens(0.15, key, 136) ? null : happens(0.82, key, 137),
-		isOffShelf: market.to >= product.endsOn,
+		original_price: product.originalPrice,
+		listed_on: dayName(product.launchedOn),
+		has_free_shipping: happens(0.58, key, 132),
+		is_cross_border: shop.isCrossBorder,
+		is_fully_managed: isManaged,
+		is_local_warehouse: !shop.isCrossBorder || happens(0.4, key, 133),
+		sample_kind: happens(0.55, key, 134) ? pick(['free', 'free', 'cost'] as const, key, 135) : null,
+		is_non_ug_pallet: happens(0.15, key, 136) ? null : happens(0.82, key, 137),
+		is_off_shelf: market.to >= product.endsOn,
 	};
 }
 
@@ -81,7 +80,7 @@ const OFFERS = [
 ];
 
 /** Who the creator works for, and what those who agree say to partners; addresses of the demo lead nowhere. */
-function marketOf({ key, handle }: DemoCreator): Partial<CreatorRecord> {
+function marketOf({ key, handle }: DemoCreator): Partial<RecordOf<'creator'>> {
 	const pick = <Value>(values: readonly Value[], purpose: number) =>
 		values[Math.min(values.length - 1, Math.floor(between(0, values.length, key, purpose)))];
 	const kind = pick(['independent', 'independent', 'independent', 'mcn', 'shop'] as const, 142);
@@ -89,24 +88,24 @@ function marketOf({ key, handle }: DemoCreator): Partial<CreatorRecord> {
 	if (!happens(0.3, key, 144)) return about;
 	return {
 		...about,
-		isOpen: true,
+		is_open: true,
 		contact: `${handle.replace(/[^a-z0-9.]/gi, '')}@creators.example`,
 		cooperation: pick(OFFERS, 145) ?? null,
 	};
 }
 
 /** A creator as a feed would tell it. */
-export function creatorRecord(market: Market, creator: DemoCreator): CreatorRecord {
+export function creatorRecord(market: Market, creator: DemoCreator): RecordOf<'creator'> {
 	return {
 		type: 'creator',
-		platId: market.region.platform.platId,
-		creatorId: creator.id,
+		plat_id: market.region.platform.platId,
+		creator_id: creator.id,
 		handle: creator.handle,
 		nickname: creator.nickname,
-		categoryPath: [creator.mainCategory],
-		isVerified: creator.isVerified,
+		category_path: [creator.mainCategory],
+		is_verified: creator.isVerified,
 		gender: creator.gender,
-		joinedOn: dayName(creator.joinedOn),
+		joined_on: dayName(creator.joinedOn),
 		audience: audienceOf(creator, market.region.platform.region),
 		...marketOf(creator),
 	};

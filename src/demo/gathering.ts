@@ -1,4 +1,4 @@
-import type { CreatorProductDayRecord } from '#server/ingest/records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import { dayName } from './clock.ts';
 import { followersOn, liveAudience } from './creators.ts';
 import { HISTORY_START, type Market } from './market.ts';
@@ -52,7 +52,7 @@ export type Gathering = {
 	/** Ends the sums; nothing may be added after. */
 	readonly close: () => void;
 	/** The links of creators and products of the window since the last call. */
-	readonly takeSales: () => CreatorProductDayRecord[];
+	readonly takeSales: () => RecordOf<'creator_product_day'>[];
 };
 
 /** The key of a creator's live of a day. */
@@ -67,7 +67,7 @@ export function createGathering(market: Market): Gathering {
 	const creators = createTotals(market.creators.length, 9, from, to);
 	const liveItems = new Map<number, LiveItem[]>();
 	const tracker = createVideoTracker(market);
-	let records: CreatorProductDayRecord[] = [];
+	let records: RecordOf<'creator_product_day'>[] = [];
 	let shop = -1;
 	/** Of the shop at hand: the first day each creator sold for it, and its lives so far. */
 	let firstSales = new Map<number, number>();
@@ -168,12 +168,17 @@ function addOwnContent(market: Market, creators: Totals): void {
 	}
 }
 
-function toRecord(platId: number, creatorId: string, productId: string, sale: Sale): CreatorProductDayRecord {
+function toRecord(
+	platId: number,
+	creatorId: string,
+	productId: string,
+	sale: Sale,
+): RecordOf<'creator_product_day'> {
 	return {
 		type: 'creator_product_day',
-		platId,
-		creatorId,
-		productId,
+		plat_id: platId,
+		creator_id: creatorId,
+		product_id: productId,
 		day: dayName(sale.epoch),
 		units: sale.videoUnits + sale.liveUnits,
 		gmv: sale.videoGmv + sale.liveGmv,

@@ -1,9 +1,4 @@
-import type {
-	LiveEventRecord,
-	LiveProductSampleRecord,
-	LiveSampleRecord,
-} from '#server/ingest/live-records.ts';
-import type { FeedRecord } from '#server/ingest/records.ts';
+import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 import { createZoneClock } from './clock.ts';
 import type { LiveItem } from './gathering.ts';
 import { type DemoLive, fullness } from './lives.ts';
@@ -31,19 +26,19 @@ export function sampledLives(market: Market, lives: readonly DemoLive[]): DemoLi
 const ENDED_DAYS = 60;
 
 /** The last sample of every product of a live without minute samples; none for lives of long ago. */
-export function endSamples(market: Market, live: DemoLive): LiveProductSampleRecord[] {
+export function endSamples(market: Market, live: DemoLive): RecordOf<'live_product_sample'>[] {
 	if (live.epoch <= market.to - ENDED_DAYS) return [];
 	const at = createZoneClock(market.region.platform.timeZone)(live.epoch, live.start + live.minutes);
 	return live.items.map(({ product, units, gmv }) => ({
 		type: 'live_product_sample',
-		platId: live.record.platId,
-		roomId: live.record.roomId,
-		productId: product.id,
+		plat_id: live.record.plat_id,
+		room_id: live.record.room_id,
+		product_id: product.id,
 		at,
 		price: units > 0 ? Math.round(gmv / units) : product.price,
 		units,
 		gmv,
-		isPinned: false,
+		is_pinned: false,
 	}));
 }
 
@@ -84,7 +79,7 @@ function sampleRoom(
 	live: DemoLive,
 	lanes: readonly Lane[],
 	at: (minute: number) => string,
-): LiveSampleRecord[] {
+): RecordOf<'live_sample'>[] {
 	const { record, minutes, viewers, peak, key } = live;
 	let left = 0;
 	return Array.from({ length: minutes + 1 }, (_, minute) => {
@@ -94,8 +89,8 @@ function sampleRoom(
 		left = Math.max(left, entered - Math.round(peak * fullness(key, way)));
 		return {
 			type: 'live_sample',
-			platId: record.platId,
-			roomId: record.roomId,
+			plat_id: record.plat_id,
+			room_id: record.room_id,
 			at: at(minute),
 			online: entered - left,
 			entered,
@@ -104,7 +99,7 @@ function sampleRoom(
 			gmv: lanes.reduce((sum, lane) => sum + gmvOf(lane, minute), 0),
 			comments: Math.floor((record.comments ?? 0) * share),
 			likes: Math.floor((record.likes ?? 0) * share),
-			newFollowers: Math.floor((record.newFollowers ?? 0) * share),
+			new_followers: Math.floor((record.new_followers ?? 0) * share),
 		};
 	});
 }
@@ -113,26 +108,29 @@ function sampleProducts(
 	live: DemoLive,
 	lanes: readonly Lane[],
 	at: (minute: number) => string,
-): LiveProductSampleRecord[] {
+): RecordOf<'live_product_sample'>[] {
 	const best = [...lanes].sort((a, b) => b.item.units - a.item.units).slice(0, SAMPLED_PRODUCTS);
 	return best.flatMap((lane) =>
 		Array.from({ length: Math.floor(live.minutes / PRODUCT_STEP) + 1 }, (_, step) => step * PRODUCT_STEP)
 			.concat(live.minutes % PRODUCT_STEP === 0 ? [] : [live.minutes])
 			.map((minute) => ({
 				type: 'live_product_sample' as const,
-				platId: live.record.platId,
-				roomId: live.record.roomId,
-				productId: lane.item.product.id,
+				plat_id: live.record.plat_id,
+				room_id: live.record.room_id,
+				product_id: lane.item.product.id,
 				at: at(minute),
 				price: lane.item.units > 0 ? Math.round(lane.item.gmv / lane.item.units) : lane.item.product.price,
 				units: lane.units[minute] ?? 0,
 				gmv: gmvOf(lane, minute),
-				isPinned: lane.pinned[minute] ?? false,
+				is_pinned: lane.pinned[minute] ?? false,
 			})),
 	);
 }
 
-type TimedEvent = { readonly minute: number } & Pick<LiveEventRecord, 'kind' | 'productId' | 'amount'>;
+type TimedEvent = { readonly minute: number } & Pick<
+	RecordOf<'live_event'>,
+	'kind' | 'product_id' | 'amount'
+>;
 
 /** A product comes on, is pinned whenever its turn comes, and may get a lower price. */
 function laneEvents({ item, pinned }: Lane, key: number): TimedEvent[] {
@@ -149,7 +147,7 @@ function laneEvents({ item, pinned }: Lane, key: number): TimedEvent[] {
 		amount: Math.round(item.product.price * 0.94),
 	};
 	return [
-		{ minute: first, kind: 'product_on', productId, amount: null },
+		{ minute: first, kind: 'product_on', product_id: productId, amount: null },
 		...pins.map((minute) => ({ minute, kind: 'pin' as const, productId, amount: null })),
 		...(happens(0.5, key, 21, first) ? [cut] : []),
 	];
@@ -170,11 +168,17 @@ function sampleEvents(
 	live: DemoLive,
 	lanes: readonly Lane[],
 	at: (minute: number) => string,
-): LiveEventRecord[] {
-	const { platId, roomId } = live.record;
+): RecordOf<'live_event'>[] {
+	const { plat_id: platId, room_id: roomId } = live.record;
 	return [...lanes.flatMap((lane) => laneEvents(lane, live.key)), ...roomEvents(live)]
 		.sort((a, b) => a.minute - b.minute)
-		.map(({ minute, ...event }) => ({ type: 'live_event', platId, roomId, at: at(minute), ...event }));
+		.map(({ minute, ...event }) => ({
+			type: 'live_event',
+			plat_id: platId,
+			room_id: roomId,
+			at: at(minute),
+			...event,
+		}));
 }
 
 /** Minute curves, product lanes and events of one live; they end at the live's own totals. */

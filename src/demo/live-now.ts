@@ -1,5 +1,4 @@
-import type { LiveEventRecord, LiveRecord } from '#server/ingest/live-records.ts';
-import type { FeedRecord } from '#server/ingest/records.ts';
+import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 import { type DemoCreator, liveAudience } from './creators.ts';
 import { VIEWERS_PER_UNIT } from './gathering.ts';
 import { fullness } from './lives.ts';
@@ -146,7 +145,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 /** What a minute has told, as records of the own feed. */
 function minuteRecords(market: Market, show: Show, minute: number, counted: Counted): FeedRecord[] {
-	const place = { platId: market.region.platform.platId, roomId: show.roomId, at: instant(show, minute) };
+	const place = { plat_id: market.region.platform.platId, room_id: show.roomId, at: instant(show, minute) };
 	const { online, entered, comments, likes, newFollowers, units, gmv } = counted;
 	return [
 		{
@@ -159,17 +158,17 @@ function minuteRecords(market: Market, show: Show, minute: number, counted: Coun
 			gmv: sum(gmv),
 			comments,
 			likes,
-			newFollowers,
+			new_followers: newFollowers,
 		},
 		...show.products.map(
 			({ id }, index): FeedRecord => ({
 				type: 'live_product_sample',
 				...place,
-				productId: id,
+				product_id: id,
 				price: priceIn(show, index, minute),
 				units: units[index] ?? 0,
 				gmv: gmv[index] ?? 0,
-				isPinned: turnOf(show, minute) === index,
+				is_pinned: turnOf(show, minute) === index,
 			}),
 		),
 		...eventsIn(show, minute).map((event): FeedRecord => ({ type: 'live_event', ...place, ...event })),
@@ -178,24 +177,25 @@ function minuteRecords(market: Market, show: Show, minute: number, counted: Coun
 
 const instant = ({ begins }: Show, minute: number) => new Date((begins + minute) * MINUTE_MS).toISOString();
 
-type Happened = Pick<LiveEventRecord, 'kind' | 'productId' | 'amount'>;
+type Happened = Pick<RecordOf<'live_event'>, 'kind' | 'product_id' | 'amount'>;
 
 function eventsIn(show: Show, minute: number): Happened[] {
 	const given = gift(show, minute);
-	const events: Happened[] = given ? [{ kind: given, productId: null, amount: null }] : [];
+	const events: Happened[] = given ? [{ kind: given, product_id: null, amount: null }] : [];
 	const place = turnOf(show, minute);
 	const productId = show.products[place]?.id ?? null;
 	if (minute === show.minutes || minute % TURN !== 0) return events;
-	if (minute < show.products.length * TURN) events.push({ kind: 'product_on', productId, amount: null });
-	events.push({ kind: 'pin', productId, amount: null });
+	if (minute < show.products.length * TURN)
+		events.push({ kind: 'product_on', product_id: productId, amount: null });
+	events.push({ kind: 'pin', product_id: productId, amount: null });
 	const price = priceIn(show, place, minute);
 	if (minute > 0 && price !== priceIn(show, place, minute - 1))
-		events.push({ kind: 'price', productId, amount: price });
+		events.push({ kind: 'price', product_id: productId, amount: price });
 	return events;
 }
 
 /** Where viewers come from: shares that add up to one. */
-function breakdownOf({ key }: Show): NonNullable<LiveRecord['breakdown']> {
+function breakdownOf({ key }: Show): NonNullable<RecordOf<'live'>['breakdown']> {
 	const parts = [
 		['for_you', between(4, 8, key, 11)],
 		['following', between(1, 3, key, 12)],
@@ -208,18 +208,18 @@ function breakdownOf({ key }: Show): NonNullable<LiveRecord['breakdown']> {
 	return { viewer_sources: Object.fromEntries(shares) };
 }
 
-function liveRecord(market: Market, show: Show, isOver: boolean): LiveRecord {
+function liveRecord(market: Market, show: Show, isOver: boolean): RecordOf<'live'> {
 	const { creator, key, products, minutes } = show;
 	const [first] = products;
 	const startedAt = instant(show, 0);
 	return {
 		type: 'live',
-		platId: market.region.platform.platId,
-		roomId: show.roomId,
-		creatorId: creator.id,
+		plat_id: market.region.platform.platId,
+		room_id: show.roomId,
+		creator_id: creator.id,
 		title: first ? liveTitle(market.region, { ...first, person: creator.person }, startedAt, key) : null,
-		startedAt,
-		endedAt: isOver ? instant(show, minutes) : null,
+		started_at: startedAt,
+		ended_at: isOver ? instant(show, minutes) : null,
 		products: products.length,
 		breakdown: breakdownOf(show),
 	};

@@ -1,4 +1,4 @@
-import type { LiveRecord } from '#server/ingest/live-records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import { createZoneClock } from './clock.ts';
 import { type DemoCreator, liveAudience } from './creators.ts';
 import { type Gathering, type LiveItem, liveKey, VIEWERS_PER_UNIT } from './gathering.ts';
@@ -9,7 +9,7 @@ import { liveTitle } from './titles.ts';
 
 /** A live of the window with all that its minutes are made from. */
 export type DemoLive = {
-	readonly record: LiveRecord;
+	readonly record: RecordOf<'live'>;
 	readonly key: number;
 	readonly epoch: number;
 	/** Minutes of the day at which it starts, and how many it lasts. */
@@ -84,17 +84,17 @@ function makeLive(
 		items,
 		record: {
 			type: 'live',
-			platId: market.region.platform.platId,
-			roomId: timedId(market.region.platform.platId, epoch, creator.index, key),
-			creatorId: creator.id,
-			shopId: onlyShop(items),
+			plat_id: market.region.platform.platId,
+			room_id: timedId(market.region.platform.platId, epoch, creator.index, key),
+			creator_id: creator.id,
+			shop_id: onlyShop(items),
 			title: titleOf(market, creator, { items, startedAt, key }),
-			startedAt,
-			endedAt: at(epoch, start + minutes),
+			started_at: startedAt,
+			ended_at: at(epoch, start + minutes),
 			viewers,
-			peakOnline: peak,
-			averageOnline: Math.round(peak * meanFullness(key)),
-			newFollowers: Math.floor(viewers * between(0.004, 0.035, key, 7)),
+			peak_online: peak,
+			average_online: Math.round(peak * meanFullness(key)),
+			new_followers: Math.floor(viewers * between(0.004, 0.035, key, 7)),
 			comments,
 			likes: Math.floor(viewers * between(0.6, 5, key, 8)),
 			shares: Math.floor(viewers * between(0.002, 0.02, key, 9)),

@@ -1,4 +1,4 @@
-import type { ProductDayRecord } from '#server/ingest/product-records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import { dayName } from './clock.ts';
 import { commissionOn, expectedUnits, lifeAt, priceOn } from './demand.ts';
 import { AFTERGLOW_DAYS, HISTORY_START, type Market } from './market.ts';
@@ -46,11 +46,11 @@ export function runProduct(
 	product: DemoProduct,
 	market: Market,
 	onDay: (epoch: number, day: DaySales) => void,
-): ProductDayRecord[] {
+): RecordOf<'product_day'>[] {
 	const sellers = sellersOf(product, market);
 	const totals = { units: 0, videoGmv: 0, liveGmv: 0, cardGmv: 0, creators: 0, videos: 0, lives: 0 };
 	const sold = new Set<number>();
-	const records: ProductDayRecord[] = [];
+	const records: RecordOf<'product_day'>[] = [];
 	const last = Math.min(market.to, product.endsOn + AFTERGLOW_DAYS - 1);
 	for (let epoch = product.launchedOn; epoch <= last; epoch += 1) {
 		const price = priceOn(
@@ -161,15 +161,15 @@ function toRecord(
 	epoch: number,
 	price: number,
 	totals: ProductTotals,
-): ProductDayRecord {
+): RecordOf<'product_day'> {
 	const { key, spread } = product;
 	const reviews = Math.floor(totals.units * between(0.015, 0.11, key, 97));
 	const capacity = Math.ceil(product.height * between(15, 40, key, 98)) + 60;
 	const isOffShelf = epoch >= product.endsOn;
 	return {
 		type: 'product_day',
-		platId: market.region.platform.platId,
-		productId: product.id,
+		plat_id: market.region.platform.platId,
+		product_id: product.id,
 		day: dayName(epoch),
 		units: totals.units,
 		gmv: totals.videoGmv + totals.liveGmv + totals.cardGmv,

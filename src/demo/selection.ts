@@ -1,4 +1,4 @@
-import type { SelectedMaterialRecord, SelectedProductRecord } from '#server/ingest/product-records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import { dayName } from './clock.ts';
 import { isListed, type Market } from './market.ts';
 import { usualPrice } from './prices.ts';
@@ -62,46 +62,49 @@ function samplesLeft({ product, from, until }: DemoOffer, market: Market): numbe
 }
 
 /** An offer as a feed would tell it on the market's last day. */
-export function selectedProductRecord(market: Market, offer: DemoOffer): SelectedProductRecord {
+export function selectedProductRecord(market: Market, offer: DemoOffer): RecordOf<'selected_product'> {
 	const { product, list, sample } = offer;
 	const { platId, currency } = market.region.platform;
 	const hasSamples = sample !== 'none';
 	return {
 		type: 'selected_product',
-		platId,
-		productId: product.id,
+		plat_id: platId,
+		product_id: product.id,
 		list,
-		commissionRate: offer.commission,
-		publicCommissionRate: product.commission,
-		sampleKind: sample,
-		samplePrice:
+		commission_rate: offer.commission,
+		public_commission_rate: product.commission,
+		sample_kind: sample,
+		sample_price:
 			sample === 'cost' ? usualPrice(product.price * between(0.3, 0.5, product.key, 173), currency) : null,
-		samplesLeft: hasSamples ? samplesLeft(offer, market) : null,
-		sampleMinFollowers: hasSamples ? pick(ROUND_FOLLOWERS, product.key, 174) : null,
-		sampleMinUnits:
+		samples_left: hasSamples ? samplesLeft(offer, market) : null,
+		sample_min_followers: hasSamples ? pick(ROUND_FOLLOWERS, product.key, 174) : null,
+		sample_min_units:
 			hasSamples && happens(0.4, product.key, 175) ? pick([5, 10, 20, 50], product.key, 176) : null,
-		promotionLink: `https://affiliate.example/${platId}/${product.id}`,
-		validFrom: dayName(offer.from),
-		validUntil: happens(0.7, product.key, 177) ? dayName(offer.until - 1) : null,
-		isTakenDown: market.to >= Math.min(offer.withdrawnOn, offer.until),
+		promotion_link: `https://affiliate.example/${platId}/${product.id}`,
+		valid_from: dayName(offer.from),
+		valid_until: happens(0.7, product.key, 177) ? dayName(offer.until - 1) : null,
+		is_taken_down: market.to >= Math.min(offer.withdrawnOn, offer.until),
 	};
 }
 
 /** The picture, a caption and, for what the team has chosen, a shot list: in the language of the product's title. */
-export function materialRecords(market: Market, { product, list }: DemoOffer): SelectedMaterialRecord[] {
+export function materialRecords(
+	market: Market,
+	{ product, list }: DemoOffer,
+): RecordOf<'selected_material'>[] {
 	const { region } = market;
 	const { platId } = region.platform;
 	const [first = '', second = ''] = productPoints(region, product.kind, product.key);
 	const hook = productHook(region, product.key);
 	const name = `${product.brand} ${product.noun}`;
 	const material = (
-		kind: SelectedMaterialRecord['kind'],
-		content: Pick<SelectedMaterialRecord, 'url' | 'text'>,
-	): SelectedMaterialRecord => ({
+		kind: RecordOf<'selected_material'>['kind'],
+		content: Pick<RecordOf<'selected_material'>, 'url' | 'text'>,
+	): RecordOf<'selected_material'> => ({
 		type: 'selected_material',
-		platId,
-		productId: product.id,
-		materialId: kind,
+		plat_id: platId,
+		product_id: product.id,
+		material_id: kind,
 		title: name,
 		kind,
 		...content,

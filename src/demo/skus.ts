@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
-import type { ProductDayRecord, SkuRecord } from '#server/ingest/product-records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import { usualPrice } from './prices.ts';
 import type { DemoProduct } from './products.ts';
 import { between, hash } from './random.ts';
@@ -10,9 +10,9 @@ const NAMES = ['S', 'M', 'L', 'XL'];
 /** The variants of a product as of its newest day, from the cheapest to the dearest; none where it has one price. */
 export function skuRecords(
 	product: DemoProduct,
-	newest: ProductDayRecord | undefined,
+	newest: RecordOf<'product_day'> | undefined,
 	currency: CurrencyCode,
-): SkuRecord[] {
+): RecordOf<'sku'>[] {
 	const [min, max] = [newest?.price_min, newest?.price_max];
 	if (!newest || min == null || max == null || min === max) return [];
 	const count = 2 + (hash(product.key, 151) % (NAMES.length - 1));
@@ -23,9 +23,9 @@ export function skuRecords(
 		const usual = Math.min(max, Math.max(min, usualPrice(min + (max - min) * way, currency)));
 		return {
 			type: 'sku',
-			platId: newest.platId,
-			productId: product.id,
-			skuId: `${product.id}-${place + 1}`,
+			plat_id: newest.plat_id,
+			product_id: product.id,
+			sku_id: `${product.id}-${place + 1}`,
 			name,
 			// The ends are the range that the day itself says.
 			price: [min, max][[0, 1].indexOf(way)] ?? usual,

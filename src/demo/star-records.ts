@@ -1,6 +1,6 @@
 import { STARS } from '#domain/products/review-stars.ts';
 import { epochDay } from '#domain/time/days.ts';
-import type { ProductDayRecord, ProductStarDayRecord } from '#server/ingest/product-records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import type { DemoProduct } from './products.ts';
 
 /** Each product's stars are read once in so many days, as reading reviews one by one takes its time. */
@@ -45,12 +45,25 @@ export function starCounts(reviews: number, rating: number): number[] {
 }
 
 /** The stars of a product's reviews, of the days on which they are read. */
-export function starRecords(product: DemoProduct, days: readonly ProductDayRecord[]): ProductStarDayRecord[] {
-	return days.flatMap(({ platId, productId, day, reviews, rating }) => {
+export function starRecords(
+	product: DemoProduct,
+	days: readonly RecordOf<'product_day'>[],
+): RecordOf<'product_star_day'>[] {
+	return days.flatMap(({ plat_id: platId, product_id: productId, day, reviews, rating }) => {
 		if (!reviews || rating == null || (epochDay(day) + product.key) % EVERY_DAYS !== 0) return [];
 		const [stars_5 = 0, stars_4 = 0, stars_3 = 0, stars_2 = 0, stars_1 = 0] = starCounts(reviews, rating);
 		return [
-			{ type: 'product_star_day', platId, productId, day, stars_5, stars_4, stars_3, stars_2, stars_1 },
+			{
+				type: 'product_star_day',
+				plat_id: platId,
+				product_id: productId,
+				day,
+				stars_5,
+				stars_4,
+				stars_3,
+				stars_2,
+				stars_1,
+			},
 		];
 	});
 }

@@ -1,4 +1,4 @@
-import type { FeedRecord, VideoDayRecord } from '#server/ingest/records.ts';
+import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 import { createZoneClock, dayName } from './clock.ts';
 import { followersOn } from './creators.ts';
 import { timedId } from './ids.ts';
@@ -63,19 +63,19 @@ export function* videoRecords(market: Market, videos: readonly TrackedVideo[]): 
 	}));
 	yield known.map(({ id, key, product, creator, publishedOn }) => ({
 		type: 'video',
-		platId,
-		videoId: id,
-		creatorId: market.creators[creator]?.id ?? '',
+		plat_id: platId,
+		video_id: id,
+		creator_id: market.creators[creator]?.id ?? '',
 		title: videoTitle(market.region, { ...product, person: market.creators[creator]?.person ?? '' }, key),
-		publishedAt: at(publishedOn, between(7 * 60, 23 * 60, key, 1)),
-		durationSeconds: Math.round(between(9, 95, key, 2)),
-		isAd: happens(0.22, key, 3),
+		published_at: at(publishedOn, between(7 * 60, 23 * 60, key, 1)),
+		duration_seconds: Math.round(between(9, 95, key, 2)),
+		is_ad: happens(0.22, key, 3),
 	}));
 	yield known.map(({ id, product }) => ({
 		type: 'video_product',
-		platId,
-		videoId: id,
-		productId: product.id,
+		plat_id: platId,
+		video_id: id,
+		product_id: product.id,
 	}));
 	let batch: FeedRecord[] = [];
 	for (const video of known) {
@@ -93,7 +93,7 @@ function videoId(platId: number, { publishedOn, creator, product }: TrackedVideo
 
 type KnownVideo = TrackedVideo & { readonly id: string; readonly key: number };
 
-function* videoDays(market: Market, video: KnownVideo): Generator<VideoDayRecord> {
+function* videoDays(market: Market, video: KnownVideo): Generator<RecordOf<'video_day'>> {
 	const creator = market.creators[video.creator];
 	if (!creator) return;
 	const reach = 200 + followersOn(creator, video.publishedOn) * 0.25 * Math.exp(1.1 * bell(video.key, 4));
@@ -108,8 +108,8 @@ function* videoDays(market: Market, video: KnownVideo): Generator<VideoDayRecord
 		const views = Math.floor(reach * (1 - Math.exp(-(day + 0.6) / 3.1))) + units * 45;
 		yield {
 			type: 'video_day',
-			platId: market.region.platform.platId,
-			videoId: video.id,
+			plat_id: market.region.platform.platId,
+			video_id: video.id,
 			day: dayName(epoch),
 			views,
 			likes: Math.floor(views * likeRate),

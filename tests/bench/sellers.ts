@@ -27,11 +27,16 @@ const amount = (product: number, most: number) => 1 + Math.floor((most * 20) / (
 
 function* creators({ platId, creators: count }: Place, { until }: BenchSize): Generator<FeedRecord> {
 	for (let index = 0; index < count; index += 1) {
-		yield { type: 'creator', platId, creatorId: creatorId(index), handle: `bench.creator.${index}` };
+		yield {
+			type: 'creator',
+			plat_id: platId,
+			creator_id: creatorId(index),
+			handle: `bench.creator.${index}`,
+		};
 	}
 	for (let index = 0; index < count; index += 1) {
 		const followers = 1_000 + Math.floor(2_000_000 / (index + 1));
-		yield { type: 'creator_day', platId, creatorId: creatorId(index), day: until, followers };
+		yield { type: 'creator_day', plat_id: platId, creator_id: creatorId(index), day: until, followers };
 	}
 }
 
@@ -42,9 +47,9 @@ function* links({ platId, promoted, creators: count }: Place, { until }: BenchSi
 				const units = 1 + ((product + turn) % 9);
 				yield {
 					type: 'creator_product_day',
-					platId,
-					creatorId: creatorId((product * 31 + turn) % count),
-					productId: idOf(product),
+					plat_id: platId,
+					creator_id: creatorId((product * 31 + turn) % count),
+					product_id: idOf(product),
 					day: addDays(until, -age),
 					units,
 					gmv: units * 1_500,
@@ -64,18 +69,23 @@ function* videos({ platId, promoted, creators: count }: Place, { until }: BenchS
 	};
 	yield* each((id, product, index) => ({
 		type: 'video',
-		platId,
-		videoId: id,
-		creatorId: creatorId((product * 31 + index) % count),
-		publishedAt: `${addDays(until, -VIDEO_DAYS - (index % 60))}T12:00:00Z`,
+		plat_id: platId,
+		video_id: id,
+		creator_id: creatorId((product * 31 + index) % count),
+		published_at: `${addDays(until, -VIDEO_DAYS - (index % 60))}T12:00:00Z`,
 	}));
-	yield* each((id, product) => ({ type: 'video_product', platId, videoId: id, productId: idOf(product) }));
+	yield* each((id, product) => ({
+		type: 'video_product',
+		plat_id: platId,
+		video_id: id,
+		product_id: idOf(product),
+	}));
 	for (let age = VIDEO_DAYS - 1; age >= 0; age -= 1) {
 		const days = VIDEO_DAYS - age;
 		yield* each((id, product) => ({
 			type: 'video_day',
-			platId,
-			videoId: id,
+			plat_id: platId,
+			video_id: id,
 			day: addDays(until, -age),
 			views: days * (1_000 + product),
 			likes: days * 50,
@@ -92,11 +102,11 @@ function* lives({ platId, promoted, creators: count }: Place, { until }: BenchSi
 	for (let room = 0; room < rooms; room += 1) {
 		yield {
 			type: 'live',
-			platId,
-			roomId: roomId(room),
-			creatorId: creatorId(room % count),
-			startedAt: `${day(room)}T10:00:00Z`,
-			endedAt: `${day(room)}T12:00:00Z`,
+			plat_id: platId,
+			room_id: roomId(room),
+			creator_id: creatorId(room % count),
+			started_at: `${day(room)}T10:00:00Z`,
+			ended_at: `${day(room)}T12:00:00Z`,
 			viewers: 100 + room,
 		};
 	}
@@ -107,9 +117,9 @@ function* lives({ platId, promoted, creators: count }: Place, { until }: BenchSi
 			const at = `${day(room)}T12:00:00Z`;
 			yield {
 				type: 'live_product_sample',
-				platId,
-				roomId: roomId(room),
-				productId: idOf(product),
+				plat_id: platId,
+				room_id: roomId(room),
+				product_id: idOf(product),
 				at,
 				...sold,
 			};

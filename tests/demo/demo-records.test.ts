@@ -53,12 +53,12 @@ describe('the demo world', () => {
 
 	test('launches new products as days pass and takes old ones off the shelf', () => {
 		const products = ofType(generate(one('2026-05-01', TO), 0.5), 'product');
-		const launched = products.filter(({ listedOn }) => listedOn && listedOn > '2026-05-01');
-		const ended = products.filter(({ isOffShelf }) => isOffShelf);
+		const launched = products.filter(({ listed_on: listedOn }) => listedOn && listedOn > '2026-05-01');
+		const ended = products.filter(({ is_off_shelf: isOffShelf }) => isOffShelf);
 		expect(launched.length).toBeGreaterThan(20);
 		expect(ended.length).toBeGreaterThan(20);
 		expect(launched.length).toBeLessThan(products.length);
-		expect(products.every(({ listedOn }) => listedOn && listedOn <= TO)).toBe(true);
+		expect(products.every(({ listed_on: listedOn }) => listedOn && listedOn <= TO)).toBe(true);
 	});
 
 	test('serves all eight platforms 190 days up to yesterday in their own zone', () => {

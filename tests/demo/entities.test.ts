@@ -13,11 +13,11 @@ describe('entities of the demo', () => {
 
 	test('have ids of their own on each platform', () => {
 		for (const [type, name] of [
-			['shop', 'shopId'],
-			['product', 'productId'],
-			['creator', 'creatorId'],
-			['live', 'roomId'],
-			['video', 'videoId'],
+			['shop', 'shop_id'],
+			['product', 'product_id'],
+			['creator', 'creator_id'],
+			['live', 'room_id'],
+			['video', 'video_id'],
 		] as const) {
 			const ids = today
 				.filter((record) => record.type === type)
@@ -31,33 +31,33 @@ describe('entities of the demo', () => {
 		const ids = (type: FeedRecord['type'], name: string) =>
 			new Set(today.filter((record) => record.type === type).map((record) => (record as never)[name]));
 		const [shops, products, creators, rooms] = [
-			ids('shop', 'shopId'),
-			ids('product', 'productId'),
-			ids('creator', 'creatorId'),
-			ids('live', 'roomId'),
+			ids('shop', 'shop_id'),
+			ids('product', 'product_id'),
+			ids('creator', 'creator_id'),
+			ids('live', 'room_id'),
 		];
-		for (const record of ofType(today, 'product')) expect(shops).toContain(record.shopId);
+		for (const record of ofType(today, 'product')) expect(shops).toContain(record.shop_id);
 		for (const record of ofType(today, 'creator_product_day')) {
-			expect(products).toContain(record.productId);
-			expect(creators).toContain(record.creatorId);
+			expect(products).toContain(record.product_id);
+			expect(creators).toContain(record.creator_id);
 		}
-		for (const record of ofType(today, 'video')) expect(creators).toContain(record.creatorId);
+		for (const record of ofType(today, 'video')) expect(creators).toContain(record.creator_id);
 		for (const record of ofType(today, 'live_product_sample')) {
-			expect(products).toContain(record.productId);
-			expect(rooms).toContain(record.roomId);
+			expect(products).toContain(record.product_id);
+			expect(rooms).toContain(record.room_id);
 		}
 	});
 
 	test('stand in a level 3 category of the own tree', () => {
-		for (const { categoryPath } of ofType(today, 'product'))
+		for (const { category_path: categoryPath } of ofType(today, 'product'))
 			expect(categoryOf(categoryPath?.[0] ?? '')?.level).toBe(3);
 	});
 
 	test('fill at least four segments of each region with the products that statements need', () => {
 		for (const { platId } of PLATFORMS) {
 			const nodes = new Map<string, number>();
-			for (const record of ofType(today, 'product').filter((one) => one.platId === platId)) {
-				for (const id of categoryLineage(record.categoryPath?.[0] ?? ''))
+			for (const record of ofType(today, 'product').filter((one) => one.plat_id === platId)) {
+				for (const id of categoryLineage(record.category_path?.[0] ?? ''))
 					nodes.set(id, (nodes.get(id) ?? 0) + 1);
 			}
 			const filled = [...nodes.values()].filter((products) => products >= LEAST_SAMPLE);
@@ -68,7 +68,7 @@ describe('entities of the demo', () => {
 	test('speak the language of their country', () => {
 		const titles = (platId: number) =>
 			ofType(today, 'product')
-				.filter((record) => record.platId === platId)
+				.filter((record) => record.plat_id === platId)
 				.map(({ title }) => title);
 		const share = (platId: number, sign: RegExp) =>
 			titles(platId).filter((title) => sign.test(title)).length / titles(platId).length;
@@ -94,7 +94,7 @@ describe('entities of the demo', () => {
 	test('end prices as the country does', () => {
 		const price = (platId: number) =>
 			ofType(today, 'product_day')
-				.filter((row) => row.platId === platId)
+				.filter((row) => row.plat_id === platId)
 				.map((row) => row.price_min ?? 0);
 		expect(price(81).every((amount) => amount % 100_000 === 90_000 || amount % 1_000_000 === 900_000)).toBe(
 			true,

@@ -6,16 +6,16 @@ import { generate, ofType, one, sixtyDays, TO } from './generated.ts';
 describe('figures of the demo', () => {
 	test('have counters that never fall and rows for every day between the first and the last', () => {
 		const series = [
-			...Map.groupBy(ofType(sixtyDays, 'product_day'), ({ productId }) => productId)
+			...Map.groupBy(ofType(sixtyDays, 'product_day'), ({ product_id: productId }) => productId)
 				.values()
 				.map((rows) => ({ rows, names: COUNTERS.product })),
-			...Map.groupBy(ofType(sixtyDays, 'shop_day'), ({ shopId }) => shopId)
+			...Map.groupBy(ofType(sixtyDays, 'shop_day'), ({ shop_id: shopId }) => shopId)
 				.values()
 				.map((rows) => ({ rows, names: COUNTERS.shop })),
-			...Map.groupBy(ofType(sixtyDays, 'creator_day'), ({ creatorId }) => creatorId)
+			...Map.groupBy(ofType(sixtyDays, 'creator_day'), ({ creator_id: creatorId }) => creatorId)
 				.values()
 				.map((rows) => ({ rows, names: COUNTERS.creator })),
-			...Map.groupBy(ofType(sixtyDays, 'video_day'), ({ videoId }) => videoId)
+			...Map.groupBy(ofType(sixtyDays, 'video_day'), ({ video_id: videoId }) => videoId)
 				.values()
 				.map((rows) => ({ rows, names: COUNTERS.video })),
 		];
@@ -45,11 +45,11 @@ describe('figures of the demo', () => {
 
 	test('part the reviews of a product by stars without rest', () => {
 		const days = new Map(
-			ofType(sixtyDays, 'product_day').map((row) => [`${row.productId}|${row.day}`, row.reviews]),
+			ofType(sixtyDays, 'product_day').map((row) => [`${row.product_id}|${row.day}`, row.reviews]),
 		);
 		const stars = ofType(sixtyDays, 'product_star_day');
 		expect(stars.length).toBeGreaterThan(50);
-		for (const { productId, day, stars_5, stars_4, stars_3, stars_2, stars_1 } of stars) {
+		for (const { product_id: productId, day, stars_5, stars_4, stars_3, stars_2, stars_1 } of stars) {
 			const all = stars_5 + stars_4 + stars_3 + stars_2 + stars_1;
 			expect(all).toBe(days.get(`${productId}|${day}`));
 			expect(stars_5).toBeGreaterThanOrEqual(stars_1);
@@ -57,20 +57,26 @@ describe('figures of the demo', () => {
 	});
 
 	/** Sum over an entity's rows of the difference between its last and first day. */
-	const steps = <Row extends { units?: number | null }>(rows: readonly Row[], name: keyof Row): number =>
-		Number(rows.at(-1)?.[name] ?? 0) - Number(rows[0]?.[name] ?? 0);
+	const steps = <Row extends { units?: number | null | undefined }>(
+		rows: readonly Row[],
+		name: keyof Row,
+	): number => Number(rows.at(-1)?.[name] ?? 0) - Number(rows[0]?.[name] ?? 0);
 
 	test('let a shop sell exactly what its products sell', () => {
-		const shopOf = new Map(ofType(sixtyDays, 'product').map(({ productId, shopId }) => [productId, shopId]));
+		const shopOf = new Map(
+			ofType(sixtyDays, 'product').map(({ product_id: productId, shop_id: shopId }) => [productId, shopId]),
+		);
 		const days = Map.groupBy(
 			ofType(sixtyDays, 'product_day'),
-			({ day, productId }) => `${shopOf.get(productId)}|${day}`,
+			({ day, product_id: productId }) => `${shopOf.get(productId)}|${day}`,
 		);
 		const from = addDays(TO, -59);
-		for (const [shopId, rows] of Map.groupBy(ofType(sixtyDays, 'shop_day'), (row) => row.shopId)) {
+		for (const [shopId, rows] of Map.groupBy(ofType(sixtyDays, 'shop_day'), (row) => row.shop_id)) {
 			const products = Map.groupBy(
-				ofType(sixtyDays, 'product_day').filter(({ productId }) => shopOf.get(productId) === shopId),
-				({ productId }) => productId,
+				ofType(sixtyDays, 'product_day').filter(
+					({ product_id: productId }) => shopOf.get(productId) === shopId,
+				),
+				({ product_id: productId }) => productId,
 			);
 			for (const name of ['units', 'gmv', 'videos'] as const) {
 				let sum = 0;
@@ -87,9 +93,9 @@ describe('figures of the demo', () => {
 		const from = addDays(TO, -59);
 		const byCreator = Map.groupBy(
 			links.filter(({ day }) => day > from),
-			({ creatorId }) => creatorId,
+			({ creator_id: creatorId }) => creatorId,
 		);
-		for (const [creatorId, rows] of Map.groupBy(ofType(sixtyDays, 'creator_day'), (row) => row.creatorId)) {
+		for (const [creatorId, rows] of Map.groupBy(ofType(sixtyDays, 'creator_day'), (row) => row.creator_id)) {
 			if (rows[0]?.day !== from) continue;
 			for (const name of ['units', 'gmv'] as const) {
 				const sum = (byCreator.get(creatorId) ?? []).reduce((total, link) => total + (link[name] ?? 0), 0);
@@ -98,14 +104,15 @@ describe('figures of the demo', () => {
 		}
 		const byProduct = Map.groupBy(
 			links.filter(({ day }) => day > from),
-			({ productId }) => productId,
+			({ product_id: productId }) => productId,
 		);
-		for (const [productId, rows] of Map.groupBy(ofType(sixtyDays, 'product_day'), (row) => row.productId)) {
+		for (const [productId, rows] of Map.groupBy(ofType(sixtyDays, 'product_day'), (row) => row.product_id)) {
 			const own = byProduct.get(productId) ?? [];
 			const units = own.reduce((total, link) => total + (link.units ?? 0), 0);
 			const all = rows[0]?.day === from ? steps(rows, 'units') : (rows.at(-1)?.units ?? 0);
 			expect(units).toBeLessThanOrEqual(all);
-			const sellers = new Set(own.filter((link) => (link.units ?? 0) > 0).map((link) => link.creatorId)).size;
+			const sellers = new Set(own.filter((link) => (link.units ?? 0) > 0).map((link) => link.creator_id))
+				.size;
 			if (rows[0]?.day === from) expect(steps(rows, 'creators')).toBeLessThanOrEqual(sellers);
 		}
 	});
@@ -121,16 +128,16 @@ describe('figures of the demo', () => {
 		}
 		const products = ofType(generate(one(TO, TO), 1), 'product');
 		for (const flag of [true, false, null])
-			expect(products.some(({ isNonUgPallet }) => isNonUgPallet === flag)).toBe(true);
+			expect(products.some(({ is_non_ug_pallet: isNonUgPallet }) => isNonUgPallet === flag)).toBe(true);
 		for (const kind of ['free', 'cost', null])
-			expect(products.some(({ sampleKind }) => sampleKind === kind)).toBe(true);
+			expect(products.some(({ sample_kind: sampleKind }) => sampleKind === kind)).toBe(true);
 	});
 
 	test('sell many times more on a mega sale than on the plain days before', () => {
 		const units = new Map<Day, number>();
 		for (const rows of Map.groupBy(
 			ofType(generate(one('2026-11-01', TO), 0.5), 'product_day'),
-			({ productId }) => productId,
+			({ product_id: productId }) => productId,
 		).values()) {
 			for (const [at, row] of rows.entries()) {
 				if (at > 0)

@@ -30,13 +30,13 @@ export function ofType<Type extends FeedRecord['type']>(
 /** What says which row a record writes: all its ids and times. */
 export function keyOf(record: FeedRecord): string {
 	const ids = [
-		'shopId',
-		'productId',
-		'skuId',
-		'materialId',
-		'creatorId',
-		'videoId',
-		'roomId',
+		'shop_id',
+		'product_id',
+		'sku_id',
+		'material_id',
+		'creator_id',
+		'video_id',
+		'room_id',
 		'currency',
 		'day',
 		'at',
@@ -44,7 +44,7 @@ export function keyOf(record: FeedRecord): string {
 	] as const;
 	return [
 		record.type,
-		'platId' in record ? record.platId : '',
+		'plat_id' in record ? record.plat_id : '',
 		...ids.map((id) => (record as never)[id] ?? ''),
 	].join('|');
 }

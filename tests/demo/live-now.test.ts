@@ -3,7 +3,7 @@ import { showRecords, showsBetween } from '#demo/live-now.ts';
 import { createMarket } from '#demo/market.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
 import { epochDay } from '#domain/time/days.ts';
-import type { LiveSampleRecord } from '#server/ingest/live-records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 
 const DAY = epochDay('2026-03-10');
 const NOON = DAY * 1_440 + 720;
@@ -13,7 +13,7 @@ const market = () => {
 	return createMarket(region, { seed: 7, size: 0.2, from: DAY, to: DAY });
 };
 const samplesOf = (records: ReturnType<typeof showRecords>) =>
-	records.filter((record): record is LiveSampleRecord => record.type === 'live_sample');
+	records.filter((record): record is RecordOf<'live_sample'> => record.type === 'live_sample');
 
 test('sessions follow from the seed alone, whenever somebody starts to look', () => {
 	const day = showsBetween(market(), NOON, NOON + 1_440);
@@ -37,8 +37,8 @@ test('a session written minute by minute is the one written at once', () => {
 	];
 	expect(samplesOf(bits.flat())).toEqual(samplesOf(once));
 	const lives = once.filter((record) => record.type === 'live');
-	expect(lives).toMatchObject([{ endedAt: new Date((show.begins + show.minutes) * 60_000).toISOString() }]);
-	expect(bits[0]?.[0]).toMatchObject({ type: 'live', endedAt: null });
+	expect(lives).toMatchObject([{ ended_at: new Date((show.begins + show.minutes) * 60_000).toISOString() }]);
+	expect(bits[0]?.[0]).toMatchObject({ type: 'live', ended_at: null });
 });
 
 test('its counters only grow, and everybody has left at the end', () => {
@@ -48,7 +48,7 @@ test('its counters only grow, and everybody has left at the end', () => {
 		expect(samples).toHaveLength(show.minutes + 1);
 		for (const [index, sample] of samples.entries()) {
 			const before = samples[index - 1];
-			for (const name of ['entered', 'units', 'gmv', 'comments', 'newFollowers'] as const)
+			for (const name of ['entered', 'units', 'gmv', 'comments', 'new_followers'] as const)
 				expect(sample[name] ?? 0).toBeGreaterThanOrEqual(before?.[name] ?? 0);
 		}
 		expect(samples.at(-1)).toMatchObject({ online: 0 });

@@ -3,13 +3,13 @@ import { addDays } from '#domain/time/days.ts';
 import { generate, ofType, one, sixtyDays, TO } from './generated.ts';
 
 describe('lives of the demo', () => {
-	const rooms = Map.groupBy(ofType(sixtyDays, 'live_sample'), ({ roomId }) => roomId);
-	const lives = new Map(ofType(sixtyDays, 'live').map((live) => [live.roomId, live]));
+	const rooms = Map.groupBy(ofType(sixtyDays, 'live_sample'), ({ room_id: roomId }) => roomId);
+	const lives = new Map(ofType(sixtyDays, 'live').map((live) => [live.room_id, live]));
 
 	test('have minute samples on the newest two days only', () => {
 		expect(rooms.size).toBeGreaterThan(0);
 		for (const roomId of rooms.keys())
-			expect((lives.get(roomId)?.startedAt ?? '') > `${addDays(TO, -2)}T12`).toBe(true);
+			expect((lives.get(roomId)?.started_at ?? '') > `${addDays(TO, -2)}T12`).toBe(true);
 	});
 
 	test('name the weekday on which they began, and the night only in the evening', () => {
@@ -22,7 +22,7 @@ describe('lives of the demo', () => {
 		});
 		const american = ofType(generate(one(addDays(TO, -14), TO, 87)), 'live');
 		let named = 0;
-		for (const { title, startedAt } of american) {
+		for (const { title, started_at: startedAt } of american) {
 			const parts = new Map(
 				format.formatToParts(Date.parse(startedAt)).map(({ type, value }) => [type, value]),
 			);
@@ -41,13 +41,13 @@ describe('lives of the demo', () => {
 			const live = lives.get(roomId);
 			const last = samples.at(-1);
 			expect(last).toMatchObject({
-				at: live?.endedAt,
+				at: live?.ended_at,
 				entered: live?.viewers,
 				units: live?.units,
 				gmv: live?.gmv,
 				comments: live?.comments,
 				likes: live?.likes,
-				newFollowers: live?.newFollowers,
+				new_followers: live?.new_followers,
 			});
 			let before = samples[0];
 			for (const sample of samples) {
@@ -58,7 +58,7 @@ describe('lives of the demo', () => {
 				before = sample;
 			}
 			expect(Math.max(...samples.map(({ online }) => online ?? 0))).toBeLessThanOrEqual(
-				live?.peakOnline ?? 0,
+				live?.peak_online ?? 0,
 			);
 		}
 	});
@@ -67,17 +67,17 @@ describe('lives of the demo', () => {
 		const creatorDay = new Map<string, number>();
 		for (const link of ofType(sixtyDays, 'creator_product_day')) {
 			if (!link.lives) continue;
-			const key = `${link.creatorId}|${link.day}`;
+			const key = `${link.creator_id}|${link.day}`;
 			creatorDay.set(key, (creatorDay.get(key) ?? 0) + (link.units ?? 0));
 		}
 		for (const live of lives.values()) {
-			const day = new Date(Date.parse(live.startedAt) + 8 * 3_600_000).toISOString().slice(0, 10);
-			expect(live.units).toBe(creatorDay.get(`${live.creatorId}|${day}`) ?? 0);
+			const day = new Date(Date.parse(live.started_at) + 8 * 3_600_000).toISOString().slice(0, 10);
+			expect(live.units).toBe(creatorDay.get(`${live.creator_id}|${day}`) ?? 0);
 		}
 	});
 
 	test('peak in the evening', () => {
-		const hours = [...lives.values()].map((live) => (new Date(live.startedAt).getUTCHours() + 8) % 24);
+		const hours = [...lives.values()].map((live) => (new Date(live.started_at).getUTCHours() + 8) % 24);
 		expect(hours.filter((hour) => hour >= 18 && hour < 22).length / hours.length).toBeGreaterThan(0.55);
 	});
 });

@@ -10,14 +10,14 @@ describe('selected products of the demo', () => {
 	);
 	const offers = ofType(world, 'selected_product');
 	const on = (list: string) => offers.filter((offer) => offer.list === list);
-	const open = offers.filter((offer) => !offer.isTakenDown);
+	const open = offers.filter((offer) => !offer.is_taken_down);
 
 	test('are offers for products that are there, star fewer than alliance, in every region', () => {
-		const products = new Set(ofType(world, 'product').map(({ productId }) => productId));
-		for (const { productId } of offers) expect(products).toContain(productId);
+		const products = new Set(ofType(world, 'product').map(({ product_id: productId }) => productId));
+		for (const { product_id: productId } of offers) expect(products).toContain(productId);
 		for (const { platId } of PLATFORMS) {
 			const [star, alliance] = ['star', 'alliance'].map(
-				(list) => open.filter((offer) => offer.platId === platId && offer.list === list).length,
+				(list) => open.filter((offer) => offer.plat_id === platId && offer.list === list).length,
 			);
 			expect(star).toBeGreaterThan(10);
 			expect(alliance).toBeGreaterThan(star ?? 0);
@@ -26,34 +26,38 @@ describe('selected products of the demo', () => {
 
 	test('pay more than the shop pays everybody, star more than alliance', () => {
 		const extra = (list: string) => {
-			const points = on(list).map((offer) => (offer.commissionRate ?? 0) - (offer.publicCommissionRate ?? 0));
+			const points = on(list).map(
+				(offer) => (offer.commission_rate ?? 0) - (offer.public_commission_rate ?? 0),
+			);
 			expect(Math.min(...points)).toBeGreaterThan(0);
 			return points.reduce((sum, point) => sum + point, 0) / points.length;
 		};
 		expect(extra('star')).toBeGreaterThan(extra('alliance') * 2);
-		expect(Math.max(...offers.map((offer) => offer.commissionRate ?? 0))).toBeLessThanOrEqual(0.36);
+		expect(Math.max(...offers.map((offer) => offer.commission_rate ?? 0))).toBeLessThanOrEqual(0.36);
 	});
 
 	test('have a price where samples cost something, conditions where there are any, and some left', () => {
 		for (const offer of offers) {
-			expect(offer.samplePrice !== null).toBe(offer.sampleKind === 'cost');
-			expect(offer.sampleMinFollowers !== null).toBe(offer.sampleKind !== 'none');
-			if (offer.sampleKind !== 'none') expect(offer.samplesLeft).toBeGreaterThan(0);
+			expect(offer.sample_price !== null).toBe(offer.sample_kind === 'cost');
+			expect(offer.sample_min_followers !== null).toBe(offer.sample_kind !== 'none');
+			if (offer.sample_kind !== 'none') expect(offer.samples_left).toBeGreaterThan(0);
 		}
-		expect(new Set(offers.map(({ sampleKind }) => sampleKind))).toEqual(new Set(['none', 'free', 'cost']));
+		expect(new Set(offers.map(({ sample_kind: sampleKind }) => sampleKind))).toEqual(
+			new Set(['none', 'free', 'cost']),
+		);
 	});
 
 	test('are withdrawn when they end or before, and never before they began', () => {
-		const gone = offers.filter((offer) => offer.isTakenDown);
+		const gone = offers.filter((offer) => offer.is_taken_down);
 		expect(gone.length).toBeGreaterThan(0);
 		expect(gone.length).toBeLessThan(offers.length / 4);
-		for (const { validFrom } of offers) expect(validFrom && validFrom <= TO).toBe(true);
+		for (const { valid_from: validFrom } of offers) expect(validFrom && validFrom <= TO).toBe(true);
 	});
 
 	test('bring a picture and a caption, star also a shot list, without a gap in any language', () => {
 		const materials = ofType(world, 'selected_material');
-		for (const { productId, list, platId } of offers) {
-			const kinds = materials.filter((one) => one.platId === platId && one.productId === productId);
+		for (const { product_id: productId, list, plat_id: platId } of offers) {
+			const kinds = materials.filter((one) => one.plat_id === platId && one.product_id === productId);
 			expect(kinds.map(({ kind }) => kind)).toEqual(
 				list === 'star' ? ['image', 'text', 'video'] : ['image', 'text'],
 			);

@@ -42,7 +42,7 @@ type Line = { readonly type: FeedRecord['type']; readonly index?: number } & Rea
 >;
 
 const creatorDays = (creatorId: string, of: (index: number) => object): Line[] =>
-	DAYS.map((index) => ({ type: 'creator_day', creatorId, index, ...of(index) }));
+	DAYS.map((index) => ({ type: 'creator_day', creator_id: creatorId, index, ...of(index) }));
 
 /** Days of somebody who sells by video alone. */
 function videoSeller(
@@ -66,8 +66,8 @@ function videoSeller(
 
 const sale = (creatorId: string, productId: string, index: number): Line => ({
 	type: 'creator_product_day',
-	creatorId,
-	productId,
+	creator_id: creatorId,
+	product_id: productId,
 	index,
 	units: 2,
 	gmv: 4000,
@@ -75,7 +75,7 @@ const sale = (creatorId: string, productId: string, index: number): Line => ({
 
 const creator = (creatorId: string, more: object = {}): Line => ({
 	type: 'creator',
-	creatorId,
+	creator_id: creatorId,
 	handle: `${creatorId}.sells`,
 	...more,
 });
@@ -84,17 +84,17 @@ function lines(): Line[] {
 	return [
 		creator('ana', {
 			nickname: 'Ana Brew',
-			categoryPath: ['10'],
+			category_path: ['10'],
 			gender: 'female',
-			isVerified: true,
-			joinedOn: '2024-05-01',
+			is_verified: true,
+			joined_on: '2024-05-01',
 			audience: { age: { '18-24': 0.2, '25-34': 0.5, '35-44': 0.3 }, gender: { female: 0.7, male: 0.3 } },
 		}),
-		creator('ben', { nickname: 'Ben Bakes', categoryPath: ['12'], gender: 'male' }),
+		creator('ben', { nickname: 'Ben Bakes', category_path: ['12'], gender: 'male' }),
 		creator('cat', { nickname: '小猫直播' }),
 		...['dee', 'eve', 'fay', 'gus', 'hal'].map((id) => creator(id)),
-		{ type: 'product', productId: 'p1', title: 'Mug' },
-		{ type: 'product', productId: 'p2', title: 'Jar' },
+		{ type: 'product', product_id: 'p1', title: 'Mug' },
+		{ type: 'product', product_id: 'p2', title: 'Jar' },
 		...creatorDays('ana', (index) => ({
 			units: 10 * index,
 			gmv: 20_000 * index,
@@ -146,7 +146,7 @@ function lines(): Line[] {
 function creatorWorld({ platId, lastDay }: CreatorPlace = AMERICA): FeedRecord[] {
 	return lines().map(({ index, ...line }) => {
 		const day = index === undefined ? {} : { day: addDays(lastDay, index - CREATOR_DAYS) };
-		return { ...line, platId, ...day } as FeedRecord;
+		return { ...line, plat_id: platId, ...day } as FeedRecord;
 	});
 }
 

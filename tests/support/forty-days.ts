@@ -59,8 +59,8 @@ function productDay(n: number, index: number): FeedRecord {
 	const { units, gmv } = totals(n, index);
 	return {
 		type: 'product_day',
-		platId: 87,
-		productId: idOf(n),
+		plat_id: 87,
+		product_id: idOf(n),
 		day: dayOf(index),
 		units,
 		gmv,
@@ -85,15 +85,15 @@ function product(n: number): FeedRecord[] {
 	return [
 		{
 			type: 'product',
-			platId: 87,
-			productId: idOf(n),
+			plat_id: 87,
+			product_id: idOf(n),
 			title: `${words} ${n}`,
-			shopId: `s${n % 5}`,
-			categoryPath: [categoryOf(n)],
-			listedOn: n === 8 ? dayOf(36) : '2025-01-01',
+			shop_id: `s${n % 5}`,
+			category_path: [categoryOf(n)],
+			listed_on: n === 8 ? dayOf(36) : '2025-01-01',
 			url: URLS[n] ?? null,
-			isOffShelf: n === 20,
-			hasFreeShipping: n === 5,
+			is_off_shelf: n === 20,
+			has_free_shipping: n === 5,
 		},
 		...indexes(first, last).map((index) => productDay(n, index)),
 	];
@@ -103,12 +103,12 @@ type Stars = readonly [number, number, number, number, number];
 
 /** What sells p05, and how its reviews part. */
 function sellers(): FeedRecord[] {
-	const own = { platId: 87, productId: 'p05' } as const;
+	const own = { plat_id: 87, product_id: 'p05' } as const;
 	const link = (creatorId: string, index: number, units: number, videos: number, lives: number) =>
 		({
 			type: 'creator_product_day',
 			...own,
-			creatorId,
+			creator_id: creatorId,
 			day: dayOf(index),
 			units,
 			gmv: units * price(5, index),
@@ -119,7 +119,7 @@ function sellers(): FeedRecord[] {
 		({
 			type: 'live_product_sample',
 			...own,
-			roomId: 'r40',
+			room_id: 'r40',
 			at,
 			price: 380,
 			units,
@@ -137,27 +137,27 @@ function sellers(): FeedRecord[] {
 			stars_1,
 		}) as const;
 	return [
-		{ type: 'creator', platId: 87, creatorId: 'ana', handle: 'ana.sells', nickname: 'Ana' },
-		{ type: 'creator', platId: 87, creatorId: 'ben', handle: 'ben.live' },
-		{ type: 'creator_day', platId: 87, creatorId: 'ana', day: dayOf(40), followers: 12_000 },
+		{ type: 'creator', plat_id: 87, creator_id: 'ana', handle: 'ana.sells', nickname: 'Ana' },
+		{ type: 'creator', plat_id: 87, creator_id: 'ben', handle: 'ben.live' },
+		{ type: 'creator_day', plat_id: 87, creator_id: 'ana', day: dayOf(40), followers: 12_000 },
 		...indexes(1, MARKET_DAYS).map((index) => link('ana', index, 3, index % 10 === 0 ? 1 : 0, 0)),
 		link('ben', 40, 2, 0, 1),
 		{
 			type: 'video',
-			platId: 87,
-			videoId: 'v20',
-			creatorId: 'ana',
+			plat_id: 87,
+			video_id: 'v20',
+			creator_id: 'ana',
 			title: 'Why this shirt',
-			publishedAt: `${dayOf(20)}T18:00:00Z`,
-			durationSeconds: 31,
+			published_at: `${dayOf(20)}T18:00:00Z`,
+			duration_seconds: 31,
 		},
-		{ type: 'video_product', ...own, videoId: 'v20' },
+		{ type: 'video_product', ...own, video_id: 'v20' },
 		...indexes(20, MARKET_DAYS).map((index) => {
 			const days = index - 19;
 			return {
 				type: 'video_day',
-				platId: 87,
-				videoId: 'v20',
+				plat_id: 87,
+				video_id: 'v20',
 				day: dayOf(index),
 				views: 100 * days,
 				likes: 10 * days,
@@ -169,22 +169,22 @@ function sellers(): FeedRecord[] {
 		}),
 		{
 			type: 'live',
-			platId: 87,
-			roomId: 'r40',
-			creatorId: 'ben',
+			plat_id: 87,
+			room_id: 'r40',
+			creator_id: 'ben',
 			title: 'Evening live',
 			// Six in the evening in Los Angeles is two in the morning of the next day in UTC.
-			startedAt: '2026-03-11T01:00:00Z',
-			endedAt: '2026-03-11T03:00:00Z',
+			started_at: '2026-03-11T01:00:00Z',
+			ended_at: '2026-03-11T03:00:00Z',
 			viewers: 500,
-			peakOnline: 80,
+			peak_online: 80,
 		},
 		sample('2026-03-11T02:00:00Z', 1),
 		sample('2026-03-11T03:00:00Z', 2),
 		stars(20, [80, 20, 0, 0, 0]),
 		stars(30, [100, 30, 10, 4, 6]),
-		{ type: 'sku', ...own, skuId: 'p05-s', name: 'S', price: 400, stock: 600 },
-		{ type: 'sku', ...own, skuId: 'p05-l', name: 'L', price: 450, stock: 360 },
+		{ type: 'sku', ...own, sku_id: 'p05-s', name: 'S', price: 400, stock: 600 },
+		{ type: 'sku', ...own, sku_id: 'p05-l', name: 'L', price: 450, stock: 360 },
 	];
 }
 
@@ -192,7 +192,7 @@ function sellers(): FeedRecord[] {
 export async function writeFortyDays(database: Database): Promise<void> {
 	const { writer } = await openSource(database, 'market');
 	const shops = indexes(0, 4).map(
-		(n) => ({ type: 'shop', platId: 87, shopId: `s${n}`, name: `Shop ${n}` }) as const,
+		(n) => ({ type: 'shop', plat_id: 87, shop_id: `s${n}`, name: `Shop ${n}` }) as const,
 	);
 	await writer.write([...shops, ...indexes(1, 20).flatMap(product)], { committedLines: 1 });
 	await writer.write(sellers(), { committedLines: 2 });

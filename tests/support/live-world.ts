@@ -1,5 +1,4 @@
-import type { LiveRecord, LiveSampleRecord } from '#server/ingest/live-records.ts';
-import type { FeedRecord } from '#server/ingest/records.ts';
+import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 
 /*
  * Live sessions small enough to compute by hand, platform 87 (America, cents), all of the creator ana.
@@ -13,7 +12,7 @@ import type { FeedRecord } from '#server/ingest/records.ts';
  *   running  began ten minutes before the clock, read every minute up to the one before it
  *   lost     began two hours before the clock, read for half an hour
  */
-const PLACE = { platId: 87 } as const;
+const PLACE = { plat_id: 87 } as const;
 
 /** An instant so many minutes after another. */
 export const after = (start: string, minutes: number) =>
@@ -31,17 +30,21 @@ export const LIVE_STARTS = {
 } as const;
 export type LiveName = keyof typeof LIVE_STARTS;
 
-export function live(roomId: LiveName, minutes: number | null, more: Partial<LiveRecord> = {}): LiveRecord {
+export function live(
+	roomId: LiveName,
+	minutes: number | null,
+	more: Partial<RecordOf<'live'>> = {},
+): RecordOf<'live'> {
 	const startedAt = LIVE_STARTS[roomId];
 	const endedAt = minutes === null ? null : after(startedAt, minutes);
 	return {
 		type: 'live',
 		...PLACE,
-		roomId,
-		creatorId: 'ana',
+		room_id: roomId,
+		creator_id: 'ana',
 		title: `Live ${roomId}`,
-		startedAt,
-		endedAt,
+		started_at: startedAt,
+		ended_at: endedAt,
 		...more,
 	};
 }
@@ -49,9 +52,15 @@ export function live(roomId: LiveName, minutes: number | null, more: Partial<Liv
 export function liveSample(
 	roomId: LiveName,
 	minute: number,
-	values: Partial<LiveSampleRecord>,
-): LiveSampleRecord {
-	return { type: 'live_sample', ...PLACE, roomId, at: after(LIVE_STARTS[roomId], minute), ...values };
+	values: Partial<RecordOf<'live_sample'>>,
+): RecordOf<'live_sample'> {
+	return {
+		type: 'live_sample',
+		...PLACE,
+		room_id: roomId,
+		at: after(LIVE_STARTS[roomId], minute),
+		...values,
+	};
 }
 
 /** What the session "even" has counted at a minute. */
@@ -62,7 +71,7 @@ export const evenAt = (minute: number) => ({
 	units: minute,
 	gmv: 1_000 * minute,
 	comments: 2 * minute,
-	newFollowers: 0,
+	new_followers: 0,
 });
 
 const minutes = (from: number, to: number) =>
@@ -72,8 +81,8 @@ function mug(roomId: LiveName, minute: number, units: number, price = 1_000): Fe
 	return {
 		type: 'live_product_sample',
 		...PLACE,
-		roomId,
-		productId: 'mug',
+		room_id: roomId,
+		product_id: 'mug',
 		at: after(LIVE_STARTS[roomId], minute),
 		units,
 		gmv: 1_000 * units,
@@ -86,7 +95,14 @@ function event(
 	kind: Extract<FeedRecord, { type: 'live_event' }>['kind'],
 	more: object = {},
 ): FeedRecord {
-	return { type: 'live_event', ...PLACE, roomId: 'even', at: after(LIVE_STARTS.even, minute), kind, ...more };
+	return {
+		type: 'live_event',
+		...PLACE,
+		room_id: 'even',
+		at: after(LIVE_STARTS.even, minute),
+		kind,
+		...more,
+	};
 }
 
 /** A whole hour of "silent" read every minute, `base` more of everything than at its start. */
@@ -96,25 +112,25 @@ const hourOfSilent = (from: number) =>
 /** Everything, in the order in which it came. */
 export function liveRecords(): FeedRecord[] {
 	return [
-		{ type: 'creator', ...PLACE, creatorId: 'ana', handle: 'ana.pours', nickname: 'Ana' },
-		{ type: 'product', ...PLACE, productId: 'mug', title: 'Stoneware Mug', categoryPath: ['10'] },
+		{ type: 'creator', ...PLACE, creator_id: 'ana', handle: 'ana.pours', nickname: 'Ana' },
+		{ type: 'product', ...PLACE, product_id: 'mug', title: 'Stoneware Mug', category_path: ['10'] },
 		live('even', 20, {
 			breakdown: { viewer_sources: { for_you: 0.6, search: 0.4 }, comment_words: { price: 0.12, size: 0.3 } },
 		}),
 		...minutes(0, 20).map((minute) => liveSample('even', minute, evenAt(minute))),
 		...minutes(0, 20).map((minute) => mug('even', minute, minute, minute < 12 ? 1_000 : 900)),
-		event(2, 'product_on', { productId: 'mug' }),
-		event(3, 'pin', { productId: 'mug' }),
-		event(8, 'pin', { productId: 'jar' }),
+		event(2, 'product_on', { product_id: 'mug' }),
+		event(3, 'pin', { product_id: 'mug' }),
+		event(8, 'pin', { product_id: 'jar' }),
 		event(10, 'voucher', { amount: 500 }),
-		event(15, 'product_off', { productId: 'mug' }),
+		event(15, 'product_off', { product_id: 'mug' }),
 		live('night', 30, {
 			viewers: 600,
-			averageOnline: 50,
+			average_online: 50,
 			units: 12,
 			gmv: 12_000,
 			comments: 90,
-			newFollowers: 6,
+			new_followers: 6,
 		}),
 		mug('night', 30, 12),
 		live('uneven', 5),

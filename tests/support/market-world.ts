@@ -101,8 +101,8 @@ function daysOf({ id, price, rate, listed, perDay }: Seller, { platId, lastDay }
 		units += perDay(offset);
 		records.push({
 			type: 'product_day',
-			platId,
-			productId: id,
+			plat_id: platId,
+			product_id: id,
 			day: addDays(lastDay, offset),
 			units,
 			gmv: units * price,
@@ -117,10 +117,17 @@ function daysOf({ id, price, rate, listed, perDay }: Seller, { platId, lastDay }
 function creatorRecords({ platId, lastDay }: MarketPlace): FeedRecord[] {
 	const day = (offset: number) => addDays(lastDay, offset);
 	const link = (creatorId: string, productId: string, offset: number, units: number) =>
-		({ type: 'creator_product_day', platId, creatorId, productId, day: day(offset), units }) as const;
+		({
+			type: 'creator_product_day',
+			plat_id: platId,
+			creator_id: creatorId,
+			product_id: productId,
+			day: day(offset),
+			units,
+		}) as const;
 	const creator = (creatorId: string, followers: number): FeedRecord[] => [
-		{ type: 'creator', platId, creatorId, handle: creatorId },
-		{ type: 'creator_day', platId, creatorId, day: lastDay, followers },
+		{ type: 'creator', plat_id: platId, creator_id: creatorId, handle: creatorId },
+		{ type: 'creator_day', plat_id: platId, creator_id: creatorId, day: lastDay, followers },
 	];
 	return [
 		...creator('ana', 500),
@@ -130,8 +137,14 @@ function creatorRecords({ platId, lastDay }: MarketPlace): FeedRecord[] {
 		link('ana', 'b01', -10, 20),
 		link('ben', 'a02', -3, 0),
 		link('cat', 'c01', -40, 7),
-		{ type: 'video', platId, videoId: 'v1', creatorId: 'ana', publishedAt: `${day(-2)}T20:00:00Z` },
-		{ type: 'live', platId, roomId: 'l1', creatorId: 'ben', startedAt: `${day(-20)}T20:00:00Z` },
+		{
+			type: 'video',
+			plat_id: platId,
+			video_id: 'v1',
+			creator_id: 'ana',
+			published_at: `${day(-2)}T20:00:00Z`,
+		},
+		{ type: 'live', plat_id: platId, room_id: 'l1', creator_id: 'ben', started_at: `${day(-20)}T20:00:00Z` },
 	];
 }
 
@@ -140,17 +153,19 @@ export function marketWorld(place: MarketPlace = AMERICA): FeedRecord[] {
 	const { platId, lastDay } = place;
 	const shops = new Set(SELLERS.flatMap(({ shopId }) => shopId ?? []));
 	return [
-		...[...shops].map((shopId) => ({ type: 'shop', platId, shopId, name: `Shop ${shopId}` }) as const),
+		...[...shops].map(
+			(shopId) => ({ type: 'shop', plat_id: platId, shop_id: shopId, name: `Shop ${shopId}` }) as const,
+		),
 		...SELLERS.map(
 			({ id, categoryId, shopId, listed }) =>
 				({
 					type: 'product',
-					platId,
-					productId: id,
+					plat_id: platId,
+					product_id: id,
 					title: `Product ${id}`,
-					shopId,
-					listedOn: listed === null ? null : addDays(lastDay, listed),
-					categoryPath: [categoryId],
+					shop_id: shopId,
+					listed_on: listed === null ? null : addDays(lastDay, listed),
+					category_path: [categoryId],
 				}) as const,
 		),
 		...SELLERS.flatMap((seller) => daysOf(seller, place)),

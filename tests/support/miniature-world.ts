@@ -32,8 +32,8 @@ function productDay(
 	const price = line.units > 0 ? Math.round(line.gmv / line.units) : 500;
 	return {
 		type: 'product_day',
-		platId,
-		productId,
+		plat_id: platId,
+		product_id: productId,
 		day: day(index),
 		...split,
 		...line,
@@ -64,22 +64,34 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Every record of the world. */
 export function miniatureWorld(): FeedRecord[] {
-	const product = { type: 'product', platId: 87 } as const;
+	const product = { type: 'product', plat_id: 87 } as const;
 	return [
-		{ type: 'shop', platId: 87, shopId: 'corner', name: 'Corner Shop' },
-		{ type: 'shop_day', platId: 87, shopId: 'corner', day: LAST_DAY, units: 999 },
+		{ type: 'shop', plat_id: 87, shop_id: 'corner', name: 'Corner Shop' },
+		{ type: 'shop_day', plat_id: 87, shop_id: 'corner', day: LAST_DAY, units: 999 },
 		{
 			...product,
-			productId: 'mug',
+			product_id: 'mug',
 			title: 'Stoneware Mug',
-			shopId: 'corner',
-			listedOn: '2025-01-01',
-			categoryPath: ['10'],
+			shop_id: 'corner',
+			listed_on: '2025-01-01',
+			category_path: ['10'],
 		},
-		{ ...product, productId: 'lamp', title: 'Reading Lamp', listedOn: '2025-06-01', hasFreeShipping: true },
-		{ ...product, productId: 'soap', title: 'Olive Soap 橄榄皂', listedOn: '2026-03-04', sampleKind: 'free' },
-		{ ...product, productId: 'reset', title: 'Odd Counter', listedOn: '2025-01-01' },
-		{ ...product, platId: 88, productId: 'still', title: 'Still Life' },
+		{
+			...product,
+			product_id: 'lamp',
+			title: 'Reading Lamp',
+			listed_on: '2025-06-01',
+			has_free_shipping: true,
+		},
+		{
+			...product,
+			product_id: 'soap',
+			title: 'Olive Soap 橄榄皂',
+			listed_on: '2026-03-04',
+			sample_kind: 'free',
+		},
+		{ ...product, product_id: 'reset', title: 'Odd Counter', listed_on: '2025-01-01' },
+		{ ...product, plat_id: 88, product_id: 'still', title: 'Still Life' },
 		...DAYS.map((index) => productDay(87, 'mug', index, 'video_gmv', mug(index))),
 		...DAYS.map((index) => productDay(87, 'lamp', index, 'live_gmv', lamp(index))),
 		...DAYS.slice(3).map((index) => productDay(87, 'soap', index, 'card_gmv', soap(index))),
@@ -89,9 +101,9 @@ export function miniatureWorld(): FeedRecord[] {
 			(creatorId, index) =>
 				({
 					type: 'creator_product_day',
-					platId: 87,
-					creatorId,
-					productId: 'mug',
+					plat_id: 87,
+					creator_id: creatorId,
+					product_id: 'mug',
 					day: day(5 + index * 4),
 					units: 3,
 				}) as const,

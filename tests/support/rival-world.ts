@@ -21,8 +21,8 @@ const day = (offset: number) => addDays(LAST_DAY, offset);
 function sales(productId: string, perDay: number, price: number): FeedRecord[] {
 	return DAYS.map((offset) => ({
 		type: 'product_day',
-		platId: 87,
-		productId,
+		plat_id: 87,
+		product_id: productId,
 		day: day(offset),
 		units: perDay * (offset + 40),
 		gmv: perDay * (offset + 40) * price,
@@ -33,34 +33,34 @@ function sales(productId: string, perDay: number, price: number): FeedRecord[] {
 
 const product = (productId: string, platId = 87): FeedRecord => ({
 	type: 'product',
-	platId,
-	productId,
+	plat_id: platId,
+	product_id: productId,
 	title: productId,
-	shopId: 'small',
-	categoryPath: ['100101'],
-	listedOn: '2025-01-01',
+	shop_id: 'small',
+	category_path: ['100101'],
+	listed_on: '2025-01-01',
 });
 
 const link = (creatorId: string, productId: string, units: number | null, platId = 87): FeedRecord => ({
 	type: 'creator_product_day',
-	platId,
-	creatorId,
-	productId,
+	plat_id: platId,
+	creator_id: creatorId,
+	product_id: productId,
 	day: day(-1),
 	...(units === null ? {} : { units }),
 });
 
 const creators = (platId: number, ...ids: readonly string[]): FeedRecord[] =>
-	ids.map((creatorId) => ({ type: 'creator', platId, creatorId, handle: creatorId }));
+	ids.map((creatorId) => ({ type: 'creator', plat_id: platId, creator_id: creatorId, handle: creatorId }));
 
 const FIRST: readonly FeedRecord[] = [
-	{ type: 'shop', platId: 87, shopId: 'big', name: 'Big' },
-	{ type: 'shop', platId: 87, shopId: 'small', name: 'Small' },
+	{ type: 'shop', plat_id: 87, shop_id: 'big', name: 'Big' },
+	{ type: 'shop', plat_id: 87, shop_id: 'small', name: 'Small' },
 	...DAYS.map(
 		(offset): FeedRecord => ({
 			type: 'shop_day',
-			platId: 87,
-			shopId: 'big',
+			plat_id: 87,
+			shop_id: 'big',
 			day: day(offset),
 			units: 9 * (offset + 40),
 			gmv: 900 * (offset + 40),
@@ -79,8 +79,8 @@ const FIRST: readonly FeedRecord[] = [
 		...DAYS.map(
 			(offset): FeedRecord => ({
 				type: 'product_day',
-				platId: 83,
-				productId,
+				plat_id: 83,
+				product_id: productId,
 				day: day(offset),
 				price_min: 500,
 				price_max: 500,

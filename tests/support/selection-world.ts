@@ -14,48 +14,48 @@ import { openSource } from './source.ts';
  *   reset  alliance, withdrawn
  */
 export function selectionRecords(): FeedRecord[] {
-	const offer = { type: 'selected_product', platId: 87 } as const;
-	const material = { type: 'selected_material', platId: 87, productId: 'mug' } as const;
+	const offer = { type: 'selected_product', plat_id: 87 } as const;
+	const material = { type: 'selected_material', plat_id: 87, product_id: 'mug' } as const;
 	return [
 		{
 			...offer,
-			productId: 'mug',
+			product_id: 'mug',
 			list: 'star',
-			commissionRate: 0.2,
-			publicCommissionRate: 0.08,
-			sampleKind: 'free',
-			samplesLeft: 12,
-			sampleMinFollowers: 5_000,
-			sampleMinUnits: 2,
-			promotionLink: 'https://affiliate.example/mug',
-			validFrom: '2026-02-01',
-			validUntil: '2026-03-11',
+			commission_rate: 0.2,
+			public_commission_rate: 0.08,
+			sample_kind: 'free',
+			samples_left: 12,
+			sample_min_followers: 5_000,
+			sample_min_units: 2,
+			promotion_link: 'https://affiliate.example/mug',
+			valid_from: '2026-02-01',
+			valid_until: '2026-03-11',
 		},
 		{
 			...offer,
-			productId: 'lamp',
+			product_id: 'lamp',
 			list: 'star',
-			commissionRate: 0.3,
-			sampleKind: 'cost',
-			samplePrice: 150,
-			samplesLeft: 0,
-			validFrom: '2026-03-02',
+			commission_rate: 0.3,
+			sample_kind: 'cost',
+			sample_price: 150,
+			samples_left: 0,
+			valid_from: '2026-03-02',
 		},
-		{ ...offer, productId: 'soap', list: 'alliance', commissionRate: 0.15, sampleKind: 'none' },
-		{ ...offer, productId: 'reset', list: 'alliance', commissionRate: 0.5, isTakenDown: true },
-		{ ...material, materialId: 'caption', title: 'Caption', kind: 'text', text: 'Tea, but better.' },
+		{ ...offer, product_id: 'soap', list: 'alliance', commission_rate: 0.15, sample_kind: 'none' },
+		{ ...offer, product_id: 'reset', list: 'alliance', commission_rate: 0.5, is_taken_down: true },
+		{ ...material, material_id: 'caption', title: 'Caption', kind: 'text', text: 'Tea, but better.' },
 		{
 			...material,
-			materialId: 'picture',
+			material_id: 'picture',
 			title: 'Picture',
 			kind: 'image',
 			url: '/api/image/product/87/mug.svg',
 		},
-		{ ...material, materialId: 'odd', title: 'Odd', kind: 'video', url: 'http://plain.example/clip.mp4' },
-		{ type: 'creator', platId: 87, creatorId: 'ana', handle: 'Ana.sells', nickname: 'Ana' },
-		{ type: 'creator_day', platId: 87, creatorId: 'ana', day: '2026-03-10', followers: 12_000 },
-		{ type: 'creator', platId: 87, creatorId: 'ben', handle: 'ben.live' },
-		{ type: 'creator_day', platId: 87, creatorId: 'ben', day: '2026-03-10', followers: 4_000 },
+		{ ...material, material_id: 'odd', title: 'Odd', kind: 'video', url: 'http://plain.example/clip.mp4' },
+		{ type: 'creator', plat_id: 87, creator_id: 'ana', handle: 'Ana.sells', nickname: 'Ana' },
+		{ type: 'creator_day', plat_id: 87, creator_id: 'ana', day: '2026-03-10', followers: 12_000 },
+		{ type: 'creator', plat_id: 87, creator_id: 'ben', handle: 'ben.live' },
+		{ type: 'creator_day', plat_id: 87, creator_id: 'ben', day: '2026-03-10', followers: 4_000 },
 	];
 }
 

@@ -20,7 +20,7 @@ export const SHOP_DAYS = 20;
 export const shopDay = (index: number) => addDays(LAST_DAY, index - SHOP_DAYS);
 
 const DAYS = Array.from({ length: SHOP_DAYS }, (_, index) => index + 1);
-const place = { platId: 87 } as const;
+const place = { plat_id: 87 } as const;
 
 function shopDays(
 	shopId: string,
@@ -33,7 +33,7 @@ function shopDays(
 		return {
 			type: 'shop_day',
 			...place,
-			shopId,
+			shop_id: shopId,
 			day: shopDay(index),
 			units: sold,
 			gmv: sold * price,
@@ -43,14 +43,22 @@ function shopDays(
 }
 
 function product(productId: string, shopId: string, title: string, more: object = {}): FeedRecord {
-	return { type: 'product', ...place, productId, shopId, title, listedOn: '2025-01-01', ...more };
+	return {
+		type: 'product',
+		...place,
+		product_id: productId,
+		shop_id: shopId,
+		title,
+		listed_on: '2025-01-01',
+		...more,
+	};
 }
 
 function productDays(productId: string, units: (index: number) => number, price: number): FeedRecord[] {
 	return DAYS.map((index) => ({
 		type: 'product_day',
 		...place,
-		productId,
+		product_id: productId,
 		day: shopDay(index),
 		units: units(index),
 		gmv: units(index) * price,
@@ -63,8 +71,8 @@ function sale(creatorId: string, productId: string, index: number, units: number
 	return {
 		type: 'creator_product_day',
 		...place,
-		creatorId,
-		productId,
+		creator_id: creatorId,
+		product_id: productId,
 		day: shopDay(index),
 		units,
 		gmv: units * 1000,
@@ -77,29 +85,29 @@ function ownRecords(): FeedRecord[] {
 		{
 			type: 'shop',
 			...place,
-			shopId: 'harbor',
+			shop_id: 'harbor',
 			name: 'Harbor Goods',
-			categoryPath: ['10'],
+			category_path: ['10'],
 			kind: 'brand',
-			isCrossBorder: false,
-			openedOn: '2020-05-01',
+			is_cross_border: false,
+			opened_on: '2020-05-01',
 		},
 		{
 			type: 'shop',
 			...place,
-			shopId: 'lane',
+			shop_id: 'lane',
 			name: 'Maple Lane',
 			kind: 'retailer',
-			isCrossBorder: true,
-			openedOn: '2026-01-01',
+			is_cross_border: true,
+			opened_on: '2026-01-01',
 		},
-		{ type: 'shop', ...place, shopId: 'fell', name: 'Fell & Sons' },
-		product('mug', 'harbor', 'Stoneware Mug', { categoryPath: ['10'] }),
-		product('jar', 'harbor', 'Glass Jar', { categoryPath: ['10'] }),
-		product('lid', 'harbor', 'Bamboo Lid', { categoryPath: ['12'] }),
-		product('rope', 'fell', 'Climbing Rope', { isCrossBorder: false }),
-		{ type: 'creator', ...place, creatorId: 'ana', handle: 'ana.pours', nickname: 'Ana' },
-		{ type: 'creator', ...place, creatorId: 'ben', handle: 'ben.bakes', nickname: 'Ben' },
+		{ type: 'shop', ...place, shop_id: 'fell', name: 'Fell & Sons' },
+		product('mug', 'harbor', 'Stoneware Mug', { category_path: ['10'] }),
+		product('jar', 'harbor', 'Glass Jar', { category_path: ['10'] }),
+		product('lid', 'harbor', 'Bamboo Lid', { category_path: ['12'] }),
+		product('rope', 'fell', 'Climbing Rope', { is_cross_border: false }),
+		{ type: 'creator', ...place, creator_id: 'ana', handle: 'ana.pours', nickname: 'Ana' },
+		{ type: 'creator', ...place, creator_id: 'ben', handle: 'ben.bakes', nickname: 'Ben' },
 		...shopDays(
 			'harbor',
 			(index) => 10 * index,
@@ -140,9 +148,9 @@ function ownRecords(): FeedRecord[] {
 /** The records of the source that knows products alone. */
 function partRecords(): FeedRecord[] {
 	return [
-		{ type: 'shop', ...place, shopId: 'parts', name: 'Parts & Pots' },
-		product('tea', 'parts', 'Green Tea', { categoryPath: ['12'] }),
-		product('cup', 'parts', 'Tea Cup', { categoryPath: ['12'] }),
+		{ type: 'shop', ...place, shop_id: 'parts', name: 'Parts & Pots' },
+		product('tea', 'parts', 'Green Tea', { category_path: ['12'] }),
+		product('cup', 'parts', 'Tea Cup', { category_path: ['12'] }),
 		...productDays('tea', (index) => 5 * index, 200),
 		...productDays('cup', (index) => 3 * index, 100),
 	];

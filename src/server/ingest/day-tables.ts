@@ -1,14 +1,13 @@
 import type { EstimateRule } from '#domain/figures/counters.ts';
 import { COUNTERS, type CounterEntity, GAUGES } from '#domain/figures/metrics.ts';
-import type { ProductDayRecord } from './product-records.ts';
-import type { CategoryDayRecord, CreatorDayRecord, ShopDayRecord, VideoDayRecord } from './records.ts';
+import type { RecordOf } from './records.ts';
 
 export type DayRecord =
-	| ProductDayRecord
-	| ShopDayRecord
-	| CreatorDayRecord
-	| VideoDayRecord
-	| CategoryDayRecord;
+	| RecordOf<'product_day'>
+	| RecordOf<'shop_day'>
+	| RecordOf<'creator_day'>
+	| RecordOf<'video_day'>
+	| RecordOf<'category_day'>;
 
 /** How the day records of one kind of entity are stored. */
 export type DayTable = {

@@ -197,7 +197,7 @@ export class DayWriter {
 	async #noteDays(tx: Transaction, groups: ReadonlyMap<string, EntityReadings>): Promise<void> {
 		const days = [...groups.values()].flatMap(({ key, readings }) => {
 			const [first, last] = [readings[0], readings.at(-1)];
-			return first && last ? [first, last].map(({ day }) => ({ platId: key.platId, day: dayOf(day) })) : [];
+			return first && last ? [first, last].map(({ day }) => ({ plat_id: key.platId, day: dayOf(day) })) : [];
 		});
 		await noteSourceDays(tx, this.#table.entity, this.#sourceId, days);
 	}

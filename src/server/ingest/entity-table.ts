@@ -29,7 +29,7 @@ export function dated<Type extends FeedRecord['type']>(table: EntityTable<Type>)
 		isDated: true,
 		row: (record, context) => [
 			...table.row(record, context),
-			('readAt' in record ? record.readAt : null) ?? context.readAt,
+			('read_at' in record ? record.read_at : null) ?? context.readAt,
 		],
 	};
 }

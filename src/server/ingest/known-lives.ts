@@ -21,16 +21,16 @@ export async function lookUpRooms(
 ): Promise<(live: KnownLive) => Settled> {
 	const rooms = await db.query<StoredRoom>(
 		sql`select l.plat_id, l.room_id, l.creator_id, l.started_at
-		from unnest(${lives.map(({ platId }) => platId)}::smallint[], ${lives.map(({ roomId }) => roomId)}::text[]) as told (plat_id, room_id)
+		from unnest(${lives.map(({ plat_id: platId }) => platId)}::smallint[], ${lives.map(({ room_id: roomId }) => roomId)}::text[]) as told (plat_id, room_id)
 		join lives l on l.plat_id = told.plat_id and l.room_id = told.room_id`,
 	);
 	const byName = new Map(rooms.map((room) => [roomName(room.plat_id, room.room_id), room]));
 	return (live) => {
-		const room = byName.get(roomName(live.platId, live.roomId));
+		const room = byName.get(roomName(live.plat_id, live.room_id));
 		if (!room)
 			return {
-				refused: `the answer does not say whose live session ${live.roomId} is, and it is not known: import the ranking that has it first`,
+				refused: `the answer does not say whose live session ${live.room_id} is, and it is not known: import the ranking that has it first`,
 			};
-		return { records: [{ ...live, creatorId: room.creator_id, startedAt: room.started_at }] };
+		return { records: [{ ...live, creator_id: room.creator_id, started_at: room.started_at }] };
 	};
 }

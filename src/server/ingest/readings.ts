@@ -15,14 +15,6 @@ export type EntityReadings = { readonly key: EntityKey; readings: Reading[] };
 
 type Fields = Readonly<Record<string, string | number | null | undefined>>;
 
-const ID_FIELDS: Readonly<Record<DayRecord['type'], string>> = {
-	product_day: 'productId',
-	shop_day: 'shopId',
-	creator_day: 'creatorId',
-	video_day: 'videoId',
-	category_day: 'categoryId',
-};
-
 function numbers(fields: Fields, names: readonly string[]): (number | null)[] {
 	return names.map((name) => (fields[name] as number | null | undefined) ?? null);
 }
@@ -68,7 +60,7 @@ export function groupReadings(
 	const groups = new Map<string, EntityReadings>();
 	for (const record of records) {
 		const fields = record as unknown as Fields;
-		const key = { platId: record.platId, id: String(fields[ID_FIELDS[record.type]]) };
+		const key = { platId: record.plat_id, id: String(fields[table.key]) };
 		const text = keyText(key);
 		let group = groups.get(text);
 		if (!group) {
@@ -80,7 +72,7 @@ export function groupReadings(
 			epochDay(record.day),
 			numbers(fields, table.counters),
 			numbers(fields, table.gauges),
-			record.readAt ? Date.parse(record.readAt) : readAt,
+			record.read_at ? Date.parse(record.read_at) : readAt,
 		);
 		insert(table, group.readings, reading);
 	}

@@ -45,7 +45,7 @@ export async function keepWordsOf(
 	for (const kind of KINDS) {
 		const texts = (byType.get(kind) ?? []).flatMap((record): Worded[] => {
 			const text = textOf(record);
-			return text !== null && 'platId' in record ? [{ platId: record.platId, text }] : [];
+			return text !== null && 'plat_id' in record ? [{ platId: record.plat_id, text }] : [];
 		});
 		await keepWords(db, kind, texts);
 	}

@@ -2,7 +2,7 @@ import type { Day } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { ProductDayRecord, SkuRecord } from './product-records.ts';
+import type { RecordOf } from './records.ts';
 import { type UpsertTable, upsert } from './upsert.ts';
 
 const IS_OLDER = `coalesce((excluded.seen_on, excluded.read_at) < (product_skus.seen_on, product_skus.read_at),
@@ -27,10 +27,11 @@ function newest(column: string): string {
 		else coalesce(excluded.${column}, product_skus.${column}) end`;
 }
 
-const key = (record: { platId: number; productId: string }) => `${record.platId}|${record.productId}`;
+const key = ({ plat_id, product_id }: RecordOf<'product_day'> | RecordOf<'sku'>) =>
+	`${plat_id}|${product_id}`;
 
 /** The day of each product in this batch; an SKU row comes with the day record of its product. */
-function daysOf(products: readonly ProductDayRecord[]): Map<string, ProductDayRecord> {
+function daysOf(products: readonly RecordOf<'product_day'>[]): Map<string, RecordOf<'product_day'>> {
 	return new Map(products.map((record) => [key(record), record]));
 }
 
@@ -41,14 +42,14 @@ function daysOf(products: readonly ProductDayRecord[]): Map<string, ProductDayRe
 export async function writeSkus(
 	tx: Transaction,
 	{ sourceId, readAt }: { readonly sourceId: number; readonly readAt: Date },
-	skus: readonly SkuRecord[],
-	products: readonly ProductDayRecord[],
-): Promise<{ changed: number; products: readonly ProductDayRecord[] }> {
+	skus: readonly RecordOf<'sku'>[],
+	products: readonly RecordOf<'product_day'>[],
+): Promise<{ changed: number; products: readonly RecordOf<'product_day'>[] }> {
 	if (skus.length === 0) return { changed: 0, products };
 	const days = daysOf(products);
 	const rows = new Map<string, Cell[]>();
 	for (const sku of skus) {
-		const { platId, productId, skuId, name, price, stock } = sku;
+		const { plat_id: platId, product_id: productId, sku_id: skuId, name, price, stock } = sku;
 		rows.set(`${key(sku)}|${skuId}`, [
 			platId,
 			productId,
@@ -58,7 +59,7 @@ export async function writeSkus(
 			price,
 			stock,
 			days.get(key(sku))?.day,
-			days.get(key(sku))?.readAt ?? readAt.toISOString(),
+			days.get(key(sku))?.read_at ?? readAt.toISOString(),
 		]);
 	}
 	const changed = await upsert(tx, SKUS, [...rows.values()]);
@@ -74,8 +75,8 @@ export async function writeSkus(
 
 async function priceRanges(
 	tx: Transaction,
-	skus: readonly SkuRecord[],
-	days: ReadonlyMap<string, ProductDayRecord>,
+	skus: readonly RecordOf<'sku'>[],
+	days: ReadonlyMap<string, RecordOf<'product_day'>>,
 ) {
 	const wanted = new Map(skus.map((sku) => [key(sku), sku]));
 	const found = await tx.query<{
@@ -86,7 +87,7 @@ async function priceRanges(
 		max: number;
 	}>(
 		sql`select s.plat_id, s.product_id, s.seen_on, min(s.price) as min, max(s.price) as max
-		from unnest(${[...wanted.values()].map((sku) => sku.platId)}::smallint[], ${[...wanted.values()].map((sku) => sku.productId)}::text[], ${[...wanted.keys()].map((text) => days.get(text)?.day ?? null)}::date[]) as wanted (plat_id, product_id, day)
+		from unnest(${[...wanted.values()].map((sku) => sku.plat_id)}::smallint[], ${[...wanted.values()].map((sku) => sku.product_id)}::text[], ${[...wanted.keys()].map((text) => days.get(text)?.day ?? null)}::date[]) as wanted (plat_id, product_id, day)
 		join product_skus s on s.plat_id = wanted.plat_id and s.product_id = wanted.product_id
 			and s.seen_on = wanted.day
 		where s.price is not null group by 1, 2, 3`,

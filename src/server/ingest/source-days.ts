@@ -11,9 +11,9 @@ export async function noteSourceDays(
 	tx: Transaction,
 	entity: Covered,
 	sourceId: number,
-	days: readonly { readonly platId: number; readonly day: Day }[],
+	days: readonly { readonly plat_id: number; readonly day: Day }[],
 ): Promise<void> {
-	for (const [platId, found] of Map.groupBy(days, (one) => one.platId)) {
+	for (const [platId, found] of Map.groupBy(days, (one) => one.plat_id)) {
 		const sorted = found.map(({ day }) => day).sort();
 		await tx.query(
 			sql`insert into source_days (entity, plat_id, source_id, first_day, last_day) values (${entity}, ${platId}, ${sourceId}, ${sorted[0] ?? null}, ${sorted.at(-1) ?? null})

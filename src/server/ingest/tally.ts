@@ -40,5 +40,5 @@ export class Tally {
 }
 
 function platIdOf(record: FeedRecord | undefined): number | null {
-	return record && 'platId' in record ? record.platId : null;
+	return record && 'plat_id' in record ? record.plat_id : null;
 }

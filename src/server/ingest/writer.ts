@@ -12,8 +12,7 @@ import type { EntityTable } from './entity-table.ts';
 import { ENTITY_TABLES } from './entity-tables.ts';
 import { takeUpLateReadings } from './late-readings.ts';
 import { type Precedence, precedenceOf } from './precedence.ts';
-import type { ProductDayRecord, SkuRecord } from './product-records.ts';
-import type { FeedRecord, WindowFigureRecord } from './records.ts';
+import type { FeedRecord, RecordOf } from './records.ts';
 import { keepWordsOf } from './search-words.ts';
 import { writeSkus } from './skus.ts';
 import { noteSourceDays } from './source-days.ts';
@@ -143,7 +142,7 @@ class RecordWriter implements Writer {
 			if (records) changed.set(type, await this.#entityRows(tx, table, records, context, precedence));
 		}
 		await keepWordsOf(tx, byType);
-		const windows = (byType.get('window_figure') ?? []) as WindowFigureRecord[];
+		const windows = (byType.get('window_figure') ?? []) as RecordOf<'window_figure'>[];
 		for (const [entity, records] of Map.groupBy(windows, (record) => record.entity)) {
 			await noteSourceDays(tx, `${entity}_windows`, this.#run.sourceId, records);
 		}
@@ -180,8 +179,8 @@ class RecordWriter implements Writer {
 	}
 
 	async #daily(tx: Transaction, byType: ReadonlyMap<string, readonly FeedRecord[]>): Promise<Changed> {
-		const skus = (byType.get('sku') ?? []) as SkuRecord[];
-		const products = (byType.get('product_day') ?? []) as ProductDayRecord[];
+		const skus = (byType.get('sku') ?? []) as RecordOf<'sku'>[];
+		const products = (byType.get('product_day') ?? []) as RecordOf<'product_day'>[];
 		const written = await writeSkus(tx, this.#run, skus, products);
 		const changed = new Map<string, number>([['sku', written.changed]]);
 		for (const [type, records] of byType) {
@@ -207,7 +206,7 @@ class RecordWriter implements Writer {
 		const platIds = new Set<number>();
 		for (const [type, records] of byType) {
 			if (UNRANKED.has(type) || !changed.get(type)) continue;
-			for (const record of records) if ('platId' in record) platIds.add(record.platId);
+			for (const record of records) if ('plat_id' in record) platIds.add(record.plat_id);
 		}
 		if (platIds.size > 0) await markStale(tx, [...platIds].sort());
 	}

@@ -20,10 +20,10 @@ const minutesLater = (minutes: number) => () => new Date(WORLD_NOW.getTime() + m
 function shelf(count: number, shopOf: (n: number) => string | null = () => null): FeedRecord[] {
 	const before = addDays(LAST_DAY, -7);
 	return Array.from({ length: count }, (_, index) => index + 1).flatMap((n): FeedRecord[] => {
-		const of = { platId: 87, productId: `p${n}` };
+		const of = { plat_id: 87, product_id: `p${n}` };
 		const total = { type: 'product_day', ...of, units: 1000, gmv: 50_000 } as const;
 		return [
-			{ type: 'product', ...of, title: `Product ${n}`, shopId: shopOf(n) },
+			{ type: 'product', ...of, title: `Product ${n}`, shop_id: shopOf(n) },
 			...[before, addDays(before, 1), addDays(before, 3), addDays(before, 5)].map((day) => ({
 				...total,
 				day,
@@ -82,8 +82,8 @@ describeOnBothEngines('the random goods of visitors', (database) => {
 
 	test('are of everything so far where there is one snapshot', async () => {
 		await writeRecords(database(), [
-			{ type: 'product', platId: 87, productId: 'a', title: 'a' },
-			{ type: 'product_day', platId: 87, productId: 'a', day: LAST_DAY, units: 5, price_min: 200 },
+			{ type: 'product', plat_id: 87, product_id: 'a', title: 'a' },
+			{ type: 'product_day', plat_id: 87, product_id: 'a', day: LAST_DAY, units: 5, price_min: 200 },
 		]);
 		expect(await ask()).toMatchObject({
 			period: 'total',
@@ -108,8 +108,8 @@ describeOnBothEngines('the random shops of visitors', (database) => {
 
 	test('sum the ranked products of each shop, with the rates to convert them', async () => {
 		await writeRecords(database(), [
-			{ type: 'shop', platId: 87, shopId: 'big', name: 'Big Shop', categoryPath: ['10'] },
-			{ type: 'shop', platId: 87, shopId: 'small', name: 'Small Shop' },
+			{ type: 'shop', plat_id: 87, shop_id: 'big', name: 'Big Shop', category_path: ['10'] },
+			{ type: 'shop', plat_id: 87, shop_id: 'small', name: 'Small Shop' },
 			// Product n sells n units for n² dollars: 3 and 4 are of the big shop, 1 and 2 of the small one.
 			...shelf(5, (n) => ['small', 'small', 'big', 'big'][n - 1] ?? null),
 		]);
@@ -135,7 +135,7 @@ describeOnBothEngines('the random shops of visitors', (database) => {
 
 	test('name the category in the asked language', async () => {
 		await writeRecords(database(), [
-			{ type: 'shop', platId: 87, shopId: 's', name: 'S', categoryPath: ['10'] },
+			{ type: 'shop', plat_id: 87, shop_id: 's', name: 'S', category_path: ['10'] },
 			...shelf(1, () => 's'),
 		]);
 		const names: unknown[] = [];
@@ -146,9 +146,9 @@ describeOnBothEngines('the random shops of visitors', (database) => {
 
 	test('take the category from their products where the shop has none', async () => {
 		await writeRecords(database(), [
-			{ type: 'shop', platId: 87, shopId: 's', name: 'S' },
+			{ type: 'shop', plat_id: 87, shop_id: 's', name: 'S' },
 			...shelf(3, () => 's').map((record) =>
-				record.type === 'product' ? { ...record, categoryPath: ['10'] } : record,
+				record.type === 'product' ? { ...record, category_path: ['10'] } : record,
 			),
 		]);
 		expect((await ask()).list[0]?.category).toBe('Beauty & Personal Care');
@@ -172,9 +172,9 @@ describeOnBothEngines('the random shops of visitors', (database) => {
 
 	test('are none where nothing was sold or the region has no data', async () => {
 		await writeRecords(database(), [
-			{ type: 'product', platId: 87, productId: 'a', title: 'a', shopId: 's' },
-			{ type: 'product_day', platId: 87, productId: 'a', day: FIRST_DAY, units: 0 },
-			{ type: 'product_day', platId: 87, productId: 'a', day: LAST_DAY, units: 0 },
+			{ type: 'product', plat_id: 87, product_id: 'a', title: 'a', shop_id: 's' },
+			{ type: 'product_day', plat_id: 87, product_id: 'a', day: FIRST_DAY, units: 0 },
+			{ type: 'product_day', plat_id: 87, product_id: 'a', day: LAST_DAY, units: 0 },
 		]);
 		expect((await ask()).list).toEqual([]);
 		expect(await ask(undefined, { ...AMERICA, plat_id: '81' })).toMatchObject({ list: [], as_of: null });

@@ -13,9 +13,9 @@ const INTRO = '/api/rank_plat_introduce';
 const BANNERS = '/api/get_ad_banner_display';
 
 const CREATORS = ['ana', 'ben', 'cai'].map(
-	(creatorId) => ({ type: 'creator', platId: 87, creatorId, handle: creatorId }) as const,
+	(creatorId) => ({ type: 'creator', plat_id: 87, creator_id: creatorId, handle: creatorId }) as const,
 );
-const SHOP = { type: 'shop', platId: 81, shopId: 's', name: 'S' } as const;
+const SHOP = { type: 'shop', plat_id: 81, shop_id: 's', name: 'S' } as const;
 
 /** A demo source and the demo's rows, as a start with demo data leaves them. */
 async function loadDemoRows(database: Database): Promise<void> {

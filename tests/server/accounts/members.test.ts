@@ -238,8 +238,13 @@ describeOnBothEngines('follows', (database) => {
 		const shops = (await member.call('follows', { kind: 'shop' })).data.list;
 		expect(shops).toMatchObject([{ id: 'corner', name: 'Corner Shop' }]);
 		const { writer } = await openSource(database(), 'lives');
-		const live = { type: 'live', platId: 87, creatorId: 'ana', startedAt: '2026-03-09T02:00:00Z' } as const;
-		await writer.write([{ ...live, roomId: 'r1', title: 'Evening mugs' }], { committedLines: 1 });
+		const live = {
+			type: 'live',
+			plat_id: 87,
+			creator_id: 'ana',
+			started_at: '2026-03-09T02:00:00Z',
+		} as const;
+		await writer.write([{ ...live, room_id: 'r1', title: 'Evening mugs' }], { committedLines: 1 });
 		await writer.finish();
 		await member.call('follow', { plat_id: '87', kind: 'live', id: 'r1' });
 		// A session is shown by the picture of its creator.

@@ -10,18 +10,18 @@ import { openSource } from '#tests/support/source.ts';
 
 const creator = (creatorId: string, more: object): FeedRecord => ({
 	type: 'creator',
-	platId: 87,
-	creatorId,
+	plat_id: 87,
+	creator_id: creatorId,
 	handle: `${creatorId}.sells`,
 	...more,
 });
-const BEN = { isOpen: true, contact: 'ben@creators.example', cooperation: 'Samples first' };
+const BEN = { is_open: true, contact: 'ben@creators.example', cooperation: 'Samples first' };
 
 /** Ben agreed to be reached; Fay's feed names an address, but not that she agreed. */
 const MARKET: readonly FeedRecord[] = [
 	creator('ben', { kind: 'mcn', mcn: 'Northlight MCN', ...BEN }),
 	creator('fay', { kind: 'independent', contact: 'fay@creators.example', cooperation: 'Anything' }),
-	creator('gus', { kind: 'shop', isOpen: false }),
+	creator('gus', { kind: 'shop', is_open: false }),
 ];
 
 describeOnBothEngines('the creator market', (database) => {
@@ -99,7 +99,7 @@ describeOnBothEngines('the creator market', (database) => {
 		// A feed that says nothing of it changes nothing.
 		await write(creator('ben', { nickname: 'Ben' }));
 		expect(await stored()).toEqual([{ contact: BEN.contact }]);
-		await write(creator('ben', { isOpen: false }));
+		await write(creator('ben', { is_open: false }));
 		expect(await stored()).toEqual([]);
 		expect((await contact('ben')).code).toBe(10001);
 		// Also before the ranks are built anew.

@@ -19,23 +19,23 @@ const BEHIND = [
 	'anchorInsights',
 ] as const;
 
-const place = { platId: 87 } as const;
+const place = { plat_id: 87 } as const;
 
 /**
  * Ana's two products are of one shop and of two categories; of ben the audience is told. Ana held a live at noon of the
  * 25th and one on the 2nd, ben one on the 25th. Her video of the 20th wins 100 views and sells one unit a day.
  */
 const AROUND: readonly FeedRecord[] = [
-	{ type: 'shop', ...place, shopId: 'harbor', name: 'Harbor Goods' },
-	{ type: 'product', ...place, productId: 'p1', title: 'Mug', shopId: 'harbor', categoryPath: ['10'] },
-	{ type: 'product', ...place, productId: 'p2', title: 'Jar', shopId: 'harbor', categoryPath: ['12'] },
+	{ type: 'shop', ...place, shop_id: 'harbor', name: 'Harbor Goods' },
+	{ type: 'product', ...place, product_id: 'p1', title: 'Mug', shop_id: 'harbor', category_path: ['10'] },
+	{ type: 'product', ...place, product_id: 'p2', title: 'Jar', shop_id: 'harbor', category_path: ['12'] },
 	{
 		type: 'creator',
 		...place,
-		creatorId: 'ben',
+		creator_id: 'ben',
 		handle: 'ben.sells',
 		nickname: 'Ben Bakes',
-		categoryPath: ['12'],
+		category_path: ['12'],
 		gender: 'male',
 		audience: { age: { '25-34': 0.6, '35-44': 0.4 }, gender: { female: 0.6, male: 0.4 } },
 	},
@@ -49,11 +49,11 @@ const AROUND: readonly FeedRecord[] = [
 		([roomId, creatorId, index, units]): FeedRecord => ({
 			type: 'live',
 			...place,
-			roomId,
-			creatorId,
+			room_id: roomId,
+			creator_id: creatorId,
 			title: roomId,
-			startedAt: `${creatorDay(index)}T20:00:00Z`,
-			endedAt: `${creatorDay(index)}T22:00:00Z`,
+			started_at: `${creatorDay(index)}T20:00:00Z`,
+			ended_at: `${creatorDay(index)}T22:00:00Z`,
 			viewers: 500,
 			units,
 			gmv: units * 2000,
@@ -62,16 +62,16 @@ const AROUND: readonly FeedRecord[] = [
 	{
 		type: 'video',
 		...place,
-		videoId: 'clip',
-		creatorId: 'ana',
+		video_id: 'clip',
+		creator_id: 'ana',
 		title: 'How to brew',
-		publishedAt: `${creatorDay(20)}T20:00:00Z`,
+		published_at: `${creatorDay(20)}T20:00:00Z`,
 	},
 	...Array.from({ length: 11 }, (_, index) => index + 20).map(
 		(index): FeedRecord => ({
 			type: 'video_day',
 			...place,
-			videoId: 'clip',
+			video_id: 'clip',
 			day: creatorDay(index),
 			views: 100 * (index - 19),
 			units: index - 19,

@@ -6,7 +6,7 @@ import { creatorDay, writeCreatorWorld } from '#tests/support/creator-world.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 
-const place = { platId: 87 } as const;
+const place = { plat_id: 87 } as const;
 
 type Made = { readonly creatorId?: string; readonly title?: string };
 
@@ -17,17 +17,17 @@ const video = (
 ): FeedRecord => ({
 	type: 'video',
 	...place,
-	videoId,
-	creatorId,
+	video_id: videoId,
+	creator_id: creatorId,
 	title,
 	// Evening in California, the next day in UTC.
-	publishedAt: `${creatorDay(index + 1)}T03:00:00Z`,
+	published_at: `${creatorDay(index + 1)}T03:00:00Z`,
 });
 
 const read = (videoId: string, index: number, views: number, units: number): FeedRecord => ({
 	type: 'video_day',
 	...place,
-	videoId,
+	video_id: videoId,
 	day: creatorDay(index),
 	views,
 	units,
@@ -42,7 +42,7 @@ const offered: FeedRecord[] = [0, 1, 2, 3, 4, 5].flatMap((number): FeedRecord[] 
 	const videoId = `offer${number}`;
 	return [
 		video(videoId, 25, { title: 'Mug day #CozyMugs' }),
-		{ type: 'video_product', ...place, videoId, productId: 'p1' },
+		{ type: 'video_product', ...place, video_id: videoId, product_id: 'p1' },
 		...(number < 5 ? [read(videoId, 26, 10, number < 2 ? 4 : 0)] : []),
 	];
 });
@@ -52,11 +52,11 @@ const shown: FeedRecord[] = [
 	{
 		type: 'live',
 		...place,
-		roomId: 'room',
-		creatorId: 'ana',
+		room_id: 'room',
+		creator_id: 'ana',
 		title: 'Mug night',
-		startedAt: `${creatorDay(26)}T20:00:00Z`,
-		endedAt: `${creatorDay(26)}T22:00:00Z`,
+		started_at: `${creatorDay(26)}T20:00:00Z`,
+		ended_at: `${creatorDay(26)}T22:00:00Z`,
 	},
 	...(
 		[
@@ -69,8 +69,8 @@ const shown: FeedRecord[] = [
 		([productId, units], minute): FeedRecord => ({
 			type: 'live_product_sample',
 			...place,
-			roomId: 'room',
-			productId,
+			room_id: 'room',
+			product_id: productId,
 			at: `${creatorDay(26)}T20:0${minute}:00Z`,
 			price: 1000,
 			...(units === null ? {} : { units }),

@@ -150,13 +150,13 @@ describeOnBothEngines('/api/rank_anchors', (database) => {
 	test('makes levels from each day’s rate', async () => {
 		const days = Array.from({ length: CREATOR_DAYS }, (_, index) => index + 1);
 		await writeCreatorWorld(database(), [
-			{ type: 'creator', platId: 81, creatorId: 'ida', handle: 'ida' },
-			{ type: 'rate', currency: 'IDR', day: creatorDay(1), perDollar: 10_000 },
-			{ type: 'rate', currency: 'IDR', day: creatorDay(17), perDollar: 20_000 },
+			{ type: 'creator', plat_id: 81, creator_id: 'ida', handle: 'ida' },
+			{ type: 'rate', currency: 'IDR', day: creatorDay(1), per_dollar: 10_000 },
+			{ type: 'rate', currency: 'IDR', day: creatorDay(17), per_dollar: 20_000 },
 			...days.map((index) => ({
 				type: 'creator_day' as const,
-				platId: 81,
-				creatorId: 'ida',
+				plat_id: 81,
+				creator_id: 'ida',
 				day: addDays(creatorDay(1), index - 1),
 				gmv: 250_000_000 * index,
 			})),

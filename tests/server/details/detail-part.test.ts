@@ -15,33 +15,33 @@ import { openSource } from '#tests/support/source.ts';
  */
 const MANY = 60;
 const TRIAL = 54;
-const PLACE = { platId: 87 } as const;
+const PLACE = { plat_id: 87 } as const;
 const START = `${LAST_DAY}T20:00:00.000Z`;
 const before = (minutes: number) => new Date(Date.parse(START) - minutes * 60_000).toISOString();
 
 function each(index: number): FeedRecord[] {
 	const [product, creator] = [`p${index}`, `c${index}`];
 	return [
-		{ type: 'shop', ...PLACE, shopId: `s${index}`, name: `Shop ${index}` },
-		{ type: 'product', ...PLACE, productId: product, title: product, shopId: 's0' },
-		{ type: 'product', ...PLACE, productId: `q${index}`, title: `q${index}`, shopId: `s${index}` },
-		{ type: 'product_day', ...PLACE, productId: product, day: LAST_DAY, units: 100 - index, gmv: 100 },
-		{ type: 'creator', ...PLACE, creatorId: creator, handle: `handle${index}` },
-		{ type: 'creator_product_day', ...PLACE, creatorId: creator, productId: 'p0', day: LAST_DAY, units: 1 },
-		{ type: 'creator_product_day', ...PLACE, creatorId: 'c0', productId: product, day: LAST_DAY, units: 1 },
+		{ type: 'shop', ...PLACE, shop_id: `s${index}`, name: `Shop ${index}` },
+		{ type: 'product', ...PLACE, product_id: product, title: product, shop_id: 's0' },
+		{ type: 'product', ...PLACE, product_id: `q${index}`, title: `q${index}`, shop_id: `s${index}` },
+		{ type: 'product_day', ...PLACE, product_id: product, day: LAST_DAY, units: 100 - index, gmv: 100 },
+		{ type: 'creator', ...PLACE, creator_id: creator, handle: `handle${index}` },
+		{ type: 'creator_product_day', ...PLACE, creator_id: creator, product_id: 'p0', day: LAST_DAY, units: 1 },
+		{ type: 'creator_product_day', ...PLACE, creator_id: 'c0', product_id: product, day: LAST_DAY, units: 1 },
 		{
 			type: 'creator_product_day',
 			...PLACE,
-			creatorId: 'c0',
-			productId: `q${index}`,
+			creator_id: 'c0',
+			product_id: `q${index}`,
 			day: LAST_DAY,
 			units: 1,
 		},
-		{ type: 'video', ...PLACE, videoId: `v${index}`, creatorId: 'c0', publishedAt: before(index) },
-		{ type: 'video_product', ...PLACE, videoId: `v${index}`, productId: 'p0' },
-		{ type: 'live', ...PLACE, roomId: `r${index}`, creatorId: 'c0', startedAt: before(index) },
-		{ type: 'live_product_sample', ...PLACE, roomId: `r${index}`, productId: 'p0', at: START, units: 1 },
-		{ type: 'live_product_sample', ...PLACE, roomId: 'r0', productId: product, at: START, units: index },
+		{ type: 'video', ...PLACE, video_id: `v${index}`, creator_id: 'c0', published_at: before(index) },
+		{ type: 'video_product', ...PLACE, video_id: `v${index}`, product_id: 'p0' },
+		{ type: 'live', ...PLACE, room_id: `r${index}`, creator_id: 'c0', started_at: before(index) },
+		{ type: 'live_product_sample', ...PLACE, room_id: `r${index}`, product_id: 'p0', at: START, units: 1 },
+		{ type: 'live_product_sample', ...PLACE, room_id: 'r0', product_id: product, at: START, units: index },
 	];
 }
 

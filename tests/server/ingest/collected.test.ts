@@ -12,24 +12,31 @@ const ROOM = '7225975530858810139';
 
 /** What the operator's own file tells of a shop, its product, a creator and a live. */
 const TOLD: readonly FeedRecord[] = [
-	{ type: 'shop', platId: 82, shopId: 's1', name: 'Harbor Goods', categoryPath: ['10'], kind: 'brand' },
+	{ type: 'shop', plat_id: 82, shop_id: 's1', name: 'Harbor Goods', category_path: ['10'], kind: 'brand' },
 	{
 		type: 'product',
-		platId: 82,
-		productId: 'p1',
+		plat_id: 82,
+		product_id: 'p1',
 		title: 'Stoneware Mug',
-		shopId: 's1',
+		shop_id: 's1',
 		url: 'https://shop.example/p1',
 	},
 	{
 		type: 'creator',
-		platId: 82,
-		creatorId: 'c1',
+		plat_id: 82,
+		creator_id: 'c1',
 		handle: 'anna.sells',
-		isOpen: true,
+		is_open: true,
 		contact: 'anna@a.example',
 	},
-	{ type: 'live', platId: 82, roomId: ROOM, creatorId: 'c1', title: 'Kitchen evening', startedAt: STARTED },
+	{
+		type: 'live',
+		plat_id: 82,
+		room_id: ROOM,
+		creator_id: 'c1',
+		title: 'Kitchen evening',
+		started_at: STARTED,
+	},
 ];
 
 /** What an attacker with a collector's token says of the same and of everything a record may hold. */

@@ -5,7 +5,7 @@ import { rangeEnd, rangeFigure } from '#domain/figures/range-figure.ts';
 import { dayOf, epochDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { ProductDayRecord } from '#server/ingest/product-records.ts';
+import type { RecordOf } from '#server/ingest/records.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { rangeSql } from '#server/rankings/rollups/figures.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
@@ -18,10 +18,10 @@ const LAST = FIRST + DAYS;
 
 type Given = { readonly day: number; readonly units: number | null; readonly price: number | null };
 
-const record = (productId: string, { day, units, price }: Given): ProductDayRecord => ({
+const record = (productId: string, { day, units, price }: Given): RecordOf<'product_day'> => ({
 	type: 'product_day',
-	platId: 87,
-	productId,
+	plat_id: 87,
+	product_id: productId,
 	day: dayOf(day),
 	units,
 	price_min: price,
@@ -60,10 +60,18 @@ const storedRows = (database: Database) =>
 		from product_days where product_id = 'a' order by day`,
 	);
 
-async function write(database: Database, batches: readonly (readonly ProductDayRecord[])[]): Promise<void> {
+async function write(
+	database: Database,
+	batches: readonly (readonly RecordOf<'product_day'>[])[],
+): Promise<void> {
 	const { writer } = await openSource(database);
 	await writer.write(
-		['a', 'z'].map((productId) => ({ type: 'product', platId: 87, productId, title: productId })),
+		['a', 'z'].map((productId) => ({
+			type: 'product',
+			plat_id: 87,
+			product_id: productId,
+			title: productId,
+		})),
 		{ committedLines: 0 },
 	);
 	for (const batch of batches) await writer.write(batch, { committedLines: 0 });

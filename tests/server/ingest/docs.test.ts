@@ -50,7 +50,7 @@ test('the example of docs/feed/mapping.md converts its table', async () => {
 	const importer = mappingImporter(parseMapping(JSON.parse(mapping?.content ?? '')));
 	const converted = await convertFile(importer, Buffer.from(table?.content ?? ''), contextWith({}));
 	expect(converted).toMatchObject([
-		{ records: [{ productId: 'A-1' }, { units: 1_200, price_min: 45_900_000, commission_rate: 0.125 }] },
+		{ records: [{ product_id: 'A-1' }, { units: 1_200, price_min: 45_900_000, commission_rate: 0.125 }] },
 	]);
 });
 
@@ -61,7 +61,7 @@ test('the example of docs/feed/mapping.md for Apify converts its dataset', async
 	expect(await convertFile(importer, Buffer.from(dataset?.content ?? ''), context)).toMatchObject([
 		{
 			records: [
-				{ platId: 87, productId: '1729800000000001001', originalPrice: 1_999 },
+				{ plat_id: 87, product_id: '1729800000000001001', original_price: 1_999 },
 				{ day: '2026-11-20', units: 3_400, price_min: 1_299, rating: 4.7, reviews: 215 },
 			],
 		},
@@ -71,32 +71,32 @@ test('the example of docs/feed/mapping.md for Apify converts its dataset', async
 test('the mapping of docs/feed for live actors of Apify converts a dataset of sessions', async () => {
 	const importer = mappingImporter(parseMapping(JSON.parse(page('apify-lives.mapping.json'))));
 	const converted = await convertFile(importer, await fixture('apify-lives.json'), contextWith({}));
-	const room = { platId: 82, roomId: '7225975530858810139' };
+	const room = { plat_id: 82, room_id: '7225975530858810139' };
 	const at = '2026-11-20T19:30:00.000Z';
 	expect(converted).toEqual([
 		{
 			records: [
 				{
 					type: 'creator',
-					platId: 82,
-					creatorId: '6744469562807747589',
+					plat_id: 82,
+					creator_id: '6744469562807747589',
 					handle: 'anna.sells',
 					nickname: 'Anna',
 				},
 				{
 					type: 'live',
 					...room,
-					creatorId: '6744469562807747589',
+					creator_id: '6744469562807747589',
 					title: 'Kitchen evening',
-					startedAt: '2026-11-20T18:00:00.000Z',
+					started_at: '2026-11-20T18:00:00.000Z',
 					viewers: 12_400,
-					peakOnline: 1_200,
+					peak_online: 1_200,
 					units: 61,
 					gmv: 97_650,
 				},
 				{ type: 'live_sample', ...room, at, online: 640, entered: 12_400, units: 61, gmv: 97_650 },
-				{ type: 'live_product_sample', ...room, productId: '1729500000000000001', at, units: 38 },
-				{ type: 'live_product_sample', ...room, productId: '1729500000000000002', at, units: 0 },
+				{ type: 'live_product_sample', ...room, product_id: '1729500000000000001', at, units: 38 },
+				{ type: 'live_product_sample', ...room, product_id: '1729500000000000002', at, units: 0 },
 			],
 		},
 		{
@@ -104,11 +104,11 @@ test('the mapping of docs/feed for live actors of Apify converts a dataset of se
 			records: [
 				{
 					type: 'live',
-					platId: 82,
-					roomId: '7225975530858810140',
-					creatorId: '6744469562807747590',
-					startedAt: '2026-11-19T16:00:00.000Z',
-					endedAt: '2026-11-19T17:00:00.000Z',
+					plat_id: 82,
+					room_id: '7225975530858810140',
+					creator_id: '6744469562807747590',
+					started_at: '2026-11-19T16:00:00.000Z',
+					ended_at: '2026-11-19T17:00:00.000Z',
 					units: 0,
 				},
 			],

@@ -3,7 +3,7 @@ import type { FeedRecord } from '#server/ingest/records.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
-const PLACE = { platId: 87 } as const;
+const PLACE = { plat_id: 87 } as const;
 
 describeWhereEnginesDiffer('what a thing is, told by several sources', (database) => {
 	async function tell(name: string, priority: number, ...records: readonly FeedRecord[]) {
@@ -15,7 +15,7 @@ describeWhereEnginesDiffer('what a thing is, told by several sources', (database
 	const product = (title: string, more: object = {}): FeedRecord => ({
 		type: 'product',
 		...PLACE,
-		productId: 'mug',
+		product_id: 'mug',
 		title,
 		...more,
 	});
@@ -23,12 +23,12 @@ describeWhereEnginesDiffer('what a thing is, told by several sources', (database
 		(await database().query<Record<string, unknown>>(`select * from ${table}`))[0];
 
 	test('is said by the first of the operator’s order; those behind it add what it leaves out', async () => {
-		const first = await tell('first', 10, product('Mug', { categoryPath: ['10'] }));
+		const first = await tell('first', 10, product('Mug', { category_path: ['10'] }));
 		const behind = product('Cup', {
 			brand: 'Kiln',
-			categoryPath: ['12'],
+			category_path: ['12'],
 			url: 'https://a.example/',
-			isOffShelf: true,
+			is_off_shelf: true,
 		});
 		expect((await tell('behind', 20, behind)).changed).toBe(1);
 		const told = {
@@ -41,10 +41,10 @@ describeWhereEnginesDiffer('what a thing is, told by several sources', (database
 			is_off_shelf: true,
 		};
 		expect(await stored('products')).toMatchObject({ ...told, title_folded: expect.stringContaining('mug') });
-		expect((await tell('behind', 20, product('Bowl', { brand: 'Wheel', isOffShelf: false }))).changed).toBe(
+		expect((await tell('behind', 20, product('Bowl', { brand: 'Wheel', is_off_shelf: false }))).changed).toBe(
 			0,
 		);
-		expect((await tell('first', 10, product('Large Mug', { isOffShelf: false }))).changed).toBe(1);
+		expect((await tell('first', 10, product('Large Mug', { is_off_shelf: false }))).changed).toBe(1);
 		expect(await stored('products')).toMatchObject({
 			title: 'Large Mug',
 			brand: 'Kiln',
@@ -53,8 +53,8 @@ describeWhereEnginesDiffer('what a thing is, told by several sources', (database
 	});
 
 	test('is the same whichever source was imported first', async () => {
-		const own = product('Mug', { listedOn: '2026-01-02' });
-		const other = product('Cup', { brand: 'Kiln', categoryPath: ['12'] });
+		const own = product('Mug', { listed_on: '2026-01-02' });
+		const other = product('Cup', { brand: 'Kiln', category_path: ['12'] });
 		await tell('other', 20, other);
 		const { sourceId } = await tell('own', 10, own);
 		expect(await stored('products')).toMatchObject({
@@ -92,17 +92,17 @@ describeWhereEnginesDiffer('what a thing is, told by several sources', (database
 		const creator = (more: object): FeedRecord => ({
 			type: 'creator',
 			...PLACE,
-			creatorId: 'ana',
+			creator_id: 'ana',
 			handle: 'ana.pours',
 			...more,
 		});
-		await tell('first', 10, creator({ isOpen: false }));
-		await tell('behind', 20, creator({ handle: 'ana', isOpen: true, contact: 'ana@a.example' }));
+		await tell('first', 10, creator({ is_open: false }));
+		await tell('behind', 20, creator({ handle: 'ana', is_open: true, contact: 'ana@a.example' }));
 		expect(await stored('creators')).toMatchObject({ handle: 'ana.pours', is_open: false, contact: null });
-		await tell('first', 10, creator({ isOpen: true }));
-		await tell('behind', 20, creator({ isOpen: true, contact: 'ana@a.example', cooperation: 'Samples' }));
+		await tell('first', 10, creator({ is_open: true }));
+		await tell('behind', 20, creator({ is_open: true, contact: 'ana@a.example', cooperation: 'Samples' }));
 		expect(await stored('creators')).toMatchObject({ contact: 'ana@a.example', cooperation: 'Samples' });
-		await tell('behind', 20, creator({ isOpen: true, contact: 'other@a.example' }));
+		await tell('behind', 20, creator({ is_open: true, contact: 'other@a.example' }));
 		expect((await stored('creators'))?.contact).toBe('ana@a.example');
 	});
 
@@ -110,9 +110,9 @@ describeWhereEnginesDiffer('what a thing is, told by several sources', (database
 		const offer = (samplesLeft: number): FeedRecord => ({
 			type: 'selected_product',
 			...PLACE,
-			productId: 'mug',
+			product_id: 'mug',
 			list: 'star',
-			samplesLeft,
+			samples_left: samplesLeft,
 		});
 		await tell('first', 10, offer(9));
 		await database().query('update selected_products set samples_approved = 2');

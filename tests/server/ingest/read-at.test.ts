@@ -9,18 +9,18 @@ const TUESDAY = new Date('2026-11-17T06:00:00Z');
 
 const day = (units: number | null, gmv: number | null, readAt?: string): FeedRecord => ({
 	type: 'product_day',
-	platId: 87,
-	productId: 'a',
+	plat_id: 87,
+	product_id: 'a',
 	day: '2026-11-10',
 	units,
 	gmv,
-	...(readAt ? { readAt } : {}),
+	...(readAt ? { read_at: readAt } : {}),
 });
 const link = (units: number): FeedRecord => ({
 	type: 'creator_product_day',
-	platId: 87,
-	creatorId: 'c',
-	productId: 'a',
+	plat_id: 87,
+	creator_id: 'c',
+	product_id: 'a',
 	day: '2026-11-10',
 	units,
 });
@@ -84,11 +84,11 @@ describeWhereEnginesDiffer('of two readings of one thing', (database) => {
 	test('the one that was read last says what the thing is, in whatever order they come', async () => {
 		const product = (title: string, brand: string | null = null): FeedRecord => ({
 			type: 'product',
-			platId: 87,
-			productId: 'a',
+			plat_id: 87,
+			product_id: 'a',
 			title,
 			brand,
-			categoryPath: [title],
+			category_path: [title],
 		});
 		await write(TUESDAY, product('Kettle, mended'));
 		expect(await write(MONDAY, product('Kettle', 'Brew'))).toEqual({ changed: 1, older: 1 });
@@ -109,13 +109,13 @@ describeWhereEnginesDiffer('of two readings of one thing', (database) => {
 			type: 'rate',
 			currency: 'GBP',
 			day: '2026-11-10',
-			perDollar,
+			per_dollar: perDollar,
 		});
 		const sku = (price: number): FeedRecord => ({
 			type: 'sku',
-			platId: 87,
-			productId: 'a',
-			skuId: 's',
+			plat_id: 87,
+			product_id: 'a',
+			sku_id: 's',
 			name: String(price),
 			price,
 		});

@@ -33,9 +33,9 @@ if (SAMPLES) {
 			const shops = recordsOf(all, 'shop');
 			const totals = [85, 81, 86, 88, 83].map((platId) => {
 				const units = new Map(
-					days.filter((day) => day.platId === platId).map((day) => [day.productId, day.units ?? 0]),
+					days.filter((day) => day.plat_id === platId).map((day) => [day.product_id, day.units ?? 0]),
 				);
-				const sellers = new Set(shops.filter((shop) => shop.platId === platId).map((shop) => shop.shopId));
+				const sellers = new Set(shops.filter((shop) => shop.plat_id === platId).map((shop) => shop.shop_id));
 				return [platId, units.size, [...units.values()].reduce((a, b) => a + b, 0), sellers.size];
 			});
 			expect(totals).toEqual([
@@ -46,7 +46,7 @@ if (SAMPLES) {
 				[83, 2, 14_163, 2],
 			]);
 			expect(days.toSorted((a, b) => (b.units ?? 0) - (a.units ?? 0))[0]).toMatchObject({
-				platId: 85,
+				plat_id: 85,
 				units: 112_057,
 			});
 		});

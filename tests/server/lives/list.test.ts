@@ -17,7 +17,7 @@ import { openSource } from '#tests/support/source.ts';
  *   run   ben, began at 12:30 today, read at 12:40 and 12:59
  *   lost  ana, began at 9:00 today, never read
  */
-const place = { platId: 87 } as const;
+const place = { plat_id: 87 } as const;
 const observed = (value: number): Figure => ({ value, quality: 'observed' });
 const MARKS: Readonly<Record<Quality, string>> = {
 	observed: '',
@@ -30,33 +30,33 @@ const live = (roomId: string, creatorId: string, startedAt: string, endedAt: str
 	({
 		type: 'live',
 		...place,
-		roomId,
-		creatorId,
-		startedAt,
-		endedAt,
+		room_id: roomId,
+		creator_id: creatorId,
+		started_at: startedAt,
+		ended_at: endedAt,
 		title: `Live ${roomId}`,
 		...more,
 	}) as const;
 const sample = (at: string, more: object) =>
-	({ type: 'live_sample', ...place, roomId: 'run', at, ...more }) as const;
+	({ type: 'live_sample', ...place, room_id: 'run', at, ...more }) as const;
 
 const RECORDS: readonly FeedRecord[] = [
-	{ type: 'shop', ...place, shopId: 's1', name: 'Harbor Goods' },
+	{ type: 'shop', ...place, shop_id: 's1', name: 'Harbor Goods' },
 	{
 		type: 'creator',
 		...place,
-		creatorId: 'ana',
+		creator_id: 'ana',
 		handle: 'ana.sells',
 		nickname: 'Ana Brew',
-		categoryPath: ['10'],
+		category_path: ['10'],
 	},
-	{ type: 'creator', ...place, creatorId: 'ben', handle: 'ben.live' },
+	{ type: 'creator', ...place, creator_id: 'ben', handle: 'ben.live' },
 	live('best', 'ana', '2026-03-09T02:00:00Z', '2026-03-09T04:00:00Z', {
-		shopId: 's1',
+		shop_id: 's1',
 		viewers: 1_000,
-		peakOnline: 200,
-		averageOnline: 100,
-		newFollowers: 50,
+		peak_online: 200,
+		average_online: 100,
+		new_followers: 50,
 		comments: 600,
 		likes: 5_000,
 		units: 100,
@@ -314,7 +314,7 @@ describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
 			]);
 		return { now: shown(await list('now')), lost: (await list('records')).map(({ room_id }) => room_id) };
 	}
-	const read = (at: string, more: object) => ({ ...sample(at, more), roomId: 'lost' });
+	const read = (at: string, more: object) => ({ ...sample(at, more), room_id: 'lost' });
 
 	test('is live again with its next sample, whoever reads it, and shows whoever reads on', async () => {
 		const { writer } = await openSource(database(), 'first', { priority: 10 });
@@ -341,8 +341,8 @@ describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
 	const readProduct = (at: string): FeedRecord => ({
 		type: 'live_product_sample',
 		...place,
-		roomId: 'lost',
-		productId: 'mug',
+		room_id: 'lost',
+		product_id: 'mug',
 		at,
 		units: 3,
 	});
@@ -356,7 +356,7 @@ describeOnBothEngines('a lost session in /api/rank_lives', (database) => {
 		// A late one takes nothing back.
 		await writer.write([readProduct('2026-03-11T17:00:00Z')], { committedLines: 3 });
 		expect(await lists()).toEqual({ now: [['lost', 'live', '–', '–', '–']], lost: [] });
-		await writer.write([{ ...told, endedAt: '2026-03-11T19:59:00Z' }], { committedLines: 4 });
+		await writer.write([{ ...told, ended_at: '2026-03-11T19:59:00Z' }], { committedLines: 4 });
 		expect(await lists()).toEqual({ now: [], lost: ['lost'] });
 	});
 

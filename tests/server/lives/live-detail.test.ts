@@ -223,11 +223,11 @@ describeOnBothEngines('the detail of a live session', (database) => {
 		const told = [100, 300, 500, 600].map(
 			(viewers, index): FeedRecord => ({
 				type: 'live',
-				platId: 87,
-				roomId: `past-${index}`,
-				creatorId: 'ana',
-				startedAt: `2026-02-1${index}T20:00:00Z`,
-				endedAt: `2026-02-1${index}T21:00:00Z`,
+				plat_id: 87,
+				room_id: `past-${index}`,
+				creator_id: 'ana',
+				started_at: `2026-02-1${index}T20:00:00Z`,
+				ended_at: `2026-02-1${index}T21:00:00Z`,
 				viewers,
 				units: 10,
 			}),
@@ -255,13 +255,19 @@ describeOnBothEngines('the detail of a live session', (database) => {
 		const startedAt = '2026-03-11T10:00:00Z';
 		const product = (at: string): FeedRecord => ({
 			type: 'live_product_sample',
-			platId: 87,
-			roomId: 'shelf',
-			productId: 'mug',
+			plat_id: 87,
+			room_id: 'shelf',
+			product_id: 'mug',
 			at,
 			units: 3,
 		});
-		const room: FeedRecord = { type: 'live', platId: 87, roomId: 'shelf', creatorId: 'ana', startedAt };
+		const room: FeedRecord = {
+			type: 'live',
+			plat_id: 87,
+			room_id: 'shelf',
+			creator_id: 'ana',
+			started_at: startedAt,
+		};
 		const stateOf = async () => (await detail('shelf' as LiveName)).state;
 		await write([room, product('2026-03-11T11:30:00Z')]);
 		expect(await stateOf()).toBe('lost');

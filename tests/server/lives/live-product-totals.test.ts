@@ -12,21 +12,21 @@ import { openSource } from '#tests/support/source.ts';
  */
 
 const ZONE = 'America/Los_Angeles';
-const PLACE = { platId: 87, roomId: 'room' } as const;
+const PLACE = { plat_id: 87, room_id: 'room' } as const;
 const STARTED = '2026-03-05T20:00:00Z';
 
 const live = (startedAt = STARTED): FeedRecord => ({
 	type: 'live',
 	...PLACE,
-	creatorId: 'ana',
-	startedAt,
+	creator_id: 'ana',
+	started_at: startedAt,
 	viewers: 500,
 });
 const minute = (of: number) => new Date(Date.parse(STARTED) + of * 60_000).toISOString();
 const sample = (at: number, totals: object, productId = 'mug'): FeedRecord => ({
 	type: 'live_product_sample',
 	...PLACE,
-	productId,
+	product_id: productId,
 	at: minute(at),
 	...totals,
 });
@@ -81,7 +81,7 @@ describeOnBothEngines('the totals of a product in a live', (database) => {
 		expect(await marks(30)).toEqual(['observed', 'unknown']);
 		await write('first', { type: 'live_sample', ...PLACE, at: minute(55), online: 5 });
 		expect(await marks(65)).toEqual(['observed', 'unknown']);
-		await write('first', { ...live(), endedAt: minute(60) } as FeedRecord);
+		await write('first', { ...live(), ended_at: minute(60) } as FeedRecord);
 		expect(await marks(600)).toEqual(['observed', 'unknown']);
 		await write('first', sample(8, { units: 6, gmv: 100 }), sample(59, { gmv: 90 }));
 		expect(await marks(600)).toEqual(['lower_bound', 'lower_bound']);
@@ -129,8 +129,15 @@ describeOnBothEngines('the totals of a product in a live', (database) => {
 		await write('first', live(), sample(5, { units: 2 }));
 		await write(
 			'first',
-			{ type: 'live', platId: 87, roomId: 'small', creatorId: 'ben', startedAt: STARTED, viewers: 10 },
-			{ type: 'live_product_sample', platId: 87, roomId: 'small', productId: 'mug', at: minute(1), units: 9 },
+			{ type: 'live', plat_id: 87, room_id: 'small', creator_id: 'ben', started_at: STARTED, viewers: 10 },
+			{
+				type: 'live_product_sample',
+				plat_id: 87,
+				room_id: 'small',
+				product_id: 'mug',
+				at: minute(1),
+				units: 9,
+			},
 		);
 		const rooms = async (sort: string) => (await listed(undefined, sort)).map(({ room_id }) => room_id);
 		expect(await rooms('units')).toEqual(['small', 'room']);

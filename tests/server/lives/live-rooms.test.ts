@@ -16,15 +16,15 @@ import {
 import { openSource } from '#tests/support/source.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
-const IN_RUNNING = { platId: 87, roomId: 'running', at: after(LIVE_STARTS.running, 5) } as const;
+const IN_RUNNING = { plat_id: 87, room_id: 'running', at: after(LIVE_STARTS.running, 5) } as const;
 
 /** What may be written of a running session after it was read. */
 const CHANGES: readonly (readonly [string, FeedRecord])[] = [
 	['its next sample', liveSample('running', 10, evenAt(10))],
 	['a corrected sample', liveSample('running', 5, { ...evenAt(5), online: 7 })],
-	['a sample of a product', { type: 'live_product_sample', ...IN_RUNNING, productId: 'mug', units: 3 }],
+	['a sample of a product', { type: 'live_product_sample', ...IN_RUNNING, product_id: 'mug', units: 3 }],
 	['an event', { type: 'live_event', ...IN_RUNNING, kind: 'voucher', amount: 500 }],
-	['its end', { ...live('running', null), endedAt: after(LIVE_STARTS.running, 12) }],
+	['its end', { ...live('running', null), ended_at: after(LIVE_STARTS.running, 12) }],
 ];
 
 describeOnBothEngines('a session that was read', (database) => {

@@ -13,7 +13,7 @@ import { openSource } from '#tests/support/source.ts';
 
 const NOW = Date.parse('2026-03-11T12:00:00Z');
 const sampleAt = (minute: number) => liveSample('running', minute, evenAt(minute));
-const ENDED = { ...live('running', null), endedAt: after(LIVE_STARTS.running, 12) };
+const ENDED = { ...live('running', null), ended_at: after(LIVE_STARTS.running, 12) };
 
 /** The events of a text, by their names. */
 function eventsOf(text: string): { name: string; id: string; data: LiveCurve }[] {

@@ -20,7 +20,7 @@ import { openSource } from '#tests/support/source.ts';
  * detail from all of them.
  */
 
-const PLACE = { platId: 87, roomId: 'room' } as const;
+const PLACE = { plat_id: 87, room_id: 'room' } as const;
 const STARTED = '2026-03-05T20:00:00Z';
 const NOW = new Date('2026-03-05T23:00:00Z');
 
@@ -33,8 +33,8 @@ const second = (of: number) => new Date(Date.parse(STARTED) + of * 1_000).toISOS
 const live = (more: object = {}): FeedRecord => ({
 	type: 'live',
 	...PLACE,
-	creatorId: 'ana',
-	startedAt: STARTED,
+	creator_id: 'ana',
+	started_at: STARTED,
 	...more,
 });
 const sample = (at: number, values: object): FeedRecord => ({
@@ -89,7 +89,7 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 		for (const minute of minutes) await first(minute);
 		const whole = { viewers: 80, peak_online: 140, average_online: 120, units: 4, gmv: 3_600, seconds: 240 };
 		expect(await listed(database())).toMatchObject({ ...whole, is_running: false });
-		await first(live({ endedAt: second(240) }));
+		await first(live({ ended_at: second(240) }));
 		// 120 online × 4 minutes / 80 who entered: 6 minutes each.
 		expect(await listed(database())).toMatchObject({ ...whole, stay_time: 360, unit_price: 900 });
 	});
@@ -99,7 +99,7 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 		await first(live(), ...[0, 60, 120].map((at) => sample(at, { online: 10, units: 1 })));
 		await first(sample(180, { online: 900, units: 2 }));
 		expect(await listed(database())).toMatchObject({ peak_online: 900 });
-		await first(live({ endedAt: second(150) }));
+		await first(live({ ended_at: second(150) }));
 		expect(await listed(database())).toMatchObject({ peak_online: 10, average_online: 10, units: 2 });
 	});
 
@@ -134,7 +134,7 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 		expect(await marks(1_201)).toEqual([l, l, l, l, e, u]);
 		// Lost: nobody is known to be online.
 		expect(await marks(1_501)).toEqual([l, l, l, l, e, u]);
-		await first(live({ endedAt: second(630), gmv: 700 }));
+		await first(live({ ended_at: second(630), gmv: 700 }));
 		expect(await marks(9_000)).toEqual([o, l, o, o, o, u]);
 		expect(await inList(database(), NOW)).toMatchObject({
 			unit_price: { value: 39, quality: 'lower_bound' },
@@ -144,7 +144,11 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 
 	test('are what sessions are compared with', async () => {
 		const { first } = await writers(database());
-		await first(live({ endedAt: second(120) }), sample(0, { units: 1, gmv: 500 }), sample(110, { units: 3 }));
+		await first(
+			live({ ended_at: second(120) }),
+			sample(0, { units: 1, gmv: 500 }),
+			sample(110, { units: 3 }),
+		);
 		expect(await pastLives(database(), 87, 'ana', '2026-03-06T00:00:00Z', 10)).toMatchObject([
 			{ units: 3, gmv: 500, viewers: null },
 		]);
@@ -161,17 +165,17 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 			gmv: value,
 			comments: value,
 			likes: value,
-			newFollowers: value,
+			new_followers: value,
 		});
 		const batches = fc.array(fc.array(reading, { minLength: 1, maxLength: 4 }), {
 			minLength: 1,
 			maxLength: 14,
 		});
 		const told = fc.record({
-			endedAt: fc.constantFrom(null, second(2_700), second(3_000)),
+			ended_at: fc.constantFrom(null, second(2_700), second(3_000)),
 			viewers: value,
-			averageOnline: value,
-			peakOnline: value,
+			average_online: value,
+			peak_online: value,
 			units: value,
 			gmv: value,
 		});

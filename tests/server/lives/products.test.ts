@@ -18,7 +18,7 @@ import { openSource } from '#tests/support/source.ts';
  *
  * Pan was read in a (ana, 03-05) and b (ben, 03-09), jar in b and in d, which began at 23:30 on 03-10 of Los Angeles.
  */
-const place = { platId: 87 } as const;
+const place = { plat_id: 87 } as const;
 const FIRST = '2026-02-24';
 const DAYS = Array.from({ length: 15 }, (_, index) => index);
 /** Days of the last week up to a day. */
@@ -27,23 +27,23 @@ const late = (index: number) => Math.max(0, index - 7);
 const day = (productId: string, index: number, totals: object): FeedRecord => ({
 	type: 'product_day',
 	...place,
-	productId,
+	product_id: productId,
 	day: addDays(FIRST, index),
 	...totals,
 });
 const live = (roomId: string, creatorId: string, startedAt: string): FeedRecord => ({
 	type: 'live',
 	...place,
-	roomId,
-	creatorId,
-	startedAt,
+	room_id: roomId,
+	creator_id: creatorId,
+	started_at: startedAt,
 	title: `Live ${roomId}`,
 });
 const read = (roomId: string, productId: string, at: string, units: number, gmv: number): FeedRecord => ({
 	type: 'live_product_sample',
 	...place,
-	roomId,
-	productId,
+	room_id: roomId,
+	product_id: productId,
 	at,
 	units,
 	gmv,
@@ -51,8 +51,8 @@ const read = (roomId: string, productId: string, at: string, units: number, gmv:
 const sold = (creatorId: string, productId: string, on: string, lives: number): FeedRecord => ({
 	type: 'creator_product_day',
 	...place,
-	creatorId,
-	productId,
+	creator_id: creatorId,
+	product_id: productId,
 	day: on,
 	units: 1,
 	lives,
@@ -63,10 +63,10 @@ const RECORDS: readonly FeedRecord[] = [
 		(productId): FeedRecord => ({
 			type: 'product',
 			...place,
-			productId,
+			product_id: productId,
 			title: `Steel ${productId}`,
-			listedOn: '2025-01-01',
-			categoryPath: [productId === 'jar' ? '10' : '11'],
+			listed_on: '2025-01-01',
+			category_path: [productId === 'jar' ? '10' : '11'],
 		}),
 	),
 	...DAYS.flatMap((index) => [
@@ -88,8 +88,8 @@ const RECORDS: readonly FeedRecord[] = [
 		}),
 		day('bar', index, { units: index, gmv: 9_000 * index, live_gmv: 0 }),
 	]),
-	{ type: 'creator', ...place, creatorId: 'ana', handle: 'ana.sells' },
-	{ type: 'creator', ...place, creatorId: 'ben', handle: 'ben.live', nickname: 'Ben at night' },
+	{ type: 'creator', ...place, creator_id: 'ana', handle: 'ana.sells' },
+	{ type: 'creator', ...place, creator_id: 'ben', handle: 'ben.live', nickname: 'Ben at night' },
 	sold('ana', 'pan', '2026-03-05', 1),
 	sold('ana', 'pan', '2026-03-06', 2),
 	sold('ben', 'pan', '2026-03-07', 0),

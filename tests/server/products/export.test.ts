@@ -33,8 +33,8 @@ async function writeProducts(database: Parameters<typeof openSource>[0], product
 	const { writer } = await openSource(database);
 	await writer.write(
 		Array.from({ length: products }, (_, index) => `p${index}`).flatMap((productId, index) => [
-			{ type: 'product', platId: 87, productId, title: productId },
-			{ type: 'product_day', platId: 87, productId, day: LAST_DAY, units: index + 1 },
+			{ type: 'product', plat_id: 87, product_id: productId, title: productId },
+			{ type: 'product_day', plat_id: 87, product_id: productId, day: LAST_DAY, units: index + 1 },
 		]),
 		{ committedLines: 1 },
 	);

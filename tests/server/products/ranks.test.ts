@@ -27,10 +27,10 @@ async function ranking(database: Database, params: Readonly<Record<string, strin
 
 const day = (offset: number) => addDays(LAST_DAY, offset);
 const lamp = (units: number, offset: number, more: object = {}) =>
-	({ type: 'product_day', platId: 87, productId: 'lamp', day: day(offset), units, ...more }) as const;
+	({ type: 'product_day', plat_id: 87, product_id: 'lamp', day: day(offset), units, ...more }) as const;
 /** Seven units in the last seven days; no gap is longer than three days. */
 const seven = [lamp(10, -7), lamp(14, -3), lamp(17, 0)];
-const lampItself = { type: 'product', platId: 87, productId: 'lamp', title: 'Lamp' } as const;
+const lampItself = { type: 'product', plat_id: 87, product_id: 'lamp', title: 'Lamp' } as const;
 
 describeWhereEnginesDiffer('two sources of one product', (database) => {
 	test('give each figure from the first in order that knows it, never a difference of both', async () => {
@@ -62,11 +62,11 @@ describeWhereEnginesDiffer('window figures', (database) => {
 	const figure = (windowDays: number, offset: number, value: number) =>
 		({
 			type: 'window_figure',
-			platId: 87,
+			plat_id: 87,
 			entity: 'product',
-			entityId: 'lamp',
+			entity_id: 'lamp',
 			day: day(offset),
-			windowDays,
+			window_days: windowDays,
 			metric: 'units',
 			value,
 		}) as const;
@@ -149,9 +149,9 @@ describeWhereEnginesDiffer('a rebuild', (database) => {
 		const { writer } = await openSource(database(), 'ahead');
 		await writer.write(
 			[
-				{ type: 'product', platId: 87, productId: 'early', title: 'Early' },
-				{ type: 'product_day', platId: 87, productId: 'early', day: LAST_DAY, units: 1 },
-				{ type: 'product_day', platId: 87, productId: 'early', day: next, units: 3 },
+				{ type: 'product', plat_id: 87, product_id: 'early', title: 'Early' },
+				{ type: 'product_day', plat_id: 87, product_id: 'early', day: LAST_DAY, units: 1 },
+				{ type: 'product_day', plat_id: 87, product_id: 'early', day: next, units: 3 },
 			],
 			{ committedLines: 1 },
 		);
@@ -179,7 +179,7 @@ describeWhereEnginesDiffer('a rebuild', (database) => {
 describeWhereEnginesDiffer('SKUs of the own feed', (database) => {
 	test('are stored without a reading of their product, and an older file takes no price back', async () => {
 		const sku = (price: number) =>
-			({ type: 'sku', platId: 87, productId: 'lamp', skuId: 'red', price }) as const;
+			({ type: 'sku', plat_id: 87, product_id: 'lamp', sku_id: 'red', price }) as const;
 		const { writer } = await openSource(database());
 		expect(await writer.write([lampItself, sku(500)], { committedLines: 1 })).toEqual({
 			changed: 2,

@@ -33,8 +33,8 @@ async function writeMany(database: Database): Promise<string[]> {
 	const ids = Array.from({ length: 23 }, (_, index) => `p${index}`);
 	await writer.write(
 		ids.flatMap((productId, index) => [
-			{ type: 'product', platId: 87, productId, title: productId },
-			{ type: 'product_day', platId: 87, productId, day: LAST_DAY, units: index + 1 },
+			{ type: 'product', plat_id: 87, product_id: productId, title: productId },
+			{ type: 'product_day', plat_id: 87, product_id: productId, day: LAST_DAY, units: index + 1 },
 		]),
 		{ committedLines: 1 },
 	);
@@ -225,7 +225,7 @@ describeOnBothEngines('/api/compare_anchors', (database) => {
 		// Ana: 20 % 18 to 24, 50 % 25 to 34, 30 % 35 to 44; 70 % women.
 		const audience = { age: { '25-34': 0.6, '35-44': 0.4 }, gender: { female: 0.6, male: 0.4 } };
 		await writeCreatorWorld(database(), [
-			{ type: 'creator', platId: 87, creatorId: 'ben', handle: 'ben.sells', audience },
+			{ type: 'creator', plat_id: 87, creator_id: 'ben', handle: 'ben.sells', audience },
 		]);
 		const { get } = testApp(database());
 		const { data } = await get<Comparison<ComparedCreator>>('/api/compare_anchors', {

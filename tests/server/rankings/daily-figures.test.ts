@@ -29,12 +29,12 @@ async function write(database: Database, name: string, priority: number, records
 }
 
 const anchor = [
-	{ type: 'product', platId: 87, productId: 'z', title: 'Z' },
-	{ type: 'product_day', platId: 87, productId: 'z', day: LAST, units: 1 },
+	{ type: 'product', plat_id: 87, product_id: 'z', title: 'Z' },
+	{ type: 'product_day', plat_id: 87, product_id: 'z', day: LAST, units: 1 },
 ] as const;
 
 const productDay = (offset: number, more: object) =>
-	({ type: 'product_day', platId: 87, productId: 'a', day: day(offset), ...more }) as FeedRecord;
+	({ type: 'product_day', plat_id: 87, product_id: 'a', day: day(offset), ...more }) as FeedRecord;
 
 async function empty(database: Database): Promise<void> {
 	await database.script(
@@ -78,10 +78,10 @@ describeOnBothEngines('figures of one product', (database) => {
 				await empty(database());
 				const product = {
 					type: 'product',
-					platId: 87,
-					productId: 'a',
+					plat_id: 87,
+					product_id: 'a',
 					title: 'A',
-					...(listed === null ? {} : { listedOn: day(listed) }),
+					...(listed === null ? {} : { listed_on: day(listed) }),
 				} as FeedRecord;
 				const records = (given: typeof one) => [
 					...anchor,
@@ -116,7 +116,7 @@ describeOnBothEngines('figures of one product', (database) => {
 	});
 
 	test('come from the first source that knows each, with what the others say beside it', async () => {
-		const lamp = { type: 'product', platId: 87, productId: 'a', title: 'Lamp' } as const;
+		const lamp = { type: 'product', plat_id: 87, product_id: 'a', title: 'Lamp' } as const;
 		await write(database(), 'first', 1, [lamp, productDay(-1, { units: 10 }), productDay(0, { units: 14 })]);
 		await write(database(), 'second', 2, [
 			lamp,
@@ -144,7 +144,7 @@ describeOnBothEngines('figures of one product', (database) => {
 	});
 
 	test('take a series whole from one source', async () => {
-		const lamp = { type: 'product', platId: 87, productId: 'a', title: 'Lamp' } as const;
+		const lamp = { type: 'product', plat_id: 87, product_id: 'a', title: 'Lamp' } as const;
 		await write(database(), 'first', 1, [lamp, productDay(-1, { units: 50 }), productDay(0, { units: 58 })]);
 		await write(database(), 'second', 2, [
 			lamp,
@@ -171,16 +171,16 @@ describeOnBothEngines('figures of one product', (database) => {
 		const ready = (offset: number, value: number) =>
 			({
 				type: 'window_figure',
-				platId: 87,
+				plat_id: 87,
 				entity: 'product',
-				entityId: 'a',
+				entity_id: 'a',
 				day: day(offset),
-				windowDays: 7,
+				window_days: 7,
 				metric: 'new_creators',
 				value,
 			}) as const;
 		await write(database(), 'windows', 1, [
-			{ type: 'product', platId: 87, productId: 'a', title: 'Lamp' },
+			{ type: 'product', plat_id: 87, product_id: 'a', title: 'Lamp' },
 			ready(0, 60),
 			ready(-7, 40),
 		]);
@@ -200,12 +200,12 @@ describeOnBothEngines('figures of one product', (database) => {
 describeOnBothEngines('figures of other entities', (database) => {
 	test('follow the same rules for shops and creators', async () => {
 		const shopDay = (offset: number, units: number, products: number) =>
-			({ type: 'shop_day', platId: 87, shopId: 's', day: day(offset), units, products }) as const;
+			({ type: 'shop_day', plat_id: 87, shop_id: 's', day: day(offset), units, products }) as const;
 		const creatorDay = (offset: number, likes: number, followers: number) =>
-			({ type: 'creator_day', platId: 87, creatorId: 'c', day: day(offset), likes, followers }) as const;
+			({ type: 'creator_day', plat_id: 87, creator_id: 'c', day: day(offset), likes, followers }) as const;
 		await write(database(), 'feed', 1, [
-			{ type: 'shop', platId: 87, shopId: 's', name: 'S' },
-			{ type: 'creator', platId: 87, creatorId: 'c', handle: 'c' },
+			{ type: 'shop', plat_id: 87, shop_id: 's', name: 'S' },
+			{ type: 'creator', plat_id: 87, creator_id: 'c', handle: 'c' },
 			...[0, 1, 2].map((index) => shopDay(index - 2, 10 * index * index, 5 + index)),
 			...[0, 1, 2].map((index) => creatorDay(index - 2, 7 * index, 900 - index)),
 		]);

@@ -31,8 +31,8 @@ describeOnBothEngines('the ranking call by edition', (database) => {
 		const ids = Array.from({ length: PRODUCTS }, (_, index) => `p${index}`);
 		await writer.write(
 			ids.flatMap((productId, index) => [
-				{ type: 'product', platId: 87, productId, title: productId },
-				{ type: 'product_day', platId: 87, productId, day: LAST_DAY, units: index + 1 },
+				{ type: 'product', plat_id: 87, product_id: productId, title: productId },
+				{ type: 'product_day', plat_id: 87, product_id: productId, day: LAST_DAY, units: index + 1 },
 			]),
 			{ committedLines: 1 },
 		);
@@ -60,8 +60,8 @@ describeOnBothEngines('the ranking call by edition', (database) => {
 		const { writer } = await openSource(database());
 		await writer.write(
 			[
-				{ type: 'product', platId: 87, productId: 'a', title: 'a' },
-				{ type: 'product_day', platId: 87, productId: 'a', day: LAST_DAY, units: 5, price_min: 200 },
+				{ type: 'product', plat_id: 87, product_id: 'a', title: 'a' },
+				{ type: 'product_day', plat_id: 87, product_id: 'a', day: LAST_DAY, units: 5, price_min: 200 },
 			],
 			{ committedLines: 1 },
 		);

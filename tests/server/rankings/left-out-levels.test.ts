@@ -25,8 +25,8 @@ const priced = (price: number): Levels => ({ price_min: price, price_max: price 
 
 const read = (productId: string, offset: number, levels: Levels = {}): FeedRecord => ({
 	type: 'product_day',
-	platId: 87,
-	productId,
+	plat_id: 87,
+	product_id: productId,
 	day: day(offset),
 	units: 5 * (offset + 40),
 	...levels,
@@ -34,10 +34,10 @@ const read = (productId: string, offset: number, levels: Levels = {}): FeedRecor
 
 const named = (productId: string): FeedRecord => ({
 	type: 'product',
-	platId: 87,
-	productId,
+	plat_id: 87,
+	product_id: productId,
 	title: productId,
-	listedOn: '2025-01-01',
+	listed_on: '2025-01-01',
 });
 
 const DAYS = Array.from({ length: 16 }, (_, index) => index - 15);

@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [string, string | null])[] = [
 ];
 
 const creators: FeedRecord[] = NAMES.flatMap(([handle, nickname], index): FeedRecord[] => {
-	const of = { platId: 87, creatorId: `c${index}` };
+	const of = { plat_id: 87, creator_id: `c${index}` };
 	const units = 100 - index;
 	return [
 		{ type: 'creator', ...of, handle, nickname },
@@ -42,12 +42,12 @@ const LIVES: readonly (readonly [string | null, string, number, number])[] = [
 
 const lives: FeedRecord[] = LIVES.map(([title, creatorId, units, gmv], index) => ({
 	type: 'live',
-	platId: 87,
-	roomId: `r${index}`,
-	creatorId,
+	plat_id: 87,
+	room_id: `r${index}`,
+	creator_id: creatorId,
 	title,
-	startedAt: `2026-03-0${index + 1}T20:00:00Z`,
-	endedAt: `2026-03-0${index + 1}T21:00:00Z`,
+	started_at: `2026-03-0${index + 1}T20:00:00Z`,
+	ended_at: `2026-03-0${index + 1}T21:00:00Z`,
 	units,
 	gmv,
 	viewers: 1_000,
@@ -197,7 +197,7 @@ describeOnBothEngines('the search of creators and lives', (database) => {
 		expect(await found('lives', 'evennig')).toEqual(['corrected', 'r0']);
 		// A later reading of the session without its title keeps how it is searched.
 		await writeRecords(database(), [
-			{ type: 'live', platId: 87, roomId: 'r0', creatorId: 'c0', startedAt: '2026-03-01T20:00:00Z' },
+			{ type: 'live', plat_id: 87, room_id: 'r0', creator_id: 'c0', started_at: '2026-03-01T20:00:00Z' },
 		]);
 		expect(await found('lives', 'evening')).toEqual(['all', 'r0']);
 	});

@@ -27,7 +27,7 @@ const TITLES = [
 ];
 
 const goods: FeedRecord[] = TITLES.flatMap((title, index): FeedRecord[] => {
-	const of = { platId: 87, productId: `p${index}` };
+	const of = { plat_id: 87, product_id: `p${index}` };
 	const units = 1_000 - 10 * index;
 	const price = 100 * (index + 1);
 	const day = { type: 'product_day', ...of, price_min: price, price_max: price } as const;
@@ -43,7 +43,7 @@ const goods: FeedRecord[] = TITLES.flatMap((title, index): FeedRecord[] => {
 const NAMES = ['Glow Beauty Official', 'Nhà Đẹp Store', '美妆旗舰店', 'ร้านความงาม', 'Beauty Glow Corner'];
 
 const shops: FeedRecord[] = NAMES.flatMap((name, index): FeedRecord[] => {
-	const of = { platId: 87, shopId: `s${index}` };
+	const of = { plat_id: 87, shop_id: `s${index}` };
 	const units = 100 - index;
 	return [
 		{ type: 'shop', ...of, name },
@@ -125,8 +125,8 @@ describeOnBothEngines('the search', (database) => {
 
 	test('proposes a word that many titles have where few have the typed one', async () => {
 		const misspelt: FeedRecord[] = [
-			{ type: 'product', platId: 87, productId: 'odd', title: 'Keybord cover' },
-			{ type: 'product_day', platId: 87, productId: 'odd', day: LAST_DAY, units: 1 },
+			{ type: 'product', plat_id: 87, product_id: 'odd', title: 'Keybord cover' },
+			{ type: 'product_day', plat_id: 87, product_id: 'odd', day: LAST_DAY, units: 1 },
 		];
 		await writeRecords(database(), [...goods, ...misspelt]);
 		const { data } = await ask('keybord');

@@ -27,8 +27,8 @@ const CREATORS: readonly (readonly [handle: string, nickname: string | null])[] 
 ];
 
 const sellers: FeedRecord[] = CREATORS.flatMap(([handle, nickname], index): FeedRecord[] => [
-	{ type: 'creator', platId: 87, creatorId: `c${index}`, handle, nickname },
-	{ type: 'creator_day', platId: 87, creatorId: `c${index}`, day: LAST_DAY, units: 1, gmv: 9_000 - index },
+	{ type: 'creator', plat_id: 87, creator_id: `c${index}`, handle, nickname },
+	{ type: 'creator_day', plat_id: 87, creator_id: `c${index}`, day: LAST_DAY, units: 1, gmv: 9_000 - index },
 ]);
 
 const writing = (records: readonly FeedRecord[]) => (database: Database) => writeRecords(database, records);
@@ -96,7 +96,9 @@ describeOnBothEngines('suggestions of creators that change', (database) => {
 
 	test('keep the nickname that an import left out', async () => {
 		await writeRecords(database(), sellers);
-		await writeRecords(database(), [{ type: 'creator', platId: 87, creatorId: 'c3', handle: 'jiaqi_live' }]);
+		await writeRecords(database(), [
+			{ type: 'creator', plat_id: 87, creator_id: 'c3', handle: 'jiaqi_live' },
+		]);
 		expect(await ask('李佳琦')).toEqual([
 			{ creator_id: 'c3', display_id: 'jiaqi_live', nickname: '李佳琦直播间' },
 		]);
@@ -126,8 +128,8 @@ describeOnBothEngines('names of creators', (database) => {
 
 	test('are told by id in the order asked, those that are known', async () => {
 		await writeRecords(database(), [
-			{ type: 'creator', platId: 87, creatorId: 'a', handle: 'ana', nickname: 'Ana' },
-			{ type: 'creator', platId: 87, creatorId: 'b,c', handle: 'ben' },
+			{ type: 'creator', plat_id: 87, creator_id: 'a', handle: 'ana', nickname: 'Ana' },
+			{ type: 'creator', plat_id: 87, creator_id: 'b,c', handle: 'ben' },
 		]);
 		expect(await ask('b%2Cc,nobody,a,a')).toEqual([
 			['ben', 'ben'],
@@ -142,9 +144,9 @@ describeReading(
 	'suggestions of many things',
 	writing(
 		Array.from({ length: 30 }, (_, index): FeedRecord[] => [
-			{ type: 'creator', platId: 87, creatorId: `c${index}`, handle: `lamp${index}` },
-			{ type: 'product', platId: 87, productId: `p${index}`, title: `Lamp ${index}` },
-			{ type: 'product_day', platId: 87, productId: `p${index}`, day: LAST_DAY, units: 90 - index },
+			{ type: 'creator', plat_id: 87, creator_id: `c${index}`, handle: `lamp${index}` },
+			{ type: 'product', plat_id: 87, product_id: `p${index}`, title: `Lamp ${index}` },
+			{ type: 'product_day', plat_id: 87, product_id: `p${index}`, day: LAST_DAY, units: 90 - index },
 		]).flat(),
 	),
 	(database) => {
@@ -190,8 +192,8 @@ describeReading(
 const TITLES = ['Reading Lamp 台灯', '快充线 USB-C 100W', 'Đầm Maxi Nữ', 'ครีมกันแดด SPF50', 'Lamp Shade'];
 
 const goods: FeedRecord[] = TITLES.flatMap((title, index): FeedRecord[] => [
-	{ type: 'product', platId: 87, productId: `p${index}`, title },
-	{ type: 'product_day', platId: 87, productId: `p${index}`, day: LAST_DAY, units: 90 - index },
+	{ type: 'product', plat_id: 87, product_id: `p${index}`, title },
+	{ type: 'product_day', plat_id: 87, product_id: `p${index}`, day: LAST_DAY, units: 90 - index },
 ]);
 
 describeReading('suggestions of products', writing(goods), (database) => {

@@ -29,8 +29,15 @@ function read(text: string): Exported {
 /** So many more products of the harbor; each sold one unit more than the one before, all on the last day. */
 const MORE = (count: number): FeedRecord[] =>
 	Array.from({ length: count }, (_, index) => `x${index}`).flatMap((productId, index): FeedRecord[] => [
-		{ type: 'product', platId: 87, productId, title: productId, shopId: 'harbor', listedOn: LAST_DAY },
-		{ type: 'product_day', platId: 87, productId, day: LAST_DAY, units: 100 + index },
+		{
+			type: 'product',
+			plat_id: 87,
+			product_id: productId,
+			title: productId,
+			shop_id: 'harbor',
+			listed_on: LAST_DAY,
+		},
+		{ type: 'product_day', plat_id: 87, product_id: productId, day: LAST_DAY, units: 100 + index },
 	]);
 
 describeOnBothEngines('the export of a shop’s products', (database) => {

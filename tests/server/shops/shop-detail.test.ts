@@ -23,58 +23,69 @@ const atLeast = (value: number) => ({ value, quality: 'lower_bound' });
 const SHOWN: readonly FeedRecord[] = [
 	{
 		type: 'live',
-		platId: 87,
-		roomId: 'room',
-		creatorId: 'ana',
-		startedAt: `${shopDay(15)}T20:00:00Z`,
+		plat_id: 87,
+		room_id: 'room',
+		creator_id: 'ana',
+		started_at: `${shopDay(15)}T20:00:00Z`,
 		viewers: 500,
 	},
 	...(['mug', 'jar'] as const).map(
 		(productId, index): FeedRecord => ({
 			type: 'live_product_sample',
-			platId: 87,
-			roomId: 'room',
-			productId,
+			plat_id: 87,
+			room_id: 'room',
+			product_id: productId,
 			at: `${shopDay(15)}T21:00:00Z`,
 			units: 4 - index,
 			gmv: 1000 * (4 - index),
 		}),
 	),
-	{ type: 'video', platId: 87, videoId: 'clip', creatorId: 'ben', publishedAt: `${shopDay(16)}T20:00:00Z` },
+	{
+		type: 'video',
+		plat_id: 87,
+		video_id: 'clip',
+		creator_id: 'ben',
+		published_at: `${shopDay(16)}T20:00:00Z`,
+	},
 	...(['mug', 'jar'] as const).map(
-		(productId): FeedRecord => ({ type: 'video_product', platId: 87, videoId: 'clip', productId }),
+		(productId): FeedRecord => ({
+			type: 'video_product',
+			plat_id: 87,
+			video_id: 'clip',
+			product_id: productId,
+		}),
 	),
 ];
 
 /** A shop like harbor; both and what they sell are new, so that their 30 days are known. */
 const TWIN: readonly FeedRecord[] = [
-	{ type: 'shop', platId: 87, shopId: 'twin', name: 'Twin Kettles', openedOn: shopDay(1) },
-	{ type: 'shop', platId: 87, shopId: 'harbor', name: 'Harbor Goods', openedOn: shopDay(1) },
+	{ type: 'shop', plat_id: 87, shop_id: 'twin', name: 'Twin Kettles', opened_on: shopDay(1) },
+	{ type: 'shop', plat_id: 87, shop_id: 'harbor', name: 'Harbor Goods', opened_on: shopDay(1) },
 	...(['mug', 'jar'] as const).map(
 		(productId): FeedRecord => ({
 			type: 'product',
-			platId: 87,
-			productId,
+			plat_id: 87,
+			product_id: productId,
 			title: productId,
-			shopId: 'harbor',
-			categoryPath: ['10'],
-			listedOn: shopDay(1),
+			shop_id: 'harbor',
+			category_path: ['10'],
+			listed_on: shopDay(1),
 		}),
 	),
 	{
 		type: 'product',
-		platId: 87,
-		productId: 'kettle',
+		plat_id: 87,
+		product_id: 'kettle',
 		title: 'Kettle',
-		shopId: 'twin',
-		categoryPath: ['10'],
-		listedOn: shopDay(1),
+		shop_id: 'twin',
+		category_path: ['10'],
+		listed_on: shopDay(1),
 	},
 	...Array.from({ length: SHOP_DAYS }, (_, index) => index + 1).flatMap((index): FeedRecord[] => {
-		const sold = { platId: 87, day: shopDay(index), units: 2 * index, gmv: 4000 * index };
+		const sold = { plat_id: 87, day: shopDay(index), units: 2 * index, gmv: 4000 * index };
 		return [
-			{ type: 'shop_day', shopId: 'twin', ...sold },
-			{ type: 'product_day', productId: 'kettle', ...sold },
+			{ type: 'shop_day', shop_id: 'twin', ...sold },
+			{ type: 'product_day', product_id: 'kettle', ...sold },
 		];
 	}),
 ];
@@ -244,12 +255,12 @@ describeOnBothEngines('the detail of a shop', (database) => {
 	test('says the level of creators whose GMV of 28 days is known', async () => {
 		// Ana is new, so what she has sold so far, $6,000.00, is of these days: L2. Of ben there are no figures.
 		const { opened } = await memberOf('all_in_one', [
-			{ type: 'creator', platId: 87, creatorId: 'ana', handle: 'ana', joinedOn: shopDay(1) },
+			{ type: 'creator', plat_id: 87, creator_id: 'ana', handle: 'ana', joined_on: shopDay(1) },
 			...[19, 20].map(
 				(index): FeedRecord => ({
 					type: 'creator_day',
-					platId: 87,
-					creatorId: 'ana',
+					plat_id: 87,
+					creator_id: 'ana',
 					day: shopDay(index),
 					units: 500,
 					gmv: 600_000,

@@ -9,12 +9,12 @@ import { openSource } from '#tests/support/source.ts';
 /** Three products of Indonesia, read on these days. */
 function readings(days: readonly string[]): FeedRecord[] {
 	return ['a', 'b', 'c'].flatMap((productId, index): FeedRecord[] => [
-		{ type: 'product', platId: 81, productId, title: productId },
+		{ type: 'product', plat_id: 81, product_id: productId, title: productId },
 		...days.map(
 			(day, place): FeedRecord => ({
 				type: 'product_day',
-				platId: 81,
-				productId,
+				plat_id: 81,
+				product_id: productId,
 				day,
 				units: 100 * (index + 1) + 10 * place,
 			}),
@@ -46,27 +46,27 @@ describeOnBothEngines('the first own data', (database) => {
 
 	test('opens every kind of ranking and the market on the day that two snapshots make', async () => {
 		const { writer } = await openSource(database(), 'own', { priority: 1 });
-		const about = { platId: 81, categoryPath: ['10'] } as const;
+		const about = { plat_id: 81, category_path: ['10'] } as const;
 		await writer.write(
 			[
-				{ type: 'shop', ...about, shopId: 's', name: 'S' },
-				{ type: 'creator', platId: 81, creatorId: 'c', handle: 'c' },
+				{ type: 'shop', ...about, shop_id: 's', name: 'S' },
+				{ type: 'creator', plat_id: 81, creator_id: 'c', handle: 'c' },
 				{
 					type: 'video',
-					platId: 81,
-					videoId: 'v',
-					creatorId: 'c',
+					plat_id: 81,
+					video_id: 'v',
+					creator_id: 'c',
 					title: 'V',
-					publishedAt: '2025-01-01T00:00:00Z',
+					published_at: '2025-01-01T00:00:00Z',
 				},
-				{ type: 'product', ...about, productId: 'p', title: 'P', shopId: 's' },
+				{ type: 'product', ...about, product_id: 'p', title: 'P', shop_id: 's' },
 				...['2026-03-09', '2026-03-10'].flatMap((day, place): FeedRecord[] => {
-					const of = { platId: 81, day, units: 100 + 10 * place } as const;
+					const of = { plat_id: 81, day, units: 100 + 10 * place } as const;
 					return [
-						{ type: 'product_day', ...of, productId: 'p', gmv: 1000 * of.units },
-						{ type: 'shop_day', ...of, shopId: 's' },
-						{ type: 'creator_day', ...of, creatorId: 'c', followers: 500 + place },
-						{ type: 'video_day', ...of, videoId: 'v', views: 1000 + 100 * place },
+						{ type: 'product_day', ...of, product_id: 'p', gmv: 1000 * of.units },
+						{ type: 'shop_day', ...of, shop_id: 's' },
+						{ type: 'creator_day', ...of, creator_id: 'c', followers: 500 + place },
+						{ type: 'video_day', ...of, video_id: 'v', views: 1000 + 100 * place },
 					];
 				}),
 			],
@@ -95,19 +95,19 @@ describeOnBothEngines('the first own data', (database) => {
 			[
 				{
 					type: 'live',
-					platId: 81,
-					roomId: 'r',
-					creatorId: 'c',
-					startedAt: '2026-03-09T20:00:00Z',
-					endedAt: '2026-03-09T21:00:00Z',
+					plat_id: 81,
+					room_id: 'r',
+					creator_id: 'c',
+					started_at: '2026-03-09T20:00:00Z',
+					ended_at: '2026-03-09T21:00:00Z',
 				},
 				{
 					type: 'live',
-					platId: 83,
-					roomId: 'planned',
-					creatorId: 'c',
-					startedAt: '2026-03-20T20:00:00Z',
-					endedAt: null,
+					plat_id: 83,
+					room_id: 'planned',
+					creator_id: 'c',
+					started_at: '2026-03-20T20:00:00Z',
+					ended_at: null,
 				},
 			],
 			{ committedLines: 1 },

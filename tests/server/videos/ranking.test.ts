@@ -20,32 +20,40 @@ import { openSource } from '#tests/support/source.ts';
  */
 const day = (index: number) => addDays(LAST_DAY, index - 20);
 const WEEK = `${day(14)}..${day(20)}`;
-const place = { platId: 87 } as const;
+const place = { plat_id: 87 } as const;
 const video = (videoId: string, creatorId: string, publishedAt: string, more = {}) =>
-	({ type: 'video', ...place, videoId, creatorId, publishedAt, title: `About ${videoId}`, ...more }) as const;
+	({
+		type: 'video',
+		...place,
+		video_id: videoId,
+		creator_id: creatorId,
+		published_at: publishedAt,
+		title: `About ${videoId}`,
+		...more,
+	}) as const;
 const days = (videoId: string, first: number, perDay: Readonly<Record<string, number>>): FeedRecord[] =>
 	Array.from({ length: 21 - first }, (_, offset) => ({
 		type: 'video_day' as const,
 		...place,
-		videoId,
+		video_id: videoId,
 		day: day(first + offset),
 		...Object.fromEntries(Object.entries(perDay).map(([name, value]) => [name, value * (offset + 1)])),
 	}));
 const shows = (videoId: string, productId: string) =>
-	({ type: 'video_product', ...place, videoId, productId }) as const;
+	({ type: 'video_product', ...place, video_id: videoId, product_id: productId }) as const;
 
 const RECORDS: readonly FeedRecord[] = [
 	{
 		type: 'creator',
 		...place,
-		creatorId: 'ana',
+		creator_id: 'ana',
 		handle: 'ana.sells',
 		nickname: 'Ana Brew',
-		categoryPath: ['10'],
+		category_path: ['10'],
 	},
-	{ type: 'creator', ...place, creatorId: 'ben', handle: 'ben.live' },
-	video('mugs', 'ana', '2026-02-19T18:00:00Z', { durationSeconds: 30, isAd: false }),
-	video('bread', 'ben', '2026-03-06T18:00:00Z', { durationSeconds: 60, isAd: true }),
+	{ type: 'creator', ...place, creator_id: 'ben', handle: 'ben.live' },
+	video('mugs', 'ana', '2026-02-19T18:00:00Z', { duration_seconds: 30, is_ad: false }),
+	video('bread', 'ben', '2026-03-06T18:00:00Z', { duration_seconds: 60, is_ad: true }),
 	video('quiet', 'ana', '2026-02-19T18:00:00Z'),
 	shows('mugs', 'p1'),
 	shows('mugs', 'p2'),

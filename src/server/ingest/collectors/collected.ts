@@ -6,9 +6,9 @@ type Of<Type extends FeedRecord['type']> = Extract<FeedRecord, { type: Type }>;
 const TOLD: {
 	readonly [Type in 'shop' | 'product' | 'creator']: readonly (keyof Of<Type>)[];
 } = {
-	shop: ['type', 'platId', 'shopId', 'name', 'categoryPath'],
-	product: ['type', 'platId', 'productId', 'title', 'shopId', 'brand', 'categoryPath'],
-	creator: ['type', 'platId', 'creatorId', 'handle', 'nickname', 'categoryPath'],
+	shop: ['type', 'plat_id', 'shop_id', 'name', 'category_path'],
+	product: ['type', 'plat_id', 'product_id', 'title', 'shop_id', 'brand', 'category_path'],
+	creator: ['type', 'plat_id', 'creator_id', 'handle', 'nickname', 'category_path'],
 };
 
 const isTold = (type: string): type is keyof typeof TOLD => Object.hasOwn(TOLD, type);

@@ -9,10 +9,8 @@ import { Refused } from './refused.ts';
 import type { Scope } from './scope.ts';
 
 type CompiledField = {
-	/** In the feed, snake_case. */
+	/** In the feed and in the record. */
 	readonly name: string;
-	/** In the record. */
-	readonly target: string;
 	readonly isRequired: boolean;
 	readonly read: FieldReader;
 };
@@ -26,24 +24,14 @@ export type CompiledType = {
 /** Fields that say where a row belongs; own.ts reads them once for all types. */
 const PLACE_FIELDS = new Set(['type', 'region', 'plat_id']);
 
-function camelCase(name: string): string {
-	return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-}
-
-/** Metrics of day records keep the names of their columns; all else is camelCase in a record. */
-function targetOf(type: FeedType, name: string): string {
-	const isMetric = type.endsWith('_day') && !name.endsWith('_id') && name !== 'read_at';
-	return isMetric ? name : camelCase(name);
-}
-
 function isPlaceField(type: FeedType, name: string): boolean {
 	return PLACE_FIELDS.has(name) || (name === 'currency' && type !== 'rate');
 }
 
-function compileField(type: FeedType, name: string, schema: z.ZodType): CompiledField {
+function compileField(name: string, schema: z.ZodType): CompiledField {
 	// The day may come from --day, but a record without one is none.
 	const isRequired = name === 'day' || !schema.safeParse(undefined).success;
-	return { name, target: targetOf(type, name), isRequired, read: readerOf(fieldKind(schema)) };
+	return { name, isRequired, read: readerOf(fieldKind(schema)) };
 }
 
 /** A cell without the space around it; null where it is empty. */
@@ -72,20 +60,20 @@ function missingSentence(name: string): string {
 function compileType(type: FeedType): CompiledType {
 	const fields = Object.entries(FEED[type].shape)
 		.filter(([name]) => !isPlaceField(type, name))
-		.map(([name, schema]) => compileField(type, name, schema));
+		.map(([name, schema]) => compileField(name, schema));
 	const hasPlatform = type !== 'rate';
 	// Copying a template that has every property is faster than adding them one by one; what the row does not
 	// have stays undefined, which is as good as absent.
-	const targets = [...(hasPlatform ? ['platId'] : []), ...fields.map((field) => field.target)];
-	const template = { type, ...Object.fromEntries(targets.map((target) => [target, undefined])) };
+	const names = [...(hasPlatform ? ['plat_id'] : []), ...fields.map(({ name }) => name)];
+	const template = { type, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 	const convert = (row: RawRow, scope: Scope): FeedRecord => {
 		const record: Record<string, unknown> = { ...template };
-		if (hasPlatform) record.platId = scope.platform.platId;
+		if (hasPlatform) record.plat_id = scope.platform.platId;
 		for (const field of fields) {
 			const value = readField(field, row, scope);
-			if (value !== undefined) record[field.target] = value;
+			if (value !== undefined) record[field.name] = value;
 		}
-		// The fields come from the schema of this type, which a test holds against FeedRecord.
+		// The fields are those of the schema that FeedRecord is made from.
 		return record as unknown as FeedRecord;
 	};
 	return { fields, convert };

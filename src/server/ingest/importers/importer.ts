@@ -1,11 +1,10 @@
 import type { FeedType } from '#contract/feed.ts';
 import type { CurrencyCode, Platform } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
-import type { LiveRecord } from '#server/ingest/live-records.ts';
 import type { ColumnNaming } from '#server/ingest/readers/csv-header.ts';
 import type { FileFormat, RowFile } from '#server/ingest/readers/read-rows.ts';
 import type { RawRow, Unfold } from '#server/ingest/readers/rows.ts';
-import type { FeedRecord } from '#server/ingest/records.ts';
+import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 
 /** What the operator said about the file, and the moment of the import. */
 export type ImportContext = {
@@ -23,7 +22,7 @@ export type ImportContext = {
 };
 
 /** What a row says of a live session without saying whose it is and when it began: the stored room does. */
-export type KnownLive = Omit<LiveRecord, 'creatorId' | 'startedAt'>;
+export type KnownLive = Omit<RecordOf<'live'>, 'creatorId' | 'startedAt'>;
 
 /** What a row became: records, a refusal with its reason, or a row of a region that is not served. */
 export type Converted =

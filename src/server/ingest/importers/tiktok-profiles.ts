@@ -59,16 +59,16 @@ function recordsOf(row: RawRow, scope: Scope): FeedRecord[] {
 	return [
 		{
 			type: 'creator',
-			platId,
-			creatorId,
+			plat_id: platId,
+			creator_id: creatorId,
 			handle: cut(handle ?? '', 200) || creatorId,
 			nickname: nickname && cut(nickname, 500),
-			isVerified: isVerified(row),
+			is_verified: isVerified(row),
 		},
 		{
 			type: 'creator_day',
-			platId,
-			creatorId,
+			plat_id: platId,
+			creator_id: creatorId,
 			day: dayOfRow(presentText(row, ...DAY_COLUMNS), row, scope),
 			followers: readNumber(row, ['followers', 'follower_count'], count, scope),
 			likes: readNumber(row, ['likes', 'heart_count', 'likes_count'], count, scope),

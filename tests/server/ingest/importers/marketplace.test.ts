@@ -11,19 +11,25 @@ describe('rows of Lazada', () => {
 	test('are SKUs: the product is the part of the sku before the underscore', async () => {
 		const converted = await convertFile(marketplaceCsv, await fixture('lazada.csv'), context);
 		expect(
-			recordsOf(converted, 'product').map(({ platId, productId, title }) => [platId, productId, title]),
+			recordsOf(converted, 'product').map(({ plat_id: platId, product_id: productId, title }) => [
+				platId,
+				productId,
+				title,
+			]),
 		).toEqual([
 			[85, '700100', 'Braided "Fast" USB-C Cable, 1 m'],
 			[85, '700100', 'Braided "Fast" USB-C Cable, 1 m'],
 			[81, '800200', 'Koper Anak'],
 			[81, 'HP467ELAA6JFXDANID-15325003', 'Tinta Printer'],
 		]);
-		expect(recordsOf(converted, 'sku').map(({ skuId, name, price }) => [skuId, name, price])).toEqual([
-			['700100_MY-1', 'Colour: Black', 870],
-			['700100_MY-2', 'Colour: Red', 1_250],
-			['800200_ID-7', null, 45_900_000],
-			['HP467ELAA6JFXDANID-15325003', null, 15_900_000],
-		]);
+		expect(recordsOf(converted, 'sku').map(({ sku_id: skuId, name, price }) => [skuId, name, price])).toEqual(
+			[
+				['700100_MY-1', 'Colour: Black', 870],
+				['700100_MY-2', 'Colour: Red', 1_250],
+				['800200_ID-7', null, 45_900_000],
+				['HP467ELAA6JFXDANID-15325003', null, 15_900_000],
+			],
+		);
 	});
 
 	test('give the units of the product, and no GMV, which is only units × price', async () => {
@@ -31,8 +37,8 @@ describe('rows of Lazada', () => {
 		const days = recordsOf(converted, 'product_day');
 		expect(days[0]).toEqual({
 			type: 'product_day',
-			platId: 85,
-			productId: '700100',
+			plat_id: 85,
+			product_id: '700100',
 			day: '2026-11-20',
 			units: 5_000,
 			price_min: 870,
@@ -55,11 +61,15 @@ describe('rows of Lazada', () => {
 		expect(cable).toMatchObject({
 			image: null,
 			url: 'https://www.lazada.com.my/products/cable-i700100.html',
-			categoryPath: ['Electronics Accessories', 'Mobile Accessories', 'Cables'],
+			category_path: ['Electronics Accessories', 'Mobile Accessories', 'Cables'],
 			brand: null,
-			originalPrice: 2_990,
+			original_price: 2_990,
 		});
-		expect(suitcase).toMatchObject({ categoryPath: ['Tas & Travel'], brand: 'Koperku', originalPrice: null });
+		expect(suitcase).toMatchObject({
+			category_path: ['Tas & Travel'],
+			brand: 'Koperku',
+			original_price: null,
+		});
 	});
 
 	test('number a seller by region and name, the same every time', async () => {
@@ -72,9 +82,9 @@ describe('rows of Lazada', () => {
 			'Toko Koper',
 			'Toko Koper',
 		]);
-		expect(new Set(shops.map((shop) => shop.shopId)).size).toBe(2);
-		expect(shops[0]?.shopId).toMatch(/^lazada-[0-9a-f]{16}$/);
-		expect(products.map((product) => product.shopId)).toEqual(shops.map((shop) => shop.shopId));
+		expect(new Set(shops.map((shop) => shop.shop_id)).size).toBe(2);
+		expect(shops[0]?.shop_id).toMatch(/^lazada-[0-9a-f]{16}$/);
+		expect(products.map((product) => product.shop_id)).toEqual(shops.map((shop) => shop.shop_id));
 	});
 });
 
@@ -83,23 +93,23 @@ describe('rows of Shopee', () => {
 		const converted = await convertFile(marketplaceCsv, await fixture('shopee.ndjson'), contextWith({}));
 		expect(converted[0]).toEqual({
 			records: [
-				{ type: 'shop', platId: 81, shopId: '445566', name: 'Cantik Store' },
+				{ type: 'shop', plat_id: 81, shop_id: '445566', name: 'Cantik Store' },
 				{
 					type: 'product',
-					platId: 81,
-					productId: '23987654321',
+					plat_id: 81,
+					product_id: '23987654321',
 					title: 'Serum Wajah 30ml',
 					image: null,
 					url: 'https://shopee.co.id/product/445566/23987654321',
-					shopId: '445566',
-					categoryPath: ['Kecantikan', 'Perawatan Wajah'],
+					shop_id: '445566',
+					category_path: ['Kecantikan', 'Perawatan Wajah'],
 					brand: null,
-					originalPrice: 15_000_000,
+					original_price: 15_000_000,
 				},
 				{
 					type: 'product_day',
-					platId: 81,
-					productId: '23987654321',
+					plat_id: 81,
+					product_id: '23987654321',
 					// 20:30 UTC is the next day in Jakarta.
 					day: '2026-11-19',
 					units: 1_204,
@@ -113,7 +123,7 @@ describe('rows of Shopee', () => {
 		});
 		expect(converted[1]).toMatchObject({
 			records: [
-				{ shopId: '778899' },
+				{ shop_id: '778899' },
 				{ units: 40, price_min: 1_250, price_max: 1_250, rating: null, day: '2026-11-18' },
 			],
 		});
@@ -129,13 +139,15 @@ describe('a row', () => {
 		['address', { currency: '', url: 'https://www.lazada.co.th/products/i1.html' }, 83],
 		['region column', { currency: '', country: 'PH' }, 86],
 	])('belongs to the region of its %s', (_what, fields, platId) => {
-		expect(convert({ ...row, ...fields })).toMatchObject({ records: [{ platId }, { platId }] });
+		expect(convert({ ...row, ...fields })).toMatchObject({
+			records: [{ plat_id: platId }, { plat_id: platId }],
+		});
 	});
 
 	test('without any sign of a region belongs to --region', () => {
 		const inVietnam = marketplaceCsv.open(contextWith({ day: '2026-11-20', region: 'VN' }));
 		expect(inVietnam({ ...row, currency: null, price: 99_000 })).toMatchObject({
-			records: [{ platId: 84 }, { price_min: 99_000 }],
+			records: [{ plat_id: 84 }, { price_min: 99_000 }],
 		});
 	});
 
@@ -178,8 +190,8 @@ describe('rows of other publishers', () => {
 		const one = marketplaceCsv.open(contextWith({ day: '2026-11-20', region: 'US' }));
 		const converted = rows.map(one);
 		return {
-			products: recordsOf(converted, 'product').map(({ productId }) => productId),
-			skus: recordsOf(converted, 'sku').map(({ skuId }) => skuId),
+			products: recordsOf(converted, 'product').map(({ product_id: productId }) => productId),
+			skus: recordsOf(converted, 'sku').map(({ sku_id: skuId }) => skuId),
 			refused: converted.flatMap((made) => ('refused' in made ? [made.refused] : [])),
 		};
 	};
@@ -243,7 +255,7 @@ describe('rows of other publishers', () => {
 		const [made] = [marketplaceCsv.open(contextWith({ day: '2026-11-20', region: 'US' }))].map((one) =>
 			one({ ...pan, product_id: '1', ...fields }),
 		);
-		expect(made).toMatchObject({ records: [{ platId }, { platId }] });
+		expect(made).toMatchObject({ records: [{ plat_id: platId }, { plat_id: platId }] });
 	});
 
 	test.each([

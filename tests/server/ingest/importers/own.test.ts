@@ -22,12 +22,12 @@ describe('the own feed', () => {
 				records: [
 					{
 						type: 'product',
-						platId: 82,
-						productId: '1729500000000000001',
+						plat_id: 82,
+						product_id: '1729500000000000001',
 						title: 'Kettle',
-						shopId: '7490000000000000001',
-						listedOn: '2026-03-02',
-						isOffShelf: false,
+						shop_id: '7490000000000000001',
+						listed_on: '2026-03-02',
+						is_off_shelf: false,
 					},
 				],
 			},
@@ -38,8 +38,8 @@ describe('the own feed', () => {
 				records: [
 					{
 						type: 'product_day',
-						platId: 82,
-						productId: '1729500000000000001',
+						plat_id: 82,
+						product_id: '1729500000000000001',
 						day,
 						units,
 						price_min: 1_250,
@@ -53,7 +53,7 @@ describe('the own feed', () => {
 	test('column names may be written with spaces and capitals', async () => {
 		const file = Buffer.from('Product ID,Title,Region\n5,Pan,US\n');
 		const [one] = await convertFile(own, file, contextWith({ type: 'product' }));
-		expect(one).toEqual({ records: [{ type: 'product', platId: 87, productId: '5', title: 'Pan' }] });
+		expect(one).toEqual({ records: [{ type: 'product', plat_id: 87, product_id: '5', title: 'Pan' }] });
 	});
 
 	test.each([
@@ -64,16 +64,18 @@ describe('the own feed', () => {
 		['both where they agree', { plat_id: '81', region: 'ID' }, 81],
 	])('a row says its place by %s', (_what, place, platId) => {
 		const one = convert({ type: 'video_product', video_id: 'v', product_id: 'p', ...place });
-		expect(one).toEqual({ records: [{ type: 'video_product', platId, videoId: 'v', productId: 'p' }] });
+		expect(one).toEqual({
+			records: [{ type: 'video_product', plat_id: platId, video_id: 'v', product_id: 'p' }],
+		});
 	});
 
 	test('what the operator says fills what rows leave out, and rows win over it', () => {
 		const filled = own.open(contextWith({ region: 'SG', day: '2026-11-19', type: 'shop_day' }));
 		expect(filled({ shop_id: 's', followers: 5 })).toEqual({
-			records: [{ type: 'shop_day', platId: 88, shopId: 's', day: '2026-11-19', followers: 5 }],
+			records: [{ type: 'shop_day', plat_id: 88, shop_id: 's', day: '2026-11-19', followers: 5 }],
 		});
 		expect(filled({ type: 'video_product', region: 'TH', video_id: 'v', product_id: 'p' })).toEqual({
-			records: [{ type: 'video_product', platId: 83, videoId: 'v', productId: 'p' }],
+			records: [{ type: 'video_product', plat_id: 83, video_id: 'v', product_id: 'p' }],
 		});
 	});
 
@@ -87,8 +89,8 @@ describe('the own feed', () => {
 			records: [
 				{
 					type: 'product_day',
-					platId: 82,
-					productId: '1',
+					plat_id: 82,
+					product_id: '1',
 					day: '2026-11-20',
 					units: null,
 					gmv: null,
@@ -115,7 +117,7 @@ describe('the own feed', () => {
 			entity_id: 'p',
 		};
 		expect(convert({ ...figure, window_days: 7, metric: 'gmv', value: 12.5 })).toMatchObject({
-			records: [{ entityId: 'p', windowDays: 7, value: 1_250 }],
+			records: [{ entity_id: 'p', window_days: 7, value: 1_250 }],
 		});
 		expect(convert({ ...figure, window_days: 7, metric: 'units', value: '12' })).toMatchObject({
 			records: [{ value: 12 }],
@@ -125,7 +127,7 @@ describe('the own feed', () => {
 	test('instants become UTC', () => {
 		const live = { type: 'live', region: 'ID', room_id: 'r', creator_id: 'c' };
 		expect(convert({ ...live, started_at: '2026-11-20T19:30:00+07:00' })).toMatchObject({
-			records: [{ startedAt: '2026-11-20T12:30:00.000Z' }],
+			records: [{ started_at: '2026-11-20T12:30:00.000Z' }],
 		});
 	});
 

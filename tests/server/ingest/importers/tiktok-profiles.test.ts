@@ -10,16 +10,16 @@ describe('TikTok profiles', () => {
 			records: [
 				{
 					type: 'creator',
-					platId: 87,
-					creatorId: '6744469562807747589',
+					plat_id: 87,
+					creator_id: '6744469562807747589',
 					handle: 'anna.sells',
 					nickname: 'Anna 🌸',
-					isVerified: true,
+					is_verified: true,
 				},
 				{
 					type: 'creator_day',
-					platId: 87,
-					creatorId: '6744469562807747589',
+					plat_id: 87,
+					creator_id: '6744469562807747589',
 					day: '2026-11-20',
 					followers: 120_400,
 					likes: 2_300_000,
@@ -28,7 +28,7 @@ describe('TikTok profiles', () => {
 				},
 			],
 		});
-		expect(converted[1]).toMatchObject({ records: [{ platId: 81 }, { engagement_rate: 1.619883 }] });
+		expect(converted[1]).toMatchObject({ records: [{ plat_id: 81 }, { engagement_rate: 1.619883 }] });
 	});
 
 	test('unknown followers stay unknown, and the high rate of a small account is kept', async () => {
@@ -45,7 +45,7 @@ describe('TikTok profiles', () => {
 		expect([without[2], without[4]]).toEqual([{ unservedRegion: 'BR' }, { unservedRegion: 'unknown' }]);
 		const given = await convertFile(tiktokProfiles, file, contextWith({ day: '2026-11-20', region: 'MY' }));
 		expect(given[2]).toEqual({ unservedRegion: 'BR' });
-		expect(given[4]).toMatchObject({ records: [{ platId: 85 }, { platId: 85 }] });
+		expect(given[4]).toMatchObject({ records: [{ plat_id: 85 }, { plat_id: 85 }] });
 	});
 
 	test.each([

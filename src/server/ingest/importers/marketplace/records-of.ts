@@ -4,9 +4,8 @@ import { cut, readId, readText } from '#server/ingest/importers/fields/texts.ts'
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { dayOfRow } from '#server/ingest/importers/row-day.ts';
 import type { Scope } from '#server/ingest/importers/scope.ts';
-import type { ProductDayRecord, ProductRecord, SkuRecord } from '#server/ingest/product-records.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
-import type { FeedRecord, ShopRecord } from '#server/ingest/records.ts';
+import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 import { find, findText, type Thing } from './columns.ts';
 import { identify, marketplaceOf, shopIdOf } from './identity.ts';
 import { categoryPathOf, variantName } from './texts.ts';
@@ -34,13 +33,13 @@ function orNull(number: number | null): number | null {
 	return number === 0 ? null : number;
 }
 
-function shopOf(row: RawRow, scope: Scope): { shopId: string | null; record: ShopRecord | null } {
+function shopOf(row: RawRow, scope: Scope): { shopId: string | null; record: RecordOf<'shop'> | null } {
 	const { platId } = scope.platform;
 	const named = findText(row, 'shopName');
 	const name = named && cut(named, 500);
 	const given = read(row, 'shopId', readId, scope);
 	const shopId = typeof given === 'string' ? given : name && shopIdOf(marketplaceOf(row), platId, name);
-	return { shopId, record: shopId && name ? { type: 'shop', platId, shopId, name } : null };
+	return { shopId, record: shopId && name ? { type: 'shop', plat_id: platId, shop_id: shopId, name } : null };
 }
 
 type Subject = { readonly platId: number; readonly productId: string; readonly skuId: string | null };
@@ -58,31 +57,31 @@ function subjectOf(row: RawRow, scope: Scope): Subject {
 	};
 }
 
-function productOf(row: RawRow, subject: Subject, shopId: string | null, scope: Scope): ProductRecord {
+function productOf(row: RawRow, subject: Subject, shopId: string | null, scope: Scope): RecordOf<'product'> {
 	const name = read(row, 'title', title, scope);
 	if (typeof name !== 'string') throw new Refused('title is missing');
 	const url = findText(row, 'url');
 	const brand = findText(row, 'brand');
 	return {
 		type: 'product',
-		platId: subject.platId,
-		productId: subject.productId,
+		plat_id: subject.platId,
+		product_id: subject.productId,
 		title: name,
 		// Pictures of other hosts are never loaded, so the address is not kept.
 		image: null,
 		url: url && HTTP.test(url) ? cut(url, 2_000) : null,
-		shopId,
-		categoryPath: categoryPathOf(find(row, 'category'), name),
+		shop_id: shopId,
+		category_path: categoryPathOf(find(row, 'category'), name),
 		brand: brand && !NO_BRAND.test(brand) ? cut(brand, 500) : null,
-		originalPrice: orNull(readNumber(row, 'originalPrice', price, scope)),
+		original_price: orNull(readNumber(row, 'originalPrice', price, scope)),
 	};
 }
 
-function dayRecordOf(row: RawRow, subject: Subject, prices: Prices, scope: Scope): ProductDayRecord {
+function dayRecordOf(row: RawRow, subject: Subject, prices: Prices, scope: Scope): RecordOf<'product_day'> {
 	return {
 		type: 'product_day',
-		platId: subject.platId,
-		productId: subject.productId,
+		plat_id: subject.platId,
+		product_id: subject.productId,
 		day: dayOfRow(findText(row, 'day'), row, scope),
 		// gmv of these exports is units × today's price: no counter, so it is left out.
 		units: readNumber(row, 'units', count, scope),
@@ -115,14 +114,19 @@ export function recordsOf(row: RawRow, scope: Scope): FeedRecord[] {
 	return records;
 }
 
-function skuOf(row: RawRow, subject: Subject & { skuId: string }, prices: Prices, scope: Scope): SkuRecord {
+function skuOf(
+	row: RawRow,
+	subject: Subject & { skuId: string },
+	prices: Prices,
+	scope: Scope,
+): RecordOf<'sku'> {
 	const { platId, productId, skuId } = subject;
 	const name = variantName(find(row, 'variant'));
 	return {
 		type: 'sku',
-		platId,
-		productId,
-		skuId,
+		plat_id: platId,
+		product_id: productId,
+		sku_id: skuId,
 		name,
 		price: prices.min,
 		stock: readNumber(row, 'stock', count, scope),

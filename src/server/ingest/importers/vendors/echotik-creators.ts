@@ -13,7 +13,7 @@ export const namedCreator: Part = { entity: 'creator', isOptional: true, id: id(
 
 const CREATOR_FACTS: Fields = {
 	...CREATOR,
-	categoryPath: levels(['category_name', 'category']),
+	category_path: levels(['category_name', 'category']),
 	gender: choice({ female: 'female', male: 'male' })('gender'),
 };
 

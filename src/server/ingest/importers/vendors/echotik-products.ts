@@ -59,16 +59,16 @@ const namedShop: Part = {
 
 const FACTS: Fields = {
 	title: text('product_name'),
-	shopId: id('seller_id'),
-	categoryPath: category(['category_name', 'category_l2_name', 'category_l3_name'], 'category_id'),
-	listedOn: firstSeen(
+	shop_id: id('seller_id'),
+	category_path: category(['category_name', 'category_l2_name', 'category_l3_name'], 'category_id'),
+	listed_on: firstSeen(
 		day('first_crawl_dt'),
 		count('total_sale_cnt'),
 		new Map([30, 60, 90].map((days) => [days, count(`total_sale_${days}d_cnt`)])),
 	),
-	hasFreeShipping: flag('free_shipping'),
-	isFullyManaged: flag('is_s_shop'),
-	isOffShelf: flag('off_mark'),
+	has_free_shipping: flag('free_shipping'),
+	is_fully_managed: flag('is_s_shop'),
+	is_off_shelf: flag('off_mark'),
 };
 
 const LEVELS: Fields = {

@@ -31,7 +31,7 @@ const CREATOR_LEVELS: Fields = {
 
 const CREATOR_FACTS: Fields = {
 	...CREATOR,
-	categoryPath: levels(['category.l1.name', 'category.name', 'category_name', 'base.category.name']),
+	category_path: levels(['category.l1.name', 'category.name', 'category_name', 'base.category.name']),
 };
 
 /** `/product/v1/creatorList`: who sells one product; the figures are the product's. */

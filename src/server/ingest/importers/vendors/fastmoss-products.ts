@@ -22,13 +22,13 @@ import { paths } from './vendor-importer.ts';
 
 const FACTS: Fields = {
 	title: text('title', 'product.title'),
-	shopId: id('seller_id', 'shop.seller_id', 'shop_info.seller_id'),
-	categoryPath: category(['category.l1.name', 'category.l2.name', 'category.l3.name'], 'l1_category_id'),
-	listedOn: day('launch_time', 'ctime'),
-	hasFreeShipping: flag('is_free_shipping'),
-	isCrossBorder: flag('is_cross_border'),
-	isFullyManaged: flag('is_fully_managed', 'is_sshop'),
-	isLocalWarehouse: flag('is_local_warehouse'),
+	shop_id: id('seller_id', 'shop.seller_id', 'shop_info.seller_id'),
+	category_path: category(['category.l1.name', 'category.l2.name', 'category.l3.name'], 'l1_category_id'),
+	listed_on: day('launch_time', 'ctime'),
+	has_free_shipping: flag('is_free_shipping'),
+	is_cross_border: flag('is_cross_border'),
+	is_fully_managed: flag('is_fully_managed', 'is_sshop'),
+	is_local_warehouse: flag('is_local_warehouse'),
 };
 
 const LEVELS: Fields = {
@@ -113,8 +113,8 @@ export const liveProduct: ItemKind = {
 			id: id('product.product_id'),
 			facts: {
 				title: text('product.title'),
-				shopId: id('shop.seller_id'),
-				categoryPath: levels(
+				shop_id: id('shop.seller_id'),
+				category_path: levels(
 					'product.category.l1.name',
 					'product.category.l2.name',
 					'product.category.l3.name',
@@ -159,8 +159,8 @@ export const shop: ItemKind = {
 			id: id('seller_id', 'shop_info.seller_id'),
 			facts: {
 				name: text('name', 'shop_info.name', 'shop_info.shop_name'),
-				categoryPath: levels('category.name', 'rank_category.name'),
-				isCrossBorder: flag('is_cross_border', 'shop_info.is_cross_border'),
+				category_path: levels('category.name', 'rank_category.name'),
+				is_cross_border: flag('is_cross_border', 'shop_info.is_cross_border'),
 			},
 			day: {
 				creators: count('total_affiliate_count'),

@@ -51,12 +51,12 @@ const product: ItemKind = {
 			id: id('product_id'),
 			facts: {
 				title: text('product_name', 'product_title'),
-				shopId: id(...SHOP_ID),
-				categoryPath: category(['category_name'], 'pri_cate_id'),
-				listedOn: day('launch_date'),
-				isCrossBorder: flag('is_overseas'),
-				isFullyManaged: flag('is_full_service'),
-				isLocalWarehouse: word(['local'])('delivery_type'),
+				shop_id: id(...SHOP_ID),
+				category_path: category(['category_name'], 'pri_cate_id'),
+				listed_on: day('launch_date'),
+				is_cross_border: flag('is_overseas'),
+				is_fully_managed: flag('is_full_service'),
+				is_local_warehouse: word(['local'])('delivery_type'),
 			},
 			day: {
 				price_min: price('low')('min_price', 'min_real_price'),
@@ -81,7 +81,7 @@ const shop: ItemKind = {
 			facts: {
 				name: text('shop_name'),
 				kind: choice({ brand: 'brand', retailer: 'retailer' })('shop_type', 'seller_type'),
-				isCrossBorder: flag('is_overseas'),
+				is_cross_border: flag('is_overseas'),
 			},
 			day: { products: count('on_sell_product_count', 'product_number'), rating: stars('shop_rating') },
 			windows: [{ days: 'asked', figures: FIGURES }],
@@ -115,10 +115,10 @@ const live: ItemKind = {
 			entity: 'live',
 			id: LIVE_ID,
 			facts: {
-				creatorId: id('creator_id'),
+				creator_id: id('creator_id'),
 				title: text('livestream_title'),
-				startedAt: moment('livestream_start_time'),
-				endedAt: moment('livestream_end_time'),
+				started_at: moment('livestream_start_time'),
+				ended_at: moment('livestream_end_time'),
 				...LIVE_FIGURES,
 			},
 		},
@@ -143,11 +143,11 @@ const video: ItemKind = {
 			entity: 'video',
 			id: id('video_id'),
 			facts: {
-				creatorId: id('creator_id'),
+				creator_id: id('creator_id'),
 				title: text('video_title', 'video_description', 'title'),
-				publishedAt: moment('video_create_time', 'publish_time', 'publish_date', 'create_time'),
-				durationSeconds: seconds('duration', 'video_duration'),
-				isAd: flag('ad'),
+				published_at: moment('video_create_time', 'publish_time', 'publish_date', 'create_time'),
+				duration_seconds: seconds('duration', 'video_duration'),
+				is_ad: flag('ad'),
 			},
 			windows: [
 				{

@@ -2,7 +2,7 @@ import type { Day } from '#domain/time/days.ts';
 import { addDays } from '#domain/time/days.ts';
 import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
-import type { FeedRecord, WindowFigureRecord } from '#server/ingest/records.ts';
+import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 import type { Field, VendorScope } from './fields.ts';
 import { at, foldObject, type Item } from './item.ts';
 import type { Entity, Fields, ItemKind, Part, Series, WindowFields } from './kinds.ts';
@@ -23,11 +23,11 @@ type Subject = { readonly entity: Entity; readonly id: string; readonly platId: 
 
 /** What an entity is known by: the field of its id, and what its record must have. */
 const IDENTITY: Readonly<Record<Entity, { readonly id: string; readonly needs: readonly string[] }>> = {
-	product: { id: 'productId', needs: ['title'] },
-	shop: { id: 'shopId', needs: ['name'] },
-	creator: { id: 'creatorId', needs: ['handle'] },
-	live: { id: 'roomId', needs: ['creatorId', 'startedAt'] },
-	video: { id: 'videoId', needs: ['creatorId', 'publishedAt'] },
+	product: { id: 'product_id', needs: ['title'] },
+	shop: { id: 'shop_id', needs: ['name'] },
+	creator: { id: 'creator_id', needs: ['handle'] },
+	live: { id: 'room_id', needs: ['creator_id', 'started_at'] },
+	video: { id: 'video_id', needs: ['creator_id', 'published_at'] },
 };
 
 function readAll(fields: Fields, { item, scope }: Reading): Record<string, unknown> {
@@ -39,7 +39,7 @@ function hasValue(values: Readonly<Record<string, unknown>>): boolean {
 }
 
 function keysOf({ entity, id, platId }: Subject): Record<string, unknown> {
-	return { platId, [IDENTITY[entity].id]: id };
+	return { plat_id: platId, [IDENTITY[entity].id]: id };
 }
 
 function known(day: Day | null): Day {
@@ -60,7 +60,7 @@ function factsRecord(part: Part, subject: Subject, reading: Reading, isOfKnown: 
 	const missing = isOfKnown
 		? undefined
 		: IDENTITY[part.entity].needs.find((name) => (facts[name] ?? null) === null);
-	if (missing === 'creatorId' && part.entity === 'live')
+	if (missing === 'creator_id' && part.entity === 'live')
 		throw new Refused('the live session does not say whose it is: the id of its creator is missing');
 	if (missing !== undefined) return [];
 	return [asRecord({ type: part.entity, ...keysOf(subject), ...facts })];
@@ -79,10 +79,17 @@ type Figure = {
 	readonly value: number;
 };
 
-function figureRecord({ entity, id, platId }: Subject, figure: Figure): FeedRecord {
+function figureRecord({ entity, id, platId }: Subject, { windowDays, ...figure }: Figure): FeedRecord {
 	// No kind of item declares windows of a live session, which a test proves.
-	const windowed = entity as WindowFigureRecord['entity'];
-	return { type: 'window_figure', platId, entity: windowed, entityId: id, ...figure };
+	const windowed = entity as RecordOf<'window_figure'>['entity'];
+	return {
+		type: 'window_figure',
+		plat_id: platId,
+		entity: windowed,
+		entity_id: id,
+		window_days: windowDays,
+		...figure,
+	};
 }
 
 type Range = { readonly day: Day; readonly windowDays: number };
@@ -152,9 +159,9 @@ function linkRecords(part: Part, { id, platId }: Subject, { item, scope }: Readi
 	const products = part.products?.read(item, scope) ?? [];
 	return (products as readonly string[]).map((productId) => ({
 		type: 'video_product',
-		platId,
-		videoId: id,
-		productId,
+		plat_id: platId,
+		video_id: id,
+		product_id: productId,
 	}));
 }
 

@@ -62,14 +62,14 @@ const product: ItemKind = {
 			id: id(...inItem('item_id')),
 			facts: {
 				title: text(...inItem('item_name')),
-				shopId: id(...SHOP_ID),
-				categoryPath: levels(
+				shop_id: id(...SHOP_ID),
+				category_path: levels(
 					['category_lv1_name', 'item_tk_lv1_name', 'category_name'],
 					['category_lv2_name', 'item_tk_lv2_name'],
 					['category_lv3_name', 'item_tk_lv3_name'],
 				),
-				listedOn: firstSeen(day(...inItem('discover_time')), totalUnits, new Map([[30, units(30)]])),
-				isFullyManaged: flag(...inItem('full_managed_flag')),
+				listed_on: firstSeen(day(...inItem('discover_time')), totalUnits, new Map([[30, units(30)]])),
+				is_fully_managed: flag(...inItem('full_managed_flag')),
 			},
 			day: {
 				...TOTALS,
@@ -147,14 +147,14 @@ const live: ItemKind = {
 			entity: 'live',
 			id: id(...inRoom('room_id')),
 			facts: {
-				creatorId: id(...CREATOR_ID),
+				creator_id: id(...CREATOR_ID),
 				title: text(...inRoom('room_name')),
-				startedAt: moment(...inRoom('room_create_time')),
-				endedAt: moment(...inRoom('room_end_time')),
+				started_at: moment(...inRoom('room_create_time')),
+				ended_at: moment(...inRoom('room_end_time')),
 				viewers: count(...inFlow('total_user')),
-				peakOnline: count(...inFlow('max_online_user')),
-				averageOnline: mean(...inFlow('avg_online_user')),
-				newFollowers: count(...inFlow('follower_count_period')),
+				peak_online: count(...inFlow('max_online_user')),
+				average_online: mean(...inFlow('avg_online_user')),
+				new_followers: count(...inFlow('follower_count_period')),
 				units: count(...inSales('sold_count_period')),
 				gmv: money(...inSales('local_gmv_period')),
 				products: count(...inSales('bag_total')),
@@ -177,10 +177,10 @@ const video: ItemKind = {
 			entity: 'video',
 			id: id('video_id'),
 			facts: {
-				creatorId: id(...CREATOR_ID),
+				creator_id: id(...CREATOR_ID),
 				title: text('video_desc'),
-				publishedAt: moment('create_time'),
-				durationSeconds: seconds('video_duration'),
+				published_at: moment('create_time'),
+				duration_seconds: seconds('video_duration'),
 			},
 			day: {
 				views: count('play_count_total'),

@@ -11,20 +11,20 @@ describe('a product list of EchoTik', () => {
 		const [first = []] = recordsIn(await file('echotik-products.json'));
 		expect(only(first, 'product')).toEqual({
 			type: 'product',
-			platId: 81,
-			productId: BALM,
+			plat_id: 81,
+			product_id: BALM,
 			title: 'Pelembap bibir madu',
-			shopId: '7495600000000000711',
-			categoryPath: ['Beauty & Personal Care'],
-			listedOn: '2026-05-04',
-			hasFreeShipping: true,
-			isFullyManaged: false,
-			isOffShelf: false,
+			shop_id: '7495600000000000711',
+			category_path: ['Beauty & Personal Care'],
+			listed_on: '2026-05-04',
+			has_free_shipping: true,
+			is_fully_managed: false,
+			is_off_shelf: false,
 		});
 		expect(only(first, 'product_day')).toEqual({
 			type: 'product_day',
-			platId: 81,
-			productId: BALM,
+			plat_id: 81,
+			product_id: BALM,
 			day: '2026-11-19',
 			units: 8_100,
 			gmv: 12_900_000_000,
@@ -60,9 +60,9 @@ describe('a product list of EchoTik', () => {
 	test('in camelCase, with a long numeric id and a damaged cover is read the same', async () => {
 		const [, second = []] = recordsIn(await file('echotik-products.json'));
 		expect(only(second, 'product')).toMatchObject({
-			productId: '1729600000000000612',
-			categoryPath: null,
-			shopId: null,
+			product_id: '1729600000000000612',
+			category_path: null,
+			shop_id: null,
 		});
 		expect(only(second, 'product_day')).toMatchObject({
 			units: 5_000,
@@ -93,7 +93,7 @@ describe('a product list of EchoTik', () => {
 				total_sale_cnt: sold,
 				total_sale_30d_cnt: recent,
 			};
-			expect(only(await recordsOfItem(echotik, item), 'product').listedOn).toBe(day);
+			expect(only(await recordsOfItem(echotik, item), 'product').listed_on).toBe(day);
 		},
 	);
 });
@@ -121,11 +121,11 @@ describe('answers of EchoTik, one a line', () => {
 	test('with shops give totals, levels and windows', async () => {
 		const converted = recordsIn(await file('echotik-answers.ndjson'));
 		const shop = converted.at(1) ?? [];
-		expect(only(shop, 'shop')).toMatchObject({ platId: 81, name: 'Madu Nusantara' });
+		expect(only(shop, 'shop')).toMatchObject({ plat_id: 81, name: 'Madu Nusantara' });
 		expect(only(shop, 'shop_day')).toEqual({
 			type: 'shop_day',
-			platId: 81,
-			shopId: '7495600000000000711',
+			plat_id: 81,
+			shop_id: '7495600000000000711',
 			day: '2026-11-19',
 			units: 90_500,
 			gmv: null,

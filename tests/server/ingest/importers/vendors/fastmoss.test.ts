@@ -13,18 +13,18 @@ describe('a ranking of FastMoss', () => {
 		const records = first && 'records' in first ? first.records : [];
 		expect(only(records, 'product')).toEqual({
 			type: 'product',
-			platId: 87,
-			productId: STAND,
+			plat_id: 87,
+			product_id: STAND,
 			title: 'Walnut phone stand with cable slot',
-			shopId: '7495000000000000201',
-			categoryPath: ['Phones & Electronics', 'Mobile Phone Accessories', 'Phone Stands'],
-			listedOn: '2026-03-04',
-			hasFreeShipping: true,
-			isCrossBorder: false,
-			isFullyManaged: false,
-			isLocalWarehouse: true,
+			shop_id: '7495000000000000201',
+			category_path: ['Phones & Electronics', 'Mobile Phone Accessories', 'Phone Stands'],
+			listed_on: '2026-03-04',
+			has_free_shipping: true,
+			is_cross_border: false,
+			is_fully_managed: false,
+			is_local_warehouse: true,
 		});
-		expect(only(records, 'shop')).toMatchObject({ shopId: '7495000000000000201', name: 'Oak & Ash' });
+		expect(only(records, 'shop')).toMatchObject({ shop_id: '7495000000000000201', name: 'Oak & Ash' });
 		expect(only(records, 'shop_day')).toMatchObject({ units: 90_210, day: '2026-11-19' });
 	});
 
@@ -33,8 +33,8 @@ describe('a ranking of FastMoss', () => {
 		const records = first && 'records' in first ? first.records : [];
 		expect(only(records, 'product_day')).toEqual({
 			type: 'product_day',
-			platId: 87,
-			productId: STAND,
+			plat_id: 87,
+			product_id: STAND,
 			day: '2026-11-19',
 			units: 18_250,
 			gmv: 45_123_457,
@@ -59,10 +59,10 @@ describe('a ranking of FastMoss', () => {
 		const [, second, third] = await products();
 		const records = second && 'records' in second ? second.records : [];
 		expect(only(records, 'product')).toMatchObject({
-			productId: '1729400000000000102',
-			listedOn: '2026-11-02',
-			shopId: null,
-			isCrossBorder: null,
+			product_id: '1729400000000000102',
+			listed_on: '2026-11-02',
+			shop_id: null,
+			is_cross_border: null,
 		});
 		expect(only(records, 'product_day')).toMatchObject({
 			units: null,
@@ -111,9 +111,9 @@ describe('answers of FastMoss, one a line', () => {
 		const [, , shop] = await answers();
 		const records = shop && 'records' in shop ? shop.records : [];
 		expect(only(records, 'shop')).toMatchObject({
-			platId: 81,
+			plat_id: 81,
 			name: 'Toko Rotan',
-			categoryPath: ['Home Supplies'],
+			category_path: ['Home Supplies'],
 		});
 		expect(only(records, 'shop_day')).toMatchObject({ creators: 812, day: '2026-11-19' });
 		expect(windowsIn(records)).toEqual([
@@ -172,7 +172,7 @@ describe('an item of FastMoss', () => {
 		});
 		expect(windowsIn(records)).toEqual([]);
 		expect(only(records, 'product_day')).toMatchObject({ commission_rate: 0.08 });
-		expect(only(records, 'shop')).toMatchObject({ shopId: '9', name: 'Pan House' });
+		expect(only(records, 'shop')).toMatchObject({ shop_id: '9', name: 'Pan House' });
 	});
 
 	test("of a shop's list gives the ready windows and no figure without a period", async () => {

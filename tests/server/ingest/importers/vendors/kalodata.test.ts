@@ -17,11 +17,11 @@ describe('answers of Kalodata', () => {
 	test('with a product ranking give its figures of the period, and no price from units and takings', async () => {
 		const [first] = await answers();
 		expect(only(first, 'product')).toMatchObject({
-			platId: 82,
-			productId: SET,
+			plat_id: 82,
+			product_id: SET,
 			title: 'Ceramic pour-over set',
-			shopId: '7495500000000000511',
-			listedOn: '2026-03-18',
+			shop_id: '7495500000000000511',
+			listed_on: '2026-03-18',
 		});
 		expect(only(first, 'product_day')).toMatchObject({ commission_rate: 0.15, price_min: null });
 		expect(windowsIn(first)).toEqual([
@@ -35,7 +35,7 @@ describe('answers of Kalodata', () => {
 
 	test('keep long numeric ids and leave null unknown', async () => {
 		const [, second] = await answers();
-		expect(only(second, 'product')).toMatchObject({ productId: '1729500000000000412', listedOn: null });
+		expect(only(second, 'product')).toMatchObject({ product_id: '1729500000000000412', listed_on: null });
 		expect(windowsIn(second)).toEqual([
 			'product 1729500000000000412 2026-11-19 7 units 250',
 			'product 1729500000000000412 2026-11-19 7 gmv 225000',
@@ -45,15 +45,15 @@ describe('answers of Kalodata', () => {
 	test('with a product detail give price, category, reviews and the days between two dates', async () => {
 		const [, , detail] = await answers();
 		expect(only(detail, 'product')).toMatchObject({
-			platId: 82,
-			shopId: '7495500000000000511',
-			categoryPath: ['Kitchenware'],
-			isLocalWarehouse: true,
+			plat_id: 82,
+			shop_id: '7495500000000000511',
+			category_path: ['Kitchenware'],
+			is_local_warehouse: true,
 		});
 		expect(only(detail, 'product_day')).toEqual({
 			type: 'product_day',
-			platId: 82,
-			productId: SET,
+			plat_id: 82,
+			product_id: SET,
 			day: '2026-11-19',
 			price_min: 1_750,
 			price_max: 2_100,

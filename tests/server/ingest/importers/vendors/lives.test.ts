@@ -14,7 +14,7 @@ const converted = async (importer: Importer, said: Said) =>
 const answers = async (importer: Importer, said: Said) => recordsIn(await converted(importer, said));
 
 describe('answers of FastMoss about lives, creators and videos', () => {
-	const DANA = { platId: 87, creatorId: '6744400000000000301' };
+	const DANA = { plat_id: 87, creator_id: '6744400000000000301' };
 
 	test('give a session with its figures, and the one of a creator without a name', async () => {
 		const [first, second] = await answers(fastmoss, {});
@@ -23,13 +23,13 @@ describe('answers of FastMoss about lives, creators and videos', () => {
 			{
 				type: 'live',
 				...DANA,
-				roomId: '7418000000000000201',
-				shopId: '7494000000000000401',
+				room_id: '7418000000000000201',
+				shop_id: '7494000000000000401',
 				title: 'Desk setup night',
-				startedAt: '2026-11-19T18:00:00.000Z',
-				endedAt: '2026-11-19T20:30:00.000Z',
+				started_at: '2026-11-19T18:00:00.000Z',
+				ended_at: '2026-11-19T20:30:00.000Z',
 				viewers: 35_600,
-				peakOnline: 1_250,
+				peak_online: 1_250,
 				units: 182,
 				gmv: 456_805,
 				products: 24,
@@ -39,15 +39,15 @@ describe('answers of FastMoss about lives, creators and videos', () => {
 		expect(second).toEqual([
 			{
 				type: 'live',
-				platId: 87,
-				roomId: '7418000000000000202',
-				creatorId: '6744400000000000302',
-				shopId: null,
+				plat_id: 87,
+				room_id: '7418000000000000202',
+				creator_id: '6744400000000000302',
+				shop_id: null,
 				title: null,
-				startedAt: '2026-11-20T21:00:00.000Z',
-				endedAt: null,
+				started_at: '2026-11-20T21:00:00.000Z',
+				ended_at: null,
 				viewers: null,
-				peakOnline: null,
+				peak_online: null,
 				units: 0,
 				gmv: null,
 				products: 0,
@@ -64,10 +64,10 @@ describe('answers of FastMoss about lives, creators and videos', () => {
 	test('give a creator’s levels, ready windows and the week that was asked for', async () => {
 		const [, , creator, sellerOfOne] = await answers(fastmoss, {});
 		expect(creator?.slice(0, 2)).toEqual([
-			{ type: 'creator', ...DANA, handle: 'desk.dana', nickname: 'Dana', categoryPath: ['Home Supplies'] },
+			{ type: 'creator', ...DANA, handle: 'desk.dana', nickname: 'Dana', category_path: ['Home Supplies'] },
 			{ type: 'creator_day', ...DANA, day: '2026-11-19', followers: 120_400, videos: 812 },
 		]);
-		const id = DANA.creatorId;
+		const id = DANA.creator_id;
 		expect(windowsIn(creator)).toEqual([
 			`creator ${id} 2026-11-19 28 units 640`,
 			`creator ${id} 2026-11-19 28 gmv 1601000`,
@@ -96,17 +96,17 @@ describe('answers of FastMoss about lives, creators and videos', () => {
 
 	test('give a video, its totals, its creator and its products', async () => {
 		const [, , , , video, unknown] = await answers(fastmoss, {});
-		const it = { platId: 87, videoId: '7318000000000000501' };
+		const it = { plat_id: 87, video_id: '7318000000000000501' };
 		expect(video).toEqual([
 			{ type: 'creator', ...DANA, handle: 'desk.dana', nickname: 'Dana' },
 			{
 				type: 'video',
 				...it,
-				creatorId: DANA.creatorId,
+				creator_id: DANA.creator_id,
 				title: 'Three cables, one drawer #desk',
-				publishedAt: '2026-11-10T09:30:00.000Z',
-				durationSeconds: 34,
-				isAd: false,
+				published_at: '2026-11-10T09:30:00.000Z',
+				duration_seconds: 34,
+				is_ad: false,
 			},
 			{
 				type: 'video_day',
@@ -119,13 +119,13 @@ describe('answers of FastMoss about lives, creators and videos', () => {
 				units: 38,
 				gmv: 95_062,
 			},
-			{ type: 'video_product', ...it, productId: '1729400000000000101' },
-			{ type: 'video_product', ...it, productId: '1729400000000000102' },
+			{ type: 'video_product', ...it, product_id: '1729400000000000101' },
+			{ type: 'video_product', ...it, product_id: '1729400000000000102' },
 		]);
 		expect(unknown?.at(-1)).toEqual({
 			type: 'video_day',
-			platId: 87,
-			videoId: '7318000000000000502',
+			plat_id: 87,
+			video_id: '7318000000000000502',
 			day: '2026-11-19',
 			views: 12,
 			likes: null,
@@ -139,7 +139,7 @@ describe('answers of FastMoss about lives, creators and videos', () => {
 
 describe('answers of Kalodata about lives, creators and videos', () => {
 	const said = { day: '2026-11-19', region: 'GB' };
-	const PAT = { platId: 82, creatorId: '6744500000000000701' };
+	const PAT = { plat_id: 82, creator_id: '6744500000000000701' };
 
 	test('give sessions from milliseconds and money from text; a detail leaves open whose it is', async () => {
 		const [first, second] = await answers(kalodata, said);
@@ -148,10 +148,10 @@ describe('answers of Kalodata about lives, creators and videos', () => {
 			{
 				type: 'live',
 				...PAT,
-				roomId: '7225500000000000601',
+				room_id: '7225500000000000601',
 				title: '24 HOUR KITCHEN',
-				startedAt: '2026-11-17T18:00:00.000Z',
-				endedAt: '2026-11-18T18:00:00.000Z',
+				started_at: '2026-11-17T18:00:00.000Z',
+				ended_at: '2026-11-18T18:00:00.000Z',
 				viewers: 205_348,
 				units: null,
 				gmv: 1_855_905,
@@ -159,13 +159,13 @@ describe('answers of Kalodata about lives, creators and videos', () => {
 			},
 		]);
 		expect(second).toMatchObject([
-			{ type: 'live', startedAt: '2026-11-18T08:00:00.000Z', endedAt: null, viewers: 0, gmv: null },
+			{ type: 'live', started_at: '2026-11-18T08:00:00.000Z', ended_at: null, viewers: 0, gmv: null },
 		]);
 		expect((await converted(kalodata, said))[2]).toEqual({
 			knownLive: {
 				type: 'live',
-				platId: 82,
-				roomId: '7225500000000000601',
+				plat_id: 82,
+				room_id: '7225500000000000601',
 				viewers: 205_348,
 				units: null,
 				gmv: 1_855_905,
@@ -180,7 +180,7 @@ describe('answers of Kalodata about lives, creators and videos', () => {
 			{ type: 'creator', ...PAT, handle: 'pour.over.pat', nickname: 'Pat' },
 			{ type: 'creator_day', ...PAT, day: '2026-11-19', followers: 3_700_000 },
 		]);
-		const of = `creator ${PAT.creatorId} 2026-11-19 7`;
+		const of = `creator ${PAT.creator_id} 2026-11-19 7`;
 		expect(windowsIn(creator)).toEqual([
 			`${of} units 1478`,
 			`${of} gmv 3898179`,
@@ -196,13 +196,13 @@ describe('answers of Kalodata about lives, creators and videos', () => {
 		const [, , , video, bare] = await answers(kalodata, said);
 		expect(video?.[1]).toEqual({
 			type: 'video',
-			platId: 82,
-			videoId: '7318500000000000801',
-			creatorId: PAT.creatorId,
+			plat_id: 82,
+			video_id: '7318500000000000801',
+			creator_id: PAT.creator_id,
 			title: 'Bloom for 30 seconds',
-			publishedAt: '2026-11-10T00:00:00.000Z',
-			durationSeconds: 105,
-			isAd: true,
+			published_at: '2026-11-10T00:00:00.000Z',
+			duration_seconds: 105,
+			is_ad: true,
 		});
 		expect(windowsIn(video)).toEqual([
 			'video 7318500000000000801 2026-11-19 1 views 8935253',
@@ -216,7 +216,7 @@ describe('answers of Kalodata about lives, creators and videos', () => {
 
 describe('answers of EchoTik about lives, creators and videos', () => {
 	const said = { day: '2026-11-19' };
-	const LILA = { platId: 81, creatorId: '6744600000000001001' };
+	const LILA = { plat_id: 81, creator_id: '6744600000000001001' };
 
 	test('give sessions from seconds as text; an end of "0" is none', async () => {
 		const [first, second] = await answers(echotik, said);
@@ -225,12 +225,12 @@ describe('answers of EchoTik about lives, creators and videos', () => {
 			{
 				type: 'live',
 				...LILA,
-				roomId: '7225900000000000901',
+				room_id: '7225900000000000901',
 				title: 'Malam bibir',
-				startedAt: '2026-11-18T16:00:00.000Z',
-				endedAt: '2026-11-18T18:11:11.000Z',
+				started_at: '2026-11-18T16:00:00.000Z',
+				ended_at: '2026-11-18T18:11:11.000Z',
 				viewers: 12_400,
-				newFollowers: 44,
+				new_followers: 44,
 				comments: 310,
 				likes: 5_200,
 				shares: 0,
@@ -242,8 +242,8 @@ describe('answers of EchoTik about lives, creators and videos', () => {
 		expect(second).toMatchObject([
 			{
 				type: 'live',
-				creatorId: '6744600000000001002',
-				endedAt: null,
+				creator_id: '6744600000000001002',
+				ended_at: null,
 				viewers: null,
 				units: null,
 				gmv: null,
@@ -259,7 +259,7 @@ describe('answers of EchoTik about lives, creators and videos', () => {
 				...LILA,
 				handle: 'lip.lila',
 				nickname: 'Lila',
-				categoryPath: ['Beauty'],
+				category_path: ['Beauty'],
 				gender: 'female',
 			},
 			{
@@ -278,7 +278,7 @@ describe('answers of EchoTik about lives, creators and videos', () => {
 				engagement_rate: 0.052,
 			},
 		]);
-		const of = `creator ${LILA.creatorId} 2026-11-19`;
+		const of = `creator ${LILA.creator_id} 2026-11-19`;
 		expect(windowsIn(creator)).toEqual([
 			`${of} 7 new_followers -20`,
 			`${of} 30 units 310`,
@@ -293,8 +293,8 @@ describe('answers of EchoTik about lives, creators and videos', () => {
 		const [, , , creator, , video] = await answers(echotik, said);
 		expect(creator?.[1]).toEqual({
 			type: 'creator_day',
-			platId: 81,
-			creatorId: '6744600000000001003',
+			plat_id: 81,
+			creator_id: '6744600000000001003',
 			day: '2026-11-19',
 			units: 12_000,
 			gmv: 19_200_000_000,
@@ -324,30 +324,30 @@ describe('answers of EchoTik about lives, creators and videos', () => {
 
 	test('give a video with the products of a list that is text', async () => {
 		const [, , , , video] = await answers(echotik, said);
-		const it = { platId: 81, videoId: '7318600000000001101' };
+		const it = { plat_id: 81, video_id: '7318600000000001101' };
 		expect(video?.[1]).toEqual({
 			type: 'video',
 			...it,
-			creatorId: LILA.creatorId,
+			creator_id: LILA.creator_id,
 			title: 'Balm in 10 seconds',
-			publishedAt: '2026-11-16T03:33:20.000Z',
-			durationSeconds: 16,
-			isAd: true,
+			published_at: '2026-11-16T03:33:20.000Z',
+			duration_seconds: 16,
+			is_ad: true,
 		});
 		expect(windowsIn(video)).toEqual([
-			`video ${it.videoId} 2026-11-19 1 views 900`,
-			`video ${it.videoId} 2026-11-19 7 views 20100`,
-			`video ${it.videoId} 2026-11-19 7 likes 450`,
+			`video ${it.video_id} 2026-11-19 1 views 900`,
+			`video ${it.video_id} 2026-11-19 7 views 20100`,
+			`video ${it.video_id} 2026-11-19 7 likes 450`,
 		]);
 		expect(video?.slice(-2)).toEqual([
-			{ type: 'video_product', ...it, productId: '1729600000000000611' },
-			{ type: 'video_product', ...it, productId: '1729600000000000612' },
+			{ type: 'video_product', ...it, product_id: '1729600000000000611' },
+			{ type: 'video_product', ...it, product_id: '1729600000000000612' },
 		]);
 	});
 });
 
 describe('answers of TabCut about lives, creators and videos', () => {
-	const VIET = { platId: 84, creatorId: '6744700000000001301' };
+	const VIET = { plat_id: 84, creator_id: '6744700000000001301' };
 
 	test('give a session by the region’s clock, with where its viewers came from', async () => {
 		const [first, second] = await answers(tabcut, {});
@@ -356,14 +356,14 @@ describe('answers of TabCut about lives, creators and videos', () => {
 			{
 				type: 'live',
 				...VIET,
-				roomId: '7225700000000001201',
+				room_id: '7225700000000001201',
 				title: 'Thứ Sáu thời trang',
-				startedAt: '2026-11-20T13:00:00.000Z',
-				endedAt: '2026-11-20T15:00:00.000Z',
+				started_at: '2026-11-20T13:00:00.000Z',
+				ended_at: '2026-11-20T15:00:00.000Z',
 				viewers: 35_600,
-				peakOnline: 1_250,
-				averageOnline: 620.5,
-				newFollowers: 1_820,
+				peak_online: 1_250,
+				average_online: 620.5,
+				new_followers: 1_820,
 				units: 1_820,
 				gmv: 456_800_000,
 				products: 58,
@@ -371,7 +371,7 @@ describe('answers of TabCut about lives, creators and videos', () => {
 			},
 		]);
 		// Money in another currency is none of the region's; units beside it count.
-		expect(second).toMatchObject([{ type: 'live', endedAt: null, viewers: null, units: 3, gmv: null }]);
+		expect(second).toMatchObject([{ type: 'live', ended_at: null, viewers: null, units: 3, gmv: null }]);
 	});
 
 	test('give a creator’s levels and figures of the ranked days', async () => {
@@ -381,26 +381,26 @@ describe('answers of TabCut about lives, creators and videos', () => {
 			{ type: 'creator_day', ...VIET, day: '2026-11-20', followers: 580_000, videos: 320 },
 		]);
 		expect(windowsIn(creator)).toEqual([
-			`creator ${VIET.creatorId} 2026-11-20 7 units 2400`,
-			`creator ${VIET.creatorId} 2026-11-20 7 gmv 600000000`,
+			`creator ${VIET.creator_id} 2026-11-20 7 units 2400`,
+			`creator ${VIET.creator_id} 2026-11-20 7 gmv 600000000`,
 		]);
 	});
 
 	test('give a video and not the product that it names', async () => {
 		const [, , , video] = await answers(tabcut, {});
-		const it = { platId: 84, videoId: '7318700000000001401' };
+		const it = { plat_id: 84, video_id: '7318700000000001401' };
 		expect(video).toEqual([
 			{ type: 'creator', ...VIET, handle: 'bep.viet', nickname: null },
 			{
 				type: 'video',
 				...it,
-				creatorId: VIET.creatorId,
+				creator_id: VIET.creator_id,
 				title: 'Chiên không dầu',
-				publishedAt: '2026-11-15T12:30:00.000Z',
-				durationSeconds: 27,
+				published_at: '2026-11-15T12:30:00.000Z',
+				duration_seconds: 27,
 			},
 			{ type: 'video_day', ...it, day: '2026-11-20', views: 51_200, likes: 900, comments: null, shares: 0 },
-			{ type: 'video_product', ...it, productId: '1729700000000000811' },
+			{ type: 'video_product', ...it, product_id: '1729700000000000811' },
 		]);
 	});
 });

@@ -41,7 +41,7 @@ export async function reasonOf(
 export function windowsIn(records: readonly FeedRecord[] = []): string[] {
 	return records.flatMap((one) =>
 		one.type === 'window_figure'
-			? [`${one.entity} ${one.entityId} ${one.day} ${one.windowDays} ${one.metric} ${one.value}`]
+			? [`${one.entity} ${one.entity_id} ${one.day} ${one.window_days} ${one.metric} ${one.value}`]
 			: [],
 	);
 }

@@ -54,8 +54,8 @@ describe('files of answers', () => {
 			).flat();
 			expect(records.length).toBeGreaterThan(0);
 			for (const record of records) {
-				const known = compiledType(record.type).fields.map((field) => field.target);
-				for (const field of Object.keys(record)) expect(['type', 'platId', ...known]).toContain(field);
+				const known = compiledType(record.type).fields.map(({ name }) => name);
+				for (const field of Object.keys(record)) expect(['type', 'plat_id', ...known]).toContain(field);
 				if (record.type !== 'window_figure') continue;
 				expect(METRICS).toContain(record.metric);
 				expect(['product', 'shop', 'creator', 'video']).toContain(record.entity);

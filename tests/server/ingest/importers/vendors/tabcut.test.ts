@@ -13,18 +13,18 @@ describe('answers of TabCut', () => {
 		const [first = []] = await answers();
 		expect(only(first, 'product')).toEqual({
 			type: 'product',
-			platId: 84,
-			productId: FRYER,
+			plat_id: 84,
+			product_id: FRYER,
 			title: 'Nồi chiên không dầu 5 lít',
-			shopId: '7495700000000000911',
-			categoryPath: ['Household Appliances', 'Kitchen Appliances'],
-			listedOn: '2025-01-05',
-			isFullyManaged: false,
+			shop_id: '7495700000000000911',
+			category_path: ['Household Appliances', 'Kitchen Appliances'],
+			listed_on: '2025-01-05',
+			is_fully_managed: false,
 		});
 		expect(only(first, 'product_day')).toEqual({
 			type: 'product_day',
-			platId: 84,
-			productId: FRYER,
+			plat_id: 84,
+			product_id: FRYER,
 			day: '2026-11-20',
 			units: 6_400,
 			gmv: 6_336_000_000,

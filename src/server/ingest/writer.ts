@@ -137,9 +137,9 @@ class RecordWriter implements Writer {
 			categoryOf: (path: readonly string[]) => words.categoryOf(path),
 		};
 		const precedence = await precedenceOf(tx, this.#run);
-		for (const { type, table } of ENTITY_TABLES) {
-			const records = byType.get(type);
-			if (records) changed.set(type, await this.#entityRows(tx, table, records, context, precedence));
+		for (const table of ENTITY_TABLES) {
+			const records = byType.get(table.type);
+			if (records) changed.set(table.type, await this.#entityRows(tx, table, records, context, precedence));
 		}
 		await keepWordsOf(tx, byType);
 		const windows = (byType.get('window_figure') ?? []) as RecordOf<'window_figure'>[];

@@ -30,12 +30,11 @@ export async function foundLives(
 ): Promise<FoundPage> {
 	const { platId } = part;
 	const isNamed = keywordCondition(keyword, CREATOR_NAME);
-	const isOfCreator = (named: Sql) => sql`l.creator_id in (
-		select k.creator_id from creators k where k.plat_id = ${platId} and ${named}
-	)`;
 	const ofCreators = isNamed
 		? sql`union all
-			select l.room_id, 2 from lives l where l.plat_id = ${platId} and ${isOfCreator(isNamed)}`
+			select l.room_id, 2 from lives l where l.plat_id = ${platId} and l.creator_id in (
+				select k.creator_id from creators k where k.plat_id = ${platId} and ${isNamed}
+			)`
 		: empty;
 	const rows = await db.query<FoundPage>(
 		sql`with found as materialized (

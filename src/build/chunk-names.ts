@@ -52,6 +52,8 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 		(id) => (siteNow.has(id) ? null : undefined),
 		(id) => ((byData.get(id) ?? 0) >= SEVERAL ? 'data' : undefined),
 		(id) => ((siteLater.has(id) || byData.has(id)) && isForMostScreens(id) ? 'data' : undefined),
+		// A file of its own would be one more request before the first figures.
+		(id) => (siteLater.has(id) && ranking.has(id) ? 'data' : undefined),
 		(id) => (siteLater.has(id) ? null : undefined),
 		// What a page's script needs must not bring along React or a part of the screen.
 		(id) => (byData.has(id) ? null : undefined),

@@ -3,6 +3,7 @@
  * stands alone: what it uses comes in its arguments. A storage that the browser forbids counts as empty.
  */
 import type { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/site/entry.ts';
+import type { mark } from '#elements/chrome/choice-marks.ts';
 
 /** Reads a key of the browser's storage; null for nothing. */
 export function read(key: string): string | null {
@@ -131,6 +132,47 @@ export function enterApp(
 		}
 	};
 	addEventListener('DOMContentLoaded', loadMessages);
+}
+
+/**
+ * An app screen holds its header and its side bar once a language, as templates: shows those of the language on screen
+ * when the page is read so far, before the first paint, and again when the visitor chooses another. The member's menu
+ * and what is typed into the search go along. The stored choices are marked, and those that stores tell later
+ * (elements/chrome/follow-stores.ts).
+ */
+export function showChrome(rules: Pick<Storage, 'read'> & { readonly mark: typeof mark }): void {
+	const keep = (old: Element, next: DocumentFragment) => {
+		const member = old.querySelector('[data-member-menu]');
+		if (member) next.querySelector('[data-member-menu]')?.replaceWith(member);
+		const typed = old.querySelector<HTMLInputElement>('[name=keyword]');
+		const field = next.querySelector<HTMLInputElement>('[name=keyword]');
+		if (typed && field) field.value = typed.value;
+	};
+	const show = () => {
+		const { lang } = document.documentElement;
+		for (const place of document.querySelectorAll<HTMLElement>('[data-languages]')) {
+			const templates = [...place.querySelectorAll('template')];
+			const template = templates.find((candidate) => candidate.lang === lang);
+			if (!template || place.dataset.languages === lang) continue;
+			place.dataset.languages = lang;
+			const next = document.importNode(template.content, true);
+			keep(place, next);
+			place.replaceChildren(...templates, next);
+		}
+		const address = new URLSearchParams(location.search);
+		for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-choices]')) {
+			const { choices = '', key = '' } = dataset;
+			rules.mark(choices, address.get(key) ?? rules.read(key));
+		}
+	};
+	// Who comes from another page of ours has its letters; else the screen's script waits with them until it has its figures.
+	if (document.referrer.startsWith(`${location.origin}/`)) document.documentElement.dataset.letters = '';
+	addEventListener('chromeread', show);
+	addEventListener('languagechosen', show);
+	addEventListener('choiceschanged', (event) => {
+		if (!(event instanceof CustomEvent)) return;
+		for (const [kind, value] of Object.entries<string>(event.detail)) rules.mark(kind, value);
+	});
 }
 
 export type ChunkSettings = {

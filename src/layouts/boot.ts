@@ -1,9 +1,19 @@
 import { minifySync } from 'vite';
 import { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/site/entry.ts';
+import { mark } from '#elements/chrome/choice-marks.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#i18n/languages.ts';
 import type { Area } from '#i18n/messages.ts';
 import { KEYS, SESSION_KEYS } from '#stores/shared/keys.ts';
-import { enterApp, enterPage, enterSite, read, type ScreenHead, watchChunks, write } from './boot-steps.ts';
+import {
+	enterApp,
+	enterPage,
+	enterSite,
+	read,
+	type ScreenHead,
+	showChrome,
+	watchChunks,
+	write,
+} from './boot-steps.ts';
 
 /*
  * The script in the head, as text: a file would come too late. It is the same on every visit and on all pages of
@@ -52,20 +62,32 @@ export function siteBoot(page: 'home' | 'page' | 'none'): string {
 
 export type ScreenText = Pick<ScreenHead, 'title' | 'description' | 'keywords'>;
 
-/** For app screens: their words by stored language id, the messages they load, and whether it is the login. */
+/** The ways in and out have no header that the page brings along; the login sends members on. */
+export type AppPage = 'screen' | 'session' | 'login';
+
+/** For app screens: their words by stored language id, the messages they load, and what kind of page it is. */
 export function appBoot(
 	words: Readonly<Record<string, ScreenText>>,
 	areas: readonly Area[],
-	isLogin: boolean,
+	page: AppPage,
 ): string {
 	const heads = Object.fromEntries(
 		LANGUAGES.map(({ id, tag, locale }) => [id, { tag, locale, ...words[id] }]),
 	);
 	const app = { keys: ROUTE_KEYS, heads, initial: DEFAULT_LANGUAGE, areas };
 	const chunks = { key: SESSION_KEYS.reloadedAt, patience: CHUNK_TIMEOUT_MS, again: RELOAD_HELPS_MS };
-	return script({ read, write, takeToken, ...(isLogin ? { sentFromLogin } : {}) }, [
+	const isScreen = page === 'screen';
+	const rules = {
+		read,
+		write,
+		takeToken,
+		...(isScreen ? { mark } : {}),
+		...(page === 'login' ? { sentFromLogin } : {}),
+	};
+	return script(rules, [
 		[enterPage, PAGE_KEYS],
 		[enterApp, app],
+		...(isScreen ? [[showChrome, {}] as const] : []),
 		[watchChunks, chunks],
 	]);
 }

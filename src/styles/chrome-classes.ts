@@ -1,4 +1,4 @@
-/* The looks that both chromes share, written once: Tailwind reads them here. */
+/* The looks that parts of the header share, written once: Tailwind reads them here. */
 
 /** From which width a menu entry is in the bar, and until which in the "More" menu, by its rank. */
 export const IN_BAR = { 1: '', 2: 'max-lg:hidden', 3: 'max-xl:hidden' } as const;

@@ -44,7 +44,7 @@ describe('a part of a screen that does not come', () => {
 	});
 
 	test('behind a button leaves the screen as it is', async () => {
-		const { page, loads } = await ranking('phone-sheet', 100);
+		const { page, loads } = await ranking('sheet.', 100);
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.getByText('Known product 01').first().waitFor();
 		await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -131,8 +131,8 @@ describe('the language', () => {
 				document.querySelector('meta[name=keywords]')?.getAttribute('content')?.split(',').at(-1)?.trim(),
 			]);
 		expect(await head()).toEqual(['Shop rankings – Livegauge', 'Shop', 'short-video shop']);
-		await page.getByRole('button', { name: 'Language' }).click();
-		await page.getByRole('radio', { name: '简体中文' }).click();
+		await page.getByRole('banner').locator('summary', { hasText: 'Language' }).click();
+		await page.getByRole('button', { name: '简体中文' }).click();
 		await expect.poll(head, WAIT).toEqual(['店铺榜单 – Livegauge', '八个短视', '选店']);
 		await page.reload();
 		await expect.poll(head, WAIT).toEqual(['店铺榜单 – Livegauge', '八个短视', '选店']);

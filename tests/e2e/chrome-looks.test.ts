@@ -71,7 +71,11 @@ describeOneOf(CASES)('the chrome of screens in $name, $theme', ({ id, locale, th
 		await page.getByRole('option').first().waitFor();
 		await expectAccessible(page, OPEN);
 		await page.keyboard.press('Escape');
-		await page.getByRole('button', { name: chrome('converter.title') }).click();
+		await page
+			.getByRole('banner')
+			.locator('summary')
+			.and(page.getByLabel(chrome('converter.title')))
+			.click();
 		await page.locator('currency-converter output').waitFor();
 		await expectAccessible(page, OPEN);
 	});

@@ -63,8 +63,9 @@ export async function expectVisible(locator: Locator): Promise<void> {
 
 /** Chooses from one of the header's menus. */
 export async function choose(page: Page, menu: string, choice: string): Promise<void> {
-	await page.getByRole('button', { name: menu }).click();
-	await page.getByRole('radio', { name: choice }).click();
+	const header = page.getByRole('banner');
+	await header.locator('summary', { hasText: menu }).click();
+	await header.getByRole('button', { name: choice }).click();
 }
 
 /** Presses the head of a column. */

@@ -29,7 +29,7 @@ describe('on a phone', () => {
 	test('language and currency are in the menu', async () => {
 		const page = await open('', { viewport: PHONE });
 		await page.getByRole('button', { name: 'Menu' }).click();
-		await page.getByLabel('Currency').selectOption('POU');
+		await page.getByRole('dialog').getByLabel('Currency').selectOption('POU');
 		await page.keyboard.press('Escape');
 		await expectVisible(page.getByText('£15.60'));
 	});

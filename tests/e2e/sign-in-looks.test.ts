@@ -57,6 +57,12 @@ describe('in demo mode', () => {
 		await expectVisible(page.getByText('Basic', { exact: true }));
 	});
 
+	test('the header of a screen says that the data is generated', async () => {
+		const note = wordsOf('en', 'common')('demo');
+		const page = await demo.open('/goodsSellLike');
+		await expectVisible(page.getByRole('banner').getByRole('note').filter({ hasText: note }));
+	});
+
 	test('the page shows the code that would have been sent', async () => {
 		const page = await demo.open('/register');
 		await page.getByRole('textbox', { name: t('way.phone') }).fill('+6281290001234');
@@ -66,7 +72,10 @@ describe('in demo mode', () => {
 		await expectVisible(page.getByText(t('code.demo', { code })));
 	});
 
-	test('without it neither is there', async () => {
+	test('without it none of these is there', async () => {
+		const screen = await open('/goodsSellLike');
+		await expectVisible(screen.getByRole('main'));
+		expect(await screen.getByRole('banner').getByRole('note').count()).toBe(0);
 		const page = await open('/login');
 		await expectVisible(page.getByText(t('offer.title')));
 		expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(0);

@@ -90,7 +90,6 @@ describe('stored text that is markup', () => {
 describe('raw markup', () => {
 	/** Where text becomes markup as it stands: our own texts and built pages only, nothing that is stored. */
 	const OWN_TEXTS = [
-		'elements/side-bar/side-bar.ts',
 		'layouts/Head.astro',
 		'layouts/SiteData.astro',
 		'layouts/SocialMeta.astro',
@@ -98,7 +97,6 @@ describe('raw markup', () => {
 		'sections/OwnAddress.astro',
 		'sections/ProtocolAgreement.astro',
 		'sections/TutorialStructuredData.astro',
-		'sections/chrome/SideBar.astro',
 	];
 	const SINK =
 		/innerHTML|outerHTML|insertAdjacentHTML|set:html|dangerouslySetInnerHTML|document\.write|createContextualFragment|parseFromString/;

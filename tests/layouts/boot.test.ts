@@ -9,11 +9,12 @@ type Visit = {
 	readonly userAgent?: string;
 	readonly isStorageForbidden?: boolean;
 	readonly isServerGone?: boolean;
+	readonly referrer?: string;
 };
 
 /** A page load as far as the script in the head sees it. It runs in a context of its own: no text needs more. */
 function load(script: string, visit: Visit) {
-	const { path, stored = {}, userAgent = '', isStorageForbidden, isServerGone } = visit;
+	const { path, stored = {}, userAgent = '', isStorageForbidden, isServerGone, referrer = '' } = visit;
 	const url = new URL(path, 'https://site.example');
 	const [local, tab]: [Storage, Storage] = [{ ...stored }, {}];
 	const events: string[] = [];
@@ -33,6 +34,7 @@ function load(script: string, visit: Visit) {
 	});
 	const listeners: Record<string, ((event: object) => void)[]> = {};
 	const location = {
+		origin: url.origin,
 		pathname: url.pathname,
 		search: url.search,
 		hash: url.hash,
@@ -56,6 +58,7 @@ function load(script: string, visit: Visit) {
 			},
 		},
 		navigator: { userAgent, onLine: true },
+		URLSearchParams,
 		localStorage: storage(local),
 		sessionStorage: storage(tab),
 		addEventListener: (name: string, listener: (event: object) => void) => {
@@ -72,6 +75,8 @@ function load(script: string, visit: Visit) {
 		HTMLLinkElement,
 		document: {
 			documentElement: root,
+			referrer,
+			querySelectorAll: () => [],
 			title: '',
 			head: { append: (link: { href: string }) => links.push(link) },
 			createElement: () => ({ href: '' }),
@@ -128,7 +133,7 @@ describe('a token in the address', () => {
 	});
 
 	test.each([
-		['screens', appBoot({}, [], false)],
+		['screens', appBoot({}, [], 'screen')],
 		['pages of one language', siteBoot('none')],
 	])('is taken on %s too', (_, script) => {
 		expect(load(script, { path: '/any?tk=abc' }).local.t).toBe('abc');
@@ -186,7 +191,7 @@ describe('a static page', () => {
 		const dataset = (open_access: string) =>
 			load(siteBoot('page'), { path: '/help', stored: { open_access } }).root.dataset;
 		expect([dataset('true'), dataset('false')]).toEqual([{ unsold: '' }, {}]);
-		const screen = load(appBoot({}, [], false), { path: '/any', stored: { open_access: 'true' } });
+		const screen = load(appBoot({}, [], 'screen'), { path: '/any', stored: { open_access: 'true' } });
 		expect(screen.root.dataset).toEqual({ unsold: '' });
 	});
 
@@ -203,7 +208,7 @@ describe('a screen', () => {
 		'zh-cn': { title: '店铺', description: '描述', keywords: '词' },
 		'kn-in': { title: 'Toko', description: 'Ket', keywords: 'Kata' },
 	};
-	const boot = appBoot(words, ['common', 'chrome'], false);
+	const boot = appBoot(words, ['common', 'products'], 'screen');
 
 	test('takes language, words and messages of the stored language', () => {
 		const { root, metas, links, fire } = load(boot, { path: '/shop', stored: { lang: 'zh-cn' } });
@@ -212,7 +217,7 @@ describe('a screen', () => {
 		// The page's own script has asked for its figures by then.
 		expect(links).toEqual([]);
 		fire('DOMContentLoaded', {});
-		expect(links.map(({ href }) => href)).toEqual(['/locales/zh/common.json', '/locales/zh/chrome.json']);
+		expect(links.map(({ href }) => href)).toEqual(['/locales/zh/common.json', '/locales/zh/products.json']);
 	});
 
 	test('changes them when the visitor chooses another language', () => {
@@ -227,12 +232,21 @@ describe('a screen', () => {
 		expect(load(boot, { path: '/shop', stored: { lang: 'toString' } }).root.lang).toBe('en');
 	});
 
+	test('has its letters at once where another page of the site has loaded them', () => {
+		const letters = (referrer: string) => load(boot, { path: '/shop', referrer }).root.dataset.letters;
+		expect([letters('https://site.example/'), letters('https://site.example.org/'), letters('')]).toEqual([
+			'',
+			undefined,
+			undefined,
+		]);
+	});
+
 	test('has no text that could end the script', () => {
 		expect(boot).not.toContain('</script');
 	});
 
 	test('the login sends members to their target, other screens nobody', () => {
-		const login = appBoot(words, [], true);
+		const login = appBoot(words, [], 'login');
 		const member = { t: 'abc' };
 		expect(load(login, { path: '/login/shop', stored: member }).events).toEqual(['go /shop']);
 		expect(load(login, { path: '/login', stored: member }).events).toEqual(['go /goodsSellLike']);
@@ -242,7 +256,7 @@ describe('a screen', () => {
 });
 
 describe('a part of a screen that does not come', () => {
-	const boot = appBoot({}, [], false);
+	const boot = appBoot({}, [], 'screen');
 
 	/** The server has answered whether it is there. */
 	const asked = () => new Promise((resume) => setTimeout(resume));

@@ -42,7 +42,7 @@ const ENTRIES = [
 
 export type MenuName = (typeof ENTRIES)[number]['name'];
 
-/** An entry as a chrome draws it. */
+/** An entry as the header draws it. */
 export type MenuLink = {
 	readonly name: MenuName;
 	readonly href: string;
@@ -59,7 +59,7 @@ function currentOf(routes: readonly string[], route: string | undefined): MenuLi
 	return place === 0 ? 'page' : 'true';
 }
 
-/** The top menu of both chromes, on a route and in a language; `localized` puts a language into an address. */
+/** The top menu, on a route and in a language; `localized` puts a language into an address. */
 export function menuLinks(
 	sites: ExternalSites,
 	route: string | undefined,

@@ -97,6 +97,11 @@ export function shellOf(route: Route): string {
 	return route.kind === 'app' ? `/${route.path.split('/')[1] ?? ''}` : route.path;
 }
 
+/** The route whose page lies in a folder of the built site. */
+export function routeOfShell(shell: string): Route | undefined {
+	return ROUTES.find((route) => route.kind === 'app' && shellOf(route) === shell);
+}
+
 function matches(path: string, segments: readonly string[]): boolean {
 	const parts = path.split('/').filter((part) => part !== '');
 	return (

@@ -4,6 +4,6 @@ export function mark(kind: string, value: string | null): void {
 	const chosen = [...buttons].find(({ dataset }) => dataset.value === value);
 	if (!chosen) return;
 	for (const other of chosen.parentElement?.children ?? []) other.ariaPressed = String(other === chosen);
-	const shown = document.querySelector(`[data-shown="${kind}"]`);
-	if (shown) shown.textContent = chosen.dataset.name ?? '';
+	for (const shown of document.querySelectorAll<HTMLElement>(`[data-shown="${kind}"]`))
+		shown.textContent = chosen.dataset[shown.dataset.as ?? 'name'] ?? '';
 }

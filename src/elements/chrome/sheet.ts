@@ -1,11 +1,11 @@
 import { make, makeIcon } from '#elements/make.ts';
 import { CLOSE_ICON } from '#styles/chrome-icons.ts';
 import { choose } from './choices.ts';
-import { chromeText } from './chrome-text.ts';
+import { type ChromeText, chromeText } from './chrome-text.ts';
 
 /*
- * The menu of phones on static pages: a modal dialog with what the header of wider windows holds. It is made from
- * that header when it is first asked for, so that no page carries it twice.
+ * The menu of phones: a modal dialog with what the header of wider windows holds. It is made from that header whenever
+ * it is asked for, so that no page carries it twice and it says what holds then.
  */
 
 const LINE = 'flex min-h-11 items-center gap-2 aria-[current]:font-medium';
@@ -22,10 +22,25 @@ function linesOf(header: Element, selector: string): HTMLLIElement[] {
 	return [...header.querySelectorAll<HTMLAnchorElement>(selector)].map(lineOf);
 }
 
+/** In for visitors, to their own pages for members. */
+function waysOf(header: Element, t: ChromeText): HTMLLIElement[] {
+	if ('member' in document.documentElement.dataset) {
+		return [make('li', {}, make('a', { href: '/workbench', class: LINE }, t('member.workbench')))];
+	}
+	const ways = linesOf(header, '[data-ways] a');
+	return ways.length > 0 ? ways : linesOf(header, '[data-entry] a');
+}
+
+/** The choices that have no place in the header of this width. */
+function choicesOf(header: Element): HTMLElement[] {
+	const choices = [...header.querySelectorAll<HTMLElement>('[data-choices]')];
+	return choices.filter((choice) => choice.closest('details')?.checkVisibility() === false).map(selectOf);
+}
+
 /** A choice as the platform's own select, with what the header's buttons hold. */
-function selectOf(menu: Element): HTMLElement {
-	const buttons = [...menu.querySelectorAll<HTMLElement>('[data-choose]')];
-	const { choose: kind = '' } = buttons[0]?.dataset ?? {};
+function selectOf(choice: HTMLElement): HTMLElement {
+	const kind = choice.dataset.choices ?? '';
+	const buttons = [...choice.querySelectorAll<HTMLElement>('[data-choose]')];
 	const options = buttons.map((button) =>
 		make('option', { value: button.dataset.value ?? '' }, button.firstElementChild?.textContent ?? ''),
 	);
@@ -37,20 +52,14 @@ function selectOf(menu: Element): HTMLElement {
 		},
 		...options,
 	);
-	select.addEventListener('change', () => choose(select));
-	return make(
-		'label',
-		{ class: 'flex flex-col gap-1 text-12 text-muted' },
-		menu.querySelector('fieldset')?.ariaLabel ?? '',
-		select,
-	);
-}
-
-/** What is chosen now, maybe in the header of a wider window. */
-function showChoice(header: Element, select: HTMLSelectElement): void {
-	const kind = select.dataset.choose ?? '';
-	const chosen = header.querySelector<HTMLElement>(`button[data-choose="${kind}"][aria-pressed=true]`);
+	const chosen = buttons.find((button) => button.ariaPressed === 'true');
 	select.value = chosen?.dataset.value ?? select.value;
+	select.addEventListener('change', () => {
+		choose(select);
+		// Another language brings another header, on app screens.
+		if (!select.isConnected) void openSheet(kind);
+	});
+	return make('label', { class: 'flex flex-col gap-1 text-12 text-muted' }, choice.ariaLabel ?? '', select);
 }
 
 function closeButton(dialog: HTMLDialogElement, label: string): HTMLButtonElement {
@@ -75,7 +84,8 @@ async function build(header: Element): Promise<HTMLDialogElement> {
 		class:
 			'm-0 ml-auto h-dvh max-h-none w-full max-w-90 bg-surface p-0 text-16 text-ink shadow-float backdrop:bg-[rgb(11_18_32/45%)]',
 	});
-	const list = (selector: string, look = '') => make('ul', { class: look }, ...linesOf(header, selector));
+	const list = (lines: readonly HTMLLIElement[], look = '') => make('ul', { class: look }, ...lines);
+	const languages = linesOf(header, 'a[data-language]');
 	const menu = header.querySelector('nav');
 	const converter = make(
 		'details',
@@ -96,27 +106,30 @@ async function build(header: Element): Promise<HTMLDialogElement> {
 		make(
 			'div',
 			{ class: 'flex flex-col divide-y divide-line px-4 *:py-2' },
-			list('[data-entry] a'),
-			make('nav', { 'aria-label': menu?.ariaLabel ?? null }, list('[data-bar] > li > a')),
-			list('a[data-language]', 'flex flex-wrap gap-x-5 text-14'),
-			make('div', { class: 'grid gap-3' }, ...[...header.querySelectorAll('[data-choices]')].map(selectOf)),
+			list(waysOf(header, t)),
+			make('nav', { 'aria-label': menu?.ariaLabel ?? null }, list(linesOf(header, '[data-bar] > li > a'))),
+			...(languages.length > 0 ? [list(languages, 'flex flex-wrap gap-x-5 text-14')] : []),
+			make('div', { class: 'grid gap-3' }, ...choicesOf(header)),
 			converter,
 		),
 	);
 	// A touch on what lies behind the dialog meets the dialog itself, beside its content.
 	dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+	dialog.addEventListener('close', () => dialog.remove());
 	return dialog;
 }
 
-let sheet: Promise<HTMLDialogElement> | undefined;
-
-/** Opens the menu of phones; the browser keeps the focus in it and gives it back to the button. */
-export async function openSheet(): Promise<void> {
+/**
+ * Opens the menu of phones, on a choice where one is named; the browser keeps the focus in it and gives it back to the
+ * button.
+ */
+export async function openSheet(kind?: string): Promise<void> {
 	const header = document.querySelector('header');
 	if (!header) return;
-	sheet ??= build(header).then((dialog) => header.appendChild(dialog));
-	const dialog = await sheet;
-	for (const select of dialog.querySelectorAll<HTMLSelectElement>('[data-choose]'))
-		showChoice(header, select);
+	const dialog = await build(header);
+	// Pressed twice before the messages were there.
+	if (header.querySelector('dialog')) return;
+	header.append(dialog);
 	dialog.showModal();
+	dialog.querySelector<HTMLElement>(`[data-choose="${kind}"]`)?.focus();
 }

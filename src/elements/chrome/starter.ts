@@ -68,7 +68,8 @@ document.addEventListener('keydown', hear);
 document.addEventListener('submit', send);
 try {
 	// Pages name the keys of the storage themselves: the table of all keys would be more than all of this.
-	for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-choices]')) {
+	// App screens mark theirs from the head (layouts/boot-steps.ts): an address may name a region there.
+	for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-next-word] [data-choices]')) {
 		mark(dataset.choices ?? '', localStorage.getItem(dataset.key ?? ''));
 	}
 	if (sessionStorage.getItem(document.body.dataset.nextWord ?? '')) void import('./next-word.ts');

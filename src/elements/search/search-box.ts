@@ -19,7 +19,7 @@ const PANEL =
 	'scroll-hint absolute top-full left-0 z-40 mt-1.5 max-h-[70vh] w-full min-w-0 overflow-auto max-lg:w-[calc(100vw-2rem)] rounded-panel border border-line bg-surface p-2 text-13 shadow-float lg:w-144';
 
 /**
- * The search box of both chromes. The page brings the form, which searches without script too; this adds
+ * The search box of the header. The page brings the form, which searches without script too; this adds
  * suggestions and the history to it.
  */
 class SearchBox extends HTMLElement {
@@ -48,7 +48,6 @@ class SearchBox extends HTMLElement {
 		});
 		this.querySelector('[data-search-close]')?.addEventListener('click', () => this.#leave());
 		$searchHistory.listen(() => this.#draw());
-		addEventListener('languagechosen', () => void this.#speak());
 		void this.#speak();
 		if (document.activeElement !== this.#field) return;
 		this.#open();

@@ -11,7 +11,7 @@ import { MEMBER_AREAS } from './member-areas.ts';
  */
 export function startMember(): boolean {
 	if (!requireLogin()) return false;
-	loadMessages($language.get().locale, ['common', 'chrome', ...MEMBER_AREAS]).catch(() => {
+	loadMessages($language.get().locale, ['common', ...MEMBER_AREAS]).catch(() => {
 		// The island asks again and says what is wrong.
 	});
 	loadSiteState();

@@ -22,7 +22,7 @@ export type AuthorizationScreen = keyof typeof FIRST;
 /** Asks for everything the first view needs; sends a visitor to the login. */
 export function startScreen(screen: AuthorizationScreen): void {
 	if (!requireLogin()) return;
-	loadMessages($language.get().locale, ['common', 'chrome', ...AUTHORIZATION_AREAS]).catch(() => {
+	loadMessages($language.get().locale, ['common', ...AUTHORIZATION_AREAS]).catch(() => {
 		// The island asks again and says what is wrong.
 	});
 	loadSiteState();

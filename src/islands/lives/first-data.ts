@@ -3,7 +3,7 @@ import { liveGoodsList } from '#stores/lives/live-products.ts';
 import { followRunning, liveList } from '#stores/lives/lives.ts';
 
 /** The messages that this screen uses. */
-export const LIVES_AREAS = ['common', 'chrome', 'ranking', 'lives', 'livegoods', 'products'] as const;
+export const LIVES_AREAS = ['common', 'ranking', 'lives', 'livegoods', 'products'] as const;
 
 /** Asks for what the first view needs (start-ranking.ts), and for running sessions again and again. */
 export function startLives(): void {

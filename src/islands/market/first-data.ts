@@ -5,7 +5,7 @@ import { loadRates } from '#stores/shared/rates.ts';
 import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that this screen uses. */
-export const MARKET_AREAS = ['common', 'chrome', 'market'] as const;
+export const MARKET_AREAS = ['common', 'market'] as const;
 
 /** Asks for everything the first view needs, before React is there. */
 export function startMarket(): void {

@@ -10,7 +10,7 @@ export const ADMIN_AREAS = ['admin'] as const;
 /** Asks for what the first view needs, before React is there; the parts ask for their own when the role is known. */
 export function startAdmin(): void {
 	if (!requireLogin()) return;
-	loadMessages($language.get().locale, ['common', 'chrome', ...ADMIN_AREAS]).catch(() => {
+	loadMessages($language.get().locale, ['common', ...ADMIN_AREAS]).catch(() => {
 		// The island asks again and says what is wrong.
 	});
 	loadSiteState();

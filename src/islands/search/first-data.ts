@@ -5,7 +5,7 @@ import { loadRates } from '#stores/shared/rates.ts';
 import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that this screen uses; cells and marks of products have those of the ranking. */
-export const SEARCH_AREAS = ['common', 'chrome', 'ranking', 'products', 'search'] as const;
+export const SEARCH_AREAS = ['common', 'ranking', 'products', 'search'] as const;
 
 /** Asks for everything the first view needs, before React is there. */
 export function startSearch(): void {

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isoCurrency } from '#domain/money/formats-money.ts';
+import { followStores } from '#elements/chrome/follow-stores.ts';
 import type { Area } from '#i18n/messages.ts';
 import { Text } from '#i18n/text.tsx';
 import { $currency } from '#stores/shared/currency.ts';
@@ -11,21 +13,18 @@ import { $region } from '#stores/shared/region.ts';
 import { $siteState } from '#stores/shared/site-state.ts';
 import { MoneyContext } from '#ui/money.tsx';
 import { AccessGate } from './access-gate.tsx';
-import { AppHeader } from './app-header.tsx';
 import { BrokenPart } from './broken-part.tsx';
 import { PageState } from './page-state.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { SideBar } from './side-bar.tsx';
-
-/** The messages of what is around every screen. */
-export const CHROME_AREAS = ['common', 'chrome'] as const;
+import { UserSlot } from './user-slot.tsx';
 
 type AppScreenProps = { readonly areas: readonly Area[]; readonly children: ReactNode };
 
 /**
- * What every app screen has around it. It waits for the messages and for the first word on demo data,
- * which the page's own script has asked for already, so that nothing moves once it is there.
+ * What every app screen has below its header, which the page brings along (layouts/App.astro). It waits for the messages
+ * and for the first word on demo data, which the page's own script has asked for already, so that nothing moves once it
+ * is there.
  */
 export function AppScreen({ areas, children }: AppScreenProps) {
 	const language = useStore($language);
@@ -36,17 +35,17 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 		to: isoCurrency(useStore($currency)),
 		rates: useStore($rates),
 	};
+	useEffect(followStores, []);
 	useEffect(() => {
 		document.documentElement.toggleAttribute('data-red-up', isRedUp);
 	}, [isRedUp]);
-	const all = useMemo(() => [...new Set<Area>([...CHROME_AREAS, ...areas])], [areas]);
+	const all = useMemo(() => [...new Set<Area>(['common', ...areas])], [areas]);
 	if (site.status === 'loading' && !site.data) return <ScreenSkeleton />;
 	return (
 		<Text language={language} areas={all} waiting={<ScreenSkeleton />}>
 			<MoneyContext value={money}>
-				<PartBoundary instead={null}>
-					<AppHeader isDemo={site.data?.demo ?? false} />
-				</PartBoundary>
+				<MemberMenu />
+				<HeaderMarks isDemo={site.data?.demo ?? false} />
 				<main
 					id="content"
 					tabIndex={-1}
@@ -57,8 +56,28 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 					</PartBoundary>
 				</main>
 				<PageState />
-				<SideBar />
 			</MoneyContext>
 		</Text>
 	);
+}
+
+/** The member's menu, in its place in the header; the place goes along when the header changes its language. */
+function MemberMenu() {
+	const [place] = useState(() => document.querySelector('[data-member-menu]'));
+	if (!place) return null;
+	const menu = (
+		<PartBoundary instead={null}>
+			<UserSlot />
+		</PartBoundary>
+	);
+	return createPortal(menu, place);
+}
+
+/** From the frame on in which the screen is there the header has its letters, and says whether the data is generated. */
+function HeaderMarks({ isDemo }: { readonly isDemo: boolean }) {
+	useLayoutEffect(() => {
+		document.documentElement.toggleAttribute('data-letters', true);
+		document.documentElement.toggleAttribute('data-demo', isDemo);
+	}, [isDemo]);
+	return null;
 }

@@ -5,10 +5,9 @@ import { Notice } from '#ui/notice.tsx';
 /** Says that the screen broke; loading it anew brings a newer version where one is out. */
 export function BrokenPart() {
 	const t = useText('common');
-	const chrome = useText('chrome');
 	return (
-		<Notice icon="info" title={t('error.title')} text={chrome('incomplete.text')} isAlert>
-			<Button onClick={() => location.reload()}>{chrome('incomplete.action')}</Button>
+		<Notice icon="info" title={t('error.title')} text={t('incomplete.text')} isAlert>
+			<Button onClick={() => location.reload()}>{t('incomplete.action')}</Button>
 		</Notice>
 	);
 }

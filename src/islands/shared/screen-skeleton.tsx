@@ -4,12 +4,6 @@ import { skeletonKeys } from '#ui/skeleton-keys.ts';
 export function ScreenSkeleton() {
 	return (
 		<div aria-hidden="true">
-			<div className="h-14 border-line border-b bg-surface md:h-22.25">
-				<div className="mx-auto flex h-14 max-w-screen items-center gap-3 px-4 md:h-12 md:px-6">
-					<span className="skeleton h-6 w-28" />
-					<span className="skeleton ml-auto h-6 w-40" />
-				</div>
-			</div>
 			<div className="mx-auto flex max-w-screen flex-col gap-4 px-4 pt-6 md:px-6">
 				<span className="skeleton h-7 w-56" />
 				<span className="skeleton h-4 w-96 max-w-full" />

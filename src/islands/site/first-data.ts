@@ -3,7 +3,7 @@ import { $language } from '#stores/shared/language.ts';
 import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that these screens use. */
-export const PLANNED_AREAS = ['common', 'chrome', 'planned'] as const;
+export const PLANNED_AREAS = ['common', 'planned'] as const;
 
 /** Asks for everything the first view needs, before React is there. */
 export function startPlanned(): void {

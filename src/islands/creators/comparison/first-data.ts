@@ -5,7 +5,7 @@ import { loadRates } from '#stores/shared/rates.ts';
 import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that this screen uses. */
-export const ANCHORPK_AREAS = ['common', 'chrome', 'ranking', 'creators', 'anchorpk'] as const;
+export const ANCHORPK_AREAS = ['common', 'ranking', 'creators', 'anchorpk'] as const;
 
 /** Asks for what the first view needs, before React is there; the comparison itself is asked for by its parts. */
 export function startAnchorpk(): void {

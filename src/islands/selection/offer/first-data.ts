@@ -5,7 +5,7 @@ import { loadRates } from '#stores/shared/rates.ts';
 import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /** The messages that this screen uses. */
-export const OFFER_AREAS = ['common', 'chrome', 'ranking', 'detail', 'selection', 'samples'] as const;
+export const OFFER_AREAS = ['common', 'ranking', 'detail', 'selection', 'samples'] as const;
 
 /** Asks for everything the first view needs, before React is there. */
 export function startOffer(): void {

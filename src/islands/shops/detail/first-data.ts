@@ -2,7 +2,7 @@ import { startDetail } from '#islands/details/start-detail.ts';
 import { shopDetail, shopProducts, shopSellers } from '#stores/shops/shop-detail.ts';
 
 /** The messages that this screen uses. */
-export const SHOP_AREAS = ['common', 'chrome', 'detail', 'shop', 'shops', 'ranking', 'products'] as const;
+export const SHOP_AREAS = ['common', 'detail', 'shop', 'shops', 'ranking', 'products'] as const;
 
 /** Asks for what the first view needs (start-detail.ts). */
 export function startShop(): void {

@@ -58,6 +58,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 /** The files that list every kind of a thing, whatever its subject. */
 export const COMPOSERS = [
+	'src/server/db/all-routines.ts',
 	'src/server/rankings/comparison-routes.ts',
 	'src/server/rankings/rollups/all-ranked.ts',
 	'src/server/rankings/rollups/rebuild.ts',

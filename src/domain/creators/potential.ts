@@ -26,11 +26,17 @@ export const HIGHEST_GROWTH = 5;
 /** A tier with fewer creators whose parts are all known has no middle to compare with. */
 export const LEAST_PEERS = 5;
 
-/** The share of a normal distribution below z (Abramowitz and Stegun 26.2.17, exact to 7 decimals). */
+/** How the share is approximated (Abramowitz and Stegun 26.2.17). */
+export const NORMAL_SHARE = {
+	scale: 0.2316419,
+	coefficients: [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429],
+} as const;
+
+/** The share of a normal distribution below z, exact to 7 decimals. */
 export function normalShare(z: number): number {
-	const t = 1 / (1 + 0.2316419 * Math.abs(z));
-	const sum =
-		t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+	const { scale, coefficients } = NORMAL_SHARE;
+	const t = 1 / (1 + scale * Math.abs(z));
+	const sum = coefficients.reduceRight((rest, one) => t * (one + rest), 0);
 	const above = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum;
 	return z < 0 ? above : 1 - above;
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { prepareRankTables } from '#server/rankings/rollups/rank-tables.ts';
+import { ROUTINES } from './all-routines.ts';
 import type { Database } from './database.ts';
 import { LOCKS } from './locks.ts';
+import { prepareRoutines } from './routines.ts';
 import { sql } from './sql.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -76,6 +78,7 @@ export async function migrate(database: Database): Promise<void> {
 		}
 		await savePlatforms(database);
 		await prepareRankTables(database);
+		await prepareRoutines(database, ROUTINES);
 	});
 }
 

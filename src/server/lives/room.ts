@@ -9,7 +9,13 @@ import {
 	sessionFigures,
 	sessionReadings,
 } from '#domain/lives/live-session.ts';
-import { type LiveState, LONGEST_LIVE_DAYS, liveState } from '#domain/lives/live-state.ts';
+import {
+	EARLY_HOURS,
+	LATE_HOURS,
+	type LiveState,
+	LONGEST_LIVE_DAYS,
+	liveState,
+} from '#domain/lives/live-state.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -65,14 +71,14 @@ export type Room = {
 };
 
 const HOUR_MS = 3_600_000;
-/** A session without an end is read this far; samples may be a little early or late. */
+/** A session without an end is read this far. */
 const LONGEST_HOURS = LONGEST_LIVE_DAYS * 24;
 
 function refOf(platId: number, live: StoredLive): RoomRef {
 	const at = (instant: string, hours: number) =>
 		new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
-	const to = live.ended_at === null ? at(live.started_at, LONGEST_HOURS) : at(live.ended_at, 6);
-	return { platId, roomId: live.room_id, from: at(live.started_at, -1), to };
+	const to = live.ended_at === null ? at(live.started_at, LONGEST_HOURS) : at(live.ended_at, LATE_HOURS);
+	return { platId, roomId: live.room_id, from: at(live.started_at, -EARLY_HOURS), to };
 }
 
 const spanOf = ({ started_at, ended_at }: StoredLive): LiveSpan => ({

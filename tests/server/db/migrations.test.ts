@@ -5,7 +5,9 @@ import { sql } from '#server/db/sql.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+import { liveRecords } from '#tests/support/live-world.ts';
 import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
+import { openSource } from '#tests/support/source.ts';
 
 describeWhereEnginesDiffer('the schema', (database) => {
 	test('refuses what a newer version has made, in one sentence', async () => {
@@ -50,6 +52,28 @@ describeWhereEnginesDiffer('the schema', (database) => {
 			{ plat_id: 87, entity: 'video' },
 		]);
 		expect(await database().query('select count(*) as rows from video_ranks_87_1')).toEqual([{ rows: 0 }]);
+	});
+
+	test('replaces functions whose constants have changed, and works out anew what they stored', async () => {
+		const { writer } = await openSource(database());
+		await writer.write(liveRecords(), { committedLines: 1 });
+		const totals = () =>
+			database().query(
+				'select room_id, source_id, units, online, is_shown from live_totals order by room_id, source_id',
+			);
+		const products = () =>
+			database().query(
+				'select room_id, product_id, units, gmv, read_at from live_product_totals order by room_id, product_id',
+			);
+		const [read, sold] = [await totals(), await products()];
+		expect(read.length).toBeGreaterThan(2);
+		expect(sold.length).toBeGreaterThan(1);
+		await database().query('update live_totals set units = null, online = null');
+		await database().query('update live_product_totals set units = null, read_at = null');
+		await database().query(`update rank_shapes set shape = 'of before' where entity = 'live_totals'`);
+		await migrate(database());
+		expect(await totals()).toEqual(read);
+		expect(await products()).toEqual(sold);
 	});
 
 	test('takes over a database of the version before: imports and accounts stay, rank tables are made anew', async () => {

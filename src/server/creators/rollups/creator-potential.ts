@@ -10,7 +10,7 @@ import type { RowColumn, RowsOf } from '#server/rankings/rollups/ranked.ts';
 
 /*
  * The potential index in SQL; the rule is domain/creators/potential.ts, tests compare the two. `normal_share` is a function of
- * the database.
+ * the database (server/creators/routines.ts).
  */
 
 /** Figures that the parts are made of. */

@@ -1,6 +1,6 @@
 import { FULL_COVERAGE, LEAST_COVERAGE } from '#domain/lives/live-average.ts';
 import { GAP_SECONDS, STEADY_SECONDS } from '#domain/lives/live-minutes.ts';
-import { LONGEST_LIVE_DAYS } from '#domain/lives/live-state.ts';
+import { EARLY_HOURS, LONGEST_LIVE_DAYS } from '#domain/lives/live-state.ts';
 import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 
 /*
@@ -10,7 +10,7 @@ import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 
 /** SQL that joins to lives `l` the totals `n` of the source whose samples are shown. */
 export const READ_TOTALS = `left join live_totals n on n.plat_id = l.plat_id and n.room_id = l.room_id and n.is_shown
-		and n.at >= l.started_at - interval '1 hour' and n.at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'`;
+		and n.at >= l.started_at - interval '${EARLY_HOURS} hours' and n.at < l.started_at + interval '${LONGEST_LIVE_DAYS} days'`;
 
 /** SQL of the newest sample of session `l`, whoever read it; dear, so for those that have not ended. */
 export const NEWEST_SAMPLE = `(select max(a.at) from live_totals a where a.plat_id = l.plat_id and a.room_id = l.room_id

@@ -4,6 +4,7 @@ import { LiveSimulator } from '#cli/demo-live.ts';
 import { sql } from '#server/db/sql.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
+import { FULL } from '#tests/support/parts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -19,7 +20,7 @@ describeOnEmbedded('the simulator of running sessions', (database) => {
 		return row;
 	};
 
-	test('writes each minute once, goes on after a restart, and ends sessions', async () => {
+	test('writes each minute once, goes on after a restart, and ends sessions', FULL, async () => {
 		await growDemo(database(), { seed: 1, size: 0.02 }, NOW, () => undefined);
 		const simulator = new LiveSimulator(database());
 		await simulator.tick(NOW);
@@ -41,7 +42,7 @@ describeOnEmbedded('the simulator of running sessions', (database) => {
 		expect(rows).toEqual([{ open: 0 }]);
 	});
 
-	test('writes nothing where no demo is loaded, or where it was taken out', async () => {
+	test('writes nothing where no demo is loaded, or where it was taken out', FULL, async () => {
 		const simulator = new LiveSimulator(database());
 		await simulator.tick(NOW);
 		expect(await counts()).toMatchObject({ rooms: 0, samples: 0 });

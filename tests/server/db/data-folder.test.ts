@@ -6,6 +6,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openRejects } from '#server/ingest/rejects.ts';
 import { secretKey } from '#server/secret-key.ts';
+import { FULL } from '#tests/support/parts.ts';
 
 function temporaryFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'livegauge-modes-'));
@@ -37,11 +38,14 @@ async function use(dataDir: string): Promise<void> {
 	await database.close();
 }
 
-test('whatever the product makes in a data folder is only for its own user', async () => {
+test('whatever the product makes in a data folder is only for its own user', {
+	...FULL,
+	timeout: 120_000,
+}, async () => {
 	const dataDir = join(temporaryFolder(), 'new');
 	await use(dataDir);
 	expect(Object.keys(modes(dataDir)).sort()).toEqual(['file 600', 'folder 700']);
-}, 120_000);
+});
 
 test('a data folder that was open to others is tightened; what is not ours stays as it is', async () => {
 	const dataDir = temporaryFolder();

@@ -3,6 +3,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { testApp } from '#tests/support/app.ts';
+import { FULL } from '#tests/support/parts.ts';
 
 /** An embedded database in memory, and the end of its thread. */
 async function opened() {
@@ -14,7 +15,7 @@ async function opened() {
 	return { database, die: () => worker.terminate() };
 }
 
-describe('an embedded database whose thread has died', () => {
+describe('an embedded database whose thread has died', FULL, () => {
 	test('rejects what waits and what comes later at once, and says so', async () => {
 		const { database, die } = await opened();
 		// Longer than the test may take: it ends because the thread does.

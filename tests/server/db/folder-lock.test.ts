@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
+import { FULL } from '#tests/support/parts.ts';
 
 const HOLDER = resolve('tests/support/hold-folder.ts');
 let folder = '';
@@ -45,7 +46,7 @@ function whyNoContainer(): string | null {
 }
 const reason = whyNoContainer();
 
-describe('the lock of a data folder', () => {
+describe('the lock of a data folder', FULL, () => {
 	test('is held by one process, which the refusal names, and free when that ends', async () => {
 		const { child, pid } = await hold();
 		expect(take).toThrow(inUse(`process ${pid}`));

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { BARE_SERVER, runCommand, startServer } from '#tests/support/server.ts';
 import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#tests/support/small-disk.ts';
 
 const MB = 1024 * 1024;
 const reason = whyNoSmallDisk();
 
-describe.skipIf(reason)(`a full disk${reason ? ` (${reason})` : ''}`, () => {
+describe.skipIf(reason)(`a full disk${reason ? ` (${reason})` : ''}`, FULL, () => {
 	let disk: SmallDisk;
 	beforeEach(() => {
 		disk = mountSmallDisk(170);

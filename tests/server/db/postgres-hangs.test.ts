@@ -3,6 +3,7 @@ import { LOCKS } from '#server/db/locks.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { testApp } from '#tests/support/app.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { stallingProxy } from '#tests/support/stalling-proxy.ts';
 
 const QUICK = { connect: 1, statement: 1, work: 4 };
@@ -19,7 +20,7 @@ async function failing(work: Promise<unknown>): Promise<{ message: string; ms: n
 	return { message, ms: performance.now() - before };
 }
 
-describe('a server that takes connections and says nothing', () => {
+describe('a server that takes connections and says nothing', FULL, () => {
 	test('is named by a start in one sentence after ten seconds', async () => {
 		const proxy = await stallingProxy(null);
 		onTestFinished(() => proxy.close());
@@ -48,57 +49,61 @@ describe('a server that takes connections and says nothing', () => {
 const { server } = inject('databases');
 const missing = 'missing' in server ? server.missing : null;
 
-describe.skipIf(missing)(`a server that falls silent${missing ? ` (postgres: ${missing})` : ''}`, () => {
-	async function opened(deadlines = QUICK, size = 2) {
-		const proxy = await stallingProxy('url' in server ? server.url : null);
-		const database = await openPostgres(proxy.url, size, deadlines);
-		onTestFinished(async () => {
-			await database.close();
-			await proxy.close();
-		});
-		return { proxy, database };
-	}
+describe.skipIf(missing)(
+	`a server that falls silent${missing ? ` (postgres: ${missing})` : ''}`,
+	FULL,
+	() => {
+		async function opened(deadlines = QUICK, size = 2) {
+			const proxy = await stallingProxy('url' in server ? server.url : null);
+			const database = await openPostgres(proxy.url, size, deadlines);
+			onTestFinished(async () => {
+				await database.close();
+				await proxy.close();
+			});
+			return { proxy, database };
+		}
 
-	test('fails what waits for it in time, and answers again when it is back', async () => {
-		const { proxy, database } = await opened();
-		await database.query('select 1');
-		const inTransaction = database.transaction(async (tx) => {
-			await tx.query('select 1');
+		test('fails what waits for it in time, and answers again when it is back', async () => {
+			const { proxy, database } = await opened();
+			await database.query('select 1');
+			const inTransaction = database.transaction(async (tx) => {
+				await tx.query('select 1');
+				proxy.stall();
+				await tx.query('select 2');
+			});
+			const { message, ms } = await failing(inTransaction);
+			expect(message).toMatch(/timeout/);
+			expect(ms).toBeLessThan(WITHIN_MS);
+			expect((await failing(database.query('select 1'))).ms).toBeLessThan(WITHIN_MS);
+			proxy.resume();
+			expect(await database.query('select 3 as n')).toEqual([{ n: 3 }]);
+		}, 60_000);
+
+		test('makes the service unready in time', async () => {
+			const { proxy, database } = await opened({ connect: 10, statement: 60, work: 3600 });
+			const { app } = testApp(database);
+			expect((await app.request('/readyz')).status).toBe(200);
 			proxy.stall();
-			await tx.query('select 2');
+			const before = performance.now();
+			expect((await app.request('/readyz')).status).toBe(503);
+			expect(performance.now() - before).toBeLessThan(7000);
 		});
-		const { message, ms } = await failing(inTransaction);
-		expect(message).toMatch(/timeout/);
-		expect(ms).toBeLessThan(WITHIN_MS);
-		expect((await failing(database.query('select 1'))).ms).toBeLessThan(WITHIN_MS);
-		proxy.resume();
-		expect(await database.query('select 3 as n')).toEqual([{ n: 3 }]);
-	}, 60_000);
 
-	test('makes the service unready in time', async () => {
-		const { proxy, database } = await opened({ connect: 10, statement: 60, work: 3600 });
-		const { app } = testApp(database);
-		expect((await app.request('/readyz')).status).toBe(200);
-		proxy.stall();
-		const before = performance.now();
-		expect((await app.request('/readyz')).status).toBe(503);
-		expect(performance.now() - before).toBeLessThan(7000);
-	});
+		test('does not keep the database from closing', async () => {
+			const { proxy, database } = await opened({ connect: 10, statement: 60, work: 3600 });
+			await database.query('select 1');
+			proxy.stall();
+			const late = database.query('select 1').catch((error: Error) => error.message);
+			await new Promise((resume) => setTimeout(resume, 100));
+			const before = performance.now();
+			await database.close();
+			expect(performance.now() - before).toBeLessThan(4000);
+			expect(await late).toMatch(/terminated|closed|ended/i);
+		});
+	},
+);
 
-	test('does not keep the database from closing', async () => {
-		const { proxy, database } = await opened({ connect: 10, statement: 60, work: 3600 });
-		await database.query('select 1');
-		proxy.stall();
-		const late = database.query('select 1').catch((error: Error) => error.message);
-		await new Promise((resume) => setTimeout(resume, 100));
-		const before = performance.now();
-		await database.close();
-		expect(performance.now() - before).toBeLessThan(4000);
-		expect(await late).toMatch(/terminated|closed|ended/i);
-	});
-});
-
-describe.skipIf(missing)(`a busy server${missing ? ` (postgres: ${missing})` : ''}`, () => {
+describe.skipIf(missing)(`a busy server${missing ? ` (postgres: ${missing})` : ''}`, FULL, () => {
 	async function opened(size = 2) {
 		const database = await openPostgres('url' in server ? server.url : '', size, QUICK);
 		onTestFinished(() => database.close());

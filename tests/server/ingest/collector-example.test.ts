@@ -10,6 +10,7 @@ import { runCollectorCommand } from '#server/operators/collector-commands.ts';
 import { signed } from '#tests/support/app.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { runCommand } from '#tests/support/server.ts';
 import { temporaryFolder } from './importing.ts';
 
@@ -75,7 +76,10 @@ describeOnEmbedded('the example of a collector', (database) => {
 		},
 	];
 
-	test('sends a file in batches; the figures are there; again nothing changes', async () => {
+	test('sends a file in batches; the figures are there; again nothing changes', {
+		...FULL,
+		timeout: 60_000,
+	}, async () => {
 		const { run, now, calls } = await serving();
 		const first = await run(LINES);
 		expect(JSON.parse(first.output)).toEqual({
@@ -91,9 +95,12 @@ describeOnEmbedded('the example of a collector', (database) => {
 		const second = await run(LINES);
 		expect(JSON.parse(second.output)).toMatchObject({ taken: 1_203, changed: 0 });
 		expect(await now()).toMatchObject(RUNNING);
-	}, 60_000);
+	});
 
-	test('sends a batch again after a fault of the server, and when it was told to wait', async () => {
+	test('sends a batch again after a fault of the server, and when it was told to wait', {
+		...FULL,
+		timeout: 60_000,
+	}, async () => {
 		const busy = () => new Response('busy', { status: 429, headers: { 'retry-after': '1' } });
 		const { run, now, calls } = await serving((call) => {
 			if (call === 2) return new Response('away', { status: 503 });
@@ -105,18 +112,18 @@ describeOnEmbedded('the example of a collector', (database) => {
 		expect(output).toContain('"changed":1203');
 		expect(calls()).toBe(5);
 		expect(await now()).toMatchObject(RUNNING);
-	}, 60_000);
+	});
 
-	test('says which lines are refused and sends the others', async () => {
+	test('says which lines are refused and sends the others', { ...FULL, timeout: 60_000 }, async () => {
 		const { run } = await serving();
 		const { code, output } = await run([...LINES.slice(0, 3), '', '{"type":"live_sample"}', 'no json']);
 		expect(code).toBe(2);
 		expect(output).toMatch(/refused: region is missing[^\n]*: \{"type":"live_sample"\}\n/);
 		expect(output).toMatch(/refused: the line is not one JSON object[^\n]*: no json\n/);
 		expect(output).toContain('"lines":5,"taken":3,"changed":3,"unserved":0,"refused":2');
-	}, 60_000);
+	});
 
-	test('ends at once with a wrong token, and without one', async () => {
+	test('ends at once with a wrong token, and without one', { ...FULL, timeout: 60_000 }, async () => {
 		const { run, now, calls } = await serving();
 		const wrong = await run(LINES, { COLLECTOR_TOKEN: 'x'.repeat(43) });
 		expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('The batch was refused: 401') });
@@ -124,9 +131,9 @@ describeOnEmbedded('the example of a collector', (database) => {
 		const without = await run(LINES, { COLLECTOR_TOKEN: undefined });
 		expect(without).toEqual({ code: 1, output: 'Give the token of the collector as COLLECTOR_TOKEN.\n' });
 		expect(await now()).toEqual([]);
-	}, 60_000);
+	});
 
-	test('sends what comes in while more may come', async () => {
+	test('sends what comes in while more may come', { ...FULL, timeout: 60_000 }, async () => {
 		const { url, settings, now } = await serving();
 		const reader = spawn(process.execPath, [resolve(FILE), '--url', url], {
 			env: { ...process.env, ...settings },
@@ -137,5 +144,5 @@ describeOnEmbedded('the example of a collector', (database) => {
 		reader.stdin.end(`${LINES.at(-1)}\n`);
 		expect(await once(reader, 'close')).toEqual([0, null]);
 		expect(await now()).toMatchObject(RUNNING);
-	}, 60_000);
+	});
 });

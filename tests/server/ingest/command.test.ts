@@ -11,6 +11,7 @@ import type { ImportSummary } from '#server/ingest/import-summary.ts';
 import { ingestRoutes } from '#server/ingest/routes.ts';
 import { createLog } from '#server/log.ts';
 import { testDependencies } from '#tests/support/app.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { runCommand } from '#tests/support/server.ts';
 import { temporaryFolder } from './importing.ts';
 
@@ -39,7 +40,7 @@ async function ingestJson(dataDir: string, ...args: string[]): Promise<ImportSum
 
 const LAZADA = [fixturePath('lazada.csv'), '--importer', 'marketplace-csv', '--day', '2026-11-20'];
 
-describe('npm run ingest', () => {
+describe('npm run ingest', FULL, () => {
 	test('imports a file into the embedded database, and again without any change', async () => {
 		const dataDir = await dataFolder();
 		const first = await ingest(dataDir, ...LAZADA);

@@ -9,6 +9,7 @@ import { temporaryFolder } from '#tests/server/ingest/importing.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD } from '#tests/support/devices.ts';
 import { operating } from '#tests/support/operating.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { runCommand } from '#tests/support/server.ts';
 
 describeOnBothEngines('an operator', (database) => {
@@ -151,7 +152,7 @@ describeOnBothEngines('an operator', (database) => {
 	});
 });
 
-describe('npm run admin', () => {
+describe('npm run admin', FULL, () => {
 	const admin = (dataDir: string, ...args: string[]) =>
 		runCommand('src/cli/admin.ts', args, { DATA_DIR: dataDir });
 

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { BARE_SERVER, type RunningServer, startServer } from '#tests/support/server.ts';
 
 /** A service on a data folder of its own that has the tables. */
@@ -60,7 +61,10 @@ async function says(server: RunningServer, text: string) {
 
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-test('neither open sockets, nor half a header, nor a body that stalls keep a service from ending at SIGTERM', async () => {
+test('neither open sockets, nor half a header, nor a body that stalls keep a service from ending at SIGTERM', {
+	...FULL,
+	timeout: 120_000,
+}, async () => {
 	const server = await service();
 	const sockets = [
 		await says(server, ''),
@@ -73,9 +77,12 @@ test('neither open sockets, nor half a header, nor a body that stalls keep a ser
 	expect(code).toBe(0);
 	expect(performance.now() - before).toBeLessThan(12_000);
 	for (const socket of sockets) socket.destroy();
-}, 120_000);
+});
 
-test('a second signal ends a service at once; the same Ctrl-C that comes twice counts once', async () => {
+test('a second signal ends a service at once; the same Ctrl-C that comes twice counts once', {
+	...FULL,
+	timeout: 120_000,
+}, async () => {
 	const server = await service();
 	const stalled = await says(server, `${HEAD}Content-Length: 1000\r\n\r\n{"handle":`);
 	const end = server.stop('SIGINT');
@@ -87,7 +94,7 @@ test('a second signal ends a service at once; the same Ctrl-C that comes twice c
 	expect(code).toBe(1);
 	expect(performance.now() - before).toBeLessThan(2500);
 	stalled.destroy();
-}, 120_000);
+});
 
 test('npm start hands SIGTERM on: the service ends, and npm with exit code 0', async () => {
 	const { npm, status } = await throughNpm();

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#server/db/postgres.ts';
 import { onDatabase } from '#tests/support/database-servers.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { BARE_SERVER, newDataDir, removeDataDir, startServer } from '#tests/support/server.ts';
 
 const { server } = inject('databases');
@@ -40,7 +41,7 @@ async function countedRates() {
 	return { url: `http://127.0.0.1:${(host.address() as AddressInfo).port}/usd.json`, asked: () => asked };
 }
 
-describe.skipIf(missing)(`two services${missing ? ` (postgres: ${missing})` : ''}`, () => {
+describe.skipIf(missing)(`two services${missing ? ` (postgres: ${missing})` : ''}`, FULL, () => {
 	test('that start at once on an empty database do each thing once', async () => {
 		const url = await databaseOfItsOwner('url' in server ? server.url : '');
 		const rates = await countedRates();

@@ -7,8 +7,10 @@ export const LIVE_TOLERANCE_MINUTES = 15;
 /** A session that is not told to have ended may still run so long after its start; later samples are nobody's. */
 export const LONGEST_LIVE_DAYS = 7;
 
-/** Samples of a session may come so long before its start, where clocks differ, and so long after its end. */
+/** Samples of a session may come so long before its start, where clocks differ. */
 export const EARLY_HOURS = 1;
+
+/** Samples of a session may come so long after its end. */
 export const LATE_HOURS = 6;
 
 const MINUTE_MS = 60_000;

@@ -36,7 +36,10 @@ function showAddress(): void {
 	const tab = address.get('currentTab') ?? '';
 	set('[name=currentTab]', 'value', SEARCHED_TABS.has(tab) ? tab : '1');
 	const keyword = (address.get('keyword') ?? '').trim();
-	if (keyword !== '' && keyword !== searched) set('[name=keyword]', 'value', keyword);
+	const field = document.querySelector<HTMLInputElement>('header [name=keyword]');
+	// What has been typed meanwhile stays, also where it was typed before this script was there.
+	const isTyped = field === document.activeElement || field?.value !== searched;
+	if (field && !isTyped && keyword !== '') field.value = keyword;
 	searched = keyword;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
 	accumulate,
 	type CounterRow,
@@ -64,7 +65,7 @@ export class DayWriter {
 	readonly #partitions: Partitions;
 	/** When records were read that do not say so themselves, in milliseconds. */
 	readonly #readAt: number;
-	readonly #chains = new Map<string, Chain>();
+	readonly #chains: LRUCache<string, Chain>;
 	/** False until it is known that entities without a chain in memory may have rows. */
 	#mayHaveRows: boolean | null = null;
 
@@ -73,6 +74,14 @@ export class DayWriter {
 		this.#sourceId = sourceId;
 		this.#partitions = partitions;
 		this.#readAt = readAt;
+		this.#chains = new LRUCache<string, Chain>({
+			// By size: by number, the memory of all of them would be taken at once.
+			maxSize: CHAINS_KEPT,
+			sizeCalculation: () => 1,
+			dispose: (_chain, _text, reason) => {
+				if (reason === 'evict') this.#mayHaveRows = true;
+			},
+		});
 	}
 
 	async write(tx: Transaction, records: readonly DayRecord[]): Promise<DaysWritten> {
@@ -83,7 +92,7 @@ export class DayWriter {
 		const months = new Set<string>();
 		const older: { group: EntityReadings; readings: Reading[] }[] = [];
 		for (const [text, group] of groups) {
-			const chain = this.#chains.get(text);
+			const chain = this.#chains.peek(text);
 			const news = chain ? appendable(group.readings, chain) : group.readings;
 			if (news.length < group.readings.length) {
 				older.push({ group, readings: group.readings.slice(0, group.readings.length - news.length) });
@@ -113,7 +122,7 @@ export class DayWriter {
 		changes: (string | number | null | boolean | undefined)[][],
 		months: Set<string>,
 	): void {
-		const before = this.#chains.get(text) ?? null;
+		const before = this.#chains.peek(text) ?? null;
 		const rows = accumulate(before, news, this.#table.rule);
 		for (const row of rows) {
 			lines.push(copyLine(dayCells(this.#sourceId, key, row)));
@@ -121,16 +130,7 @@ export class DayWriter {
 		}
 		if (this.#table.rule) changes.push(...priceChanges(this.#table, this.#sourceId, key, before, rows));
 		const last = rows.at(-1);
-		if (last) this.#remember(text, last);
-	}
-
-	#remember(text: string, chain: Chain): void {
-		this.#chains.delete(text);
-		this.#chains.set(text, chain);
-		if (this.#chains.size <= CHAINS_KEPT) return;
-		const oldest = this.#chains.keys().next().value;
-		if (oldest !== undefined) this.#chains.delete(oldest);
-		this.#mayHaveRows = true;
+		if (last) this.#chains.set(text, last);
 	}
 
 	async #loadChains(tx: Transaction, groups: ReadonlyMap<string, EntityReadings>): Promise<void> {
@@ -139,7 +139,7 @@ export class DayWriter {
 		const unknown = [...groups].filter(([text]) => !this.#chains.has(text)).map(([, group]) => group.key);
 		if (unknown.length === 0) return;
 		for (const { key, row } of await newestRows(tx, this.#table, this.#sourceId, unknown)) {
-			this.#remember(keyText(key), row);
+			this.#chains.set(keyText(key), row);
 		}
 	}
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Queryable } from '#server/db/database.ts';
 import type { StoredLive } from './queries/live-detail.ts';
 import { roomVersion } from './queries/live-samples.ts';
@@ -20,7 +21,7 @@ const markOf = (version: string, live: StoredLive) => JSON.stringify([version, l
  */
 export class LiveRooms {
 	readonly #db: Queryable;
-	readonly #kept = new Map<string, Kept>();
+	readonly #kept = new LRUCache<string, Kept>({ max: MOST_ROOMS });
 
 	constructor(db: Queryable) {
 		this.#db = db;
@@ -36,14 +37,11 @@ export class LiveRooms {
 		return { ...asOf(await room, now), mark };
 	}
 
-	/** Puts a room last, and drops the first of too many. One that could not be read is not kept. */
+	/** One that could not be read is not kept. */
 	#keep(key: string, kept: Kept): void {
-		this.#kept.delete(key);
 		this.#kept.set(key, kept);
 		kept.room.catch(() => {
-			if (this.#kept.get(key)?.room === kept.room) this.#kept.delete(key);
+			if (this.#kept.peek(key)?.room === kept.room) this.#kept.delete(key);
 		});
-		const oldest = this.#kept.size > MOST_ROOMS ? this.#kept.keys().next().value : undefined;
-		if (oldest !== undefined) this.#kept.delete(oldest);
 	}
 }

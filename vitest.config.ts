@@ -41,7 +41,7 @@ export default defineConfig({
 					exclude: testsOf([...UNIT, ...STORES, ...BROWSER]),
 					globalSetup: 'tests/support/database-servers.ts',
 					maxWorkers: 2,
-					testTimeout: 20_000,
+					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
 			},

@@ -15,13 +15,18 @@ export function unitPrice(gmv: number | null, units: number | null): number | nu
 
 /** GMV per 1,000 views, in minor units. */
 export function gpm(gmv: number | null, views: number | null): number | null {
-	const perView = ratio(gmv, views);
-	return perView === null ? null : perView * 1000;
+	return gmv === null ? null : ratio(gmv * 1000, views);
 }
 
-/** What one sale pays: price × commission rate (0.15 = 15 %), in whole minor units. */
+/** Rates are kept to a hundredth of a percent. */
+const RATE_PARTS = 10_000;
+
+/** What one sale pays: price × commission rate (0.15 = 15 %), in whole minor units, half up: 29 % of 50 are 15. */
 export function commissionAmount(price: number | null, rate: number | null): number | null {
-	return price === null || rate === null ? null : Math.round(price * rate);
+	// In whole numbers, as the database counts: 50 × 0.29 is 14.499… in floating point.
+	return price === null || rate === null
+		? null
+		: Math.round((price * Math.round(rate * RATE_PARTS)) / RATE_PARTS);
 }
 
 /** Likes, comments and shares for each view; null where views or all of the three are unknown. */

@@ -38,7 +38,8 @@ export function commentHeat(comments: number, minutes: number, average: number |
 	return heat === null ? null : heat * 100;
 }
 
-/** GMV an hour, in minor units. */
-export function revenuePerHour(gmv: number | null, minutes: number): number | null {
-	return ratio(gmv, minutes / 60);
+/** GMV an hour of a session of so many seconds, in minor units. */
+export function revenuePerHour(gmv: number | null, seconds: number): number | null {
+	// Multiplied first: whole numbers stay exact until the one division, so that a half is seen as one.
+	return gmv === null ? null : ratio(gmv * 3_600, seconds);
 }

@@ -30,10 +30,10 @@ function from(parts: readonly Figure[], formula: (...values: (number | null)[]) 
 const amount = (money: number | null) => (money === null ? null : Math.round(money));
 
 /**
- * The ratios of a session that lasted so many minutes (decisions 4); money in minor units, shares 0 to 1, stay time
+ * The ratios of a session that lasted so many seconds (decisions 4); money in minor units, shares 0 to 1, stay time
  * in seconds. `viewers` are the people who entered: nobody tells how many of them came twice.
  */
-export function liveRatios(totals: LiveTotals, minutes: number): Readonly<Record<LiveRatio, Figure>> {
+export function liveRatios(totals: LiveTotals, seconds: number): Readonly<Record<LiveRatio, Figure>> {
 	const { viewers, averageOnline, units, gmv, comments, newFollowers } = totals;
 	return {
 		unitPrice: from([gmv, units], (money = null, sold = null) => amount(unitPrice(money, sold))),
@@ -41,12 +41,12 @@ export function liveRatios(totals: LiveTotals, minutes: number): Readonly<Record
 		followRate: from([newFollowers, viewers], (won = null, entered = null) => ratio(won, entered)),
 		gpm: from([gmv, viewers], (money = null, entered = null) => amount(gpm(money, entered))),
 		viewerValue: from([gmv, viewers], (money = null, entered = null) => amount(ratio(money, entered))),
-		revenuePerHour: from([gmv], (money = null) => amount(revenuePerHour(money, minutes))),
+		revenuePerHour: from([gmv], (money = null) => amount(revenuePerHour(money, seconds))),
 		commentHeat: from([comments, averageOnline], (said = null, online = null) =>
-			said === null ? null : commentHeat(said, minutes, online),
+			said === null ? null : commentHeat(said, seconds / 60, online),
 		),
 		stayTime: from([averageOnline, viewers], (online = null, entered = null) =>
-			online === null ? null : ratio(online * minutes * 60, entered),
+			online === null ? null : ratio(online * seconds, entered),
 		),
 	};
 }

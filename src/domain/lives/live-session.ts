@@ -179,7 +179,7 @@ export function sessionFigures(
 	const { length, online } = readings;
 	const reach = { until: ((endedAt ?? now) - startedAt) / 1_000, isOver: endedAt !== null };
 	const totals = totalsOf(told, readings, reach);
-	const ratios = liveRatios(totals, length / 60);
+	const ratios = liveRatios(totals, length);
 	const derived = LIVE_RATIOS.map((name): [LiveRatio, LiveFigure] => [
 		name,
 		{ ...ratios[name], reason: ratios[name].value === null ? null : 'derived', origin: null, other: null },

@@ -20,6 +20,8 @@ test('the unit price is GMV over units', () => {
 
 test('GPM is GMV per thousand views', () => {
 	expect(gpm(1_344_600, 62_000)).toBeCloseTo(21_687.1, 1);
+	// A half is seen as one when it is rounded.
+	expect(gpm(21, 2_000)).toBe(10.5);
 	expect(gpm(null, 62_000)).toBeNull();
 });
 
@@ -27,6 +29,8 @@ test.each([
 	[1_290, 0.12, 155],
 	[2_490, 0.15, 374],
 	[2_490, 0, 0],
+	// 14.5, though floating point has 14.499…
+	[50, 0.29, 15],
 	[null, 0.15, null],
 	[2_490, null, null],
 ])('a sale at %s with rate %s pays %s', (price, rate, amount) => {

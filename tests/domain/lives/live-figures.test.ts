@@ -41,7 +41,8 @@ test('comment heat is comments a minute for a hundred people online', () => {
 });
 
 test('revenue an hour goes by the length of the session', () => {
-	expect(revenuePerHour(1_500_000, 90)).toBe(1_000_000);
+	expect(revenuePerHour(1_500_000, 5_400)).toBe(1_000_000);
+	expect(revenuePerHour(42, 2_880)).toBe(52.5);
 	expect(revenuePerHour(1_500_000, 0)).toBeNull();
 	expect(revenuePerHour(null, 90)).toBeNull();
 });

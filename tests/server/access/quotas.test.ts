@@ -174,7 +174,7 @@ describeWhereEnginesDiffer('the quotas of a day', (database) => {
 					expect(await view(service.deps, member, String(id))).toBe(expected);
 				}
 			}),
-			{ numRuns: 10 },
+			{ numRuns: 10, endOnFailure: true },
 		);
 	});
 

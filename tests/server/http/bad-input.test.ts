@@ -110,7 +110,7 @@ describeOnBothEngines('malformed calls', (database) => {
 				expect([100, 10001]).toContain(answer.code);
 				expect(answer.status).toBe(200);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: 150, endOnFailure: true },
 		);
 	});
 });

@@ -115,7 +115,7 @@ describeWhereEnginesDiffer('stored counter rows', (database) => {
 					expect(rows.filter((row) => days.has((row as { day: string }).day))).toEqual(expected);
 				},
 			),
-			{ numRuns: 25 },
+			{ numRuns: 25, endOnFailure: true },
 		);
 	});
 
@@ -182,7 +182,7 @@ describeWhereEnginesDiffer('stored counter rows', (database) => {
 				const quality = ['observed', 'estimated', 'lower_bound'][row?.units_quality ?? 3] ?? 'unknown';
 				expect({ value: row?.units ?? null, quality }).toEqual(figure);
 			}),
-			{ numRuns: 25 },
+			{ numRuns: 25, endOnFailure: true },
 		);
 	});
 });

@@ -189,7 +189,7 @@ describeOnBothEngines('the totals of a product in a live', (database) => {
 					),
 				);
 			}),
-			{ numRuns: 12 },
+			{ numRuns: 12, endOnFailure: true },
 		);
 	});
 });

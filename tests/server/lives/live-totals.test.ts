@@ -180,6 +180,11 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 			gmv: value,
 		});
 		const moment = fc.constantFrom(2_700, 3_400, 4_000, 10_800);
+		const nothing = { viewers: null, average_online: null, peak_online: null, units: null, gmv: null };
+		const read = (at: number, gmv: number) => ({
+			...{ at, isFirst: true, online: null, entered: null, units: null, gmv },
+			...{ comments: null, likes: null, new_followers: null },
+		});
 		const { first, second: other } = await writers(database());
 		await fc.assert(
 			fc.asyncProperty(batches, told, fc.boolean(), moment, async (written, whole, isLate, at) => {
@@ -213,7 +218,16 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 						);
 				}
 			}),
-			{ numRuns: 40 },
+			{
+				numRuns: 40,
+				endOnFailure: true,
+				examples: [
+					// 42 in 48 minutes are 52.5 an hour.
+					[[[read(0, 0), read(2_880, 42)]], { ...nothing, ended_at: null }, false, 2_700],
+					// Read before it began, and not since.
+					[[[read(-45, 12)]], { ...nothing, ended_at: null, viewers: 13, average_online: 3 }, false, 3_400],
+				],
+			},
 		);
 	}, 60_000);
 });

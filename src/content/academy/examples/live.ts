@@ -67,7 +67,7 @@ export function liveExample(locale: ExampleLocale) {
 		conversion: ratio(units, viewers),
 		followRate: ratio(followers, viewers),
 		commentHeat: commentHeat(comments, minutes, average),
-		revenuePerHour: revenuePerHour(gmv, minutes),
+		revenuePerHour: revenuePerHour(gmv, minutes * 60),
 		unitPrice: unitPrice(gmv, units),
 		gpm: gpm(gmv, viewers),
 	};

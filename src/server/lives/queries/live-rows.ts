@@ -45,14 +45,14 @@ const livesSql = (platId: number, now: Date, within: Sql) => sql`
 		comments / nullif(seconds / 60.0, 0)::float8 / nullif(average_online, 0) * 100 as comment_heat,
 		average_online * seconds / nullif(viewers, 0) as stay_time,
 		case when viewers > 0 then round(gmv * 1000.0 / viewers)::bigint end as gpm,
-		case when seconds > 0 then round(gmv * 3600.0 / seconds)::bigint end as revenue_per_hour
+		case when seconds > 0 then round(gmv * 3600.0 / seconds::numeric)::bigint end as revenue_per_hour
 	from (
 		select l.room_id, l.title, l.started_at, l.ended_at, l.creator_id, l.shop_id, l.products, l.source_id,
 			extract(hour from l.started_at at time zone ${zoneOf(platId)})::int as hour,
 			l.ended_at is null
 				and greatest(l.started_at, ${raw(NEWEST_SAMPLE)}, p.newest)
 					> ${now.toISOString()}::timestamptz - interval '${raw(LIVE_TOLERANCE_MINUTES)} minutes' as is_running,
-			extract(epoch from coalesce(l.ended_at, n.at, p.newest) - l.started_at)::float8 as seconds,
+			extract(epoch from u.until - l.started_at)::float8 as seconds,
 			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
 			n.online[6]::bigint as online, ${raw(TOTALS)}, ${totalMarks(now)}
 		from lives l
@@ -63,6 +63,9 @@ const livesSql = (platId: number, now: Date, within: Sql) => sql`
 			where l.ended_at is null and v.plat_id = l.plat_id and v.room_id = l.room_id
 				and v.products_read_at < l.started_at + interval '${raw(LONGEST_LIVE_DAYS)} days'
 		) p on true
+		cross join lateral (
+			select coalesce(l.ended_at, case when n.at < l.started_at then l.started_at else n.at end, p.newest) as until
+		) u
 		where l.plat_id = ${platId} and ${within}
 	) told`;
 

@@ -82,9 +82,9 @@ function preferred(said: readonly (BasedFigure & { readonly source: PlatformSour
 
 const NO_BASIS = { reason: 'no_reading', readTo: null, readFrom: null, breaks: 0 } as const;
 
-/** Whether a thing was born in or after a range: what it did then or since is new, not growth. */
-function isBornSince({ bornOn, rows }: SourceHistory, { from }: DayRange): boolean {
-	return bornOn !== null && bornOn >= epochDay(from) && !rows.has(epochDay(from) - 1);
+/** Whether a thing is said to be born in or after a range: what it did then or since is new, not growth. */
+function isBornSince({ bornOn }: SourceHistory, { from }: DayRange): boolean {
+	return bornOn !== null && bornOn >= epochDay(from);
 }
 
 /** With what growth compares: nothing of what was born since, unless what it did then is unknown. */

@@ -28,23 +28,29 @@ export class SchemaError extends Error {}
 
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function apply(database: Database, { number, file }: Migration, text: string): Promise<void> {
-	const record = `insert into migrations (number, file, checksum) values (${number}, '${file}', '${checksumOf(text)}');`;
-	await database.script(`begin;\n${text}\n${record}\ncommit;`);
-}
+type LoadedMigration = Migration & { readonly text: string };
 
-/** What was applied, with what it was; folders of before checksums were kept get them now. */
-type Applied = { readonly number: number; readonly file: string; readonly checksum: string | null };
+/** SQL that notes a migration as applied. */
+const recordOf = ({ number, file, text }: LoadedMigration) =>
+	`insert into migrations (number, file, checksum) values (${number}, '${file}', '${checksumOf(text)}');`;
+
+const loadMigrations = async (): Promise<LoadedMigration[]> =>
+	Promise.all(
+		(await listMigrations()).map(async (migration) => ({
+			...migration,
+			text: await readFile(new URL(migration.file, FOLDER), 'utf8'),
+		})),
+	);
+
+/** What was applied, with what it was. */
+type Applied = { readonly number: number; readonly file: string; readonly checksum: string };
 
 /**
  * Holds an applied migration against the file of its number.
  * @throws SchemaError where it is another one, so that nothing is built on a schema that nobody knows
  */
-async function verify(database: Database, { number, file, checksum }: Applied, text: string): Promise<void> {
-	const now = checksumOf(text);
-	if (checksum === null)
-		await database.query(sql`update migrations set checksum = ${now} where number = ${number}`);
-	else if (checksum !== now)
+function verify({ file, checksum }: Applied, text: string): void {
+	if (checksum !== checksumOf(text))
 		throw new SchemaError(
 			`migration ${file} is not the one that was applied here: put the file of the released version back`,
 		);
@@ -59,6 +65,30 @@ function refuseNewer(applied: readonly Applied[], known: number): void {
 		);
 }
 
+/** The first of the migrations before these; the last but one of them, and how many there were, made the same schema. */
+const BEFORE = { first: '0001_entities.sql', least: 45 };
+
+/**
+ * Takes over a database that migrations before these have made: its tables are those that these make, so that they count
+ * as applied.
+ * @throws SchemaError where it was not brought up to date by the last version that had them
+ */
+async function takeOver(database: Database, migrations: readonly LoadedMigration[]): Promise<void> {
+	const [before] = await database.query<{ newest: number }>(
+		sql`select max(number) as newest from migrations having bool_or(file = ${BEFORE.first})`,
+	);
+	if (!before) return;
+	if (before.newest < BEFORE.least)
+		throw new SchemaError(
+			`it was made by a version of before 23 November 2026 (its schema is ${before.newest} of ${BEFORE.least}): start the version of that day once, then this one`,
+		);
+	await database.script(`begin;
+		create table if not exists rank_shapes (entity text primary key, shape text not null);
+		delete from migrations;
+		${migrations.map(recordOf).join('\n')}
+		commit;`);
+}
+
 /** Brings the schema up to date; every start calls it. Applied migrations are never run again, and never changed. */
 export async function migrate(database: Database): Promise<void> {
 	await database.exclusively(LOCKS.migrate, async () => {
@@ -66,15 +96,15 @@ export async function migrate(database: Database): Promise<void> {
 			`create table if not exists migrations (number integer primary key, file text not null, applied_at timestamptz not null default now());
 			alter table migrations add column if not exists checksum text;`,
 		);
+		const migrations = await loadMigrations();
+		await takeOver(database, migrations);
 		const applied = await database.query<Applied>('select number, file, checksum from migrations');
-		const migrations = await listMigrations();
 		refuseNewer(applied, migrations.length);
 		const done = new Map(applied.map((row) => [row.number, row]));
 		for (const migration of migrations) {
-			const sql = await readFile(new URL(migration.file, FOLDER), 'utf8');
 			const before = done.get(migration.number);
-			if (before) await verify(database, before, sql);
-			else await apply(database, migration, sql);
+			if (before) verify(before, migration.text);
+			else await database.script(`begin;\n${migration.text}\n${recordOf(migration)}\ncommit;`);
 		}
 		await savePlatforms(database);
 		await prepareRankTables(database);

@@ -13,7 +13,7 @@ export type Routines = {
 
 /**
  * Replaces the functions whose text has changed since the last start, and works out anew what they had stored. A database
- * that never noted them has those of its migrations, which are the same.
+ * that never noted them has nothing stored by others: it is new, or those of its migrations were the same.
  */
 export async function prepareRoutines(database: Database, all: readonly Routines[]): Promise<void> {
 	for (const { name, text, refresh } of all) {

@@ -261,6 +261,38 @@ begin
 	return null;
 end $$;`;
 
+/** A trigger per statement that gives a function the rows that changed, and those before where it compares them. */
+const trigger = (
+	kind: string,
+	event: 'insert' | 'update' | 'delete',
+	table: string,
+	runs: string,
+	{ withPrevious = false } = {},
+) => {
+	const rows = event === 'delete' ? 'old table as changed' : 'new table as changed';
+	const previous = withPrevious ? ' old table as previous' : '';
+	const past = { insert: 'inserted', update: 'updated', delete: 'deleted' }[event];
+	return `create or replace trigger ${kind}_${past} after ${event} on ${table}
+		referencing ${rows}${previous} for each statement execute function ${runs}();`;
+};
+
+const EVENTS = ['insert', 'update', 'delete'] as const;
+const TRIGGERS = [
+	...['live_samples', 'live_product_samples', 'live_events'].flatMap((table) =>
+		EVENTS.map((event) => trigger(table, event, table, 'note_live_change')),
+	),
+	...EVENTS.map((event) => trigger('live_totals', event, 'live_samples', 'note_live_totals')),
+	...EVENTS.map((event) =>
+		trigger('live_product_totals', event, 'live_product_samples', 'note_live_products'),
+	),
+	...EVENTS.map((event) =>
+		trigger('live_start', event, 'lives', 'note_live_start', { withPrevious: event === 'update' }),
+	),
+	trigger('live_span', 'insert', 'lives', 'note_live_span'),
+	trigger('live_span', 'update', 'lives', 'note_live_span', { withPrevious: true }),
+	trigger('source_order', 'update', 'sources', 'note_source_order', { withPrevious: true }),
+];
+
 /** Works out anew what is stored of all sessions. */
 const REFRESH = `
 	select read_live_totals(plat_id, room_id, source_id) from live_totals;
@@ -268,9 +300,9 @@ const REFRESH = `
 	-- Each sample counts as written again: those of its product are read anew.
 	update live_product_samples set units = units;`;
 
-/** The functions that triggers of live sessions and their samples call. */
+/** The triggers of live sessions and their samples, and the functions that they call. */
 export const LIVE_ROUTINES: Routines = {
 	name: 'live_totals',
-	text: [TOTALS, PRODUCT_TOTALS, VERSIONS].join('\n'),
+	text: [TOTALS, PRODUCT_TOTALS, VERSIONS, ...TRIGGERS].join('\n'),
 	refresh: REFRESH,
 };

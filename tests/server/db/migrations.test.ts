@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GoodsRanking } from '#contract/products.ts';
 import { listMigrations, migrate } from '#server/db/migrate.ts';
 import { sql } from '#server/db/sql.ts';
-import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
-import { testApp } from '#tests/support/app.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { liveRecords } from '#tests/support/live-world.ts';
-import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 import { openSource } from '#tests/support/source.ts';
 
 describeWhereEnginesDiffer('the schema', (database) => {
@@ -32,12 +28,6 @@ describeWhereEnginesDiffer('the schema', (database) => {
 		} finally {
 			await database().query(sql`update migrations set checksum = ${row?.checksum ?? null} where number = 2`);
 		}
-	});
-
-	test('notes what was applied before checksums were kept', async () => {
-		await database().query('update migrations set checksum = null');
-		await migrate(database());
-		expect(await database().query('select number from migrations where checksum is null')).toEqual([]);
 	});
 
 	test('makes rank tables anew where a declaration has changed, and marks what is stored', async () => {
@@ -74,30 +64,5 @@ describeWhereEnginesDiffer('the schema', (database) => {
 		await migrate(database());
 		expect(await totals()).toEqual(read);
 		expect(await products()).toEqual(sold);
-	});
-
-	test('takes over a database of the version before: imports and accounts stay, rank tables are made anew', async () => {
-		await writeMiniatureWorld(database());
-		await database().query(
-			`insert into accounts (uid, username, avatar, invitation_code, created_at) values ('u', 'kept', 'a', 'KEPT', now())`,
-		);
-		// That version knew neither checksums nor shapes, and its rank tables had other columns.
-		await database().script(`
-			delete from migrations where number = 46;
-			alter table migrations drop column checksum;
-			drop table rank_shapes;
-			alter table product_ranks drop column days_listed;
-		`);
-		await migrate(database());
-		await rebuildStale(database(), () => WORLD_NOW);
-		const { get } = testApp(database());
-		const { data } = await get<GoodsRanking>('/api/rank_goods', { plat_id: '87', period: '7' });
-		expect(data.list.map(({ product_id, days_listed }) => [product_id, days_listed])).toEqual([
-			['lamp', 282],
-			['mug', 433],
-			['reset', 433],
-			['soap', 6],
-		]);
-		expect(await database().query('select username from accounts')).toEqual([{ username: 'kept' }]);
 	});
 });

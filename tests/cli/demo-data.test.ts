@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { growDemo } from '#cli/demo-data.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { type CallName, methodOf, pathOf } from '#api/routes.ts';

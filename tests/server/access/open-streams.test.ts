@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, onTestFinished, test } from 'vitest';
 import { MOST_STREAMS, OpenStreams } from '#server/access/open-streams.ts';
 import { endSessionsOf } from '#server/access/queries/sessions.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { rankHotRandomGoodsListVisitor, rankHotRandomShopListVisitor } from '#contract/visitor.ts';

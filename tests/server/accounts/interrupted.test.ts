@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { Message } from '#server/senders/message.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';

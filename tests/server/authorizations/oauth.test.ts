@@ -1,3 +1,4 @@
+// @module-tag full
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oauthProvider } from '#server/authorizations/oauth.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { MOST_CREATORS } from '#domain/authorizations/authorizations.ts';
 import { openAuthorizations } from '#server/authorizations/open.ts';

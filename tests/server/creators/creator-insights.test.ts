@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { Answer, CallName, Input } from '#api/routes.ts';
 import { DECAY_DAYS } from '#domain/videos/video-decay.ts';

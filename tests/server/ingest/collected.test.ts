@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { runCollectorCommand } from '#server/operators/collector-commands.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { RankedCreator } from '#contract/creators.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { simulateLives } from '#cli/demo-live.ts';

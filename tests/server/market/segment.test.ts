@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { MarketSegment } from '#contract/market-segments.ts';
 import type { Edition } from '#domain/access/editions.ts';

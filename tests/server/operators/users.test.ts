@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { CONTRACT } from '#contract/index.ts';
 import { sql } from '#server/db/sql.ts';

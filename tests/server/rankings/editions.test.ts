@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { GoodsRanking } from '#contract/products.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';

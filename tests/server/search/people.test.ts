@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { SearchAnswer } from '#contract/search.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { RankedProduct } from '#contract/products.ts';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';

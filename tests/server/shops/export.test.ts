@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
 import type { RankedShop, ShopsRanking } from '#contract/shops.ts';

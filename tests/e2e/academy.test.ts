@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';

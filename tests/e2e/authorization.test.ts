@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, inject, test } from 'vitest';
 import { browserPages } from '#tests/support/browser.ts';
 

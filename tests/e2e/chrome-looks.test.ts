@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, inject, test } from 'vitest';
 import { LANGUAGES, localizedPath } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';

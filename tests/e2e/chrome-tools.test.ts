@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { browserPages, PHONE } from '#tests/support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { RESIZE_LINES } from '#sections/embed-samples.ts';
 import { browserPages } from '#tests/support/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';

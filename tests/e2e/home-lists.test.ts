@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { API_AWAY, answerCall, openHome, takeApiAway, touch } from './home-page.ts';

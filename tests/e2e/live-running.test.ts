@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page, Request } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageOptions } from '#tests/support/browser.ts';

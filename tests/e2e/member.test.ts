@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';

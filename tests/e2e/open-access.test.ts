@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, inject, test } from 'vitest';
 import { browserPages } from '#tests/support/browser.ts';
 import { expectVisible } from './ranking-page.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, test } from 'vitest';
 import { choose, expectFirst, expectRows, expectVisible, rankingPages } from './ranking-page.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, test } from 'vitest';
 import { newDataDir, removeDataDir, startServer } from '#tests/support/server.ts';
 import { NOW } from './known-data.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, inject, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';

@@ -11,6 +11,9 @@ export function growthOf(current: number | null, previous: number | null): Growt
 	return (current - previous) / previous;
 }
 
+/** Units of the period before from which a growth counts as a rise: from one sale to three is none. */
+export const RISING_FROM = 10;
+
 /** Whether a growth is seen as one: what is written as 0.0 % went neither up nor down. */
 export function signOfGrowth(growth: number): -1 | 0 | 1 {
 	if (Math.abs(growth) < 0.0005) return 0;

@@ -2,7 +2,14 @@ import type { RankingDeclaration } from '#domain/rankings/declaration.ts';
 
 /** The product ranking (field notes 2.1). */
 export const PRODUCT_RANKING = {
-	boards: { hot: 'units', new: 'units', promoted: 'new_creators', video: 'video_gmv', live: 'live_gmv' },
+	boards: {
+		hot: 'units',
+		rising: 'units_growth',
+		new: 'units',
+		promoted: 'new_creators',
+		video: 'video_gmv',
+		live: 'live_gmv',
+	},
 	columns: {
 		rank: { holds: 'own', width: 68, isPinned: true, isExplained: true },
 		product: { holds: 'own', width: 292, isPinned: true },

@@ -104,6 +104,14 @@ describeReading('/api/rank_goods', writeMiniatureWorld, (database) => {
 			expect([board, await list({ board })]).toEqual([board, expected]);
 	});
 
+	test('calls rising what sold more than in the whole period before, from enough of it', async () => {
+		const rising = async (period: string) => ids(await ranking({ period, board: 'rising' }));
+		// The lamp went from 80 to 120. The mug stood still, soap is new, and a restart hides part of the other.
+		expect(await rising('2026-03-08..2026-03-10')).toEqual(['lamp']);
+		// Nothing is read of the week before.
+		expect(await rising('7')).toEqual([]);
+	});
+
 	test('ranks everything so far under total', async () => {
 		const data = await ranking({ period: 'total' });
 		expect(ids(data)).toEqual(['reset', 'lamp', 'mug', 'soap']);

@@ -13,6 +13,7 @@ import {
 	ownColumns,
 	plainTotals,
 	type Ranked,
+	RISING,
 	rangeFigure,
 	totalLevels,
 } from '#server/rankings/rollups/ranked.ts';
@@ -121,6 +122,7 @@ export const PRODUCTS: Ranked = {
 			condition: 'r.is_new',
 			before: { column: 'units_previous', condition: 'r.is_new' },
 		},
+		rising: RISING,
 		promoted: {
 			condition: 'true',
 			before: { column: 'new_creators_previous', condition: 'true' },

@@ -1,4 +1,5 @@
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import { RISING_FROM } from '#domain/figures/growth.ts';
 import { COUNTERS, type CounterEntity } from '#domain/figures/metrics.ts';
 import type { RankingDeclaration } from '#domain/rankings/declaration.ts';
 import type { Day } from '#domain/time/days.ts';
@@ -71,6 +72,13 @@ export type RankedBoard = {
 	readonly sort: string;
 	/** Column that ordered it in the period before, and which rows took part; null where nobody can know. */
 	readonly before: { readonly column: string; readonly condition: string } | null;
+};
+
+/** What sold more units than in the period before, from enough of them, most growth first. */
+export const RISING: Omit<RankedBoard, 'sort'> = {
+	condition: `r.units_growth > 0 and r.units_previous >= ${RISING_FROM}`,
+	// The growth of the period before would need the one before that.
+	before: null,
 };
 
 /** The slot of rank tables that a build writes. */

@@ -14,6 +14,7 @@ import {
 	ownColumns,
 	plainTotals,
 	type Ranked,
+	RISING,
 	type RowsOf,
 	rangeFigure,
 	totalLevels,
@@ -21,9 +22,6 @@ import {
 } from '#server/rankings/rollups/ranked.ts';
 import { figuresSql, rowsSql } from '#server/rankings/rollups/rows.ts';
 import { buildShopMixes } from './shop-mixes.ts';
-
-/** Units that a shop must have sold in the period before to count as rising: from one sale to three is no rise. */
-const RISING_FROM = 10;
 
 /** The days of a platform's shops as days of the products that its sources tell of. */
 function productDays({ days }: RowsOf, sources: readonly PlatformSource[] = days.sources): RowsOf['days'] {
@@ -188,11 +186,7 @@ export const SHOPS: Ranked = {
 	lengths: READY_DAYS,
 	boards: boardsOf(SHOP_RANKING, {
 		sales: { condition: 'true', before: { column: 'units_previous', condition: 'true' } },
-		rising: {
-			condition: `r.units_growth > 0 and r.units_previous >= ${RISING_FROM}`,
-			// The growth of the period before would need the one before that.
-			before: null,
-		},
+		rising: RISING,
 		promoted: {
 			condition: 'true',
 			before: { column: 'new_creators_previous', condition: 'true' },

@@ -34,6 +34,15 @@ const searchQuery = z.object({
 /** A keyword that finds something, and how much. */
 const otherKeyword = z.object({ keyword: z.string(), total: z.number() });
 
+/** A thing that the keyword names outright, by its id or, of a creator, by the handle. */
+const exactFind = z.object({
+	kind: z.enum(['product', 'shop', 'creator', 'live']),
+	id: z.string(),
+	name: z.string(),
+	/** The keyword can be nothing else: a long number, or a handle with its sign. Screens lead straight there. */
+	is_certain: z.boolean(),
+});
+
 const searchAnswer = z.object({
 	/** What was found, in order: rows of the asked kind; the other lists are empty. */
 	creators: z.array(rankedCreator),
@@ -63,6 +72,10 @@ const searchAnswer = z.object({
 	terms: z.array(z.string()),
 	/** What else to try, where little or nothing was found. */
 	nearest: z.array(otherKeyword),
+	/** With the first page. */
+	exact: z.array(exactFind),
+	/** Where nothing was found: kinds of which the keyword finds some, and how many. */
+	elsewhere: z.array(z.object({ kind: z.enum(SEARCHED_KINDS), total: z.number() })),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 

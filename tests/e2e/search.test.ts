@@ -104,12 +104,44 @@ describe('the search result', () => {
 	test('proposes words that find something where all together find nothing', async () => {
 		const page = await search('known unicorn');
 		await expectVisible(page.getByText('Nothing found for “known unicorn” in America'));
-		const shown = await page.getByRole('status').getByRole('button').allTextContents();
-		expect(shown.slice(-3)).toEqual(['Search creators', 'Search shops', 'Search lives']);
+		expect(await page.getByRole('status').getByRole('button').allTextContents()).toEqual(['known 25']);
 		await page.getByRole('button', { name: 'known 25' }).click();
 		await expectVisible(page.getByText('Products found: 25'));
 		expect(await page.getByRole('combobox', box).inputValue()).toBe('known');
 	});
+
+	test('goes to the tab that has something, once, and says so', async () => {
+		const page = await search('harbor goods');
+		await expectVisible(page.getByText('Nothing under “Products”. These are under “Shops”.'));
+		await expectRows(page, ['Shop'], [['Harbor Goods']]);
+		expect(new URL(page.url()).searchParams.get('currentTab')).toBe('2');
+		// Who wants to see the empty tab may.
+		await page.getByRole('tab', { name: 'Products' }).click();
+		await expectVisible(page.getByText('Nothing found for “harbor goods” in America'));
+		await page.getByRole('button', { name: 'Shops found: 1' }).click();
+		await expectRows(page, ['Shop'], [['Harbor Goods']]);
+	});
+
+	testOneOf([PHONE, { width: 1440, height: 900 }])(
+		'leads straight to what a link, an id or a handle names',
+		async (viewport) => {
+			const storage = { plat_id: '85', country: 'Malaysia', currency: 'MYR' };
+			const page = await search('https://www.tiktok.com/@Ana.Sells/video/7312?is_from=1', 1, {
+				storage,
+				viewport,
+			});
+			await page.waitForURL('**/creatorDetail/85/**');
+			await expectVisible(page.getByRole('heading', { name: 'Ana Brew' }));
+			const link = new URL(page.url()).pathname;
+			const pasted = await search(`see https://elsewhere.example${link}?period=7`, 1, { viewport });
+			await pasted.waitForURL(`**${link}`);
+			// A word that is a handle too stays a word; of tabs with finds that of the creator comes first.
+			const word = await search('ana.sells', 1, { storage, viewport });
+			await expectVisible(word.getByText('By id or handle:'));
+			expect(await word.getByRole('link', { name: 'Ana Brew Creators' }).getAttribute('href')).toBe(link);
+			expect(new URL(word.url()).searchParams.get('currentTab')).toBe('0');
+		},
+	);
 
 	test('says what is too short, and what to type', async () => {
 		const page = await search('c');

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { $searchView, changeSearch } from '#stores/search/search.ts';
+import { $searchView, $soughtAddress, changeSearch } from '#stores/search/search.ts';
 import { SEARCH_TABS, searchedKind } from '#stores/search/search-view.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -10,6 +11,11 @@ import { Results } from './results.tsx';
 export function SearchPage() {
 	const t = useText('search');
 	const view = useStore($searchView);
+	const sought = useStore($soughtAddress);
+	useEffect(() => {
+		// "Back" leads to where the search began.
+		if (sought) location.replace(sought);
+	}, [sought]);
 	const tabs = SEARCH_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }));
 	return (
 		<>

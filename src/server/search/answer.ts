@@ -1,5 +1,5 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
-import type { SearchAnswer, search } from '#contract/search.ts';
+import { SEARCHED_KINDS, type SearchAnswer, type SearchedKind, type search } from '#contract/search.ts';
 import { type Edition, LIMITS } from '#domain/access/editions.ts';
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { hasFigures } from '#domain/rankings/first-view.ts';
@@ -19,6 +19,7 @@ import { compare } from '#server/rankings/queries/ranking-filters.ts';
 import { CREATOR_NAME, SHOP_NAME, TITLE } from '#server/rankings/queries/title-search.ts';
 import type { RowContext } from '#server/rankings/ranked-row.ts';
 import { SHOPS_RANKING } from '#server/shops/ranked-shop.ts';
+import { exactFinds } from './exact.ts';
 import { type Finding, find } from './find.ts';
 import { foundLives, LIVE_TEXTS } from './lives.ts';
 import { type FindPage, foundPage, type Searched, type SearchPart } from './queries/search.ts';
@@ -117,6 +118,23 @@ async function foundSessions(
 
 type SearchDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
+const foundOf = (deps: SearchDependencies, kind: SearchedKind, query: SearchQuery, allowed: number) =>
+	kind === 'lives' ? foundSessions(deps, query, allowed) : foundRanked(deps.database, kind, query, allowed);
+
+/** The other kinds of which a keyword finds some, at any price. */
+async function foundElsewhere(
+	deps: SearchDependencies,
+	query: SearchQuery,
+): Promise<SearchAnswer['elsewhere']> {
+	const anyPrice = { ...query, price_min: undefined, price_max: undefined, page: 1, limit: 0 };
+	const elsewhere: SearchAnswer['elsewhere'] = [];
+	for (const kind of SEARCHED_KINDS.filter((one) => one !== query.kind)) {
+		const { finding } = await foundOf(deps, kind, anyPrice, 0);
+		if (finding && finding.total > 0) elsewhere.push({ kind, total: finding.total });
+	}
+	return elsewhere;
+}
+
 /** What a search of an edition answers. */
 export async function answerOf(
 	deps: SearchDependencies,
@@ -125,17 +143,15 @@ export async function answerOf(
 ): Promise<SearchAnswer> {
 	const { kind, keyword } = query;
 	const allowed = LIMITS[edition].rows;
-	const { lists, finding, asOf, period } =
-		kind === 'lives'
-			? await foundSessions(deps, query, allowed)
-			: await foundRanked(deps.database, kind, query, allowed);
+	const { lists, finding, asOf, period } = await foundOf(deps, kind, query, allowed);
+	const total = finding?.total ?? 0;
 	return {
 		goods: [],
 		shops: [],
 		creators: [],
 		lives: [],
 		...lists,
-		total: finding?.total ?? 0,
+		total,
 		page: query.page,
 		limit: query.limit,
 		as_of: asOf,
@@ -147,5 +163,7 @@ export async function answerOf(
 		searched: finding?.searched ?? keyword,
 		terms: termsOf(finding?.searched ?? keyword),
 		nearest: finding?.nearest ?? [],
+		exact: query.page === 1 ? await exactFinds(deps.database, query.plat_id, keyword) : [],
+		elsewhere: total === 0 ? await foundElsewhere(deps, query) : [],
 	};
 }

@@ -1,4 +1,5 @@
 import type { SearchedKind, SearchSort } from '#contract/search.ts';
+import { pastedLink } from '#domain/search/pasted.ts';
 import { isSearchable } from '#domain/text/search-keyword.ts';
 import { isInverted } from '#stores/shared/range-order.ts';
 
@@ -30,13 +31,27 @@ function priceOf(params: URLSearchParams): SearchView['price'] {
 	return Object.keys(price).length > 0 && !isInverted(price.min, price.max) ? price : null;
 }
 
+const typed = (params: URLSearchParams) => (params.get('keyword') ?? '').trim();
+
+/** The screen of ours that a pasted link leads to; null for anything else. */
+export function pastedAddress(params: URLSearchParams): string | null {
+	const link = pastedLink(typed(params));
+	return link && 'address' in link ? link.address : null;
+}
+
+/** What is searched for: of a link of the platform what it names. */
+function keywordOf(params: URLSearchParams): string {
+	const link = pastedLink(typed(params));
+	return (link && 'keyword' in link ? link.keyword : typed(params)).slice(0, 100);
+}
+
 /** What an address shows. Params that make no sense count as absent; without a tab it is products. */
 export function searchViewOf(params: URLSearchParams): SearchView {
 	const sort = params.get('sort') ?? '';
 	const page = Number(params.get('page') ?? 1);
 	return {
 		tab: SEARCH_TABS.find((_, index) => String(index) === params.get('currentTab')) ?? 'goods',
-		keyword: (params.get('keyword') ?? '').trim().slice(0, 100),
+		keyword: keywordOf(params),
 		sort: Object.hasOwn(SORTS, sort) ? (sort as SearchSort) : 'relevance',
 		order: params.get('order') === 'asc' ? 'asc' : 'desc',
 		price: priceOf(params),

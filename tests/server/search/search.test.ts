@@ -97,6 +97,41 @@ describeOnBothEngines('the search', (database) => {
 			expect([keyword, ...(await found(keyword))]).toEqual([keyword, ...expected]);
 	});
 
+	test('names the thing itself, by its id or its handle with and without the sign', async () => {
+		await writeRecords(database(), [
+			...goods,
+			{ type: 'product', plat_id: 87, product_id: '1729384756', title: 'Numbered Lamp' },
+			{ type: 'product', plat_id: 88, product_id: '1729384757', title: 'Elsewhere' },
+			{ type: 'creator', plat_id: 87, creator_id: 'c1', handle: 'Glow.Daily', nickname: 'Glow' },
+			{ type: 'creator', plat_id: 87, creator_id: 'c2', handle: 'glow.daily.two' },
+			{
+				type: 'live',
+				plat_id: 87,
+				room_id: '1729384756',
+				creator_id: 'c1',
+				started_at: '2026-03-09T10:00:00Z',
+			},
+		]);
+		const exact = async (keyword: string) => (await ask(keyword)).data.exact;
+		const glow = { kind: 'creator', id: 'c1', name: 'Glow' };
+		expect(await exact('@glow.daily')).toEqual([{ ...glow, is_certain: true }]);
+		expect(await exact('GLOW.daily')).toEqual([{ ...glow, is_certain: false }]);
+		expect(await exact('1729384756')).toEqual([
+			{ kind: 'live', id: '1729384756', name: '1729384756', is_certain: true },
+			{ kind: 'product', id: '1729384756', name: 'Numbered Lamp', is_certain: true },
+		]);
+		// Of another region, only near, or no name of anything.
+		for (const keyword of ['1729384757', '@glow.dail', '@glow_daily', 'keyboard'])
+			expect([keyword, await exact(keyword)]).toEqual([keyword, []]);
+	});
+
+	test('says of what else there is some where it finds nothing', async () => {
+		await writeRecords(database(), [...goods, ...shops]);
+		const { data } = await ask('corner', { price_min: '5' });
+		expect([data.total, data.elsewhere]).toEqual([0, [{ kind: 'shops', total: 1 }]]);
+		expect((await ask('keyboard')).data.elsewhere).toEqual([]);
+	});
+
 	test('says what it searched for instead, and what to mark', async () => {
 		await writeRecords(database(), goods);
 		const { data } = await ask('Wirless KEYBORD');
@@ -165,7 +200,7 @@ describeOnBothEngines('the search', (database) => {
 		const ids = async (keyword: string, params: Readonly<Record<string, string>> = {}) => {
 			const { data } = await ask(keyword, { kind: 'shops', ...params });
 			expect(data.goods).toEqual([]);
-			return [data.match, ...data.shops.map((shop) => shop.shop_id)];
+		return [data.match, ...data.shops.map((shop) => shop.shop_id)];
 		};
 		expect(await ids('beauty')).toEqual(['all', 's0', 's4']);
 		expect(await ids('beauty glow')).toEqual(['all', 's4', 's0']);

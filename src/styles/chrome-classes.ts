@@ -1,9 +1,5 @@
 /* The looks that parts of the header share, written once: Tailwind reads them here. */
 
-/** From which width a menu entry is in the bar, and until which in the "More" menu, by its rank. */
-export const IN_BAR = { 1: '', 2: 'max-lg:hidden', 3: 'max-xl:hidden' } as const;
-export const IN_MORE = { 1: '', 2: 'lg:hidden', 3: 'xl:hidden' } as const;
-
 /** An entry of the bar, and the same in a list that opens. */
 export const BAR_LINK =
 	'flex h-full items-center gap-1 whitespace-nowrap border-transparent border-b-2 text-muted hover:text-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-ink';

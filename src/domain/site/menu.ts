@@ -10,34 +10,40 @@ type Entry = {
 	/** Whether the page has a language in its address. */
 	readonly isLocalized: boolean;
 	readonly site?: keyof ExternalSites;
-	/** 1 shows wherever there is a menu bar; 2 and 3 go to the "More" menu first. */
-	readonly rank: 1 | 2 | 3;
+	/** What people come for stands in the menu bar, the rest under "More" (decisions 9). */
+	readonly isMain: boolean;
 };
 
-const screen = <Name extends string>(name: Name, routes: readonly string[], rank: Entry['rank']) =>
-	({ name, routes, path: `/${name}`, isLocalized: false, rank }) as const satisfies Entry;
-const page = <Name extends string>(name: Name, routes: readonly string[], rank: Entry['rank']) =>
-	({ ...screen(name, routes, rank), isLocalized: true }) as const satisfies Entry;
-const beside = <Name extends string>(
-	name: Name,
-	site: keyof ExternalSites,
-	article: string,
-	rank: Entry['rank'],
-) => ({ name, site, routes: [], path: `/help#${article}`, isLocalized: true, rank }) as const satisfies Entry;
+const main = <Name extends string>(name: Name, ...below: readonly string[]) =>
+	({
+		name,
+		routes: [name, ...below],
+		path: `/${name}`,
+		isLocalized: false,
+		isMain: true,
+	}) as const satisfies Entry;
+const more = <Name extends string>(name: Name, ...below: readonly string[]) =>
+	({ ...main(name, ...below), isMain: false }) as const satisfies Entry;
+const page = <Name extends string>(name: Name, ...below: readonly string[]) =>
+	({ ...more(name, ...below), isLocalized: true }) as const satisfies Entry;
+const beside = <Name extends string>(name: Name, site: keyof ExternalSites, article: string) =>
+	({ ...page(name), site, routes: [], path: `/help#${article}` }) as const satisfies Entry;
 
 const ENTRIES = [
-	screen('liveData', ['liveData', 'detail', 'influenceMarket', 'creatorDetail', 'anchorpk', 'videos'], 1),
-	screen('hotMarket', ['hotMarket'], 1),
-	screen('goodsSellLike', ['goodsSellLike', 'goodsDetail'], 1),
-	screen('productSelection', ['productSelection', 'productDetail'], 3),
-	screen('shop', ['shop', 'shopDetail'], 1),
-	screen('business', ['business'], 1),
-	beside('dropShip', 'dropship', 'drop-shipping', 2),
-	beside('sassServes', 'services', 'data-service', 2),
-	page('manager', ['manager', 'managerlist', 'GroupList', 'JoinGroup'], 2),
-	page('academy', ['academy', 'tutorial'], 3),
-	page('help', ['help'], 2),
-	beside('superBrowser', 'browser', 'super-browser', 3),
+	main('liveData', 'detail'),
+	main('influenceMarket', 'creatorDetail', 'anchorpk'),
+	main('videos'),
+	main('goodsSellLike', 'goodsDetail'),
+	main('productSelection', 'productDetail'),
+	main('shop', 'shopDetail'),
+	main('hotMarket'),
+	more('business'),
+	page('manager', 'managerlist', 'GroupList', 'JoinGroup'),
+	page('academy', 'tutorial'),
+	page('help'),
+	beside('dropShip', 'dropship', 'drop-shipping'),
+	beside('sassServes', 'services', 'data-service'),
+	beside('superBrowser', 'browser', 'super-browser'),
 ] as const satisfies readonly Entry[];
 
 export type MenuName = (typeof ENTRIES)[number]['name'];
@@ -50,7 +56,7 @@ export type MenuLink = {
 	readonly isExternal: boolean;
 	/** `aria-current`: the page itself, or a page below it. */
 	readonly current: 'page' | 'true' | null;
-	readonly rank: Entry['rank'];
+	readonly isMain: boolean;
 };
 
 function currentOf(routes: readonly string[], route: string | undefined): MenuLink['current'] {
@@ -73,7 +79,7 @@ export function menuLinks(
 			href: site ?? here,
 			isExternal: site !== null,
 			current: currentOf(entry.routes, route),
-			rank: entry.rank,
+			isMain: entry.isMain,
 		};
 	});
 }

@@ -107,7 +107,7 @@ async function build(header: Element): Promise<HTMLDialogElement> {
 			'div',
 			{ class: 'flex flex-col divide-y divide-line px-4 *:py-2' },
 			list(waysOf(header, t)),
-			make('nav', { 'aria-label': menu?.ariaLabel ?? null }, list(linesOf(header, '[data-bar] > li > a'))),
+			make('nav', { 'aria-label': menu?.ariaLabel ?? null }, list(linesOf(header, '[data-bar] a'))),
 			...(languages.length > 0 ? [list(languages, 'flex flex-wrap gap-x-5 text-14')] : []),
 			make('div', { class: 'grid gap-3' }, ...choicesOf(header)),
 			converter,

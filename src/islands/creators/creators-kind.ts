@@ -16,7 +16,6 @@ export const CREATORS: RankingKind<RankedCreator> = {
 	$hidden: $hiddenCreatorColumns,
 	shownRanges: ['followers', 'gmv', 'engagement_rate', 'video_gpm', 'live_gpm'],
 	flagsNote: null,
-	isRelated: true,
 	keyOf: (row) => row.creator_id,
 	loadExport: () => import('./creator-export.tsx').then((module) => module.CreatorExport),
 	rows: CREATOR_ROWS,

@@ -14,7 +14,6 @@ export const LIVE_GOODS: RankingKind<RankedLiveProduct> = {
 	$hidden: $hiddenLiveGoodsColumns,
 	shownRanges: ['live_gmv', 'growth', 'live_share', 'lives', 'price'],
 	flagsNote: null,
-	isRelated: true,
 	tabs: LIVE_TABS,
 	keyOf: (row) => row.product_id,
 	loadExport: () => import('./live-goods-export.tsx').then((module) => module.LiveGoodsExport),

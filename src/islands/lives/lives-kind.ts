@@ -17,7 +17,6 @@ export const LIVES: RankingKind<RankedLive> = {
 	$hidden: $hiddenLiveColumns,
 	shownRanges: ['viewers', 'units', 'gmv', 'gpm', 'revenue_per_hour'],
 	flagsNote: null,
-	isRelated: true,
 	tabs: LIVE_TABS,
 	keyOf: (row) => row.room_id,
 	loadExport: () => import('./live-export.tsx').then((module) => module.LiveExport),

@@ -42,8 +42,6 @@ export type RankingKind<Row> = {
 	/** Columns of which more is better: a comparison marks the best. A price is neither good nor bad. */
 	readonly better?: readonly string[];
 	readonly PhoneRow: ComponentType<{ readonly row: Row }>;
-	/** Stands among the rankings of people and what they make (related-rankings.tsx). */
-	readonly isRelated?: boolean;
 	/** A tab behind the boards that is no ranking: `?tab=` and what it shows. */
 	readonly ownTab?: { readonly value: string; readonly Part: ComponentType };
 	/** The tabs above it where its screen has several rankings; else they are its boards. */

@@ -11,7 +11,6 @@ import { FilterChips } from './filter-chips.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { Ranking } from './ranking.tsx';
 import { useKind, useKindText, useOwnTab, useView } from './ranking-kind.tsx';
-import { RelatedRankings } from './related-rankings.tsx';
 import { SnapshotNote } from './snapshot-note.tsx';
 import { TableTools } from './table-tools.tsx';
 
@@ -23,14 +22,12 @@ const ComparisonPage = lazy(() =>
 export function RankingPage() {
 	const t = useKindText();
 	const own = useOwnTab();
-	const { isRelated } = useKind();
 	const { compare } = useView();
 	return (
 		<>
 			<div className="mb-2 flex flex-wrap items-baseline gap-x-3">
 				<h1 className="text-20">{t('title')}</h1>
 				<p className="text-muted">{t('sentence')}</p>
-				{isRelated && <RelatedRankings />}
 			</div>
 			{compare.length > 0 ? (
 				<Later waiting={<span className="skeleton h-160 w-full" />}>

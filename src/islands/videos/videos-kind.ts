@@ -16,7 +16,6 @@ export const VIDEOS: RankingKind<RankedVideo> = {
 	$hidden: $hiddenVideoColumns,
 	shownRanges: ['views', 'engagement', 'units', 'gmv', 'gpm'],
 	flagsNote: null,
-	isRelated: true,
 	keyOf: (row) => row.video_id,
 	loadExport: () => import('./video-export.tsx').then((module) => module.VideoExport),
 	rows: VIDEO_ROWS,

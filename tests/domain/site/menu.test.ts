@@ -19,6 +19,8 @@ describe('the top menu', () => {
 	test('leads to screens without and to pages with a language; without settings, to help about other sites', () => {
 		expect(hrefs(menuLinks(none, undefined, chinese))).toEqual({
 			liveData: '/liveData',
+			influenceMarket: '/influenceMarket',
+			videos: '/videos',
 			hotMarket: '/hotMarket',
 			goodsSellLike: '/goodsSellLike',
 			productSelection: '/productSelection',
@@ -41,6 +43,23 @@ describe('the top menu', () => {
 			sassServes: 'https://services.example',
 			superBrowser: 'https://browser.example',
 		});
+	});
+
+	test('has in its bar what people come for, in the order of decisions 9, and the rest of the spec under "More"', () => {
+		const links = menuLinks(none, undefined, chinese);
+		const names = (isMain: boolean) => links.filter((link) => link.isMain === isMain).map(({ name }) => name);
+		expect(names(true)).toEqual([
+			'liveData',
+			'influenceMarket',
+			'videos',
+			'goodsSellLike',
+			'productSelection',
+			'shop',
+			'hotMarket',
+		]);
+		expect(names(false)).toEqual(
+			expect.arrayContaining(['dropShip', 'sassServes', 'manager', 'business', 'help', 'superBrowser']),
+		);
 	});
 
 	test('leads to routes that exist', () => {

@@ -200,7 +200,7 @@ describeOnBothEngines('the search', (database) => {
 		const ids = async (keyword: string, params: Readonly<Record<string, string>> = {}) => {
 			const { data } = await ask(keyword, { kind: 'shops', ...params });
 			expect(data.goods).toEqual([]);
-		return [data.match, ...data.shops.map((shop) => shop.shop_id)];
+			return [data.match, ...data.shops.map((shop) => shop.shop_id)];
 		};
 		expect(await ids('beauty')).toEqual(['all', 's0', 's4']);
 		expect(await ids('beauty glow')).toEqual(['all', 's4', 's0']);

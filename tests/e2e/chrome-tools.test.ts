@@ -279,6 +279,17 @@ describe.each(PAGES)('the menu of phones at %s', (path) => {
 		await expect.poll(() => isFocused(button), WAIT).toBe(true);
 	});
 
+	test('leads to log in, to sign up and to the login of services', async () => {
+		const page = await open(path, { viewport: PHONE });
+		await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+		const ways = page.getByRole('dialog').getByRole('list').first().getByRole('link');
+		await ways.first().waitFor();
+		expect(await ways.allTextContents()).toEqual(['Log in', 'Sign up', 'Log in: Service']);
+		const hrefs = await ways.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+		expect(hrefs.slice(1)).toEqual(['/register', '/login/business']);
+		expect(hrefs[0]).toBe(path === '/help' ? '/login' : `/login/${path.slice(1)}`);
+	});
+
 	test('chooses the currency, and has targets for fingers', async () => {
 		const page = await open(path, { viewport: PHONE });
 		await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();

@@ -92,7 +92,7 @@ export type LoginLink = {
 };
 
 /** The two choices of the login menu (spec section 2); where no login page is set they lead to ours. */
-export function loginLinks(sites: ExternalSites): readonly LoginLink[] {
+export function loginLinks(sites: ExternalSites): readonly [data: LoginLink, service: LoginLink] {
 	return [
 		{ name: 'data', href: sites.loginData ?? '/login', isExternal: sites.loginData !== null },
 		{

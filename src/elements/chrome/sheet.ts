@@ -28,7 +28,13 @@ function waysOf(header: Element, t: ChromeText): HTMLLIElement[] {
 		return [make('li', {}, make('a', { href: '/workbench', class: LINE }, t('member.workbench')))];
 	}
 	const ways = linesOf(header, '[data-ways] a');
-	return ways.length > 0 ? ways : linesOf(header, '[data-entry] a');
+	// The login of an app screen leads back to what is on screen.
+	const [login, back] = [
+		ways[0]?.querySelector('a'),
+		header.querySelector<HTMLAnchorElement>('[data-login]'),
+	];
+	if (login?.pathname === '/login' && back) login.href = back.href;
+	return ways;
 }
 
 /** The choices that have no place in the header of this width. */

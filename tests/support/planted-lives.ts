@@ -308,6 +308,10 @@ export function madeLive(seed: number, hasCauses: boolean): MadeLive {
 	};
 }
 
+/** The seeds that the test and the bench share, and how many sessions of each have planted causes, and have none. */
+export const CAUSE_SEEDS = [1, 2, 3];
+export const MADE_LIVES = 30;
+
 /** So many sessions with planted causes, and as many without. */
 export function madeLives(seed: number, count: number): MadeLive[] {
 	const seeds = Array.from({ length: count }, (_, index) => seed * 1_000 + index);

@@ -75,37 +75,46 @@ function seenAt(readAt: readonly number[], minute: number, measure: NotedMeasure
 	return within ?? readAt.find((second) => second >= to) ?? to;
 }
 
-/** The notes of one curve. GMV is explained by money, the others by units. */
-function notesOf(
-	measure: NotedMeasure,
-	{ series, readAt }: NotedGrid,
-	events: readonly LiveEvent[],
-	lanes: readonly CauseLane[],
-	isEnded: boolean,
-): LiveNote[] {
-	const isMoney = measure === 'gmv';
-	const grain = isMoney ? priceAround(series) : () => 1;
-	const bought = (isMoney ? series.gmv : series.units).values;
-	const side = isMoney || measure === 'units' ? 'sales' : 'people';
-	const sold = isMoney ? lanes.map(inMoney) : lanes;
-	const moments = momentsOf(series[measure].values, { leastStep: LEAST_STEP[measure], grain, isEnded });
-	return moments.map(({ peak, ...noted }) => {
-		const moment = { ...noted, peak };
-		const buying = buyingAfter(bought, series.online.values, moment, grain(peak) ?? 1);
-		const change = { moment, side, buying, seenAt: seenAt(readAt[measure], noted.minute, measure) } as const;
-		const product = side === 'sales' ? riseProduct(sold, moment) : null;
-		return { ...noted, measure, event: priorEvent(events, sold, change), product };
+type MeasuredMoment = Moment & { readonly measure: NotedMeasure; readonly grain: number };
+
+/** The moments of all curves, as many as are told, most telling first. */
+function measuredMoments({ series }: NotedGrid, isEnded: boolean): MeasuredMoment[] {
+	const price = priceAround(series);
+	const moments = NOTED.flatMap((measure) => {
+		const grain: Grain = measure === 'gmv' ? price : () => 1;
+		const options = { leastStep: LEAST_STEP[measure], grain, isEnded };
+		return momentsOf(series[measure].values, options).map((moment) => ({
+			...moment,
+			measure,
+			grain: grain(moment.peak) ?? 1,
+		}));
 	});
+	return moments.sort((a, b) => b.score - a.score).slice(0, MOST_NOTES);
 }
 
-/** The moments of a session in order of time. */
+/** The moments of a session in order of time. GMV is explained by money, the other curves by units. */
 export function liveNotes(
 	grid: NotedGrid,
 	events: readonly LiveEvent[],
 	lanes: readonly CauseLane[],
 	isEnded: boolean,
 ): LiveNote[] {
-	const notes = NOTED.flatMap((measure) => notesOf(measure, grid, events, lanes, isEnded));
-	const best = notes.sort((a, b) => b.score - a.score).slice(0, MOST_NOTES);
-	return best.sort((a, b) => a.minute - b.minute || NOTED.indexOf(a.measure) - NOTED.indexOf(b.measure));
+	const { series, readAt } = grid;
+	const lanesInMoney = lanes.map(inMoney);
+	const notes = measuredMoments(grid, isEnded).map(({ measure, grain, ...moment }): LiveNote => {
+		const isMoney = measure === 'gmv';
+		const sold = isMoney ? lanesInMoney : lanes;
+		const bought = (isMoney ? series.gmv : series.units).values;
+		const side = isMoney || measure === 'units' ? 'sales' : 'people';
+		const buying = buyingAfter(bought, series.online.values, moment, grain);
+		const change = { moment, side, buying, seenAt: seenAt(readAt[measure], moment.minute, measure) } as const;
+		const { peak: _, ...noted } = moment;
+		return {
+			...noted,
+			measure,
+			event: priorEvent(events, sold, change),
+			product: side === 'sales' ? riseProduct(sold, moment) : null,
+		};
+	});
+	return notes.sort((a, b) => a.minute - b.minute || NOTED.indexOf(a.measure) - NOTED.indexOf(b.measure));
 }

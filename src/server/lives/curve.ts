@@ -49,9 +49,19 @@ function laneOf(lane: RoomLane, room: Room, platId: number, from: number): LaneP
 	};
 }
 
+type KeptNotes = { readonly isEnded: boolean; readonly notes: readonly LiveNoteAnswer[] };
+
+/** Notes take longer than all else of an answer, and follow from what was read alone: each reading of a room has its own. */
+const kept = new WeakMap<Room['grid'], KeptNotes>();
+
 function notesOf({ grid, events, lanes, state }: Room): LiveNoteAnswer[] {
+	const isEnded = state === 'ended';
+	const before = kept.get(grid);
+	if (before?.isEnded === isEnded) return [...before.notes];
 	const sold = lanes.map(({ product_id: productId, ...lane }) => ({ ...lane, productId }));
-	return liveNotes(grid, events, sold, state === 'ended').map(noteOf);
+	const notes = liveNotes(grid, events, sold, isEnded).map(noteOf);
+	kept.set(grid, { isEnded, notes });
+	return [...notes];
 }
 
 /** For whom a session is worded: where it is, what the viewer's edition is, and what he has seen. */

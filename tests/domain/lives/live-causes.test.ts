@@ -9,7 +9,7 @@ import {
 import type { LiveEvent, LiveEventKind } from '#domain/lives/live-lane.ts';
 import type { Moment } from '#domain/lives/live-moments.ts';
 import { scoreCauses } from '#tests/support/measure-causes.ts';
-import { madeLives } from '#tests/support/planted-lives.ts';
+import { CAUSE_SEEDS, MADE_LIVES, madeLives } from '#tests/support/planted-lives.ts';
 
 /** A rise, or a fall, that began in minute 20 and was read at its end. */
 const rise: Moment = { minute: 20, peak: 20, before: 10, after: 30, change: 2, score: 6 };
@@ -119,8 +119,8 @@ test.each([
 	expect(buyingAfter(series(10, units), series(100, online), rise)).toBe(expected);
 });
 
-test.each([1, 2, 3])('of 30 made sessions with planted causes and 30 without, seed %i', (seed) => {
-	const { precision, recall } = scoreCauses(madeLives(seed, 30));
+test.each(CAUSE_SEEDS)('of 30 made sessions with planted causes and 30 without, seed %i', (seed) => {
+	const { precision, recall } = scoreCauses(madeLives(seed, MADE_LIVES));
 	expect(precision).toBeGreaterThanOrEqual(0.9);
 	expect(recall).toBeGreaterThanOrEqual(0.8);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CauseLane } from '#domain/lives/live-causes.ts';
 import { standingAmong } from '#domain/lives/live-comparison.ts';
 import type { LiveEvent } from '#domain/lives/live-lane.ts';
 import { liveNotes, NOTED, type NotedGrid, type NotedMeasure } from '#domain/lives/live-notes.ts';
@@ -25,6 +26,13 @@ function gridOf(curves: Curves, readAt?: readonly number[]): NotedGrid {
 }
 const notesOf = (curves: Curves, events: readonly LiveEvent[], isEnded: boolean) =>
 	liveNotes(gridOf(curves), events, [], isEnded);
+
+/** The lane of a product that sold so much each minute, at one price. */
+const lane = (productId: string, units: readonly number[], price: number): CauseLane => ({
+	productId,
+	prices: [[0, price]],
+	sold: units.flatMap((sold, minute) => (sold > 0 ? [[minute, sold] as const] : [])),
+});
 
 const voucher: LiveEvent = { second: 19 * 60, kind: 'voucher', productId: null, amount: 500 };
 
@@ -88,6 +96,30 @@ describe('automatic notes', () => {
 		]);
 		// Two units at $60 instead of three at $20 are not more than orders vary.
 		expect(notesOf({ ...quiet, units: step(3, 2), gmv: step(6_000, 12_000) }, [], true)).toEqual([]);
+	});
+
+	test('tell what a product sold of a rise, and its pin only shortly before', () => {
+		const dearer = { ...quiet, gmv: step(6_000, 18_000) };
+		const mug = lane('mug', step(0, 3), 6_000);
+		const cup = lane('cup', step(3, 0), 2_000);
+		const pin = (second: number): LiveEvent => ({ second, kind: 'pin', productId: 'mug', amount: null });
+		const noted = (second: number) => liveNotes(gridOf(dearer), [pin(second)], [mug, cup], true);
+		const product = { productId: 'mug', share: 1 };
+		expect(noted(1_200)).toMatchObject([{ measure: 'gmv', event: { secondsBefore: 0 }, product }]);
+		expect(noted(600)).toMatchObject([{ measure: 'gmv', event: null, product }]);
+	});
+
+	test('do not credit a product that was shown with what a lottery brought, or with what all sold', () => {
+		const twice = { ...quiet, online: step(200, 400), units: step(20, 40), gmv: step(40_000, 80_000) };
+		const lanes = [lane('dress', step(2, 3), 2_000), lane('mug', step(18, 37), 2_000)];
+		const shown: LiveEvent = { second: 1_200, kind: 'product_on', productId: 'dress', amount: null };
+		const pin: LiveEvent = { second: 1_200, kind: 'pin', productId: 'mug', amount: null };
+		const lottery: LiveEvent = { second: 1_140, kind: 'lottery', productId: null, amount: null };
+		const kinds = (events: LiveEvent[]) =>
+			liveNotes(gridOf(twice), events, lanes, true).map(({ event }) => event?.kind ?? null);
+		expect(kinds([lottery, shown])).toEqual(['lottery', 'lottery', 'lottery']);
+		expect(kinds([shown])).toEqual([null, null, null]);
+		expect(kinds([pin])).toEqual([null, null, null]);
 	});
 
 	test.each([

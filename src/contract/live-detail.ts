@@ -172,15 +172,18 @@ const liveEvent = z.object({
 });
 
 const liveNote = z.object({
+	/** The first minute of the change. */
 	minute: z.number(),
 	measure: z.enum(NOTED),
-	/** Median of the minutes before, mean of the minutes from there on. */
+	/** Median of the minutes before, mean of the strongest minutes after: people, counts or minor units. */
 	before: z.number(),
 	after: z.number(),
 	/** after / before − 1; null after nothing. */
 	change: z.number().nullable(),
-	/** What happened last before it; that does not say why. */
-	event: liveEvent.omit({ second: true }).extend({ seconds_before: z.number() }).nullable(),
+	/** The strongest event shortly before it; that does not say why. 0 seconds before is the same minute. */
+	event: liveEvent.extend({ seconds_before: z.number() }).nullable(),
+	/** Of a rise in units or GMV the product that sold at least half of it, with its share. */
+	product: z.object({ product_id: z.string(), share: z.number() }).nullable(),
 });
 export type LiveNoteAnswer = z.output<typeof liveNote>;
 

@@ -30,7 +30,7 @@ export type DemoOptions = {
 };
 
 /** Counts up whenever the same seed gives another world: what was loaded before cannot go on with it. */
-export const DEMO_GENERATION = 6;
+export const DEMO_GENERATION = 7;
 
 /** The usual window of every platform: the 190 days up to yesterday there. */
 export function demoRanges(now: Date): Map<number, DayRange> {

@@ -42,7 +42,31 @@ export function endSamples(market: Market, live: DemoLive): RecordOf<'live_produ
 	}));
 }
 
-/** What a product has sold after each minute (index 0 = start): most of it while it is pinned. */
+/** Minutes at which a voucher is given out, or a lottery drawn. */
+const giftMinutes = ({ minutes, key }: DemoLive) =>
+	Array.from({ length: minutes }, (_, minute) => minute).filter(
+		(minute) => minute > 11 && happens(0.03, key, 22, minute),
+	);
+
+/** How much livelier each minute is after gifts: at once, then less and less. */
+function stirs(live: DemoLive): number[] {
+	const gifts = giftMinutes(live);
+	return Array.from({ length: live.minutes }, (_, minute) =>
+		gifts
+			.filter((gift) => gift <= minute)
+			.reduce((more, gift) => more + 1.5 * Math.exp((gift - minute) / 4), 1),
+	);
+}
+
+/** How much of a whole has come together at each minute, 0 at the start and 1 at the end, minutes by their weights. */
+function shareBy(weights: readonly number[]): number[] {
+	const whole = weights.reduce((sum, weight) => sum + weight, 0);
+	const shares = [0];
+	for (const weight of weights) shares.push((shares.at(-1) ?? 0) + weight / whole);
+	return shares.with(-1, 1);
+}
+
+/** What a product has sold at each minute (index 0 = start): most of it while it is pinned. */
 type Lane = {
 	readonly item: LiveItem;
 	readonly pinned: readonly boolean[];
@@ -52,21 +76,16 @@ type Lane = {
 function lanesOf(live: DemoLive): Lane[] {
 	const { items, minutes, key } = live;
 	const slot = Math.max(4, Math.min(16, Math.floor(minutes / Math.max(1, items.length))));
+	const stirred = stirs(live);
 	return items.map((item, place) => {
 		const pinned = Array.from(
 			{ length: minutes + 1 },
 			(_, minute) => Math.floor(minute / slot) % items.length === place,
 		);
-		const pull = pinned.map(
-			(isPinned, minute) => fullness(key, minute / minutes) * (isPinned ? 1 : 0.12) + 1e-6,
+		const pull = stirred.map(
+			(more, minute) => more * fullness(key, minute / minutes) * (pinned[minute] ? 1 : 0.12) + 1e-6,
 		);
-		const whole = pull.reduce((sum, part) => sum + part, 0);
-		let sum = 0;
-		const units = pull.map((part, minute) => {
-			sum += part;
-			return minute === minutes ? item.units : Math.floor((item.units * sum) / whole);
-		});
-		return { item, pinned, units };
+		return { item, pinned, units: shareBy(pull).map((share) => Math.floor(item.units * share)) };
 	});
 }
 
@@ -82,9 +101,15 @@ function sampleRoom(
 ): RecordOf<'live_sample'>[] {
 	const { record, minutes, viewers, peak, key } = live;
 	let left = 0;
+	const came = (minute: number) => {
+		const way = minute / minutes;
+		return minute === minutes ? 1 : 0.22 * Math.min(1, way / 0.07) + 0.78 * way;
+	};
+	const spoken = shareBy(stirs(live).map((more, minute) => more * (came(minute + 1) - came(minute))));
 	return Array.from({ length: minutes + 1 }, (_, minute) => {
 		const way = minute / minutes;
-		const share = minute === minutes ? 1 : 0.22 * Math.min(1, way / 0.07) + 0.78 * way;
+		const share = came(minute);
+		const said = spoken[minute] ?? 1;
 		const entered = Math.floor(viewers * share);
 		left = Math.max(left, entered - Math.round(peak * fullness(key, way)));
 		return {
@@ -97,9 +122,9 @@ function sampleRoom(
 			left,
 			units: lanes.reduce((sum, lane) => sum + (lane.units[minute] ?? 0), 0),
 			gmv: lanes.reduce((sum, lane) => sum + gmvOf(lane, minute), 0),
-			comments: Math.floor((record.comments ?? 0) * share),
+			comments: Math.floor((record.comments ?? 0) * said),
 			likes: Math.floor((record.likes ?? 0) * share),
-			new_followers: Math.floor((record.new_followers ?? 0) * share),
+			new_followers: Math.floor((record.new_followers ?? 0) * said),
 		};
 	});
 }
@@ -143,26 +168,23 @@ function laneEvents({ item, pinned }: Lane, key: number): TimedEvent[] {
 	const cut = {
 		minute: first,
 		kind: 'price' as const,
-		productId,
+		product_id: productId,
 		amount: Math.round(item.product.price * 0.94),
 	};
 	return [
 		{ minute: first, kind: 'product_on', product_id: productId, amount: null },
-		...pins.map((minute) => ({ minute, kind: 'pin' as const, productId, amount: null })),
+		...pins.map((minute) => ({ minute, kind: 'pin' as const, product_id: productId, amount: null })),
 		...(happens(0.5, key, 21, first) ? [cut] : []),
 	];
 }
 
-function roomEvents({ minutes, key }: DemoLive): TimedEvent[] {
-	return Array.from({ length: minutes }, (_, minute) => minute)
-		.filter((minute) => minute > 11 && happens(0.03, key, 22, minute))
-		.map((minute) => ({
-			minute,
-			kind: happens(0.6, key, 23, minute) ? 'voucher' : 'lottery',
-			productId: null,
-			amount: null,
-		}));
-}
+const roomEvents = (live: DemoLive): TimedEvent[] =>
+	giftMinutes(live).map((minute) => ({
+		minute,
+		kind: happens(0.6, live.key, 23, minute) ? 'voucher' : 'lottery',
+		product_id: null,
+		amount: null,
+	}));
 
 function sampleEvents(
 	live: DemoLive,

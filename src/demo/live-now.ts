@@ -86,6 +86,12 @@ function stir(show: Show, minute: number): number {
 
 const turnOf = ({ products }: Show, minute: number) => Math.floor(minute / TURN) % products.length;
 
+/** How much of what could be sold in a minute is a product's: most of it in its turn, nothing before the start. */
+function pullOf(show: Show, place: number, minute: number): number {
+	if (minute < 0) return 0;
+	return turnOf(show, minute) === place ? 1 : 0.08;
+}
+
 /** The price of a product in a minute: lower from its second turn on. */
 function priceIn({ key, products }: Show, place: number, minute: number): number {
 	const price = products[place]?.price ?? 0;
@@ -104,7 +110,10 @@ type Counted = {
 	readonly gmv: number[];
 };
 
-/** What each minute counts, up to a minute: sums of real numbers, of which the whole part is told. */
+/**
+ * What has been counted at each minute, up to a minute: sums of real numbers, of which the whole part is told. What
+ * happens at a minute moves what is counted after it.
+ */
 function* minutesOf(show: Show, to: number): Generator<Counted> {
 	const { key, minutes, peak, viewers, products } = show;
 	const sums = { entered: 0, comments: 0, likes: 0, newFollowers: 0, units: products.map(() => 0) };
@@ -112,7 +121,8 @@ function* minutesOf(show: Show, to: number): Generator<Counted> {
 	const gmv = products.map(() => 0);
 	let stayed = 0;
 	for (let minute = 0; minute <= to; minute += 1) {
-		const liveliness = stir(show, minute) * (1 + 0.1 * glide(key, minute, 4));
+		const past = minute - 1;
+		const liveliness = stir(show, past) * (1 + 0.1 * glide(key, minute, 4));
 		const online = minute === minutes ? 0 : Math.round(peak * fullness(key, minute / minutes) * liveliness);
 		// Who stays a few minutes is followed by somebody else.
 		sums.entered += Math.max(online - stayed, 0) + (viewers / minutes) * 0.8 * liveliness;
@@ -121,13 +131,13 @@ function* minutesOf(show: Show, to: number): Generator<Counted> {
 		sums.likes += online * 0.35 * liveliness;
 		sums.newFollowers += online * 0.0025 * liveliness;
 		for (const [place] of products.entries()) {
-			const pull = turnOf(show, minute) === place ? 1 : 0.08;
+			const pull = pullOf(show, place, past);
 			const sold = ((viewers / VIEWERS_PER_UNIT / minutes) * pull * liveliness * online) / Math.max(1, peak);
 			const before = Math.floor(sums.units[place] ?? 0);
 			sums.units[place] = (sums.units[place] ?? 0) + 2 * sold;
 			const step = Math.floor(sums.units[place] ?? 0) - before;
 			units[place] = (units[place] ?? 0) + step;
-			gmv[place] = (gmv[place] ?? 0) + step * priceIn(show, place, minute);
+			gmv[place] = (gmv[place] ?? 0) + step * priceIn(show, place, past);
 		}
 		yield {
 			online,
@@ -143,7 +153,7 @@ function* minutesOf(show: Show, to: number): Generator<Counted> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What a minute has told, as records of the own feed. */
+/** What is told at a minute, as records of the own feed: what was counted before it, and what happens from then on. */
 function minuteRecords(market: Market, show: Show, minute: number, counted: Counted): FeedRecord[] {
 	const place = { plat_id: market.region.platform.platId, room_id: show.roomId, at: instant(show, minute) };
 	const { online, entered, comments, likes, newFollowers, units, gmv } = counted;

@@ -11,6 +11,7 @@ import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { copyRows, dumpRows, makeBareTable } from './bare.ts';
 import { benchCalls } from './calls.ts';
+import { benchCauses } from './causes.ts';
 import { benchCollect } from './collect.ts';
 import { postmasterOf } from './cpu.ts';
 import { benchCurves } from './curves.ts';
@@ -25,14 +26,15 @@ import { benchStreams } from './streams.ts';
 
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
- * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (postgres,pglite,demo) make it
+ * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (causes,postgres,pglite,demo) make it
  * smaller; BENCH_ENGINES=lives is what collectors cost, alone, BENCH_ENGINES=streams many viewers of running sessions
- * (BENCH_STREAMS, BENCH_STREAM_MINUTES), and BENCH_ENGINES=curves their drawing on a phone.
+ * (BENCH_STREAMS, BENCH_STREAM_MINUTES), BENCH_ENGINES=curves their drawing on a phone, and BENCH_ENGINES=causes how well
+ * notes name what moved a session.
  */
 
 const now = new Date();
 const days = Number(process.env.BENCH_DAYS ?? 90);
-const engines = (process.env.BENCH_ENGINES ?? 'postgres,pglite,demo').split(',');
+const engines = (process.env.BENCH_ENGINES ?? 'causes,postgres,pglite,demo').split(',');
 
 /** What docs/operations.md advises for a machine of 16 GB or more. */
 const PRODUCTION = ['shared_buffers=2GB', 'max_wal_size=8GB'];
@@ -222,6 +224,7 @@ try {
 		.match(/model name\s*: (.*)/)
 		?.slice(1) ?? ['unknown processor'];
 	console.log(`Node ${process.version}, ${cpu}`);
+	if (engines.includes('causes')) await benchCauses();
 	if (engines.includes('lives')) await benchAlone('samples of running sessions', benchCollect);
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));

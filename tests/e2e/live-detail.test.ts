@@ -56,7 +56,7 @@ describe('the detail of a live session', () => {
 		await expectVisible(page.getByText('by then: $440.00 · 22 units · 110 entered'));
 		await page.getByRole('button', { name: /\+100\.0% online in 4 minutes \(100 → 200\)/ }).click();
 		expect(await heard(page)).toContain('13:31, Online 200');
-		await expectVisible(page.getByText('Voucher $5.00 1 min before'));
+		await expectVisible(page.getByText('After: Voucher $5.00 (1 min earlier)').first());
 
 		await page.getByRole('button', { name: 'Show as table' }).click();
 		await expectVisible(page.getByRole('row', { name: '13:31 200 $40.00 2 10 5 5 1' }));

@@ -1,5 +1,12 @@
 import { type MinuteSeries, minuteCount, minuteLevels, minuteSteps } from './live-minutes.ts';
-import { counterReadings, type LiveSample, type LiveSpan, lengthOf, onlineReadings } from './live-samples.ts';
+import {
+	counterReadings,
+	type LiveReading,
+	type LiveSample,
+	type LiveSpan,
+	lengthOf,
+	onlineReadings,
+} from './live-samples.ts';
 
 /** The curves of a session. */
 export const CURVES = ['online', 'entered', 'left', 'units', 'gmv', 'comments', 'newFollowers'] as const;
@@ -11,22 +18,29 @@ export type LiveGrid = {
 	/** Seconds. */
 	readonly length: number;
 	readonly series: Readonly<Record<CurveName, MinuteSeries>>;
+	/** When each curve was read, in seconds and order of time. */
+	readonly readAt: Readonly<Record<CurveName, readonly number[]>>;
 };
 
 /** The curves of a session from its samples, whenever they were read and in whatever order they came. */
 export function liveGrid(samples: readonly LiveSample[], span: LiveSpan): LiveGrid {
 	const length = lengthOf(span, samples);
 	const minutes = minuteCount(length, span.endedAt !== null);
-	const curve = (name: CurveName) =>
-		name === 'online'
-			? minuteLevels(onlineReadings(samples, span), minutes, length)
-			: minuteSteps(counterReadings(samples, name, span), minutes, length);
-	const series = Object.fromEntries(CURVES.map((name) => [name, curve(name)])) as Record<
-		CurveName,
-		MinuteSeries
-	>;
-	return { minutes, length, series };
+	const readingsOf = (name: CurveName) =>
+		name === 'online' ? onlineReadings(samples, span) : counterReadings(samples, name, span);
+	const readings = CURVES.map((name) => [name, readingsOf(name)] as const);
+	const curve = (name: CurveName, read: readonly LiveReading[]) =>
+		(name === 'online' ? minuteLevels : minuteSteps)(read, minutes, length);
+	return {
+		minutes,
+		length,
+		series: byCurve(readings.map(([name, read]) => [name, curve(name, read)])),
+		readAt: byCurve(readings.map(([name, read]) => [name, read.map(({ second }) => second)])),
+	};
 }
+
+const byCurve = <Value>(entries: readonly (readonly [CurveName, Value])[]) =>
+	Object.fromEntries(entries) as Record<CurveName, Value>;
 
 /** First and last of the minutes that were estimated, from a minute on. */
 export function estimatedSpans({ isEstimated }: MinuteSeries, from: number): [number, number][] {

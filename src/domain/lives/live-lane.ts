@@ -89,6 +89,19 @@ function shownSpans(
 	);
 }
 
+/**
+ * Spans of readings that say whether the product is on top: like a counter, each speaks of the time since the reading
+ * before it, so that what was sold in it lies under the pin. After a gap a reading speaks of its own moment.
+ */
+function pinnedByReadings(readings: readonly LaneReading[]): LaneSpan[] {
+	const told = readings.filter(({ isPinned }) => isPinned !== null);
+	const marks = told.flatMap(({ second, isPinned }, index) => {
+		const before = told[index - 1]?.second ?? 0;
+		return [{ second: second - before > GAP_SECONDS ? second : before, isStart: isPinned === true }];
+	});
+	return spansBetween(marks);
+}
+
 /** One product is on top at a time: where the feed tells of pins, each lasts until the next, or until it is taken off. */
 function pinnedSpans(
 	productId: string,
@@ -96,10 +109,7 @@ function pinnedSpans(
 	events: readonly LiveEvent[],
 ): LaneSpan[] {
 	const pins = events.filter(({ kind }) => kind === 'pin');
-	if (pins.length === 0)
-		return spansBetween(
-			readings.flatMap(({ second, isPinned }) => (isPinned === null ? [] : [{ second, isStart: isPinned }])),
-		);
+	if (pins.length === 0) return pinnedByReadings(readings);
 	const isEnd = (event: LiveEvent) => event.kind === 'product_off' && event.productId === productId;
 	return spansBetween(
 		events

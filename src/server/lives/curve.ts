@@ -20,10 +20,12 @@ const eventOf = ({ second, kind, productId, amount }: LiveEvent) => ({
 	amount,
 });
 
-function noteOf({ event, score: _, ...note }: LiveNote): LiveNoteAnswer {
-	if (!event) return { ...note, event };
-	const { kind, productId, amount, secondsBefore } = event;
-	return { ...note, event: { kind, product_id: productId, amount, seconds_before: secondsBefore } };
+function noteOf({ event, product, score: _, ...note }: LiveNote): LiveNoteAnswer {
+	return {
+		...note,
+		event: event && { ...eventOf(event), seconds_before: event.secondsBefore },
+		product: product && { product_id: product.productId, share: product.share },
+	};
 }
 
 /** A product that is taken off is read no more: its total is whole where the source read the session on. */
@@ -47,15 +49,19 @@ function laneOf(lane: RoomLane, room: Room, platId: number, from: number): LaneP
 	};
 }
 
-function notesOf({ grid, events, state }: Room): LiveNoteAnswer[] {
-	const { online, units, comments, newFollowers } = grid.series;
-	const curves = {
-		online: online.values,
-		units: units.values,
-		comments: comments.values,
-		newFollowers: newFollowers.values,
-	};
-	return liveNotes(curves, events, state === 'ended').map(noteOf);
+type KeptNotes = { readonly isEnded: boolean; readonly notes: readonly LiveNoteAnswer[] };
+
+/** Notes take longer than all else of an answer, and follow from what was read alone: each reading of a room has its own. */
+const kept = new WeakMap<Room['grid'], KeptNotes>();
+
+function notesOf({ grid, events, lanes, state }: Room): LiveNoteAnswer[] {
+	const isEnded = state === 'ended';
+	const before = kept.get(grid);
+	if (before?.isEnded === isEnded) return [...before.notes];
+	const sold = lanes.map(({ product_id: productId, ...lane }) => ({ ...lane, productId }));
+	const notes = liveNotes(grid, events, sold, isEnded).map(noteOf);
+	kept.set(grid, { isEnded, notes });
+	return [...notes];
 }
 
 /** For whom a session is worded: where it is, what the viewer's edition is, and what he has seen. */

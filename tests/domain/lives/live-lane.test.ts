@@ -66,14 +66,20 @@ describe('when a product was pinned', () => {
 		expect(minutes(laneOf('Q', [], events, grid(10)).pinned)).toEqual([[4, 6]]);
 	});
 
-	test('else is what its readings say', () => {
+	test('else is what its readings say, each of the time since the one before it, as its units are', () => {
 		const readings = [
-			read(0, { isPinned: false }),
-			read(5, { isPinned: true }),
-			read(10, { isPinned: true }),
-			read(15, { isPinned: false }),
+			read(0, { isPinned: false, units: 0 }),
+			read(5, { isPinned: true, units: 5 }),
+			read(10, { isPinned: true, units: 10 }),
+			read(15, { isPinned: false, units: 10 }),
+			read(40, { isPinned: true, units: 12 }),
 		];
-		expect(minutes(laneOf('P', readings, [], grid(15)).pinned)).toEqual([[5, 15]]);
+		const { pinned, sold } = laneOf('P', readings, [], grid(40));
+		expect(minutes(pinned)).toEqual([
+			[0, 10],
+			[40, null],
+		]);
+		expect(sold.map(([minute]) => minute)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 	});
 });
 

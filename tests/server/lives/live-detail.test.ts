@@ -5,6 +5,7 @@ import type { FeedRecord } from '#server/ingest/records.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import {
+	after,
 	evenAt,
 	LATE,
 	LIVE_STARTS,
@@ -148,6 +149,43 @@ describeOnBothEngines('the detail of a live session', (database) => {
 			[15, 'product_off'],
 		]);
 		expect(notes).toEqual([]);
+	});
+
+	test('names what came before a jump, told at the very moment of the reading that shows it', async () => {
+		const { write, curve } = await memberOf();
+		const at = (minute: number) => after(LIVE_STARTS.silent, minute);
+		const place = { plat_id: 87, room_id: 'silent' } as const;
+		const units = (minute: number) => minute + 10 * Math.max(0, minute - 29);
+		const sales = (minute: number) => ({ units: units(minute), gmv: 1_000 * units(minute) });
+		const hour = Array.from({ length: 61 }, (_, minute) => minute);
+		await write([
+			...hour.map((minute) =>
+				liveSample('silent', minute, {
+					...evenAt(minute),
+					...sales(minute),
+					online: minute < 30 ? 100 : 300,
+				}),
+			),
+			...hour.map(
+				(minute): FeedRecord => ({
+					type: 'live_product_sample',
+					...place,
+					product_id: 'mug',
+					at: at(minute),
+					price: 1_000,
+					...sales(minute),
+				}),
+			),
+			{ type: 'live_event', ...place, at: at(30), kind: 'voucher', amount: 500 },
+			{ type: 'live_event', ...place, at: at(31), kind: 'lottery' },
+		]);
+		const voucher = { second: 1_800, kind: 'voucher', product_id: null, amount: 500, seconds_before: 0 };
+		const mug = { product_id: 'mug', share: 1 };
+		expect((await curve('silent')).notes).toEqual([
+			{ minute: 29, measure: 'online', before: 100, after: 300, change: 2, event: voucher, product: null },
+			{ minute: 29, measure: 'units', before: 1, after: 11, change: 10, event: voucher, product: mug },
+			{ minute: 29, measure: 'gmv', before: 1_000, after: 11_000, change: 10, event: voucher, product: mug },
+		]);
 	});
 
 	test('reads samples that come late, twice and out of order as if they had come in time', async () => {

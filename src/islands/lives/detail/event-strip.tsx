@@ -28,7 +28,7 @@ function EventMark({ kind }: { readonly kind: EventKind }) {
 	);
 }
 
-/** Vouchers, lotteries and price changes on the axis. */
+/** Vouchers, lotteries and price changes on the axis, each where its minute begins: at the foot of what rose in it. */
 export function EventStrip({ curve }: { readonly curve: LiveCurve }) {
 	const t = useText('live');
 	const words = useEventWords(curve);
@@ -53,7 +53,7 @@ export function EventStrip({ curve }: { readonly curve: LiveCurve }) {
 						key={`${event.second} ${event.kind} ${event.product_id ?? ''}`}
 						title={words(event)}
 						className="absolute top-0.5 -translate-x-1/2"
-						style={{ left: `${(event.second / 60 / Math.max(1, curve.minutes)) * 100}%` }}
+						style={{ left: `${(Math.floor(event.second / 60) / Math.max(1, curve.minutes)) * 100}%` }}
 					>
 						<EventMark kind={event.kind} />
 					</span>

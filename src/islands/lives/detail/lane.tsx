@@ -17,8 +17,14 @@ const FIRST = 8;
 
 type RowProps = { readonly product: LaneProduct; readonly minutes: number; readonly most: number };
 
-const widthOf = ([from, to]: readonly [number, number | null], minutes: number) =>
-	Math.max(0.2, (to === null ? minutes : Math.min(minutes, to / 60)) - from / 60);
+/** Where a span lies under the bars, which are of whole minutes: the minute of a change is that of what began in it. */
+function placeOf([from, to]: readonly [number, number | null], minutes: number) {
+	const [first, end] = [
+		Math.floor(from / 60),
+		to === null ? minutes : Math.min(minutes, Math.floor(to / 60)),
+	];
+	return { x: first, width: Math.max(0.2, end - first) };
+}
 
 /** When it was shown (thin), pinned (wide), and what it sold each minute (bars). */
 const LaneBars = memo(function LaneBars({ product, minutes, most }: RowProps) {
@@ -34,8 +40,7 @@ const LaneBars = memo(function LaneBars({ product, minutes, most }: RowProps) {
 			{shown.map((span) => (
 				<rect
 					key={span[0]}
-					x={span[0] / 60}
-					width={widthOf(span, minutes)}
+					{...placeOf(span, minutes)}
 					y={0.86}
 					height={0.14}
 					className="fill-edge"
@@ -43,13 +48,7 @@ const LaneBars = memo(function LaneBars({ product, minutes, most }: RowProps) {
 				/>
 			))}
 			{pinned.map((span) => (
-				<rect
-					key={span[0]}
-					x={span[0] / 60}
-					width={widthOf(span, minutes)}
-					height={1}
-					className="fill-tint"
-				/>
+				<rect key={span[0]} {...placeOf(span, minutes)} height={1} className="fill-tint" />
 			))}
 			<path d={bars.join('')} className="fill-chart-1" />
 		</svg>

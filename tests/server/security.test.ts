@@ -14,17 +14,19 @@ const CLOSED = Object.entries(CONTRACT as Record<string, Endpoint>).filter(
 );
 
 describeOnBothEngines('every call that is not public', (database) => {
-	test('is HTTP 403 without a token and 10018 with an unknown one, whatever else it carries', async () => {
+	test('is HTTP 403 without a token, 11020 where it reads what editions open, and 10018 with an unknown one, whatever else it carries', async () => {
 		const { device } = testService(database());
 		expect(CLOSED.length).toBeGreaterThan(15);
-		for (const [name] of CLOSED) {
+		for (const [name, { access }] of CLOSED) {
 			const [method, path] = [methodOf(name as CallName), pathOf(name as CallName)];
 			const init = {
 				method,
 				...(method === 'POST' ? { body: '{', headers: { 'content-type': 'text/plain' } } : {}),
 			};
 			const without = await device().send(`${path}?plat_id=87&sign=forged`, init);
-			expect([name, without.status]).toEqual([name, 403]);
+			const refusal = (await without.json()) as { code: number };
+			const expected = access === 'readers' ? [200, 11020] : [403, 403];
+			expect([name, without.status, refusal.code]).toEqual([name, ...expected]);
 			const unknown = await device({ token: 'A'.repeat(43) }).send(path, init);
 			const { code } = (await unknown.json()) as { code: number };
 			expect([name, unknown.status, code]).toEqual([name, 200, 10018]);

@@ -3,12 +3,14 @@ import { CODES } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Edition } from '#domain/access/editions.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
+import type { Want } from '#domain/access/screen-access.ts';
 import { type SessionState, sessionState } from '#domain/access/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isTokenShaped } from './hashes.ts';
 import { callerNetwork } from './network.ts';
 import { type FoundSession, sessionByToken, touchSession } from './queries/sessions.ts';
+import { refusalOf } from './refusals.ts';
 
 /** Who is logged in. */
 export type Member = {
@@ -42,6 +44,7 @@ const TOUCH_MS = 5 * 60_000;
 
 const BROWSER_ID = /^[\w-]{8,64}$/;
 
+const LOGIN: Want = { code: CODES.needsLogin, needs: 'login', edition: null };
 const notLoggedIn = () => new Refusal(CODES.notLoggedIn, 'not logged in', { status: 403 });
 
 /** What each state of a session answers (decisions 2). */
@@ -121,7 +124,9 @@ function refuseOthers(member: Member | null): void {
 export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Context): Promise<Caller> {
 	const request = c.req.raw;
 	const token = readsSession(endpoint) ? bearerOf(request) : null;
-	if (token === null && !servesVisitors(deps, endpoint)) throw notLoggedIn();
+	if (token === null && !servesVisitors(deps, endpoint))
+		// What is read is gated data, what belongs to an account is not (decisions 2).
+		throw endpoint.access === 'readers' ? refusalOf(LOGIN) : notLoggedIn();
 	const member = token === null ? null : await memberOfToken(deps, token);
 	if (endpoint.access === 'operators') refuseOthers(member);
 	const browserId = request.headers.get('x-browser-id') ?? '';

@@ -1,4 +1,3 @@
-import type { RefusalDetail } from '#contract/access.ts';
 import { CODES } from '#contract/codes.ts';
 import { type Edition, LIMITS } from '#domain/access/editions.ts';
 import { type DetailKind, detailWant, quotaWant, type Want } from '#domain/access/screen-access.ts';
@@ -7,6 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from './caller.ts';
 import { boughtViews, isUsed } from './queries/quotas.ts';
 import { quotaDay, takeQuota, usedOf } from './quotas.ts';
+import { refusalOf } from './refusals.ts';
 import { subjectsOf } from './subjects.ts';
 
 /*
@@ -16,30 +16,9 @@ import { subjectsOf } from './subjects.ts';
 /** A thing with a detail. */
 export type DetailEntity = { readonly kind: DetailKind; readonly platId: number; readonly id: string };
 
-const WORDS: Readonly<Record<Want['needs'], string>> = {
-	login: 'log in to see this',
-	phone: 'bind a phone number to see this',
-	edition: 'the edition does not include this',
-	tomorrow: 'used up for today',
-	operator: 'for operators only',
-};
-
 const viewerOf = ({ edition, member }: Caller) => ({ edition, hasPhone: member?.hasPhone ?? false });
 
 const entityOf = ({ kind, platId, id }: DetailEntity) => `${kind}:${platId}:${id}`;
-
-/** The refusal of a want: `code` where a call has one of its own (visit), else the data call's. */
-export function refusalOf(
-	want: Want,
-	{
-		code = want.code,
-		limit = null,
-		used = null,
-	}: Partial<Pick<RefusalDetail, 'code' | 'limit' | 'used'>> = {},
-): Refusal {
-	const data: RefusalDetail = { needs: want.needs, code: want.code, edition: want.edition, limit, used };
-	return new Refusal(code, WORDS[want.needs], { data });
-}
 
 /** The refusal of a page beyond the rows that an edition sees. Unlike a day's quota they do not begin anew. */
 export function rowsRefusal(edition: Edition, code: number): Refusal {

@@ -7,8 +7,9 @@ import { DEFAULT_PLAT_ID, isKnownPlatform } from '#domain/platforms/platforms.ts
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from './caller.ts';
-import { type DetailEntity, detailRefusal, refusalOf } from './entitlements.ts';
+import { type DetailEntity, detailRefusal } from './entitlements.ts';
 import { quotaDay, usedOf } from './quotas.ts';
+import { refusalOf } from './refusals.ts';
 
 const KEY = /^(\d{2})_([^\p{Cc}]{1,128})$/u;
 

@@ -4,7 +4,7 @@ import { type FollowKind, follow, followedIds, follows, unfollow } from '#contra
 import { LIMITS } from '#domain/access/editions.ts';
 import { quotaWant } from '#domain/access/screen-access.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
-import { refusalOf } from '#server/access/entitlements.ts';
+import { refusalOf } from '#server/access/refusals.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';

@@ -2,7 +2,7 @@ import type { ExportHead, ExportLine } from '#contract/rankings.ts';
 import { LIMITS } from '#domain/access/editions.ts';
 import { exportWant } from '#domain/access/ranking-access.ts';
 import type { Caller } from '#server/access/caller.ts';
-import { refusalOf } from '#server/access/entitlements.ts';
+import { refusalOf } from '#server/access/refusals.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type RankingOf, type RankQuery, tablePeriod } from './queries/ranking.ts';
 import { builtParts, computedParts, type RankParts } from './queries/ranking-export.ts';

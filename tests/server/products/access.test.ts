@@ -62,7 +62,8 @@ describeOnBothEngines('the details of products', (database) => {
 		}
 		const guest = service.device();
 		const answer = await guest.call('goodsDetail', { plat_id: '87', id: 'mug' });
-		expect([answer.status, answer.code]).toEqual([403, 403]);
+		expect([answer.status, answer.code]).toEqual([200, 11020]);
+		expect(answer.data).toMatchObject({ needs: 'login' });
 	});
 
 	test('are refused when the day’s are used, but for those that were opened', async () => {

@@ -98,7 +98,7 @@ describeOnBothEngines('the detail of a selected product', (database) => {
 	test('is refused as details are', async () => {
 		const { service, member } = await memberOf('sign_up');
 		expect((await member.call('selectionDetail', MUG)).code).toBe(11_001);
-		expect((await service.device().call('selectionDetail', MUG)).status).toBe(403);
+		expect((await service.device().call('selectionDetail', MUG)).code).toBe(11_020);
 	});
 
 	test('counts the member’s copies of the link', async () => {

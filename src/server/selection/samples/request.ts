@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { sampleRequest } from '#contract/samples.ts';
 import { canAskSamples, checkedConditions, unmetCondition } from '#domain/selection/samples.ts';
 import type { Caller, Member } from '#server/access/caller.ts';
-import { refusalOf } from '#server/access/entitlements.ts';
+import { refusalOf } from '#server/access/refusals.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { standingOffer, todayOf } from '#server/selection/offer.ts';

@@ -177,7 +177,7 @@ test('any view that can be written reads back as itself', () => {
 
 test('each board is ordered by what it is about', () => {
 	const sorts = PRODUCTS_SHAPE.boards.map((board) => sortOf(PRODUCTS_SHAPE, { ...PLAIN, board }));
-	expect(sorts).toEqual(['units', 'units', 'new_creators', 'video_gmv', 'live_gmv']);
+	expect(sorts).toEqual(['units', 'units_growth', 'units', 'new_creators', 'video_gmv', 'live_gmv']);
 	expect(viewParams(PRODUCTS_SHAPE, PLAIN)).toEqual({});
 });
 

@@ -73,6 +73,7 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 	{ package: /^@radix-ui\//, places: ['src/ui/'] },
 	{ package: /^(hono|@hono|drizzle-orm|pg|pg-copy-streams|pino)(\/|$)/, places: ['src/server/', 'src/cli/'] },
 	{ package: /^(write-excel-file|fflate)(\/|$)/, places: ['src/islands/rankings/export/'] },
+	{ package: /^ipaddr\.js$/, places: ['src/domain/access/networks.ts'] },
 	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },
 	{ package: /^(lru-cache|sql-template-tag)(\/|$)/, places: ['src/server/'] },
 	{ package: /^@electric-sql\//, places: ['src/server/'] },

@@ -35,3 +35,27 @@ test.each([
 ])('behind %s', (_, header, proxies, address) =>
 	expect(forwardedAddress(header, proxies, '9.9.9.9')).toBe(address),
 );
+
+test.each([
+	['leading zeros of groups', '2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+	['IPv4 mapped in hexadecimal', '::ffff:cb00:7107', '203.0.113.7'],
+])('however %s write it, an address is one network', (_, address, network) =>
+	expect(networkOf(address)).toBe(network),
+);
+
+test.each([
+	'010.1.1.1',
+	'::ffff:010.1.1.1',
+	'127.1',
+	'0x7f.0.0.1',
+	'2130706433',
+	'1:2:3',
+	'unknown',
+	'x'.repeat(9_999),
+])('%s is no address: it counts as unknown, and behind a proxy the socket counts', (text) => {
+	expect(networkOf(text)).toBe('');
+	expect(forwardedAddress(text, 1, '9.9.9.9')).toBe('9.9.9.9');
+});
+
+test('a network that is stored is shown like its address', () =>
+	expect(maskNetwork(networkOf('2001:db8:1:2::3'))).toBe('2001:db8:*'));

@@ -91,7 +91,7 @@ describe('the search result', () => {
 		const lives = await search('evning mug', 3, { storage });
 		await expectRows(
 			lives,
-			['Live', 'Viewers', 'Peak online', 'Units', 'GMV', 'Unit price'],
+			['Live', 'Viewers', 'Peak online', 'Units', 'GMV', 'Price per unit'],
 			[['Evening mugsAna Brew', '1,000', '200', '100', 'RM2,000.00', 'RM20.00']],
 		);
 		await expectVisible(lives.getByText('Lives found: 1 · units and GMV of whole sessions'));

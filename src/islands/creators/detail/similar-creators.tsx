@@ -17,7 +17,8 @@ function Reasons({ row }: { readonly row: SimilarCreator }) {
 	const t = useText('creator');
 	const ranking = useText('creators');
 	const { locale } = useLanguage();
-	const nameOf = useMemo(() => audienceNames(ranking, locale), [ranking, locale]);
+	const common = useText('common');
+	const nameOf = useMemo(() => audienceNames({ t: ranking, common, locale }), [ranking, common, locale]);
 	const { shared_products: products, shared_categories: categories, shared_audience: groups } = row;
 	const share = (value: number) => percentText(value, locale, 0);
 	const list = (names: readonly string[]) => listText(names, locale);

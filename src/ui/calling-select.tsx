@@ -1,5 +1,6 @@
 import { CALLING_CODES, type CallingRegion } from '#domain/accounts/handles.ts';
-import { useLanguage } from '#i18n/text.tsx';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { countryNames } from './country-name.ts';
 import { Icon } from './icon.tsx';
 
 const REGIONS = Object.keys(CALLING_CODES) as CallingRegion[];
@@ -12,8 +13,8 @@ type CallingSelectProps = {
 
 /** The country of a phone number: closed it shows only the calling code, open the countries by name. */
 export function CallingSelect({ label, value, onChoose }: CallingSelectProps) {
-	const { tag } = useLanguage();
-	const names = new Intl.DisplayNames([tag], { type: 'region' });
+	const { locale } = useLanguage();
+	const nameOf = countryNames(useText('common'), locale);
 	return (
 		<span className="relative flex h-10 shrink-0 items-center rounded-control border border-edge bg-surface pr-7 pl-3 text-16 has-focus-visible:outline-2 has-focus-visible:outline-link has-focus-visible:outline-offset-2 md:text-14">
 			<span aria-hidden="true" className="figures">
@@ -34,7 +35,7 @@ export function CallingSelect({ label, value, onChoose }: CallingSelectProps) {
 			>
 				{REGIONS.map((region) => (
 					<option key={region} value={region}>
-						{names.of(region)} +{CALLING_CODES[region]}
+						{nameOf(region)} +{CALLING_CODES[region]}
 					</option>
 				))}
 			</select>

@@ -1,5 +1,11 @@
 import { createContext, use, useMemo } from 'react';
-import { convertMinor, moneyText, type RateTable, shortMoneyText } from '#domain/money/formats-money.ts';
+import {
+	convertMinor,
+	moneyText,
+	type RateTable,
+	shortMoneyText,
+	sumText,
+} from '#domain/money/formats-money.ts';
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import { useLanguage } from '#i18n/text.tsx';
 
@@ -29,6 +35,9 @@ export function useMoney() {
 			shownShortText: (amount: number) => shortMoneyText(amount, currency, locale),
 			text: (minor: number | null) =>
 				moneyText(minor === null ? null : (converted(minor) ?? minor), currency, locale),
+			/** A sum: in full where it can be read. */
+			sumText: (minor: number | null) =>
+				sumText(minor === null ? null : (converted(minor) ?? minor), currency, locale),
 			shortText: (minor: number | null) =>
 				shortMoneyText(minor === null ? null : (converted(minor) ?? minor), currency, locale),
 		};
@@ -39,4 +48,15 @@ export function useMoney() {
 export function Money({ minor }: { readonly minor: number | null }) {
 	const { text } = useMoney();
 	return <span className="figures whitespace-nowrap">{text(minor)}</span>;
+}
+
+/** A sum; where it is shown short, it stands in full in its title. */
+export function Sum({ minor }: { readonly minor: number | null }) {
+	const { text, sumText } = useMoney();
+	const [full, shown] = [text(minor), sumText(minor)];
+	return (
+		<span className="figures whitespace-nowrap" title={shown === full ? undefined : full}>
+			{shown}
+		</span>
+	);
 }

@@ -1,4 +1,5 @@
 import { percentText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 
 type SplitBarProps = {
@@ -38,7 +39,7 @@ export function SplitBar(props: SplitBarProps) {
 	return (
 		<span
 			role="img"
-			aria-label={words.join(', ')}
+			aria-label={listText(words, locale)}
 			title={words.join(' · ')}
 			className="flex h-2 w-28 gap-0.5"
 		>

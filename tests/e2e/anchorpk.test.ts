@@ -58,8 +58,8 @@ describe('the comparison of creators', () => {
 
 	test('names a creator who stands alone in the address, and offers to add others', async () => {
 		const page = await compare('?plat_id=85&ids=ana');
-		await expectVisible(page.getByText('Who should stand beside Ana Brew?'));
-		await expectVisible(page.getByRole('button', { name: 'Take out Ana Brew' }));
+		await expectVisible(page.getByText('Who do you want to compare Ana Brew with?'));
+		await expectVisible(page.getByRole('button', { name: 'Remove Ana Brew' }));
 		await expectAccessible(page);
 		await page.getByRole('searchbox', { name: 'Add a creator by name or handle' }).fill('ben');
 		await page
@@ -83,18 +83,18 @@ describe('the comparison of creators', () => {
 		await expectVisible(page.getByRole('columnheader', { name: 'Ben Bakes' }));
 		await page.getByRole('button', { name: '15 days' }).click();
 		await expect.poll(() => new URL(page.url()).searchParams.get('period'), WAIT).toBe('15');
-		await page.getByRole('button', { name: 'Take out Ben Bakes' }).first().click();
-		await expectVisible(page.getByText('Who should stand beside Ana Brew?'));
+		await page.getByRole('button', { name: 'Remove Ben Bakes' }).first().click();
+		await expectVisible(page.getByText('Who do you want to compare Ana Brew with?'));
 		await page.goto(new URL('/anchorpk?plat_id=85&ids=ana,ben,cat,dee,eve', page.url()).href);
-		await expectVisible(page.getByText('5 creators is the most.'));
+		await expectVisible(page.getByText('5 creators at most.'));
 		await expectVisible(page.getByRole('columnheader', { name: 'eve.sells' }));
 	});
 
 	test('says whom it does not know, and where to find others', async () => {
 		const page = await compare('?plat_id=85&ids=1,2');
-		await expectVisible(page.getByText('No creator of Malaysia is known by: 1, 2'));
-		await expectVisible(page.getByText('These creators are not known here'));
-		await expectVisible(page.getByRole('link', { name: 'To the creator rankings' }));
+		await expectVisible(page.getByText('Not found in Malaysia: 1, 2'));
+		await expectVisible(page.getByText('These creators are not on record here'));
+		await expectVisible(page.getByRole('link', { name: 'Go to creator rankings' }));
 		expect(await page.getByText('No figures in this period').count()).toBe(0);
 		await expectAccessible(page);
 	});

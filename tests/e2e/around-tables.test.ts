@@ -109,12 +109,12 @@ describe('the comparison', () => {
 		for (const n of ['02', '10', '04', '05']) await pick(page, n).check();
 		// Said to be disabled, but it answers: it says why.
 		await pick(page, '06').click({ force: true });
-		await expectVisible(page.getByText('At most 5 can be compared. Take one out first.'));
+		await expectVisible(page.getByText('At most 5 can be compared. Remove one first.'));
 		expect(await pick(page, '06').isChecked()).toBe(false);
 		await page.reload();
 		const tray = page.getByRole('region', { name: 'Picked to compare' });
-		await tray.getByRole('button', { name: 'Take out Known product 04' }).click();
-		await tray.getByRole('button', { name: 'Take out Known product 05' }).click();
+		await tray.getByRole('button', { name: 'Remove Known product 04' }).click();
+		await tray.getByRole('button', { name: 'Remove Known product 05' }).click();
 		await expectVisible(tray.getByText('3 of 5'));
 		await tray.getByRole('button', { name: 'Compare' }).click();
 

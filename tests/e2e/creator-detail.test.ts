@@ -100,7 +100,7 @@ describe('the detail of a creator', () => {
 			expect([label, await tile(page, label).textContent()]).toEqual([label, expect.stringContaining(text)]);
 		}
 		await page.getByRole('button', { name: 'Why this figure: Video GPM' }).click();
-		await expectVisible(page.getByText('It follows from other figures of the same period.'));
+		await expectVisible(page.getByText('Computed from other figures of the same period.'));
 		await page.keyboard.press('Escape');
 		const followers = page.getByRole('figure', { name: 'Followers, and new ones each day' });
 		await followers.scrollIntoViewIfNeeded();
@@ -119,22 +119,20 @@ describe('the detail of a creator', () => {
 		const audience = panel(page, 'Audience');
 		await expectVisible(audience.getByRole('row', { name: 'Female 70%' }));
 		await expectVisible(audience.getByRole('row', { name: '25-34 50%' }));
-		await expectVisible(audience.getByText('No source tells it.'));
+		await expectVisible(audience.getByText('No source provides this.'));
 		await expectVisible(panel(page, 'Rank by units').getByText('4 of 7'));
 		const sold = panel(page, 'What the creator sells');
 		await sold.scrollIntoViewIfNeeded();
 		await expectVisible(sold.getByRole('row', { name: /Jar.*2.*RM40\.00.*50%/ }));
 		await sold.getByRole('tab', { name: 'Shops' }).click();
-		await expectVisible(
-			sold.getByText('No shop is known for which the creator sold something in this period'),
-		);
+		await expectVisible(sold.getByText('No shops this creator sold for are on record for this period'));
 		const content = panel(page, 'Videos and lives');
 		// 20 days: 100 views a day, two for RM20.
 		await expectVisible(content.getByRole('row', { name: /Three mugs.*2,000.*40.*RM400/ }));
 		await content.getByRole('tab', { name: 'Lives' }).click();
 		await expectVisible(content.getByRole('row', { name: /Evening mugs.*1,000.*100.*RM2,000/ }));
 		const calendar = panel(page, 'Calendar of lives');
-		await expectVisible(calendar.getByText('Days and times of Kuala Lumpur.', { exact: false }));
+		await expectVisible(calendar.getByText('Days and times in Kuala Lumpur time.', { exact: false }));
 		await expectVisible(calendar.getByText('Lives: 1 on 1 day'));
 		await expectVisible(calendar.getByRole('button', { name: 'Mar 18, 2027, lives: 1' }));
 		await expectVisible(calendar.getByText('20:00 – 22:00'));
@@ -142,8 +140,8 @@ describe('the detail of a creator', () => {
 			'/detail/85/r1',
 		);
 		// In 30 days she sold 4 of p1 and 2 of p2, Ben 2 of p1 alone; of his audience nobody tells.
-		const alike = panel(page, 'Creators like this one');
-		await expectVisible(alike.getByText('No creator is close enough to call alike.'));
+		const alike = panel(page, 'Similar creators');
+		await expectVisible(alike.getByText('No creator is similar enough.'));
 	});
 
 	test('says what she talks about, what sold and how videos fall off, or that too little is known', async () => {
@@ -158,7 +156,7 @@ describe('the detail of a creator', () => {
 		await curve.scrollIntoViewIfNeeded();
 		await curve.getByRole('button', { name: 'Show as table' }).click();
 		await expectVisible(curve.getByRole('row', { name: 'Day 2 25%' }));
-		const sold = panel(page, 'What sold of what was offered');
+		const sold = panel(page, 'Share of promoted products that sold');
 		await expectVisible(sold.getByRole('row', { name: 'Videos with products – 0 0 0' }));
 		await expectVisible(sold.getByText('not enough data', { exact: false }));
 		await expectAccessible(page);
@@ -187,7 +185,7 @@ describe('the detail of a creator', () => {
 		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('150');
 		await page.getByRole('link', { name: 'Compare' }).click();
 		await expect.poll(() => new URL(page.url()).search, WAIT).toBe('?plat_id=85&ids=ana');
-		await expectVisible(page.getByRole('button', { name: 'Take out Ana Brew' }));
+		await expectVisible(page.getByRole('button', { name: 'Remove Ana Brew' }));
 	});
 
 	testOneOf([

@@ -74,7 +74,7 @@ describe('the iframe', () => {
 describeOneOf([
 	['/embed', 'en', 'Copy', 'Copied', '≈ $14.14'],
 	['/zh/embed', 'zh', '复制', '已复制', '≈ S$17.68'],
-	['/id/embed', 'id', 'Salin', 'Tersalin', '≈ Rp226.285,71'],
+	['/id/embed', 'id', 'Salin', 'Tersalin', '≈ Rp226.286'],
 ] as const)('the guide %s', (path, locale, copy, copied, price) => {
 	const lang = { en: 'en-us', zh: 'zh-cn', id: 'kn-in' }[locale];
 

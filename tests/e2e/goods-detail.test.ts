@@ -64,7 +64,7 @@ describe('the detail of a product', () => {
 
 	test('says what creators of each level and each following sold of it', async () => {
 		const { page } = await detail('/85/p1?period=7');
-		const panel = page.getByRole('region', { name: 'What creators contribute' });
+		const panel = page.getByRole('region', { name: 'Creator contribution' });
 		// GMV of 28 days: ana RM5,600, $1,400; ben RM2,450, $612.50. Nobody counts all units of the product.
 		const rows = panel.getByRole('row');
 		await expect
@@ -76,7 +76,7 @@ describe('the detail of a product', () => {
 			.toEqual(['FollowersOf all unitsCreatorsUnits soldGMV', 'Nano –24$20.00']);
 		await expectAccessible(page);
 		const { page: other } = await detail('/87/p02?period=7');
-		await expectVisible(other.getByText('No source says who sells.'));
+		await expectVisible(other.getByText('No source provides who sells it.'));
 	});
 
 	test('is reached from the ranking, follows and changes its period in the address', async () => {

@@ -181,7 +181,7 @@ describe('the hot lists', () => {
 	test('say quietly that they are away, or that there is nothing', async () => {
 		const away = await openHome({ expected: API_AWAY }, takeApiAway);
 		await away.locator('hot-lists').scrollIntoViewIfNeeded();
-		const sentence = away.getByText('The list of products cannot be reached at the moment.');
+		const sentence = away.getByText('The product list cannot be reached at the moment.');
 		await sentence.waitFor({ state: 'visible', timeout: 15_000 });
 		expect(await away.locator('[data-error-toast]').textContent()).toBe('');
 		const empty = await openHome({ storage: { plat_id: '84' } });

@@ -22,16 +22,16 @@ describe('the products sold in lives', () => {
 		await expectFirst(page, '#', ['1=', '2=', '3▲6']);
 		await expectFirst(page, 'Live GMV', ['$33.6K', '$10.2K', '$9,655.80']);
 		await expectFirst(page, 'Growth', ['0.0%', '0.0%', '+100.0%']);
-		await expectFirst(page, 'Share of lives', ['30%', '30%', '30%']);
+		await expectFirst(page, 'Live share', ['30%', '30%', '30%']);
 		await expectFirst(page, 'Lives', ['7', '7', '7']);
-		await expectFirst(page, 'GMV a live', ['$4,800.00', '$1,462.50', '$1,379.40']);
+		await expectFirst(page, 'GMV per live', ['$4,800.00', '$1,462.50', '$1,379.40']);
 		await expectAccessible(page);
 		// A sort, a filter and a reload stay on the tab; the next board leaves it.
 		await page
-			.getByRole('columnheader', { name: /^Share of lives/ })
+			.getByRole('columnheader', { name: /^Live share/ })
 			.getByRole('button')
 			.click();
-		await expectFirst(page, 'Share of lives', ['100%', '30%']);
+		await expectFirst(page, 'Live share', ['100%', '30%']);
 		const address = new URL(page.url()).searchParams;
 		expect(Object.fromEntries(address)).toEqual({
 			plat_id: '87',
@@ -40,7 +40,7 @@ describe('the products sold in lives', () => {
 			sort: 'live_share',
 		});
 		await page.reload();
-		await expectFirst(page, 'Share of lives', ['100%', '30%']);
+		await expectFirst(page, 'Live share', ['100%', '30%']);
 		await page.getByRole('tab', { name: 'Records' }).click();
 		await expect.poll(() => new URL(page.url()).search).toBe('?plat_id=87&board=records&period=7');
 	});

@@ -146,7 +146,7 @@ describe('a session that runs', () => {
 		await quiet(page);
 		await site.kill();
 		await site.restart(at(36));
-		const lost = page.getByText('No longer read', { exact: true });
+		const lost = page.getByText('No longer tracked', { exact: true });
 		await lost.waitFor(WAIT);
 		expect(await lost.getAttribute('title')).toContain('more than 15 minutes old');
 		expect(await tile(page, 'GMV').textContent()).toContain('$800.00');

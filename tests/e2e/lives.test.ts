@@ -76,7 +76,7 @@ describe('the live list', () => {
 			await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list: [], total: 0 } } });
 		});
 		await page.getByRole('tab', { name: 'Live now' }).click();
-		await expectVisible(page.getByText('Nobody is live right now'));
+		await expectVisible(page.getByText('No one is live right now'));
 		await expectAccessible(page);
 	});
 

@@ -154,7 +154,7 @@ describe('a segment', () => {
 		const table = (name: string) => page.getByRole('table', { name });
 		const rows = async (name: string) =>
 			(await table(name).locator('tbody tr').allTextContents()).map((text) => text.trim());
-		expect(await rows('What the sample sold')).toEqual([
+		expect(await rows('Sample sales')).toEqual([
 			'Units, sample total1,520364',
 			'Units per product69.0916.55',
 			'Units growth+68.9%+2.2%',
@@ -179,7 +179,7 @@ describe('a segment', () => {
 
 	test('with a small sample says so in place of every statement', async () => {
 		const page = await at('?plat_id=86&segment=100102');
-		await expectVisible(page.getByText('not enough data to say how tightly a few hold it'));
+		await expectVisible(page.getByText('not enough data to judge the concentration'));
 		const row = page.getByRole('row', { name: 'Units per product' });
 		expect(await row.textContent()).toBe('Units per productNot enough dataNot enough data');
 	});

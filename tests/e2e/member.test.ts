@@ -63,7 +63,7 @@ describe('the workbench', () => {
 	test('shows the day, what is left of it, the edition and how to get the trial', async () => {
 		const { page } = await open('/workbench');
 		await expectVisible(page.getByText(t('banner.phone')));
-		await expectVisible(page.getByText('Counts Mar 21, 2027 in America.', { exact: false }));
+		await expectVisible(page.getByText('For Mar 21, 2027 in America.', { exact: false }));
 		expect(await meterText(page, 'today.searches')).toBe('0 of 10 used, 10 left');
 		expect(await meterText(page, 'kind.creator')).toBe('0 of 5 used, 5 free');
 		expect(await page.getByRole('meter', { name: t('today.details') }).count()).toBe(0);
@@ -111,7 +111,7 @@ describe('the workbench', () => {
 	test('counts the day of the region that is chosen', async () => {
 		const { token } = await site.member();
 		const page = await site.open('/workbench', { storage: { ...asMember(token), plat_id: '88' } });
-		await expectVisible(page.getByText('Counts Mar 21, 2027 in Singapore.', { exact: false }));
+		await expectVisible(page.getByText('For Mar 21, 2027 in Singapore.', { exact: false }));
 	});
 });
 

@@ -37,7 +37,7 @@ describe('the region', () => {
 describe('the currency', () => {
 	test.each([
 		['US dollar', 'USD', '$34.1K', '$19.50'],
-		['Indonesian rupiah', 'IDR', 'Rp546M', 'Rp312,000.00'],
+		['Indonesian rupiah', 'IDR', 'Rp546M', 'Rp312,000'],
 		['British pound', 'POU', '£27.3K', '£15.60'],
 		['Thai baht', 'THB', '฿1.19M', '฿682.50'],
 		['Vietnamese dong', 'VND', '₫853M', '₫487,500'],

@@ -55,7 +55,7 @@ describe('an export', () => {
 		);
 		expect(heads.slice(0, 6)).toEqual([
 			'Rank',
-			'Places won or lost',
+			'Places gained or lost',
 			'Product ID',
 			'Product',
 			'Units',

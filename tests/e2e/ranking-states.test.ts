@@ -61,7 +61,7 @@ describe('a guest', () => {
 		const page = await guest('?page=2');
 		await expectVisible(page.getByText('This needs a free account'));
 		expect(await page.getByText('Known product').count()).toBe(0);
-		await page.getByRole('button', { name: 'To page 1' }).click();
+		await page.getByRole('button', { name: 'Go to page 1' }).click();
 		await expectProducts(page, range(1, 20));
 	});
 
@@ -76,8 +76,8 @@ describe('a guest', () => {
 	test('learns where a list ends that has no such page', async () => {
 		const page = await guest('?page=9');
 		await expectVisible(page.getByText('This list has no page 9'));
-		await expectVisible(page.getByText('Its last page is 2.'));
-		await page.getByRole('button', { name: 'To page 1' }).click();
+		await expectVisible(page.getByText('The last page is 2.'));
+		await page.getByRole('button', { name: 'Go to page 1' }).click();
 		await expectProducts(page, range(1, 20));
 		expect(new URL(page.url()).search).toBe('');
 	});

@@ -91,7 +91,7 @@ describe('the search result', () => {
 		const lives = await search('evning mug', 3, { storage });
 		await expectRows(
 			lives,
-			['Live', 'Viewers', 'Peak online', 'Units', 'GMV', 'Unit price'],
+			['Live', 'Viewers', 'Peak online', 'Units', 'GMV', 'Price per unit'],
 			[['Evening mugsAna Brew', '1,000', '200', '100', 'RM2,000.00', 'RM20.00']],
 		);
 		await expectVisible(lives.getByText('Lives found: 1 · units and GMV of whole sessions'));
@@ -137,7 +137,7 @@ describe('the search result', () => {
 			await pasted.waitForURL(`**${link}`);
 			// A word that is a handle too stays a word; of tabs with finds that of the creator comes first.
 			const word = await search('ana.sells', 1, { storage, viewport });
-			await expectVisible(word.getByText('By id or handle:'));
+			await expectVisible(word.getByText('By ID or handle:'));
 			expect(await word.getByRole('link', { name: 'Ana Brew Creators' }).getAttribute('href')).toBe(link);
 			expect(new URL(word.url()).searchParams.get('currentTab')).toBe('0');
 		},

@@ -82,7 +82,7 @@ describe('a selected product', () => {
 	test('reckons what sales pay, and goes from a request to an approved sample', async () => {
 		const page = await at(FIRST, member);
 		await expectVisible(page.getByText('$3.90'));
-		await expectVisible(page.getByText('Everybody else gets 10%, $1.95 a sale.'));
+		await expectVisible(page.getByText('Public commission: 10%, $1.95 per sale.'));
 		await expectVisible(page.getByText('$390.00', { exact: true }));
 		await page.getByLabel('If you sell').fill('250');
 		await expectVisible(page.getByText('$975.00', { exact: true }));
@@ -96,7 +96,7 @@ describe('a selected product', () => {
 		await page.getByLabel('Phone or messenger').fill('+1 510 555 0100');
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Send request' }).click();
-		await expectVisible(step(page, 'Asked'));
+		await expectVisible(step(page, 'Requested'));
 
 		const desk = await at('/admin?tab=samples', operator);
 		await expectVisible(desk.getByText('12 Harbour Road'));

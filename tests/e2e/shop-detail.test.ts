@@ -37,9 +37,9 @@ describe('the detail of a shop', () => {
 		expect(await tile(page, 'GMV').textContent()).toContain('$263K');
 		expect(await tile(page, 'Video GMV').textContent()).toContain('$129K');
 		expect(await tile(page, 'Live GMV').textContent()).toContain('$81.8K');
-		expect(await tile(page, 'Customers’ unit price').textContent()).toContain('$24.07');
+		expect(await tile(page, 'Price per unit').textContent()).toContain('$24.07');
 		await page.getByRole('button', { name: 'Why this figure: Units sold' }).click();
-		await expectVisible(page.getByText('it is what its known products add up to'));
+		await expectVisible(page.getByText('it is the sum of its known products'));
 		await page.keyboard.press('Escape');
 		const chart = page.getByRole('figure', { name: 'GMV and units sold each day' });
 		await chart.scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ describe('the detail of a shop', () => {
 		const risks = panel(page, 'What it depends on');
 		await expectVisible(
 			risks.getByText(
-				'The best 3 of 12 selling products make ≥42.5% of the units, the best one alone ≥15.5%.',
+				'The best 3 of 12 selling products account for ≥42.5% of the units, the best one alone ≥15.5%.',
 			),
 		);
 		await expectVisible(risks.getByText('Medium risk'));
@@ -71,7 +71,7 @@ describe('the detail of a shop', () => {
 		expect(await first.textContent()).toContain('1,694');
 		await products.getByRole('button', { name: 'Price' }).click();
 		await expect.poll(() => first.textContent(), WAIT).toContain('Known product 10');
-		await expectVisible(page.getByRole('heading', { name: 'Shops like it' }));
+		await expectVisible(page.getByRole('heading', { name: 'Similar shops' }));
 	});
 
 	test('saves what it sells as a workbook: the shop, its days and the order on screen', async () => {

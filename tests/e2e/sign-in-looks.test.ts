@@ -46,7 +46,7 @@ describe('in demo mode', () => {
 	test('the login page opens each edition with one click, and says what it shows', async () => {
 		const page = await demo.open('/login', { viewport: PHONE });
 		await expectVisible(
-			page.getByText('160 rows per ranking · periods to 30 days · all filters · 20 details per day'),
+			page.getByText('160 rows per ranking · periods up to 30 days · all filters · 20 details per day'),
 		);
 		expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(8);
 		await expectAccessible(page);

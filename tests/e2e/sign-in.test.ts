@@ -110,7 +110,7 @@ describe('a sign-up', () => {
 		await page.reload();
 		await ask();
 		await expectVisible(page.getByText(t('problem.tooSoon', { seconds: 60 }), { exact: true }));
-		await expectVisible(page.getByRole('button', { name: /^Again in \d+ s$/ }));
+		await expectVisible(page.getByRole('button', { name: /^Resend in \d+ s$/ }));
 	});
 
 	test('links to the agreements in the language on screen', async () => {
@@ -165,7 +165,7 @@ describe('a login', () => {
 		await expectVisible(page.getByText(t('problem.wrongCredentials'), { exact: true }));
 		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
 		await submit.click();
-		await expectVisible(page.getByText(/Too many tries\. Try again in \d+ s\./));
+		await expectVisible(page.getByText(/Too many attempts\. Try again in \d+ s\./));
 		expect(await page.getByRole('alertdialog').count()).toBe(0);
 	});
 

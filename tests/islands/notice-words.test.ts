@@ -55,7 +55,7 @@ describe('a notice', () => {
 
 	test('of an edition without end says so, and leaves out a source that it does not know', () => {
 		const { text } = words('edition_granted', { edition: 'all_in_one', ends_at: null, source: 'else' });
-		expect(text).toBe('It does not end.');
+		expect(text).toBe('It has no end date.');
 	});
 
 	test('of an operator shows the text as it is, never as markup or message', () => {

@@ -35,7 +35,7 @@ describe('the price of the advanced edition', () => {
 describe('a year of the largest edition', () => {
 	const year: Months = 12;
 	test.each([
-		['en', 'IDR', '¥6,710', '≈ Rp18,022,294.92', '¥1,678 saved'],
+		['en', 'IDR', '¥6,710', '≈ Rp18,022,295', '¥1,678 saved'],
 		['zh', 'VND', '¥6,710', '≈ ₫25,956,340', '省 ¥1,678'],
 		['id', 'GBP', '¥6.710', '≈ £755,64', 'Hemat ¥1.678'],
 	] as const)('in %s and %s', (locale, currency, charged, converted, saving) => {

@@ -31,6 +31,7 @@ export type ProblemKind =
 	| 'waitSeconds'
 	| 'waitMinutes'
 	| 'refused'
+	| 'samePassword'
 	| 'unreadable'
 	| 'typed';
 /** What is wrong with a form, for the messages of area account. */
@@ -151,6 +152,9 @@ const KIND_OF_CODE: Readonly<Record<number, readonly [field: string, kind: Probl
 	17002: ['form', 'lastOperator'],
 };
 
+/** What the server says of a new password that is the old one (server/accounts/passwords.ts). */
+const SAME_PASSWORD = 'password: is the current one';
+
 /** What the server refused of a form, by its code and words (`field: reason`); null for what is no matter of forms. */
 export function refusedProblem(
 	code: number,
@@ -163,7 +167,8 @@ export function refusedProblem(
 	if (code !== 10001) return null;
 	const field = FIELD_OF_PARAMETER.get(message.slice(0, message.indexOf(':')));
 	if (field === 'invitation') return { invitation: problem('invitation') };
-	return { [field ?? 'form']: { kind: 'refused', values: { message } } };
+	if (message === SAME_PASSWORD) return { password: problem('samePassword') };
+	return { [field ?? 'form']: problem('refused') };
 }
 
 /** `retry_after` of a refusal in seconds, a minute where it says none. */

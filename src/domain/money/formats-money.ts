@@ -50,19 +50,35 @@ export function convertMinor(
 	return Math.round(amount * rate * 10 ** (minorDigits(to) - minorDigits(from)));
 }
 
-/** An amount of minor units in full: 2 decimals, VND none. */
+/** Currencies that are shown without decimals; rupiah are stored with two. */
+const isWhole = (currency: CurrencyCode) => currency === 'IDR' || currency === 'VND';
+/** From here on whole currencies are millions, whose decimals say something. */
+const MILLION = 1_000_000;
+
+/** An amount of minor units in full: 2 decimals, rupiah and dong none. */
 export function moneyText(amount: number | null, currency: CurrencyCode, locale: FormatLocale): string {
 	if (amount === null) return UNKNOWN_TEXT;
-	const digits = minorDigits(currency);
-	return withSymbol(amount, currency, fixedNumber(Math.abs(amount) / 10 ** digits, digits, locale));
+	const units = Math.abs(amount) / 10 ** minorDigits(currency);
+	const number = isWhole(currency)
+		? fixedNumber(Math.round(units), 0, locale)
+		: fixedNumber(units, minorDigits(currency), locale);
+	return withSymbol(amount, currency, number);
 }
 
-/** An amount of minor units in few characters: `$1.23M`, `¥128万`, `Rp1,23 M`; below 10,000 in full. */
+/** An amount of minor units in few characters: `$1.23M`, `¥128万`, `Rp1,23 M`, `Rp50 rb`; below 10,000 in full. */
 export function shortMoneyText(amount: number | null, currency: CurrencyCode, locale: FormatLocale): string {
 	if (amount === null) return UNKNOWN_TEXT;
 	const units = Math.abs(amount) / 10 ** minorDigits(currency);
 	if (units < 10_000) return moneyText(amount, currency, locale);
-	return withSymbol(amount, currency, shortNumber(units, locale));
+	const fewest = isWhole(currency) && units < MILLION ? 1 : 3;
+	return withSymbol(amount, currency, shortNumber(units, locale, fewest));
+}
+
+/** A sum in full, but in few characters where it is millions of rupiah or dong, which nobody reads digit by digit. */
+export function sumText(amount: number | null, currency: CurrencyCode, locale: FormatLocale): string {
+	const units = Math.abs(amount ?? 0) / 10 ** minorDigits(currency);
+	const isLong = isWhole(currency) && units >= MILLION;
+	return (isLong ? shortMoneyText : moneyText)(amount, currency, locale);
 }
 
 /** The yuan price of an edition, whole. */

@@ -37,14 +37,15 @@ export function wholeNumber(value: number | null, locale: FormatLocale): string 
 
 /**
  * A count in few characters: 万 and 亿, K M B, rb jt M; in full below 10,000.
- * Three significant digits, but no digit before the point is lost (1,234万).
+ * Three significant digits, or fewer where the last are zeros and `fewest` says so, but no digit before the point is
+ * lost (1,234万).
  */
-export function shortNumber(value: number | null, locale: FormatLocale): string {
+export function shortNumber(value: number | null, locale: FormatLocale, fewest: 1 | 3 = 3): string {
 	if (value === null) return UNKNOWN_TEXT;
 	if (Math.abs(value) < 10_000) return written(value, locale, { maximumFractionDigits: 0 });
 	return written(value, locale, {
 		notation: 'compact',
-		minimumSignificantDigits: 3,
+		minimumSignificantDigits: fewest,
 		maximumSignificantDigits: 3,
 		maximumFractionDigits: 0,
 		roundingPriority: 'morePrecision',
@@ -114,16 +115,6 @@ export function minuteText(instant: string, locale: FormatLocale, timeZone?: str
 		new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone });
 	minuteFormats.set(key, format);
 	return format.format(new Date(instant));
-}
-
-/** What is called in a zone, with the zone's city: Began (Los Angeles). */
-export function zonedLabel(label: string, timeZone: string): string {
-	return `${label} (${zoneCity(timeZone)})`;
-}
-
-/** The city that a zone is named after. */
-export function zoneCity(timeZone: string): string {
-	return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /** A range of days; English and Indonesian write once what both ends share. */

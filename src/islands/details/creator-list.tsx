@@ -6,7 +6,7 @@ import { CountCell } from '#islands/rankings/cells.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { LevelBadge } from '#islands/rankings/level-badge.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Money, useMoney } from '#ui/money.tsx';
+import { Sum, useMoney } from '#ui/money.tsx';
 import { CreatorName } from './creator-name.tsx';
 import type { ListKind } from './detail-list.tsx';
 import { type DetailWords, useDetailWords } from './detail-words.ts';
@@ -59,7 +59,7 @@ function creatorColumns({ t, locale }: DetailWords): readonly Column<GoodsCreato
 			width: 128,
 			align: 'end',
 			sort: 'gmv',
-			cell: (row) => <Money minor={row.gmv} />,
+			cell: (row) => <Sum minor={row.gmv} />,
 		},
 		{
 			id: 'share',

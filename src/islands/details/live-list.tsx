@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { GoodsLive } from '#contract/goods-sellers.ts';
-import { minuteText, shortNumber, UNKNOWN_TEXT, zonedLabel } from '#domain/text/formats.ts';
+import { minuteText, shortNumber, UNKNOWN_TEXT } from '#domain/text/formats.ts';
+import { zonedLabel } from '#domain/text/zone-names.ts';
 import { CountFigure, PriceFigure } from '#islands/rankings/cells.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import type { Column } from '#ui/columns.ts';
@@ -42,7 +43,7 @@ function liveColumns({ t, locale, zone }: DetailWords): readonly Column<GoodsLiv
 		},
 		{
 			id: 'started_at',
-			label: zonedLabel(t('sellers.started'), zone),
+			label: zonedLabel(t('sellers.started'), zone, locale),
 			width: 172,
 			sort: 'started_at',
 			cell: (row) => <span className="figures">{minuteText(row.started_at, locale, zone)}</span>,

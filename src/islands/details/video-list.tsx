@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import type { GoodsVideo } from '#contract/goods-sellers.ts';
-import {
-	dayText,
-	minuteText,
-	percentText,
-	shortNumber,
-	wholeNumber,
-	zonedLabel,
-} from '#domain/text/formats.ts';
+import { dayText, minuteText, percentText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
+import { zonedLabel } from '#domain/text/zone-names.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/columns.ts';
@@ -50,7 +44,7 @@ function videoColumns(
 		},
 		{
 			id: 'published_at',
-			label: zonedLabel(t('sellers.published'), zone),
+			label: zonedLabel(t('sellers.published'), zone, locale),
 			width: 188,
 			sort: 'published_at',
 			cell: (row) => <span className="figures">{minuteText(row.published_at, locale, zone)}</span>,

@@ -1,6 +1,7 @@
 import type { LiveSort, RankedLive } from '#contract/lives.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
-import { fixedNumber, minuteText, percentText, zonedLabel } from '#domain/text/formats.ts';
+import { fixedNumber, minuteText, percentText } from '#domain/text/formats.ts';
+import { zonedLabel } from '#domain/text/zone-names.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { useText } from '#i18n/text.tsx';
 import { CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/rankings/cells.tsx';
@@ -62,7 +63,7 @@ export function liveColumns(t: KindText, locale: Locale, zone: string): readonly
 			...figure('started_at', 188, (row) => (
 				<span className="figures">{minuteText(row.started_at, locale, zone)}</span>
 			)),
-			label: zonedLabel(t('columns.started_at'), zone),
+			label: zonedLabel(t('columns.started_at'), zone, locale),
 		},
 		figure('seconds', 104, (row) => (
 			<span className="figures">

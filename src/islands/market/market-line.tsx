@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isoCurrency } from '#domain/money/formats-money.ts';
 import { dayRangeText, dayText } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $currency } from '#stores/shared/currency.ts';
 import { useMoney } from '#ui/money.tsx';
@@ -22,7 +23,8 @@ export function MarketLine({ answer, range, more }: MarketLineProps) {
 	const { locale } = useLanguage();
 	const { currency } = useMoney();
 	const isConverted = currency === isoCurrency(useStore($currency));
-	const sources = answer.sources.map((source) => source.marketplace ?? source.name).join(', ');
+	const names = answer.sources.map((source) => source.marketplace ?? source.name);
+	const sources = listText(names, locale);
 	const parts = [
 		t('line.source', { sources: sources || t('line.noSource') }),
 		answer.as_of && t('line.asOf', { day: dayText(answer.as_of, locale) }),

@@ -1,6 +1,8 @@
 import type { MarketNode } from '#contract/market.ts';
 import type { NodeSort } from '#domain/market/market-nodes.ts';
+import { listText } from '#domain/text/lists.ts';
 import type { Translate } from '#i18n/messages.ts';
+import { useLanguage } from '#i18n/text.tsx';
 import { Change } from '#ui/change.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Sparkline } from '#ui/sparkline.tsx';
@@ -30,7 +32,8 @@ function NodeName({ node, hasPath }: { readonly node: MarketNode; readonly hasPa
 
 function Trend({ node, t }: { readonly node: MarketNode; readonly t: Translate<'market'> }) {
 	const { count } = useNumbers();
-	const days = node.trend.map(count).join(', ');
+	const { locale } = useLanguage();
+	const days = listText(node.trend.map(count), locale);
 	return <Sparkline values={node.trend} label={t('overview.trendOf', { days })} />;
 }
 

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { MarketOverview } from '#contract/market.ts';
 import { ratio } from '#domain/figures/formulas.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $marketOverview, changeMarket } from '#stores/market/market.ts';
 import { Later } from '#ui/later.tsx';
@@ -79,7 +80,7 @@ function Totals({ answer, totals }: TotalsProps) {
 	const selling = ratio(totals.selling_products, totals.products);
 	const trend = {
 		values: totals.trend,
-		label: t('overview.trendOf', { days: totals.trend.map(count).join(', ') }),
+		label: t('overview.trendOf', { days: listText(totals.trend.map(count), locale) }),
 	};
 	return (
 		<dl className="grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-surface md:grid-cols-4 [&>div]:border-line [&>div]:border-r [&>div]:border-b">

@@ -1,5 +1,6 @@
 import type { Figure } from '#domain/figures/provenance.ts';
 import { dayText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { FigureValue, markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
@@ -41,9 +42,8 @@ export function TrendCell({ row }: { readonly row: TrendRow }) {
 	const { locale } = useLanguage();
 	const days = row.trend
 		.map((value, index) => ({ value, quality: row.trend_qualities[index] ?? 'unknown' }))
-		.map((figure) => markedText(figure, (value) => shortNumber(value, locale)))
-		.join(', ');
-	return <Sparkline values={row.trend} label={t('table.trendOf', { days })} />;
+		.map((figure) => markedText(figure, (value) => shortNumber(value, locale)));
+	return <Sparkline values={row.trend} label={t('table.trendOf', { days: listText(days, locale) })} />;
 }
 
 /** A count with its provenance. */

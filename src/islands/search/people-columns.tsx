@@ -2,7 +2,8 @@ import type { RankedCreator } from '#contract/creators.ts';
 import type { RankedLive } from '#contract/lives.ts';
 import type { SearchSort } from '#contract/search.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
-import { minuteText, zonedLabel } from '#domain/text/formats.ts';
+import { minuteText } from '#domain/text/formats.ts';
+import { zonedLabel } from '#domain/text/zone-names.ts';
 import { liveName } from '#islands/lives/live-rows.ts';
 import { CategoryCell, CountCell, CountFigure, MoneyFigure, PriceFigure } from '#islands/rankings/cells.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
@@ -97,7 +98,7 @@ export function liveColumns(words: ColumnWords): readonly Column<RankedLive, Sea
 				</span>
 			),
 		},
-		number('began', zonedLabel(t('columns.began'), zone), 188, (row) => (
+		number('began', zonedLabel(t('columns.began'), zone, locale), 188, (row) => (
 			<span className="figures">{minuteText(row.started_at, locale, zone)}</span>
 		)),
 		number('viewers', t('columns.viewers'), 100, (row) => <CountFigure figure={row.viewers} />),

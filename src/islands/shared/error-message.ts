@@ -3,8 +3,10 @@ import { isApiError, isContractError, isNetworkError } from '#stores/shared/erro
 
 /** The words of codes that say all there is to say (spec sections 6 and 8). */
 const WORDS = {
+	404: 'refused.notFound',
 	10018: 'fault.expired.title',
 	10020: 'fault.displaced.title',
+	10014: 'refused.quotaUsed',
 	11008: 'refused.detailsUsed',
 	11009: 'refused.followsUsed',
 	11011: 'refused.noPermission',
@@ -21,12 +23,11 @@ const WORDS = {
 
 const hasWords = (code: number): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** What an error says to the visitor (spec section 8). Server prose only where it names what to correct. */
+/** What an error says to the visitor (spec section 8): never the server's own words, which are English everywhere. */
 export function errorMessage(error: unknown, t: Translate<'common'>): string {
 	if (isNetworkError(error)) return error.status === 429 ? t('error.busy') : t('error.network');
 	if (isContractError(error)) return t('error.contract');
 	if (!isApiError(error)) return t('error.network');
 	if (hasWords(error.code)) return t(WORDS[error.code]);
-	const key = error.code === 10_001 ? 'error.parameter' : 'error.other';
-	return t(key, { message: error.serverMessage || String(error.code) });
+	return error.code === 10_001 ? t('error.parameter') : t('error.other', { code: error.code });
 }

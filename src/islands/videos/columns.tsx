@@ -1,5 +1,6 @@
 import type { RankedVideo } from '#contract/videos.ts';
-import { minuteText, zonedLabel } from '#domain/text/formats.ts';
+import { minuteText } from '#domain/text/formats.ts';
+import { zonedLabel } from '#domain/text/zone-names.ts';
 import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { CountCell } from '#islands/rankings/cells.tsx';
@@ -15,6 +16,6 @@ export function videoColumns(t: KindText, locale: Locale, zone: string): readonl
 		products: (row) => <CountCell value={row.products} />,
 		published_at: (row) => <span className="figures">{minuteText(row.published_at, locale, zone)}</span>,
 	}).map((column) =>
-		column.id === 'published_at' ? { ...column, label: zonedLabel(column.label, zone) } : column,
+		column.id === 'published_at' ? { ...column, label: zonedLabel(column.label, zone, locale) } : column,
 	);
 }

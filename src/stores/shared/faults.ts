@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '#api/errors.ts';
 import { type CallKind, type Fault, type Outcome, outcomeOf, type Question } from '#domain/site/faults.ts';
 import { loginFor, pagenoneFor } from '#domain/site/safe-redirect.ts';
 import { endSession } from './session.ts';
-import { showToast } from './toast.ts';
+import { showRefusal } from './toast.ts';
 import { $token } from './token.ts';
 
 type Shown = Question | Extract<Outcome, { act: 'tell' }>;
@@ -61,7 +61,7 @@ function act(outcome: Outcome, error: unknown, token: string): void {
 	if (outcome.act === 'leave' && isOfThisSession) leave(outcome.to, outcome.hadToken);
 	if (outcome.act === 'ask' && isOfThisSession) open({ ...outcome, token });
 	if (outcome.act === 'tell') open({ ...outcome, token });
-	if (outcome.act === 'say' && error instanceof ApiError) showToast(error.serverMessage, outcome.tone);
+	if (outcome.act === 'say' && error instanceof ApiError) showRefusal(error, outcome.tone);
 }
 
 /** Does what the table says for a failed call (domain/site/faults.ts); the caller still gets its error. */

@@ -81,6 +81,7 @@ describe('what the server refused', () => {
 		[444, '', { form: 'disabled' }],
 		[10001, 'invitation_code: is unknown', { invitation: 'invitation' }],
 		[10001, 'password: must be longer', { password: 'refused' }],
+		[10001, 'password: is the current one', { password: 'samePassword' }],
 		[10001, 'toString: odd', { form: 'refused' }],
 		[10001, 'sign is stale', { form: 'refused' }],
 	])('%d %s belongs to %j', (code, message, problems) => {

@@ -6,6 +6,7 @@ import {
 	moneyText,
 	rateBetween,
 	shortMoneyText,
+	sumText,
 	yuanText,
 } from '#domain/money/formats-money.ts';
 import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
@@ -26,7 +27,7 @@ describe('moneyText', () => {
 		[123_456, 'USD', '$1,234.56', '$1.234,56'],
 		[5, 'USD', '$0.05', '$0,05'],
 		[0, 'USD', '$0.00', '$0,00'],
-		[1_500_000_00, 'IDR', 'Rp1,500,000.00', 'Rp1.500.000,00'],
+		[1_500_000_00, 'IDR', 'Rp1,500,000', 'Rp1.500.000'],
 		[12_000, 'VND', '₫12,000', '₫12.000'],
 		[999, 'GBP', '£9.99', '£9,99'],
 		[999, 'THB', '฿9.99', '฿9,99'],
@@ -35,7 +36,7 @@ describe('moneyText', () => {
 		[999, 'CNY', '¥9.99', '¥9,99'],
 		[999, 'SGD', 'S$9.99', 'S$9,99'],
 		[-999, 'USD', '−$9.99', '−$9,99'],
-	] as const)('%d minor units of %s have two decimals, dong none', (minor, currency, en, id) => {
+	] as const)('%d minor units of %s have two decimals, rupiah and dong none', (minor, currency, en, id) => {
 		expect(moneyText(minor, currency, 'en')).toBe(en);
 		expect(moneyText(minor, currency, 'id')).toBe(id);
 	});
@@ -53,10 +54,28 @@ describe('shortMoneyText', () => {
 		[123_456_789, 'USD', 'en', '$1.23M'],
 		[123_456_789, 'USD', 'zh', '$123万'],
 		[9_999, 'VND', 'en', '₫9,999'],
-		[10_000, 'VND', 'en', '₫10.0K'],
+		[10_000, 'VND', 'en', '₫10K'],
+		[50_000_00, 'IDR', 'id', 'Rp50 rb'],
+		[12_500_00, 'IDR', 'id', 'Rp12,5 rb'],
+		[50_000_00, 'IDR', 'zh', 'Rp5万'],
+		[13_100_000_00, 'IDR', 'id', 'Rp13,1 jt'],
+		[3_000_000_000_00, 'IDR', 'id', 'Rp3,00 M'],
 		[-123_456_789, 'USD', 'en', '−$1.23M'],
 	] as const)('%d of %s in %s is %s', (minor, currency, locale, text) => {
-		expect(shortMoneyText(minor, currency, locale)).toBe(text);
+		expect(shortMoneyText(minor, currency, locale).replace('\u00a0', ' ')).toBe(text);
+	});
+});
+
+describe('sumText', () => {
+	test.each([
+		[123_456_789, 'USD', 'en', '$1,234,567.89'],
+		[999_999_00, 'IDR', 'id', 'Rp999.999'],
+		[3_000_000_000_00, 'IDR', 'id', 'Rp3,00 M'],
+		[13_100_000_00, 'IDR', 'id', 'Rp13,1 jt'],
+		[13_100_000, 'VND', 'en', '₫13.1M'],
+		[null, 'IDR', 'id', '–'],
+	] as const)('%d of %s in %s is %s', (minor, currency, locale, text) => {
+		expect(sumText(minor, currency, locale).replace('\u00a0', ' ')).toBe(text);
 	});
 });
 

@@ -9,7 +9,6 @@ import {
 	ratingText,
 	shortNumber,
 	wholeNumber,
-	zonedLabel,
 } from '#domain/text/formats.ts';
 
 /** The locale data puts a no-break space before rb and jt. */
@@ -122,10 +121,5 @@ describe('minutes', () => {
 
 	test('midnight is the hour 00', () => {
 		expect(minuteText('2026-11-16T00:05:00Z', 'en', 'UTC')).toBe('Nov 16, 2026, 00:05');
-	});
-
-	test('a zone is named by its city', () => {
-		expect(zonedLabel('Began', 'America/Los_Angeles')).toBe('Began (Los Angeles)');
-		expect(zonedLabel('Began', 'UTC')).toBe('Began (UTC)');
 	});
 });

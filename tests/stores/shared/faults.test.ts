@@ -104,9 +104,9 @@ describe('a network fault', () => {
 test('the server’s words are an error on display calls, a warning elsewhere, and nothing where the place shows it', async () => {
 	const page = await load();
 	page.reportFault(new page.ApiError(99999, 'words'), { kind: 'display', token: '' });
-	expect(page.$toast.get()).toEqual({ text: 'words', tone: 'error' });
+	expect(page.$toast.get()).toMatchObject({ text: 'words', tone: 'error', refusal: { code: 99999 } });
 	page.reportFault(new page.ApiError(99999, 'other words'));
-	expect(page.$toast.get()).toEqual({ text: 'other words', tone: 'warning' });
+	expect(page.$toast.get()).toMatchObject({ text: 'other words', tone: 'warning' });
 	page.hideToast();
 	page.reportFault(new page.ApiError(11001, 'needs basic'));
 	expect(page.$toast.get()).toBeNull();

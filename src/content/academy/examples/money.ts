@@ -1,6 +1,5 @@
-import { currencySymbol, moneyText } from '#domain/money/formats-money.ts';
+import { moneyText } from '#domain/money/formats-money.ts';
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
-import { fixedNumber } from '#domain/text/formats.ts';
 
 /** The languages of the tutorials. */
 export type ExampleLocale = 'en' | 'zh' | 'id';
@@ -28,8 +27,5 @@ export function exampleMinor(dollars: number, locale: ExampleLocale): number {
 }
 
 /** An amount of the examples as people write it there: dollars with cents, rupiah without. */
-export function exampleMoney(minor: number | null, locale: ExampleLocale): string {
-	const { currency } = EXAMPLE_MARKETS[locale];
-	if (minor === null || currency !== 'IDR') return moneyText(minor, currency, locale);
-	return `${currencySymbol(currency)}${fixedNumber(Math.round(minor / 100), 0, locale)}`;
-}
+export const exampleMoney = (minor: number | null, locale: ExampleLocale): string =>
+	moneyText(minor, EXAMPLE_MARKETS[locale].currency, locale);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useText } from '#i18n/text.tsx';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { AccountForm } from '#islands/accounts/sign-in/account-form.tsx';
 import { problemText } from '#islands/accounts/sign-in/problem-text.ts';
@@ -27,9 +27,32 @@ const LONGEST_USERNAME = 32;
 function Profile({ user }: MemberProps) {
 	const t = useText('member');
 	const account = useText('account');
+	const { locale } = useLanguage();
 	const [form] = useState(() => profileForm(user, () => showToast(t('saved'))));
 	const values = useStore(form.$values);
 	const problems = useStore(form.$problems);
+	const given = (
+		<TextField
+			key="name"
+			label={t('profile.name')}
+			name="name"
+			autoComplete="given-name"
+			maxLength={LONGEST_NAME}
+			value={values.name}
+			onChange={(name) => form.change('name', name)}
+		/>
+	);
+	const surname = (
+		<TextField
+			key="surname"
+			label={t('profile.surname')}
+			name="surname"
+			autoComplete="family-name"
+			maxLength={LONGEST_NAME}
+			value={values.surname}
+			onChange={(surname) => form.change('surname', surname)}
+		/>
+	);
 	return (
 		<Panel title={t('profile.title')} text={t('profile.text')}>
 			<div className="mt-4 max-w-160">
@@ -40,22 +63,7 @@ function Profile({ user }: MemberProps) {
 						onChoose={(avatar) => form.change('avatar', avatar)}
 					/>
 					<div className="grid gap-4 md:grid-cols-2">
-						<TextField
-							label={t('profile.name')}
-							name="name"
-							autoComplete="given-name"
-							maxLength={LONGEST_NAME}
-							value={values.name}
-							onChange={(name) => form.change('name', name)}
-						/>
-						<TextField
-							label={t('profile.surname')}
-							name="surname"
-							autoComplete="family-name"
-							maxLength={LONGEST_NAME}
-							value={values.surname}
-							onChange={(surname) => form.change('surname', surname)}
-						/>
+						{locale === 'zh' ? [surname, given] : [given, surname]}
 					</div>
 					<TextField
 						label={t('profile.username')}

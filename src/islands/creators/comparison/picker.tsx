@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import {
@@ -52,13 +53,14 @@ export function Picker() {
 function Unknown() {
 	const t = useText('anchorpk');
 	const common = useText('common');
+	const { locale } = useLanguage();
 	const { country } = useStore($region);
 	const unknown = useUnknown();
 	if (unknown.length === 0) return null;
 	return (
 		<p role="status" className="w-full text-12 text-down">
 			{t('picker.unknown', { region: common(`country.${country}`) })}{' '}
-			<span translate="no">{unknown.join(', ')}</span>
+			<span translate="no">{listText(unknown, locale)}</span>
 		</p>
 	);
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { CreatorCalendar } from '#contract/creator-lists.ts';
 import { addMonths, monthWeeks } from '#domain/lives/live-calendar.ts';
 import { clockText } from '#domain/lives/live-clock.ts';
-import { dayText, shortNumber, wholeNumber, zoneCity } from '#domain/text/formats.ts';
+import { dayText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
+import { zoneCity } from '#domain/text/zone-names.ts';
 import { addDays } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
@@ -28,11 +29,12 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 export function LiveCalendar() {
 	const t = useText('creator');
 	const common = useText('common');
+	const { locale } = useLanguage();
 	const { status, data, error } = useStore($creatorCalendar);
 	return (
 		<Panel
 			title={t('calendar.title')}
-			text={data ? t('calendar.text', { zone: zoneCity(data.time_zone) }) : undefined}
+			text={data ? t('calendar.text', { zone: zoneCity(data.time_zone, locale) }) : undefined}
 			aside={data && <Months calendar={data} />}
 		>
 			{status === 'failed' && !data && (

@@ -32,7 +32,8 @@ function Group({ group, shares }: GroupProps) {
 	const ranking = useText('creators');
 	const { locale } = useLanguage();
 	const isWide = useWide();
-	const nameOf = useMemo(() => audienceNames(ranking, locale), [ranking, locale]);
+	const common = useText('common');
+	const nameOf = useMemo(() => audienceNames({ t: ranking, common, locale }), [ranking, common, locale]);
 	return (
 		<div className="flex min-w-0 flex-col">
 			<h3 className="mt-3 text-14">{t(`portrait.${group}`)}</h3>

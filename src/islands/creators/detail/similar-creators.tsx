@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SimilarCreator } from '#contract/creator-lists.ts';
 import { percentText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { VerifiedMark } from '#islands/creators/verified-mark.tsx';
 import { SimilarPanel } from '#islands/details/similar-panel.tsx';
@@ -16,10 +17,11 @@ function Reasons({ row }: { readonly row: SimilarCreator }) {
 	const t = useText('creator');
 	const ranking = useText('creators');
 	const { locale } = useLanguage();
-	const nameOf = useMemo(() => audienceNames(ranking, locale), [ranking, locale]);
+	const common = useText('common');
+	const nameOf = useMemo(() => audienceNames({ t: ranking, common, locale }), [ranking, common, locale]);
 	const { shared_products: products, shared_categories: categories, shared_audience: groups } = row;
 	const share = (value: number) => percentText(value, locale, 0);
-	const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+	const list = (names: readonly string[]) => listText(names, locale);
 	const largest = (['gender', 'age', 'region'] as const).flatMap((group) => {
 		const name = groups[group];
 		if (name === 'female' || name === 'male') return [t(`similar.most.${name}`)];

@@ -10,7 +10,7 @@ import { CountCell } from '#islands/rankings/cells.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import type { Column } from '#ui/columns.ts';
-import { Money, useMoney } from '#ui/money.tsx';
+import { Money, Sum, useMoney } from '#ui/money.tsx';
 
 type Own = Translate<'creator'>;
 type Sold = Pick<CreatorProduct, 'units' | 'gmv' | 'share' | 'videos' | 'lives' | 'last_day'>;
@@ -27,7 +27,7 @@ function soldColumns({ t, locale }: DetailWords): readonly Column<Sold>[] {
 	});
 	return [
 		end('units', t('figures.units'), 96, (row) => <CountCell value={row.units} />),
-		end('gmv', t('figures.gmv'), 128, (row) => <Money minor={row.gmv} />),
+		end('gmv', t('figures.gmv'), 128, (row) => <Sum minor={row.gmv} />),
 		end(
 			'share',
 			t('sellers.share'),

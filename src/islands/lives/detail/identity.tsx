@@ -1,6 +1,8 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
 import { clockText } from '#domain/lives/live-clock.ts';
-import { minuteText, percentText, wholeNumber, zoneCity } from '#domain/text/formats.ts';
+import { minuteText, percentText, wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
+import { zonedLabel } from '#domain/text/zone-names.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CreatorName } from '#islands/details/creator-name.tsx';
@@ -32,7 +34,7 @@ function Facts({ detail }: Part) {
 	const when = useWhen(detail);
 	const { live, coverage, time_zone: zone } = detail;
 	const facts = [
-		[t('facts.when'), `${when} (${zoneCity(zone)})`],
+		[t('facts.when'), zonedLabel(when, zone, locale)],
 		[t('facts.duration'), durationText(detail.seconds, common, 'seconds')],
 		[t('facts.products'), wholeNumber(live.products, locale)],
 		[t('facts.shares'), wholeNumber(live.shares, locale)],
@@ -44,6 +46,7 @@ function Facts({ detail }: Part) {
 /** The header band: who is live, with what, when, and whether it still runs. */
 export function Identity({ detail }: Part) {
 	const t = useText('live');
+	const { locale } = useLanguage();
 	const { live, state, source } = detail;
 	usePageTitle(live.title, t('documentTitle'));
 	const names = [
@@ -70,7 +73,7 @@ export function Identity({ detail }: Part) {
 			</div>
 			<Facts detail={detail} />
 			<p role="note" className="text-12 text-muted">
-				{t('facts.source', { sources: names.join(', ') })}
+				{t('facts.source', { sources: listText(names, locale) })}
 			</p>
 		</header>
 	);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { LiveCurve } from '#contract/live-detail.ts';
 import { clockText } from '#domain/lives/live-clock.ts';
 import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$isPlaying,
@@ -32,7 +33,7 @@ function useMinuteWords({ curve, zone }: ScrubberProps, minute: number): string 
 		const value = curve.series[name].values[minute] ?? null;
 		return `${t(`series.${name}`)} ${value === null ? UNKNOWN_TEXT : units[unit][1](value)}`;
 	});
-	return [clockText(timeOf(curve, minute), zone, locale), ...values].join(', ');
+	return listText([clockText(timeOf(curve, minute), zone, locale), ...values], locale);
 }
 
 /** What has come together by the cursor. */

@@ -2,6 +2,7 @@ import type { SimilarProduct } from '#contract/goods-detail.ts';
 import { NEAR_PRICE } from '#domain/products/similar-products.ts';
 import { entityLink } from '#domain/rankings/entity-links.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PriceGap } from '#islands/details/price-gap.tsx';
 import { SimilarPanel } from '#islands/details/similar-panel.tsx';
@@ -31,7 +32,7 @@ function Reasons({ row: product }: Row) {
 				</Badge>
 			)}
 			{product.shared_words.length > 0 && (
-				<Badge>{t('similar.words', { words: product.shared_words.join(', ') })}</Badge>
+				<Badge>{t('similar.words', { words: listText(product.shared_words, locale) })}</Badge>
 			)}
 		</span>
 	);

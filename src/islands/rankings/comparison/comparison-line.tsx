@@ -1,5 +1,6 @@
 import type { Comparison } from '#contract/comparison.ts';
 import { dayRangeText, dayText } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useKind } from '#islands/rankings/ranking-kind.tsx';
 import { useMoney } from '#ui/money.tsx';
@@ -11,7 +12,10 @@ export function ComparisonLine({ answer }: { readonly answer: Comparison }) {
 	const { currency } = useMoney();
 	const isWhole = useKind().rows?.isWhole ?? false;
 	const { sources, as_of: asOf, range, partial, missing } = answer;
-	const names = sources.map((source) => source.marketplace ?? source.name).join(', ');
+	const names = listText(
+		sources.map((source) => source.marketplace ?? source.name),
+		locale,
+	);
 	const parts = [
 		t('line.source', { sources: names || t('line.noSource') }),
 		asOf && t('line.asOf', { day: dayText(asOf, locale) }),
@@ -27,7 +31,7 @@ export function ComparisonLine({ answer }: { readonly answer: Comparison }) {
 			</p>
 			{missing.length > 0 && (
 				<p role="status" className="text-12 text-down">
-					{t('compare.missing')} <span translate="no">{missing.join(', ')}</span>
+					{t('compare.missing')} <span translate="no">{listText(missing, locale)}</span>
 				</p>
 			)}
 		</div>

@@ -1,6 +1,7 @@
 import type { ExportHead } from '#contract/rankings.ts';
 import { dayCell, type Sheet, type SheetMoney } from '#domain/rankings/sheet.ts';
 import { dayRangeText, dayText, wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 
@@ -43,7 +44,8 @@ function rowsText(head: ExportHead, { t, locale }: ExportWords): string {
 export function rankingFacts(head: ExportHead, list: ListWords, words: ExportWords): Sheet['facts'] {
 	const { t, locale } = words;
 	const text = (value: string) => ({ value });
-	const sources = head.sources.map((source) => source.marketplace ?? source.name).join(', ');
+	const names = head.sources.map((source) => source.marketplace ?? source.name);
+	const sources = listText(names, locale);
 	const days = head.range ? dayRangeText(head.range.from, head.range.to, locale) : null;
 	const sort = t(list.order === 'asc' ? 'facts.ascending' : 'facts.descending', { column: list.sort });
 	return [

@@ -1,0 +1,110 @@
+/** A phrase that nobody of the trade writes, and what to write instead. */
+export type Phrase = { readonly found: RegExp; readonly better: string };
+
+const RATED = String.raw`(?:GMV|[Pp]rices?|[Uu]nits|[Vv]iews|[Rr]ows|[Cc]omments|followers|searches|min|\}\}|\d)`;
+
+const ENGLISH: readonly Phrase[] = [
+	{
+		found: new RegExp(
+			`${RATED} an? (?:unit|hour|live|viewer|page|view|sale|minute|second|day|month|line)\\b`,
+		),
+		better: '“per” instead of “a”',
+	},
+	{
+		found: /\b(?:some|no)body\b/i,
+		better: 'the thing instead of who does not know it, or “someone”, “no one”',
+	},
+	{ found: /\bgrowth of (?:units|followers|GMV|views|live GMV)\b/i, better: 'Units growth, Follower growth' },
+	{ found: /\bfollowers growth\b/i, better: 'Follower growth' },
+	{ found: /\bunit price\b/i, better: 'Price per unit' },
+	{ found: /\brevenue (?:per|an) hour\b/i, better: 'GMV per hour' },
+	{ found: /\bthe part of each\b/i, better: 'Share of GMV by …' },
+	{ found: /\bknown one by one\b/i, better: 'tracked individually' },
+	{ found: /\bread of the session\b/i, better: 'Coverage of the session' },
+	{ found: /\bsources? (?:tells?|knows?|does not tell|do not tell)\b/i, better: 'provides, has on record' },
+	{ found: /\bnothing of today\b/i, better: 'No rankings for today yet' },
+	{ found: /\bmin after:/i, better: '{{event}} {{minutes}} min before' },
+	{ found: /\bplace by units\b/i, better: 'Rank by units' },
+	{ found: /\bplaces won\b/i, better: 'Places gained' },
+	{ found: /\bstars of the reviews\b/i, better: 'Review ratings' },
+	{ found: /\bwords of the comments\b/i, better: 'Comment keywords' },
+	{ found: /\bwho watches\b/i, better: 'Views per day' },
+	{ found: /\bdearer\b/i, better: 'more expensive' },
+	{ found: /\bthe same mix\b/i, better: 'similar product mix' },
+	{ found: /\bare told here\b/i, better: 'You’ll find … here' },
+	{ found: /\bgo on\b/i, better: 'Continue' },
+	{ found: /\bleft today\b/i, better: 'Remaining today' },
+	{ found: /\bmy cent(?:er|re)\b/i, better: 'Account' },
+	{ found: /\bcost-price sample/i, better: 'At-cost sample' },
+	{ found: /\boff shelf\b/i, better: 'Delisted' },
+	{ found: /\bby more than usual\b/i, better: 'No unusual change' },
+	{ found: /\blargest edition\b/i, better: 'highest edition' },
+	{ found: /\bUSA\b|\bUnited States\b/, better: 'America' },
+	{ found: /\bthe UK\b|\bUnited Kingdom\b|\bGreat Britain\b/, better: 'Britain' },
+];
+
+const CHINESE: readonly Phrase[] = [
+	{ found: /涨粉[数率]/, better: '新增粉丝, 粉丝增长率 or 转粉率' },
+	{ found: /关注率/, better: '转粉率' },
+	{ found: /服务协议/, better: '服务条款' },
+	{ found: /学堂/, better: '学院' },
+	{ found: /每小时(?:销售额|成交)/, better: '每小时 GMV' },
+	{ found: /[月周]均?销售额/, better: '月 GMV, 周 GMV' },
+	{ found: /(?<!平均)停留时长/, better: '平均停留时长' },
+	{ found: /最高在线/, better: '在线峰值' },
+	{ found: /直播场观/, better: '场均观看量' },
+	{ found: /出单商品/, better: '动销商品' },
+	{ found: /微型/, better: '尾部' },
+	{ found: /超过其余/, better: '销量领先同类 … 的商品' },
+	{ found: /没有读数的日期|读取[；;]/, better: '采集于 …；没有采集到数据的日期留空' },
+	{ found: /^来源：\{\{/, better: '数据来源：…' },
+	{ found: /^截至 \{\{/, better: '数据截至 …' },
+	{ found: /金额以/, better: '金额单位：…' },
+	{ found: /(?<!国家\/)地区/, better: '站点, or 国家/地区 of an audience' },
+	{ found: /整数金额/, better: '整数价位' },
+	{ found: /当地零点重新/, better: '零点重置' },
+	{ found: /鼠标/, better: '点按或移到' },
+	{ found: /印度尼西亚/, better: '印尼' },
+	{ found: /Los Angeles|Jakarta|Kuala Lumpur|Bangkok|\}\} 时区/, better: 'the Chinese name of the zone' },
+	{ found: /\p{Script=Han}(?:[,;:!?]| ?\()/u, better: 'full-width marks, 、 in lists' },
+	{ found: /[万亿] (?=[次条件人个粉])/, better: 'no space before the counter' },
+	{
+		found: /\{\{(?:units|all|views|viewers|followers|reviews|likes|comments)\}\} (?=[次条件人粉播])/,
+		better: 'no space before the counter: the figure may end with 万',
+	},
+];
+
+const INDONESIAN: readonly Phrase[] = [
+	{ found: /\bdaring\b/i, better: 'online' },
+	{ found: /\bluring\b/i, better: 'offline' },
+	{ found: /\bwaktu tinggal\b/i, better: 'Lama menonton' },
+	{ found: /\bharga satuan\b/i, better: 'Harga per unit' },
+	{ found: /\btambah(?:an)? pengikut\b/i, better: 'Pertumbuhan pengikut, Pengikut baru' },
+	{ found: /\brasio ikuti?\b/i, better: 'Tingkat follow' },
+	{ found: /\bpendapatan per jam\b/i, better: 'GMV per jam' },
+	{ found: /\bpasar jasa\b/i, better: 'Pasar layanan' },
+	{ found: /\bpasar ramai\b/i, better: 'Pasar populer' },
+	{ found: /\bumpan RSS\b/i, better: 'RSS' },
+	{ found: /\bdikenal satu per satu\b/i, better: 'tercatat satu per satu' },
+	{ found: /\bragam sama\b/i, better: 'kategori sama' },
+	{ found: /\bhari tanpa pembacaan\b/i, better: 'Hari tanpa data' },
+	{ found: /\bmengungguli\b/i, better: 'Lebih laris dari … produk lain' },
+	{ found: /\bmeja kerja(?=[,.]|$)/i, better: 'Dasbor' },
+	{ found: /\banggota official\b/i, better: 'Anggota resmi' },
+	{ found: /\bsalindia\b/i, better: 'slide' },
+	{ found: /\barahkan kursor\b/i, better: 'Ketuk atau arahkan' },
+	{ found: /\bpall?et non-UG\b/i, better: 'Bukan barang UG' },
+	{ found: /\btidak negatif\b/i, better: 'Tulis angka, misalnya 50.000 atau 12,5' },
+	{ found: /\bkomentar\/menit\b/i, better: 'Keramaian komentar' },
+	{ found: /^per (?:unit|penjualan)$/i, better: 'Komisi/unit' },
+	{ found: /\bperamban\b/i, better: 'browser' },
+	{ found: /\bAmerika\b(?! Serikat)/, better: 'Amerika Serikat' },
+	{ found: /\bRp[\d.]+,0+\b(?! (?:M|T|jt)\b)/, better: 'rupiah without zeros behind the comma' },
+];
+
+/** What no text of a language says: the words that users of the field's tools stumbled over, and the rules behind them. */
+export const PHRASES: Readonly<Record<string, readonly Phrase[]>> = {
+	en: ENGLISH,
+	zh: CHINESE,
+	id: INDONESIAN,
+};

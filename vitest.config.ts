@@ -19,6 +19,9 @@ const UNIT = [
 const STORES = ['elements', 'islands', 'stores'];
 const BROWSER = ['e2e'];
 
+/** Milliseconds after which a test without a limit of its own has stopped: far more than any takes on a busy machine. */
+const HANGS = 60_000;
+
 const testsOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
@@ -30,9 +33,9 @@ export default defineConfig({
 		],
 		projects: [
 			// Pure code keeps nothing between files, so they share their modules: loading them took longer than the tests.
-			{ test: { name: 'unit', include: testsOf(UNIT), maxWorkers: 2, isolate: false } },
+			{ test: { name: 'unit', include: testsOf(UNIT), maxWorkers: 2, isolate: false, testTimeout: HANGS } },
 			// Stores are modules that keep what a page keeps, and read the storage as they start: one page a file.
-			{ test: { name: 'stores', include: testsOf(STORES), maxWorkers: 2 } },
+			{ test: { name: 'stores', include: testsOf(STORES), maxWorkers: 2, testTimeout: HANGS } },
 			{
 				test: {
 					// All others: they may want a database, and run on both engines. No folder is left out by accident.
@@ -41,8 +44,8 @@ export default defineConfig({
 					exclude: testsOf([...UNIT, ...STORES, ...BROWSER]),
 					globalSetup: 'tests/support/database-servers.ts',
 					maxWorkers: 2,
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					testTimeout: HANGS,
+					hookTimeout: HANGS,
 				},
 			},
 			{

@@ -43,12 +43,12 @@ beforeAll(async () => {
 	for (const ranking of ['creators', 'products', 'shops', 'videos'])
 		await script('scripts/new.ts', 'column', ranking, 'skeleton_column');
 	await script('scripts/new.ts', 'adr', 'Skeletons', 'pass', 'all', 'checks');
-}, 2 * MINUTES);
+}, 10 * MINUTES);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('skeletons have the format, the style, the imports and the messages of the house', {
-	timeout: 2 * MINUTES,
+	timeout: 10 * MINUTES,
 }, async () => {
 	await tool('biome', 'check', '--error-on-warnings', 'src', 'tests', 'scripts', 'public/locales');
 	expect(await script('scripts/check-imports.ts')).toContain(', 0 problems');
@@ -58,7 +58,7 @@ test('skeletons have the format, the style, the imports and the messages of the 
 });
 
 test('skeletons build into pages within their budgets and languages, and have right types', {
-	timeout: 5 * MINUTES,
+	timeout: 10 * MINUTES,
 }, async () => {
 	await script('src/cli/build.ts');
 	expect(await script('scripts/check-sizes.ts')).toContain('skeletonScreen');
@@ -67,7 +67,7 @@ test('skeletons build into pages within their budgets and languages, and have ri
 });
 
 test('the tests of skeletons, and those of what they were entered into, pass', {
-	timeout: 3 * MINUTES,
+	timeout: 10 * MINUTES,
 }, async () => {
 	await tool(
 		'vitest',

@@ -69,11 +69,11 @@ describe('the detail of a product', () => {
 		const rows = panel.getByRole('row');
 		await expect
 			.poll(() => rows.allTextContents(), WAIT)
-			.toEqual(['LevelOf all unitsCreatorsUnits soldGMV', 'L0–12$10.00', 'L1–12$10.00']);
+			.toEqual(['LevelShare of unitsCreatorsUnits soldGMV', 'L0–12$10.00', 'L1–12$10.00']);
 		await panel.getByText('Followers', { exact: true }).click();
 		await expect
 			.poll(() => rows.allTextContents(), WAIT)
-			.toEqual(['FollowersOf all unitsCreatorsUnits soldGMV', 'Nano –24$20.00']);
+			.toEqual(['FollowersShare of unitsCreatorsUnits soldGMV', 'Nano –24$20.00']);
 		await expectAccessible(page);
 		const { page: other } = await detail('/87/p02?period=7');
 		await expectVisible(other.getByText('No source provides who sells it.'));

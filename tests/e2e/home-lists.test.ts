@@ -84,7 +84,7 @@ describe('the ranking of the first view', () => {
 		expect(await page.locator('hot-ranking').getByText('Sample', { exact: true }).isVisible()).toBe(true);
 		expect(await page.locator(RANKING).count()).toBe(8);
 		expect(await page.locator(`${RANKING} a`).count()).toBe(0);
-		expect(await page.locator('hot-ranking [data-words]').textContent()).toContain('Invented figures');
+		expect(await page.locator('hot-ranking [data-words]').textContent()).toContain('Sample figures');
 	});
 
 	test('goes back to the sample in a region without data', async () => {

@@ -10,7 +10,7 @@ const guest = rankingPages('guest');
 describe('a single snapshot', () => {
 	test('opens on the total by itself; the period figures are unknown', async () => {
 		const page = await guest('', { storage: { country: 'Thailand', plat_id: '83' } });
-		await expectVisible(page.getByText('Only one snapshot of this data is in'));
+		await expectVisible(page.getByText('There is only one snapshot of this data so far'));
 		// 20 × 40 and 20 × 30 units; 99 and 250 baht at 35 a dollar.
 		await expectRows(
 			page,

@@ -30,7 +30,7 @@ describe('the search result', () => {
 	test('forgives a typo in each word and says so', async () => {
 		const page = await search('knwon prodct 07');
 		await expectRows(page, ['Product'], [['Known product 07Harbor Goods']]);
-		await expectVisible(page.getByText('These are for “known product 07”.'));
+		await expectVisible(page.getByText('Showing results for “known product 07”.'));
 	});
 
 	test('is ordered and narrowed by price, in the address', async () => {

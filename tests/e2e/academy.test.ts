@@ -69,10 +69,9 @@ describe('the filters', () => {
 		await filter(page, level.advanced).click();
 		await expect.poll(() => shownTitles(page)).toEqual([titleOf('market-concentration')]);
 		expect(addressOf(page)).toBe('/academy?topic=markets&level=advanced');
-		expect(await page.locator('.academy-filter[aria-current]').allTextContents()).toEqual([
-			level.advanced,
-			topic.markets,
-		]);
+		await expect
+			.poll(() => page.locator('.academy-filter[aria-current]').allTextContents())
+			.toEqual([level.advanced, topic.markets]);
 		await page.reload();
 		await expect.poll(() => shownTitles(page)).toEqual([titleOf('market-concentration')]);
 		await filter(page, words('en').allTopics).click();
@@ -83,10 +82,10 @@ describe('the filters', () => {
 	test('hide a level without tutorials, and the index while something is chosen', async () => {
 		const page = await open('/academy?topic=shops');
 		await expect.poll(() => shownTitles(page)).toEqual(titlesWith('topic', 'shops'));
-		expect(await page.locator('.academy-level h2:visible').allTextContents()).toEqual([
-			words('en').level.working,
-		]);
-		expect(await page.locator('.academy-index').isVisible()).toBe(false);
+		await expect
+			.poll(() => page.locator('.academy-level h2:visible').allTextContents())
+			.toEqual([words('en').level.working]);
+		await expect.poll(() => page.locator('.academy-index').isVisible()).toBe(false);
 	});
 
 	test.each(['?topic=markets', '?level=advanced', '?q=gpm'])(
@@ -117,8 +116,12 @@ describe('the filters', () => {
 			await filter(page, name).click();
 			expect(addressOf(page)).toBe(`/academy${place}`);
 		}
-		expect(await page.locator('#topic-markets a').allTextContents()).toEqual(titlesWith('topic', 'markets'));
-		expect(await page.locator('#level-working h3').allTextContents()).toEqual(titlesWith('level', 'working'));
+		await expect
+			.poll(() => page.locator('#topic-markets a').allTextContents())
+			.toEqual(titlesWith('topic', 'markets'));
+		await expect
+			.poll(() => page.locator('#level-working h3').allTextContents())
+			.toEqual(titlesWith('level', 'working'));
 	});
 });
 
@@ -131,7 +134,7 @@ describe('the search', () => {
 		expect(addressOf(page)).toBe('/academy?q=IDEMPOTENT');
 		await field.fill('live conversion');
 		await expect.poll(() => shownTitles(page)).toEqual([titleOf('reading-a-live-session')]);
-		expect(await page.locator('[data-status]').textContent()).toBe('Tutorials found: 1');
+		await expect.poll(() => page.locator('[data-status]').textContent()).toBe('Tutorials found: 1');
 	});
 
 	test('says when nothing fits, and shows everything again', async () => {
@@ -140,7 +143,7 @@ describe('the search', () => {
 		await page.getByRole('link', { name: words('en').reset }).click();
 		await expect.poll(() => shownTitles(page)).toEqual(english.map(({ matter }) => matter.get('title')));
 		expect(addressOf(page)).toBe('/academy');
-		expect(await page.getByRole('searchbox', { name: words('en').search }).inputValue()).toBe('');
+		await expect.poll(() => page.getByRole('searchbox', { name: words('en').search }).inputValue()).toBe('');
 	});
 
 	test('works in Chinese without spaces', async () => {
@@ -159,14 +162,16 @@ describeOneOf(LANGUAGES)('tutorials in $locale', ({ locale, path, lang }) => {
 
 	test('lead from the first to the last and back', async () => {
 		const page = await open(`${path}/academy/${first?.slug}`, { storage: { lang } });
-		expect(await page.locator('a[rel=prev]').count()).toBe(0);
+		await expect.poll(() => page.locator('a[rel=prev]').count()).toBe(0);
 		for (const { slug, matter } of entries.slice(1)) {
 			await page.locator('a[rel=next]').click();
 			await page.waitForURL(`**${path}/academy/${slug}`);
-			expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(matter.get('title'));
+			await expect
+				.poll(() => page.getByRole('heading', { level: 1 }).textContent())
+				.toBe(matter.get('title'));
 		}
 		expect(addressOf(page)).toBe(`${path}/academy/${last?.slug}`);
-		expect(await page.locator('a[rel=next]').count()).toBe(0);
+		await expect.poll(() => page.locator('a[rel=next]').count()).toBe(0);
 		await page.locator('a[rel=prev]').click();
 		await page.waitForURL(`**${path}/academy/${entries.at(-2)?.slug}`);
 	});
@@ -174,10 +179,12 @@ describeOneOf(LANGUAGES)('tutorials in $locale', ({ locale, path, lang }) => {
 	test('list their sections, and each entry leads to its heading', async () => {
 		const page = await open(`${path}/academy/${second?.slug}`, { storage: { lang } });
 		const contents = page.locator('.tutorial-contents a');
-		expect(await contents.allTextContents()).toEqual(await page.locator('.prose > h2').allTextContents());
+		await expect
+			.poll(() => contents.allTextContents())
+			.toEqual(await page.locator('.prose > h2').allTextContents());
 		await contents.nth(1).click();
 		const fragment = decodeURIComponent(new URL(page.url()).hash.slice(1));
-		expect(await page.locator('.prose > h2').nth(1).getAttribute('id')).toBe(fragment);
+		await expect.poll(() => page.locator('.prose > h2').nth(1).getAttribute('id')).toBe(fragment);
 	});
 
 	const expectTutorialAccessible = async (slug: string, theme: 'light' | 'dark') => {
@@ -210,7 +217,7 @@ describeOneOf(LANGUAGES)('tutorials in $locale', ({ locale, path, lang }) => {
 describe('a tutorial', () => {
 	test('opens the screens that it is about', async () => {
 		const live = (await open('/academy/reading-a-live-session')).locator('.tutorial-screens');
-		expect(await live.getByRole('link').first().getAttribute('href')).toBe('/liveData');
+		await expect.poll(() => live.getByRole('link').first().getAttribute('href')).toBe('/liveData');
 		const market = (await open('/academy/market-concentration')).locator('.tutorial-screens');
 		const links = await market
 			.getByRole('link')
@@ -239,9 +246,11 @@ describe('a tutorial', () => {
 	test('prints without what leads elsewhere', async () => {
 		const page = await open('/academy/reading-a-ranking', { theme: 'dark' });
 		await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-		expect(await page.locator('.tutorial-contents').isVisible()).toBe(false);
-		expect(await page.locator('.tutorial-pager').isVisible()).toBe(false);
-		expect(await page.locator('body > header').isVisible()).toBe(false);
-		expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+		await expect.poll(() => page.locator('.tutorial-contents').isVisible()).toBe(false);
+		await expect.poll(() => page.locator('.tutorial-pager').isVisible()).toBe(false);
+		await expect.poll(() => page.locator('body > header').isVisible()).toBe(false);
+		await expect
+			.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+			.toBe('light');
 	});
 });

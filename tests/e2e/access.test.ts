@@ -38,19 +38,19 @@ describe('a screen behind the visit check', () => {
 		const page = await rankingThatIs(100, { accessed: 1, quota: null });
 		await expectProducts(page, range(1, 20));
 		await expect.poll(() => stored(page, 'accessed'), { timeout: 15_000 }).toBe('1');
-		expect(await page.locator('[inert]').count()).toBe(0);
+		await expect.poll(() => page.locator('[inert]').count()).toBe(0);
 	});
 
 	test('10012 shows a preview, the edition that has it with its price, and the way there', async () => {
 		const page = await rankingThatIs(10_012, { ...detail, needs: 'edition', edition: 'basic' });
 		await expectVisible(page.getByText('This needs the Basic edition · ¥99 per month'));
 		await expectVisible(page.getByText('Known product 01'));
-		expect(await stored(page, 'accessed')).toBe('2');
+		await expect.poll(() => stored(page, 'accessed')).toBe('2');
 		// Nothing of the preview can be pressed or reached with the keyboard.
 		const control = page.locator('[inert] button').first();
 		await control.focus();
-		expect(await control.evaluate((element) => element === document.activeElement)).toBe(false);
-		expect(await links(page)).toEqual(['/pay?edition=basic']);
+		await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(false);
+		await expect.poll(() => links(page)).toEqual(['/pay?edition=basic']);
 		await expectAccessible(page);
 	});
 
@@ -59,25 +59,24 @@ describe('a screen behind the visit check', () => {
 		const page = await rankingThatIs(10_014, used);
 		await expectVisible(page.getByText(t('access.quotaTitle', { limit: 5 })));
 		await expectVisible(page.getByText('Used today: 5 of 5. Basic has more.'));
-		expect(await links(page)).toEqual(['/pay?edition=basic', '/user?selected=4']);
+		await expect.poll(() => links(page)).toEqual(['/pay?edition=basic', '/user?selected=4']);
 	});
 
 	test('10015 closes it to an account without a phone, and leads to where one is bound', async () => {
 		const page = await rankingThatIs(10_015, { ...detail, needs: 'phone' });
 		await expectVisible(page.getByText(t('access.phoneTitle')));
-		expect(await stored(page, 'accessed')).toBe('3');
-		expect(await page.getByText('Known product').count()).toBe(0);
-		expect(await links(page)).toEqual(['/user?selected=1']);
+		await expect.poll(() => stored(page, 'accessed')).toBe('3');
+		await expect.poll(() => page.getByText('Known product').count()).toBe(0);
+		await expect.poll(() => links(page)).toEqual(['/user?selected=1']);
 		await expectAccessible(page);
 	});
 
 	test('11020 asks a guest to log in, and returns here', async () => {
 		const page = await rankingThatIs(11_020, { ...detail, needs: 'login' }, false);
 		await expectVisible(page.getByText(t('access.loginTitle')));
-		expect(await links(page)).toEqual([
-			'/login/goodsSellLike%3Fperiod%3D7',
-			'/register?path=%2FgoodsSellLike%3Fperiod%3D7',
-		]);
+		await expect
+			.poll(() => links(page))
+			.toEqual(['/login/goodsSellLike%3Fperiod%3D7', '/register?path=%2FgoodsSellLike%3Fperiod%3D7']);
 	});
 });
 
@@ -95,9 +94,9 @@ describe('the panel of a member', () => {
 		await panel.getByRole('button', { name: t('panel.checkIn') }).click();
 		await expectVisible(page.getByText(t('panel.earned', { points: 5 })));
 		await expectVisible(panel.getByText(t('panel.checkedIn')));
-		expect(
-			await panel.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
-		).toEqual(['/user?selected=1', '/workbench', '/user', '/authorization', '/notify']);
+		await expect
+			.poll(() => panel.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+			.toEqual(['/user?selected=1', '/workbench', '/user', '/authorization', '/notify']);
 	});
 
 	test('fits a phone, in the dark, in Chinese', async () => {
@@ -109,14 +108,14 @@ describe('the panel of a member', () => {
 		});
 		await page.getByRole('button', { name: wordsOf('zh', 'account')('panel.label') }).click();
 		await expectVisible(page.getByText(wordsOf('zh', 'account')('panel.checkIn')));
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 		await expectAccessible(page);
 	});
 
 	test('is not there for a guest', async () => {
 		const page = await open('/goodsSellLike');
 		await expectProducts(page, range(1, 20));
-		expect(await page.getByRole('button', { name: t('panel.label') }).count()).toBe(0);
+		await expect.poll(() => page.getByRole('button', { name: t('panel.label') }).count()).toBe(0);
 	});
 });
 
@@ -130,5 +129,5 @@ test('a session that another device has ended is asked about, and the member can
 	const page = await site.open('/goodsSellLike', { storage: { t: token } });
 	await page.getByRole('alertdialog').getByRole('button').last().click();
 	await expectAt(page, '/login/goodsSellLike');
-	expect(await stored(page, 't')).toBe('');
+	await expect.poll(() => stored(page, 't')).toBe('');
 });

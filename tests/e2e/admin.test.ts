@@ -108,9 +108,9 @@ describe('an operator', () => {
 		await page.getByRole('button', { name: t('grant.submit') }).dblclick();
 		await expectVisible(page.getByText(t('action.grant_edition')));
 		expect((await api<Info>('get_user_info', ana.token)).edition).toBe('deluxe');
-		expect(await page.getByRole('button', { name: t('grants.endOne', { edition: 'Deluxe' }) }).count()).toBe(
-			1,
-		);
+		await expect
+			.poll(() => page.getByRole('button', { name: t('grants.endOne', { edition: 'Deluxe' }) }).count())
+			.toBe(1);
 
 		await page.getByRole('button', { name: t('grants.endOne', { edition: 'Deluxe' }) }).click();
 		const dialog = page.getByRole('alertdialog');
@@ -172,13 +172,13 @@ describe('an operator', () => {
 		await fill('cover', '/covers/spring.svg');
 		await page.getByRole('button', { name: t('save') }).click();
 		await expectVisible(page.getByText(t('banners.shown')));
-		expect(await shown()).toMatchObject([{ title: MARKUP, url: '/academy' }]);
+		await expect.poll(() => shown()).toMatchObject([{ title: MARKUP, url: '/academy' }]);
 		await page.getByRole('button', { name: t('banners.removeOne', { title: MARKUP }) }).click();
 		const dialog = page.getByRole('alertdialog');
 		await expectVisible(dialog.getByText(t('banners.askTitle', { title: MARKUP })));
 		await dialog.getByRole('button', { name: t('banners.remove') }).click();
 		await expectVisible(page.getByText(t('banners.none')));
-		expect(await shown()).toEqual([]);
+		await expect.poll(() => shown()).toEqual([]);
 	});
 
 	test('switches a visit check and the totals, and the log tells it', async () => {
@@ -188,10 +188,10 @@ describe('an operator', () => {
 		await page.getByRole('button', { name: t('modules.offOne', { name: 'videos' }) }).click();
 		const dialog = page.getByRole('alertdialog');
 		await expectVisible(dialog.getByText(t('modules.askTitle', { name: 'videos' })));
-		expect(await checked()).toContain('videos');
+		await expect.poll(() => checked()).toContain('videos');
 		await dialog.getByRole('button', { name: t('modules.off') }).click();
 		await expectVisible(page.getByRole('button', { name: t('modules.onOne', { name: 'videos' }) }));
-		expect(await checked()).not.toContain('videos');
+		await expect.poll(() => checked()).not.toContain('videos');
 
 		await tab(page, 'intro').click();
 		await expectAt(page, '/admin?tab=intro');
@@ -204,7 +204,7 @@ describe('an operator', () => {
 
 		await tab(page, 'log').click();
 		await expectVisible(page.getByText(t('action.set_platform_intro')));
-		expect(await page.getByText(t('action.set_page_module')).count()).toBe(2);
+		await expect.poll(() => page.getByText(t('action.set_page_module')).count()).toBe(2);
 		await page.goBack();
 		await expectVisible(creators);
 	});

@@ -95,7 +95,7 @@ describe('the comparison of creators', () => {
 		await expectVisible(page.getByText('Not found in Malaysia: 1, 2'));
 		await expectVisible(page.getByText('These creators are not on record here'));
 		await expectVisible(page.getByRole('link', { name: 'Go to creator rankings' }));
-		expect(await page.getByText('No figures in this period').count()).toBe(0);
+		await expect.poll(() => page.getByText('No figures in this period').count()).toBe(0);
 		await expectAccessible(page);
 	});
 
@@ -103,9 +103,9 @@ describe('the comparison of creators', () => {
 		const page = await compare('?plat_id=85&ids=cat,nobody');
 		await expectVisible(page.getByText('No figures in this period:'));
 		await expectVisible(page.getByRole('columnheader', { name: '小猫直播' }));
-		expect(await page.getByRole('link', { name: '小猫直播' }).getAttribute('href')).toBe(
-			'/creatorDetail/85/cat',
-		);
+		await expect
+			.poll(() => page.getByRole('link', { name: '小猫直播' }).getAttribute('href'))
+			.toBe('/creatorDetail/85/cat');
 	});
 
 	testOneOf([
@@ -118,7 +118,7 @@ describe('the comparison of creators', () => {
 		await expectVisible(page.getByRole('heading', { name: t('title') }));
 		await expectVisible(page.getByRole('heading', { name: t('curves.sales') }));
 		await expectAccessible(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 	});
 
 	test('tells a visitor which edition opens a period', async () => {
@@ -127,6 +127,6 @@ describe('the comparison of creators', () => {
 			storage: STORED,
 		});
 		await expectVisible(page.getByText('This needs the Basic edition'));
-		expect(await page.getByText('RM1,400.00').count()).toBe(0);
+		await expect.poll(() => page.getByText('RM1,400.00').count()).toBe(0);
 	});
 });

@@ -6,7 +6,7 @@ const open = browserPages(() => inject('sites').guest);
 
 test('the page of the API fits a phone and asks for nothing that is missing', async () => {
 	const page = await open('/api/docs', { viewport: PHONE });
-	expect(await page.locator('section').count()).toBeGreaterThan(10);
+	await expect.poll(() => page.locator('section').count()).toBeGreaterThan(10);
 	const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
 	expect(content).toBe(window);
 });

@@ -52,7 +52,7 @@ describe('saved views', () => {
 		await expect.poll(() => new URL(other.url()).searchParams.get('sort'), { timeout: 15_000 }).toBe('gmv');
 		await other.goto(`${site.url()}${SCREEN}`);
 		await expectVisible(other.getByText('Known product 10'));
-		expect(await heads(other)).toEqual(['', '#', 'Product', 'Units', 'GMV']);
+		await expect.poll(() => heads(other)).toEqual(['', '#', 'Product', 'Units', 'GMV']);
 
 		await other.getByRole('button', { name: 'Saved views' }).click();
 		const again = other.getByRole('dialog');
@@ -91,14 +91,14 @@ test('a copied link shows its columns and row height to others, whose own choice
 	const mine = JSON.stringify(['units']);
 	const other = await site.open(`${SCREEN}${link.search}`, { storage: { hidden_columns_products: mine } });
 	await expectVisible(other.getByText('Known product 10'));
-	expect(await heads(other)).toEqual(shown);
+	await expect.poll(() => heads(other)).toEqual(shown);
 	await other.getByRole('button', { name: 'Columns' }).click();
 	await other.getByRole('checkbox', { name: 'Price' }).check();
 	await expect.poll(() => heads(other)).toContain('Price');
-	expect(await stored(other, 'hidden_columns_products')).toBe(mine);
+	await expect.poll(() => stored(other, 'hidden_columns_products')).toBe(mine);
 	await other.getByRole('button', { name: 'Use my own columns' }).click();
 	await expect.poll(() => heads(other)).toContain('Category');
-	expect(await heads(other)).not.toContain('Units');
+	await expect.poll(() => heads(other)).not.toContain('Units');
 });
 
 describe('the comparison', () => {
@@ -110,7 +110,7 @@ describe('the comparison', () => {
 		// Said to be disabled, but it answers: it says why.
 		await pick(page, '06').click({ force: true });
 		await expectVisible(page.getByText('At most 5 can be compared. Remove one first.'));
-		expect(await pick(page, '06').isChecked()).toBe(false);
+		await expect.poll(() => pick(page, '06').isChecked()).toBe(false);
 		await page.reload();
 		const tray = page.getByRole('region', { name: 'Picked to compare' });
 		await tray.getByRole('button', { name: 'Remove Known product 04' }).click();
@@ -126,13 +126,15 @@ describe('the comparison', () => {
 			Price: ['$19.50', '$19.00', '$100.00'],
 		});
 		const best = page.getByRole('row', { name: /^GMV / }).locator('td').nth(2);
-		expect(await best.getByText('Best', { exact: true }).count()).toBe(1);
-		expect(
-			await page
-				.getByRole('row', { name: /^Price / })
-				.getByText('Best', { exact: true })
-				.count(),
-		).toBe(0);
+		await expect.poll(() => best.getByText('Best', { exact: true }).count()).toBe(1);
+		await expect
+			.poll(() =>
+				page
+					.getByRole('row', { name: /^Price / })
+					.getByText('Best', { exact: true })
+					.count(),
+			)
+			.toBe(0);
 		expect(new URL(page.url()).searchParams.get('compare')).toBe('p01,p02,p10');
 		await expectVisible(page.getByRole('img', { name: /^Units per day/ }));
 		await expectAccessible(page);

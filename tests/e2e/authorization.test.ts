@@ -33,10 +33,10 @@ describe('an authorization', () => {
 		expect(await level()).toBe(0);
 		const page = await site.open('/authorization', { storage });
 		await expectVisible(page.getByText(t('sandbox.title')));
-		expect(await page.getByText(t('state.not_authorized'), { exact: true }).count()).toBe(2);
+		await expect.poll(() => page.getByText(t('state.not_authorized'), { exact: true }).count()).toBe(2);
 		await page.getByRole('link', { name: t('authorizeKind.shop') }).click();
 		await expectAt(page, '/creatorAuthorization?kind=shop');
-		expect(await page.getByRole('radio', { name: t('kindChoice.shop') }).isChecked()).toBe(true);
+		await expect.poll(() => page.getByRole('radio', { name: t('kindChoice.shop') }).isChecked()).toBe(true);
 		await submit(page);
 		await expectVisible(page.getByRole('heading', { name: 'Let Livegauge connect to a shop' }));
 		await expectAccessible(page);
@@ -138,7 +138,7 @@ describeOneOf(LANGUAGES)('in $name', ({ id, locale }) => {
 			await expectAccessible(page);
 			for (const width of [PHONE.width, 360]) {
 				await page.setViewportSize({ width, height: 800 });
-				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 			}
 			await page.close();
 		}

@@ -31,7 +31,7 @@ describe('a part of a screen that does not come', () => {
 		const { page, loads } = await ranking('products-screen', 1);
 		await page.getByText('Known product 01').first().waitFor();
 		expect(loads()).toBe(2);
-		expect(await notice(page).isVisible()).toBe(false);
+		await expect.poll(() => notice(page).isVisible()).toBe(false);
 	});
 
 	test('for ever is said after one reload, with the way to try again', async () => {

@@ -44,8 +44,10 @@ describe('a member', () => {
 		const { token } = await site.member();
 		const page = await site.open('/help', { storage: { t: token, loginStatus: '1' } });
 		const header = page.getByRole('banner');
-		expect(await header.getByRole('link', { name: 'Workbench' }).getAttribute('href')).toBe('/workbench');
-		expect(await header.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+		await expect
+			.poll(() => header.getByRole('link', { name: 'Workbench' }).getAttribute('href'))
+			.toBe('/workbench');
+		await expect.poll(() => header.getByRole('link', { name: 'Log in' }).count()).toBe(0);
 	});
 });
 
@@ -68,8 +70,8 @@ describe('tk in the address', () => {
 		await page.waitForLoadState('networkidle');
 		expect(new URL(page.url()).search).toBe('?from=mail');
 		expect(new URL(page.url()).hash).toBe('#gmv');
-		expect(await stored(page, 't')).toBe(token);
-		expect(await stored(page, 'loginStatus')).toBe('1');
+		await expect.poll(() => stored(page, 't')).toBe(token);
+		await expect.poll(() => stored(page, 'loginStatus')).toBe('1');
 		expect(said.length).toBeGreaterThan(0);
 		expect(said.filter((address) => address.includes(token))).toEqual([]);
 	});
@@ -78,14 +80,14 @@ describe('tk in the address', () => {
 		const { token } = await site.member();
 		const page = await site.open(`/?tk=${token}`);
 		await expectAt(page, '/goodsSellLike');
-		expect(await stored(page, 't')).toBe(token);
+		await expect.poll(() => stored(page, 't')).toBe(token);
 	});
 
 	test('does not replace a login by itself', async () => {
 		const [first, second] = [await site.member(), await site.member()];
 		const page = await site.open(`/help?tk=${second.token}`, { storage: { t: first.token } });
-		expect(await stored(page, 't')).toBe(first.token);
-		expect(await page.evaluate(() => sessionStorage.getItem('pending_token'))).toBe(second.token);
+		await expect.poll(() => stored(page, 't')).toBe(first.token);
+		await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pending_token'))).toBe(second.token);
 		await expectAt(page, '/help');
 	});
 });
@@ -102,14 +104,14 @@ describe('the language', () => {
 		await expect.poll(now, WAIT).toBe(target);
 		await page.waitForLoadState('networkidle');
 		expect(now()).toBe(target);
-		expect(await stored(page, 'lang')).toBe(lang);
+		await expect.poll(() => stored(page, 'lang')).toBe(lang);
 	});
 
 	test('of the address is stored where none is', async () => {
 		const page = await site.open('/id/help');
-		expect(await stored(page, 'lang')).toBe('kn-in');
+		await expect.poll(() => stored(page, 'lang')).toBe('kn-in');
 		const english = await site.open('/help');
-		expect(await stored(english, 'lang')).toBeNull();
+		await expect.poll(() => stored(english, 'lang')).toBeNull();
 	});
 
 	test('changes on the same page, with query and place, and stays', async () => {
@@ -118,7 +120,7 @@ describe('the language', () => {
 		await page.getByRole('link', { name: '简体中文' }).click();
 		await expect.poll(() => page.url(), WAIT).toBe(`${site.url()}/zh/help?from=mail#gmv`);
 		await expect.poll(() => page.locator('html').getAttribute('lang'), WAIT).toBe('zh-CN');
-		expect(await stored(page, 'lang')).toBe('zh-cn');
+		await expect.poll(() => stored(page, 'lang')).toBe('zh-cn');
 		await page.goto(`${site.url()}/academy`);
 		await expectAt(page, '/zh/academy');
 	});

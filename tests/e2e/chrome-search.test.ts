@@ -59,9 +59,11 @@ describe.each(PAGES)('the search box of %s', (path) => {
 		expect((last ?? 0) - (first ?? 0)).toBeGreaterThan(1_800);
 		// Two searches first, then the ten best sellers that fit.
 		await expect.poll(() => options(page).count(), WAIT).toBe(12);
-		expect(await options(page).allTextContents()).toEqual(
-			expect.arrayContaining(['“known p” in products', '“known p” in creators', 'Known product 01']),
-		);
+		await expect
+			.poll(() => options(page).allTextContents())
+			.toEqual(
+				expect.arrayContaining(['“known p” in products', '“known p” in creators', 'Known product 01']),
+			);
 	});
 
 	test('asks for nothing while there is nothing but spaces', async () => {
@@ -81,11 +83,11 @@ describe.each(PAGES)('the search box of %s', (path) => {
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('ArrowDown');
 		const active = await field(page).getAttribute('aria-activedescendant');
-		expect(await page.locator(`#${active}`).textContent()).toBe('Known product 07');
-		expect(await options(page).and(page.locator('[aria-selected=true]')).count()).toBe(1);
+		await expect.poll(() => page.locator(`#${active}`).textContent()).toBe('Known product 07');
+		await expect.poll(() => options(page).and(page.locator('[aria-selected=true]')).count()).toBe(1);
 		await page.keyboard.press('Enter');
 		await expectAt(page, '/searchResult?currentTab=1&keyword=Known%20product%2007');
-		expect(await stored(page, 'searchHistory')).toBe('["Known product 07"]');
+		await expect.poll(() => stored(page, 'searchHistory')).toBe('["Known product 07"]');
 	});
 
 	test('searches products on Enter and creators by choice', async () => {
@@ -97,7 +99,7 @@ describe.each(PAGES)('the search box of %s', (path) => {
 		await field(page).fill('mug');
 		await options(page).filter({ hasText: '“mug” in creators' }).click();
 		await expectAt(page, '/searchResult?currentTab=0&keyword=mug');
-		expect(await stored(page, 'searchHistory')).toBe('["mug","mug & tea"]');
+		await expect.poll(() => stored(page, 'searchHistory')).toBe('["mug","mug & tea"]');
 	});
 
 	test('refuses an empty search with a word that screen readers hear, for two seconds', async () => {
@@ -108,7 +110,7 @@ describe.each(PAGES)('the search box of %s', (path) => {
 		await page.keyboard.press('Enter');
 		const warning = page.getByRole('alert').filter({ hasText: 'can not be empty' });
 		await warning.waitFor();
-		expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+		await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true');
 		await expectAt(page, path);
 		await warning.waitFor({ state: 'detached', timeout: 3_000 });
 	});
@@ -123,12 +125,12 @@ describe.each(PAGES)('the search box of %s', (path) => {
 		await field(page).fill('c');
 		await page.keyboard.press('Enter');
 		await expectAt(page, '/searchResult?currentTab=1&keyword=c');
-		expect(await stored(page, 'searchHistory')).toBe(JSON.stringify([...'cjhgfedba']));
+		await expect.poll(() => stored(page, 'searchHistory')).toBe(JSON.stringify([...'cjhgfedba']));
 		// The result keeps the keyword in the box; the history is there for an empty one.
 		await field(page).fill('');
 		await page.getByRole('button', { name: 'Clear all' }).click();
 		await expect.poll(() => stored(page, 'searchHistory'), WAIT).toBe('[]');
-		expect(await options(page).count()).toBe(0);
+		await expect.poll(() => options(page).count()).toBe(0);
 	});
 
 	test('is reached with / and Ctrl-K, and left with Esc', async () => {
@@ -142,7 +144,7 @@ describe.each(PAGES)('the search box of %s', (path) => {
 				return isFocused();
 			};
 			await expect.poll(reached, WAIT).toBe(true);
-			expect(await field(page).inputValue()).toBe('');
+			await expect.poll(() => field(page).inputValue()).toBe('');
 			await expect.poll(() => options(page).allTextContents(), WAIT).toEqual(['lamp']);
 			await page.keyboard.press('Escape');
 			await expect.poll(() => field(page).getAttribute('aria-expanded'), WAIT).toBe('false');
@@ -171,7 +173,7 @@ test('opens on an app screen once its script is there, however early it was pres
 	});
 	await page.reload();
 	await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
-	expect(await options(page).count()).toBe(0);
+	await expect.poll(() => options(page).count()).toBe(0);
 	held.resolve();
 	await expect.poll(() => options(page).allTextContents(), WAIT).toEqual(['lamp']);
 });

@@ -136,9 +136,9 @@ describe('the detail of a creator', () => {
 		await expectVisible(calendar.getByText('Lives: 1 on 1 day'));
 		await expectVisible(calendar.getByRole('button', { name: 'Mar 18, 2027, lives: 1' }));
 		await expectVisible(calendar.getByText('20:00 – 22:00'));
-		expect(await calendar.getByRole('link', { name: 'Evening mugs' }).getAttribute('href')).toBe(
-			'/detail/85/r1',
-		);
+		await expect
+			.poll(() => calendar.getByRole('link', { name: 'Evening mugs' }).getAttribute('href'))
+			.toBe('/detail/85/r1');
 		// In 30 days she sold 4 of p1 and 2 of p2, Ben 2 of p1 alone; of his audience nobody tells.
 		const alike = panel(page, 'Similar creators');
 		await expectVisible(alike.getByText('No creator is similar enough.'));
@@ -149,7 +149,9 @@ describe('the detail of a creator', () => {
 		const talk = panel(page, 'What the creator talks about');
 		await talk.scrollIntoViewIfNeeded();
 		await expectVisible(talk.getByText('3 videos, 0 lives', { exact: false }));
-		expect(await talk.getByRole('listitem').allTextContents()).toEqual(['#cozymugs3', 'day3', 'mug3']);
+		await expect
+			.poll(() => talk.getByRole('listitem').allTextContents())
+			.toEqual(['#cozymugs3', 'day3', 'mug3']);
 		const last = panel(page, 'How long videos last');
 		await expectVisible(last.getByText('Half of the views come by day 1 (3 videos).'));
 		const curve = last.getByRole('figure', { name: 'Share of each day after publication' });
@@ -199,13 +201,13 @@ describe('the detail of a creator', () => {
 		await expectVisible(page.getByRole('list', { name: t('sold.products') }).getByText('Jar'));
 		await expectVisible(page.getByRole('heading', { name: t('similar.title') }));
 		await expectAccessible(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 	});
 
 	test('says that there is no such creator', async () => {
 		const page = await detail('/85/nobody');
 		await expectVisible(page.getByText('There is no such creator'));
-		expect(await page.getByText('Units sold').count()).toBe(0);
+		await expect.poll(() => page.getByText('Units sold').count()).toBe(0);
 	});
 
 	test('asks for a login, a phone, and for a longer period for the edition that has it', async () => {

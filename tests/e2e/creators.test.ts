@@ -60,7 +60,7 @@ describe('the creator ranking', () => {
 		// Against creators of the same tier: tests/server/creators/ranking.test.ts has them by the rule.
 		await expectFirst(page, 'Units', ['140', '70', '84', '70', '35']);
 		expect(new URL(page.url()).searchParams.get('board')).toBe('potential');
-		expect(await page.getByRole('columnheader', { name: 'Potential' }).count()).toBe(1);
+		await expect.poll(() => page.getByRole('columnheader', { name: 'Potential' }).count()).toBe(1);
 	});
 
 	test('has a market of those who agreed to be reached, and says how when asked', async () => {
@@ -83,7 +83,7 @@ describe('the creator ranking', () => {
 		});
 		await guest.getByRole('button', { name: 'Show contact: Ben Bakes' }).click();
 		const way = guest.getByRole('row').getByRole('link', { name: 'Log in' });
-		expect(await way.getAttribute('href')).toBe('/login/influenceMarket%3Fboard%3Dmarket');
+		await expect.poll(() => way.getAttribute('href')).toBe('/login/influenceMarket%3Fboard%3Dmarket');
 	});
 
 	test('is narrowed by words of the agency, which the address keeps', async () => {
@@ -112,12 +112,12 @@ describe('the creator ranking', () => {
 		await expectVisible(page.getByRole('heading', { name: title }));
 		await expectVisible(page.getByRole('tab', { name: board }));
 		await expectVisible(page.getByText('Ana Brew'));
-		expect(await page.title()).toContain(title);
+		await expect.poll(() => page.title()).toContain(title);
 	});
 
 	test('tells a visitor which edition opens a filter', async () => {
 		const page = await open('/influenceMarket?level=2', { origin: inject('sites').guest, storage: STORED });
 		await expectVisible(page.getByText('This needs the Basic edition'));
-		expect(await page.getByText('Ana Brew').count()).toBe(0);
+		await expect.poll(() => page.getByText('Ana Brew').count()).toBe(0);
 	});
 });

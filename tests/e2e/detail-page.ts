@@ -19,7 +19,7 @@ export async function expectLockedPeriod(page: Page, units: string): Promise<voi
 	await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain(units);
 	await page.getByRole('button', { name: '90 days' }).click();
 	await expectVisible(page.getByText('This needs the Deluxe edition · ¥299 per month'));
-	expect(await tile(page, 'Units sold').count()).toBe(0);
+	await expect.poll(() => tile(page, 'Units sold').count()).toBe(0);
 	await page.getByRole('button', { name: 'Back to 31 days' }).click();
 	await expectVisible(tile(page, 'Units sold'));
 	expect(new URL(page.url()).search).toBe('');

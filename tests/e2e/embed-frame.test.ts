@@ -30,19 +30,15 @@ describe('the iframe', () => {
 		});
 		const page = await openForeign(path, { expected: /asks/ });
 		const inside = page.frameLocator('#prices');
-		expect(await inside.locator('h3').allTextContents()).toEqual([
-			'Basic',
-			'Advanced',
-			'Deluxe',
-			'Professional',
-			'All-in-one',
-		]);
+		await expect
+			.poll(() => inside.locator('h3').allTextContents())
+			.toEqual(['Basic', 'Advanced', 'Deluxe', 'Professional', 'All-in-one']);
 		await expect.poll(() => inside.locator('[part=converted]').first().textContent()).toBe('≈ ฿495,00');
-		expect(await inside.locator('html').getAttribute('lang')).toBe('id');
+		await expect.poll(() => inside.locator('html').getAttribute('lang')).toBe('id');
 		const panel = inside.locator('section');
-		expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-			'rgb(18, 25, 36)',
-		);
+		await expect
+			.poll(() => panel.evaluate((element) => getComputedStyle(element).backgroundColor))
+			.toBe('rgb(18, 25, 36)');
 		const height = () => page.locator('#prices').evaluate((element) => (element as HTMLElement).style.height);
 		const content = await panel.evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
 		await expect.poll(height).toBe(`${content}px`);
@@ -112,7 +108,7 @@ describeOneOf([
 			await expect
 				.poll(() => page.locator('membership-pricing [part=converted]').first().textContent())
 				.toBe(price);
-			expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+			await expect.poll(() => page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 		}
 	});
 });

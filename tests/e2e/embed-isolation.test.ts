@@ -96,7 +96,9 @@ describe('isolation', () => {
 		const css = 'membership-pricing::part(choose) { color: rgb(0, 128, 128) }';
 		const page = await openWidget('', {}, { css });
 		const link = page.locator('membership-pricing a').first();
-		expect(await link.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 128, 128)');
+		await expect
+			.poll(() => link.evaluate((element) => getComputedStyle(element).color))
+			.toBe('rgb(0, 128, 128)');
 	});
 });
 
@@ -118,7 +120,7 @@ describe('widths', () => {
 			.locator('membership-pricing [part=edition]')
 			.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
 		expect(new Set(places).size).toBe(columns);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 		const overflowing = await page
 			.locator('membership-pricing')
 			.evaluate((host) =>

@@ -19,8 +19,8 @@ describe('on a foreign origin under a strict policy', () => {
 			.nth(DURATIONS.findIndex((d) => d.months === months))
 			.check();
 		const expected = EDITIONS.map((edition) => `${yuanText(priceCny(edition, months), 'en')} CNY`);
-		expect(await texts(page, 'price')).toEqual(expected);
-		expect(await texts(page, 'converted')).toEqual(['', '', '', '', '']);
+		await expect.poll(() => texts(page, 'price')).toEqual(expected);
+		await expect.poll(() => texts(page, 'converted')).toEqual(['', '', '', '', '']);
 		const links = page.locator('membership-pricing a');
 		const targets = await links.evaluateAll((all) =>
 			all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
@@ -37,9 +37,9 @@ describe('on a foreign origin under a strict policy', () => {
 		);
 		expect(dollars[0]).toBe('$14.14');
 		await expect.poll(() => texts(page, 'converted')).toEqual(dollars.map((text) => `≈ ${text}`));
-		expect(await texts(page, 'note')).toEqual([
-			'Charged in Chinese yuan (CNY). Amounts in USD are a guide, at the rates of Mar 20, 2027.',
-		]);
+		await expect
+			.poll(() => texts(page, 'note'))
+			.toEqual(['Charged in Chinese yuan (CNY). Amounts in USD are a guide, at the rates of Mar 20, 2027.']);
 	});
 
 	test('the region decides the currency, and attributes can change at any time', async () => {
@@ -56,7 +56,7 @@ describe('on a foreign origin under a strict policy', () => {
 		expect(await first()).toBe('≈ RM56,57');
 		expect((await texts(page, 'name'))[4]).toBe('All-in-one');
 		await set('lang', 'zh');
-		expect(await texts(page, 'name')).toEqual(['基础版', '高级版', '豪华版', '专业版', '全能版']);
+		await expect.poll(() => texts(page, 'name')).toEqual(['基础版', '高级版', '豪华版', '专业版', '全能版']);
 		expect(await first()).toBe('≈ RM56.57');
 		await set('currency', 'CNY');
 		expect(await first()).toBe('');
@@ -105,11 +105,11 @@ describe('on a foreign origin under a strict policy', () => {
 		await page.evaluate(
 			() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
 		);
-		expect(await page.locator('#below').boundingBox()).toEqual(before);
-		expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-		expect(await radio.evaluate((input) => input === (input.getRootNode() as ShadowRoot).activeElement)).toBe(
-			true,
-		);
+		await expect.poll(() => page.locator('#below').boundingBox()).toEqual(before);
+		await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+		await expect
+			.poll(() => radio.evaluate((input) => input === (input.getRootNode() as ShadowRoot).activeElement))
+			.toBe(true);
 	});
 
 	testOneOf(['light', 'dark'] as const)('it is accessible, %s', async (theme) => {
@@ -123,14 +123,14 @@ describe('on a foreign origin under a strict policy', () => {
 		const page = await openWidget();
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('ArrowRight');
-		expect(await page.getByRole('radio', { name: '3 months' }).isChecked()).toBe(true);
-		expect(await page.getByRole('status').textContent()).toBe('Prices for 3 months');
+		await expect.poll(() => page.getByRole('radio', { name: '3 months' }).isChecked()).toBe(true);
+		await expect.poll(() => page.getByRole('status').textContent()).toBe('Prices for 3 months');
 		await page.keyboard.press('Tab');
 		const link = page.getByRole('link', { name: 'Choose Basic: 3 months, ¥282' });
-		expect(await link.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
-		expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-		expect(await page.getByRole('region', { name: 'Membership prices' }).count()).toBe(1);
-		expect(await page.getByRole('listitem').count()).toBe(EDITIONS.length);
+		await expect.poll(() => link.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+		await expect.poll(() => link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+		await expect.poll(() => page.getByRole('region', { name: 'Membership prices' }).count()).toBe(1);
+		await expect.poll(() => page.getByRole('listitem').count()).toBe(EDITIONS.length);
 	});
 });
 

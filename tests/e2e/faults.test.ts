@@ -49,7 +49,7 @@ describe.each([10_018, 444])('%d', (code) => {
 		const page = await rankingThatGets({ code }, {}, '?period=7');
 		await expectAt(page, '/login/goodsSellLike%3Fperiod%3D7');
 		expect([await stored(page, 't'), await stored(page, 'loginStatus')]).toEqual(['', '0']);
-		expect(await dialog(page).count()).toBe(0);
+		await expect.poll(() => dialog(page).count()).toBe(0);
 	});
 
 	test('goes to the sign-up where the address carries an invitation', async () => {
@@ -63,13 +63,13 @@ describe('10020, a login on another device', () => {
 		const page = await rankingThatGets({ code: 10_020 });
 		await expectVisible(dialog(page).getByText(t('fault.displaced.title')));
 		await expectVisible(dialog(page).getByText('If that was not you, change your password'));
-		expect(await stored(page, 't')).toBe('token');
+		await expect.poll(() => stored(page, 't')).toBe('token');
 		await expectAccessible(page);
 		await dialog(page)
 			.getByRole('button', { name: t('fault.displaced.ok') })
 			.click();
 		await expectAt(page, '/login/goodsSellLike');
-		expect(await stored(page, 't')).toBe('');
+		await expect.poll(() => stored(page, 't')).toBe('');
 	});
 
 	test('and Cancel leads home; both forget the session', async () => {
@@ -84,7 +84,9 @@ describe('10020, a login on another device', () => {
 	test('Esc is Cancel, and the focus was on it', async () => {
 		const page = await rankingThatGets({ code: 10_020 });
 		await expectVisible(dialog(page));
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('action.cancel'));
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement?.textContent))
+			.toBe(t('action.cancel'));
 		await page.keyboard.press('Escape');
 		await expectAt(page, '/');
 	});
@@ -95,7 +97,7 @@ describe('HTTP 403', () => {
 		const page = await rankingThatGets({ status: 403 }, { storage: { accessed: '1' } });
 		await expectAt(page, '/login/goodsSellLike?have_token=1');
 		await expectVisible(page.getByText(wordsOf('en', 'account')('login.haveToken')));
-		expect(await stored(page, 'accessed')).toBe('0');
+		await expect.poll(() => stored(page, 'accessed')).toBe('0');
 	});
 
 	test('with a token asks; logging in again goes to the login', async () => {
@@ -106,7 +108,7 @@ describe('HTTP 403', () => {
 			.getByRole('button', { name: t('fault.expired.ok') })
 			.click();
 		await expectAt(page, '/login/goodsSellLike');
-		expect(await stored(page, 't')).toBe('');
+		await expect.poll(() => stored(page, 't')).toBe('');
 	});
 
 	test('with a token and Cancel goes to signout', async () => {
@@ -115,7 +117,7 @@ describe('HTTP 403', () => {
 			.getByRole('button', { name: t('action.cancel') })
 			.click();
 		await expectAt(page, '/signout');
-		expect(await stored(page, 't')).toBe('');
+		await expect.poll(() => stored(page, 't')).toBe('');
 		await expectVisible(page.getByRole('link', { name: wordsOf('en', 'account')('signout.again') }));
 	});
 });
@@ -129,7 +131,7 @@ describe('another HTTP error', () => {
 	] as const)('%j opens one dialog, %s, whose OK loads the same address anew', async (answer, name) => {
 		const page = await rankingThatGets(answer, { storage: {} }, '?period=7');
 		await expectVisible(dialog(page).getByText(t(`fault.${name}.title`)));
-		expect(await dialog(page).count()).toBe(1);
+		await expect.poll(() => dialog(page).count()).toBe(1);
 		// The place of the data says it too, and stays when the dialog is closed.
 		await expectVisible(page.getByText(t('error.title')));
 		await page.unroute('**/api/rank_goods?**');
@@ -159,9 +161,9 @@ describe('another HTTP error', () => {
 		});
 		await page.goto(`${inject('sites').guest}/goodsSellLike`);
 		await expectVisible(dialog(page).getByText(t('fault.network.title')));
-		expect(await dialog(page).count()).toBe(1);
+		await expect.poll(() => dialog(page).count()).toBe(1);
 		await expectVisible(dialog(page).getByText(t('fault.displaced.title')));
-		expect(await dialog(page).count()).toBe(1);
+		await expect.poll(() => dialog(page).count()).toBe(1);
 	});
 });
 
@@ -182,7 +184,7 @@ describe('a code that names what is missing', () => {
 			await answering(page, 'rank_goods', { code });
 			await page.goto(`${inject('sites').guest}/goodsSellLike?page=2`);
 			await expectVisible(page.getByText(title));
-			expect(await dialog(page).count()).toBe(0);
+			await expect.poll(() => dialog(page).count()).toBe(0);
 		}
 	});
 
@@ -190,19 +192,18 @@ describe('a code that names what is missing', () => {
 		const page = await rankingThatGets({ code: 11_006 }, { storage: {} }, '?period=90');
 		const links = page.getByRole('main').getByRole('link');
 		await expectVisible(links);
-		expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-			'/login/goodsSellLike%3Fperiod%3D90',
-			'/pay?edition=deluxe',
-		]);
+		await expect
+			.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+			.toEqual(['/login/goodsSellLike%3Fperiod%3D90', '/pay?edition=deluxe']);
 	});
 
 	test('leads a member to the edition alone', async () => {
 		const page = await rankingThatGets({ code: 11_001 });
 		const links = page.getByRole('main').getByRole('link');
 		await expectVisible(links);
-		expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-			'/pay?edition=basic',
-		]);
+		await expect
+			.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+			.toEqual(['/pay?edition=basic']);
 	});
 
 	test('is said in words where no edition has it, and trying again is possible', async () => {
@@ -224,7 +225,7 @@ describe('a code that names what is missing', () => {
 			await answering(page, 'rank_goods', { code });
 			await page.getByRole('button', { name: t('action.retry') }).click();
 			await expectVisible(page.getByText(t(`refused.${key}`)));
-			expect(await dialog(page).count()).toBe(0);
+			await expect.poll(() => dialog(page).count()).toBe(0);
 		}
 	});
 });
@@ -244,7 +245,7 @@ test('without a network the screen says so, keeps its rows and offers no reload 
 	await page.getByRole('button', { name: '1 day', exact: true }).click();
 	await expectVisible(page.getByText(t('error.keptData')));
 	await expectProducts(page, range(1, 20));
-	expect(await dialog(page).count()).toBe(0);
+	await expect.poll(() => dialog(page).count()).toBe(0);
 	// A menu whose code cannot come now takes nothing away.
 	await page.getByRole('button', { name: 'Category' }).click();
 	await expect.poll(() => page.evaluate(() => 'incomplete' in document.documentElement.dataset)).toBe(true);

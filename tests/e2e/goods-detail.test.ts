@@ -36,11 +36,11 @@ describe('the detail of a product', () => {
 	test('has exact figures, explains them, draws its days and counts nothing where access is open', async () => {
 		const { page, token } = await detail('/87/p02?period=7');
 		await expectVisible(page.getByRole('heading', { name: 'Known product 02' }));
-		expect(await page.title()).toBe('Known product 02 – Livegauge');
+		await expect.poll(() => page.title()).toBe('Known product 02 – Livegauge');
 		// 242 a day from the 14th to the 20th at $19, against 121 a day before.
 		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('1,694+100.0%');
-		expect(await tile(page, 'GMV').textContent()).toContain('$32.2K+100.0%');
-		expect(await tile(page, 'Live GMV').textContent()).toContain('$9,655.80');
+		await expect.poll(() => tile(page, 'GMV').textContent()).toContain('$32.2K+100.0%');
+		await expect.poll(() => tile(page, 'Live GMV').textContent()).toContain('$9,655.80');
 		await expectVisible(page.getByText('2 of 24'));
 		await expectVisible(page.getByText('2 of 12').first());
 		const stars = page.getByRole('table', { name: 'Review ratings' });
@@ -100,14 +100,14 @@ describe('the detail of a product', () => {
 		await expectVisible(page.getByRole('heading', { name: t('sellers.title') }));
 		await expectVisible(page.getByRole('heading', { name: t('similar.title') }));
 		await expectAccessible(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 	});
 
 	test('says that there is no such product, and counts nothing', async () => {
 		const { page, token } = await detail('/87/nowhere');
 		await expectVisible(page.getByText('There is no such product'));
 		expect(await usedViews(token)).toBe(0);
-		expect(await cells(page, ['Units sold'])).toEqual([]);
+		await expect.poll(() => cells(page, ['Units sold'])).toEqual([]);
 	});
 
 	test('asks who is no member to log in, and a member without a phone to bind one', async () => {
@@ -116,7 +116,7 @@ describe('the detail of a product', () => {
 		const { token } = await closed.member();
 		const page = await closed.open('/goodsDetail/87/p02', { storage: { t: token } });
 		await expectVisible(page.getByText(wordsOf('en', 'account')('access.phoneTitle')));
-		expect(await page.getByText('1,694').count()).toBe(0);
+		await expect.poll(() => page.getByText('1,694').count()).toBe(0);
 	});
 
 	test('asks for the edition that has a longer period, and leads back', async () => {

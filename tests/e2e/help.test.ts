@@ -18,26 +18,28 @@ const status = (page: Page) => page.locator('[data-status]').textContent();
 describe('the help centre', () => {
 	test('shows its questions closed, by topic', async () => {
 		const page = await open('/help');
-		expect(await page.locator('[data-topic] > h2').allTextContents()).toEqual([
-			'Getting started',
-			'The figures',
-			'Rankings and filters',
-			'Editions and prices',
-			'Account and privacy',
-			'Your own data',
-			'Teams and services',
-		]);
+		await expect
+			.poll(() => page.locator('[data-topic] > h2').allTextContents())
+			.toEqual([
+				'Getting started',
+				'The figures',
+				'Rankings and filters',
+				'Editions and prices',
+				'Account and privacy',
+				'Your own data',
+				'Teams and services',
+			]);
 		expect((await heads(page)).length).toBeGreaterThanOrEqual(30);
-		expect(await page.locator('.answer[open]').count()).toBe(0);
+		await expect.poll(() => page.locator('.answer[open]').count()).toBe(0);
 	});
 
 	test('has the limits of every edition from the domain’s table', async () => {
 		const page = await open('/help#editions');
 		const rows = page.locator('#editions tbody tr');
-		expect(await rows.count()).toBe(EDITIONS.length);
+		await expect.poll(() => rows.count()).toBe(EDITIONS.length);
 		const cells = await rows.evaluateAll((all) => all.map((row) => row.children[1]?.textContent));
 		expect(cells).toEqual(EDITIONS.map((edition) => LIMITS[edition].rows.toLocaleString('en')));
-		expect(await rows.nth(7).textContent()).toContain('5,000');
+		await expect.poll(() => rows.nth(7).textContent()).toContain('5,000');
 	});
 
 	test('says of a screen that is not built that it comes later, and of others not', async () => {
@@ -56,9 +58,9 @@ describe('a link to an answer', () => {
 		['/zh/help#growth', ZH],
 	])('opens it and marks it: %s', async (path, options) => {
 		const page = await open(path, options);
-		expect(await isOpen(page, 'growth')).toBe(true);
-		expect(await page.locator('.answer[open]').count()).toBe(1);
-		expect(await answer(page, 'growth').evaluate((it) => it.matches(':has(:target)'))).toBe(true);
+		await expect.poll(() => isOpen(page, 'growth')).toBe(true);
+		await expect.poll(() => page.locator('.answer[open]').count()).toBe(1);
+		await expect.poll(() => answer(page, 'growth').evaluate((it) => it.matches(':has(:target)'))).toBe(true);
 		const top = await answer(page, 'growth').evaluate((it) => it.getBoundingClientRect().top);
 		expect(top).toBeGreaterThan(0);
 		expect(top).toBeLessThan(300);
@@ -102,8 +104,8 @@ describe('the search', () => {
 		const page = await open('/help');
 		await page.locator('help-search input').fill('sandbox');
 		await expect.poll(() => status(page)).toBe('Answers found: 1');
-		expect(await heads(page)).toEqual(['How do I pay?']);
-		expect(await isOpen(page, 'payment')).toBe(true);
+		await expect.poll(() => heads(page)).toEqual(['How do I pay?']);
+		await expect.poll(() => isOpen(page, 'payment')).toBe(true);
 		expect(new URL(page.url()).search).toBe('?q=sandbox');
 		const marked = await page.evaluate(() =>
 			[...(CSS.highlights.get('found') ?? [])].map((range) => String(range)),
@@ -114,24 +116,24 @@ describe('the search', () => {
 		expect((await heads(page)).length).toBeGreaterThanOrEqual(30);
 		expect(await status(page)).toBe('');
 		expect(new URL(page.url()).search).toBe('');
-		expect(await page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(0);
+		await expect.poll(() => page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(0);
 	});
 
 	test('begins with the question of the address, in Chinese too', async () => {
 		const page = await open(`/zh/help?q=${encodeURIComponent('导出')}`, ZH);
 		await expect.poll(async () => (await heads(page))[0]).toBe('怎样导出 Excel？');
-		expect(await page.locator('help-search input').inputValue()).toBe('导出');
-		expect(await isOpen(page, 'export')).toBe(true);
+		await expect.poll(() => page.locator('help-search input').inputValue()).toBe('导出');
+		await expect.poll(() => isOpen(page, 'export')).toBe(true);
 	});
 
 	test('says so where nothing is found, and leads back', async () => {
 		const page = await open('/help?q=zebra');
 		await expect.poll(() => status(page)).toBe('Answers found: 0');
-		expect(await heads(page)).toEqual([]);
-		expect(await page.locator('[data-nothing]').isVisible()).toBe(true);
+		await expect.poll(() => heads(page)).toEqual([]);
+		await expect.poll(() => page.locator('[data-nothing]').isVisible()).toBe(true);
 		await page.getByRole('button', { name: 'Show all answers' }).click();
 		expect((await heads(page)).length).toBeGreaterThanOrEqual(30);
-		expect(await page.locator('[data-nothing]').isVisible()).toBe(false);
+		await expect.poll(() => page.locator('[data-nothing]').isVisible()).toBe(false);
 	});
 
 	test('is worked by the keyboard', async () => {
@@ -141,14 +143,14 @@ describe('the search', () => {
 		await page.keyboard.type('How do I pay');
 		await expect.poll(() => isOpen(page, 'payment')).toBe(true);
 		await page.keyboard.press('Enter');
-		expect(await focused()).toMatch(/^How do I pay\?/);
+		await expect.poll(() => focused()).toMatch(/^How do I pay\?/);
 		await page.keyboard.press('Enter');
-		expect(await isOpen(page, 'payment')).toBe(false);
+		await expect.poll(() => isOpen(page, 'payment')).toBe(false);
 		await page.keyboard.press('ArrowDown');
-		expect(await focused()).not.toMatch(/^How do I pay\?/);
+		await expect.poll(() => focused()).not.toMatch(/^How do I pay\?/);
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('ArrowUp');
-		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+		await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
 	});
 
 	test('gives way to a link to an answer that it has put away', async () => {
@@ -156,9 +158,9 @@ describe('the search', () => {
 		await expect.poll(() => status(page)).toBe('Answers found: 1');
 		await page.getByRole('link', { name: 'Teams and services' }).click();
 		await expect.poll(async () => (await heads(page)).length).toBeGreaterThanOrEqual(30);
-		expect(
-			await page.locator('#topic-services').evaluate((it) => it.getBoundingClientRect().top),
-		).toBeLessThan(200);
+		await expect
+			.poll(() => page.locator('#topic-services').evaluate((it) => it.getBoundingClientRect().top))
+			.toBeLessThan(200);
 	});
 
 	testOneOf(['light', 'dark'] as const)('is accessible with results and without, %s', async (theme) => {
@@ -188,9 +190,9 @@ testOneOf([
 describe('without script', () => {
 	test('answers open by link and by hand, and nothing pretends to work', async () => {
 		const page = await open('/help#editions', { context: { javaScriptEnabled: false } });
-		expect(await page.locator('#editions table').isVisible()).toBe(true);
+		await expect.poll(() => page.locator('#editions table').isVisible()).toBe(true);
 		await answer(page, 'growth').locator('summary').click();
-		expect(await page.locator('#growth p').first().isVisible()).toBe(true);
-		expect(await page.locator('[data-copy]:visible').count()).toBe(0);
+		await expect.poll(() => page.locator('#growth p').first().isVisible()).toBe(true);
+		await expect.poll(() => page.locator('[data-copy]:visible').count()).toBe(0);
 	});
 });

@@ -62,24 +62,24 @@ async function beginSlide(page: Page): Promise<void> {
 async function expectTurnAfterFiveSeconds(page: Page): Promise<void> {
 	const before = await slide(page);
 	await page.clock.runFor(4999);
-	expect(await slide(page)).toBe(before);
+	await expect.poll(() => slide(page)).toBe(before);
 	await page.clock.runFor(1);
-	expect(await slide(page)).toBe(1 - before);
+	await expect.poll(() => slide(page)).toBe(1 - before);
 }
 
 /** However long one waits, the slide stays. */
 async function expectStill(page: Page): Promise<void> {
 	const before = await slide(page);
 	await page.clock.runFor(60_000);
-	expect(await slide(page)).toBe(before);
-	expect(await live(page)).toBe('polite');
+	await expect.poll(() => slide(page)).toBe(before);
+	await expect.poll(() => live(page)).toBe('polite');
 }
 
 describe('the carousel', () => {
 	test('turns every five seconds and comes round', async () => {
 		const page = await openStopped();
 		await beginSlide(page);
-		expect(await live(page)).toBe('off');
+		await expect.poll(() => live(page)).toBe('off');
 		await expectTurnAfterFiveSeconds(page);
 		await expectTurnAfterFiveSeconds(page);
 	});
@@ -122,7 +122,7 @@ describe('the carousel', () => {
 		await page.mouse.move(5, 5);
 		await expectStill(page);
 		await page.getByRole('button', { name: 'Let the slides run' }).press('Enter');
-		expect(await live(page)).toBe('off');
+		await expect.poll(() => live(page)).toBe('off');
 		await expectTurnAfterFiveSeconds(page);
 	});
 
@@ -147,7 +147,7 @@ describe('the carousel', () => {
 		] as const) {
 			await page.keyboard.press(key);
 			await settle(page);
-			expect(await slide(page)).toBe(shown);
+			await expect.poll(() => slide(page)).toBe(shown);
 		}
 		const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
 		expect(focused).toBe('/help#optimisation-tool');
@@ -157,7 +157,7 @@ describe('the carousel', () => {
 		const page = await openStanding();
 		await page.getByRole('button', { name: '2 of 2' }).click();
 		await settle(page);
-		expect(await slide(page)).toBe(1);
+		await expect.poll(() => slide(page)).toBe(1);
 		await expect.poll(() => track(page).evaluate((element) => element.scrollLeft)).toBe(1440);
 	});
 
@@ -175,15 +175,15 @@ describe('the carousel', () => {
 	test('is 520 pixels high on a desktop and does not change its height with its slide', async () => {
 		const page = await openHome();
 		const height = () => track(page).evaluate((element) => element.getBoundingClientRect().height);
-		expect(await height()).toBe(520);
+		await expect.poll(() => height()).toBe(520);
 		await page.getByRole('button', { name: '2 of 2' }).click();
-		expect(await height()).toBe(520);
+		await expect.poll(() => height()).toBe(520);
 	});
 
 	test('says what it is and which slide is shown', async () => {
 		const page = await openHome();
 		const region = page.getByRole('region', { name: 'Introduction' });
-		expect(await region.getAttribute('aria-roledescription')).toBe('carousel');
+		await expect.poll(() => region.getAttribute('aria-roledescription')).toBe('carousel');
 		const groups = page.locator('[data-slide]');
 		const told = await groups.evaluateAll((slides) =>
 			slides.map((element) =>

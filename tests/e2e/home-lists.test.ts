@@ -72,25 +72,33 @@ describe('the ranking of the first view', () => {
 			const n = numberOf(row);
 			if (isWhole(n)) expect(row).toMatchObject(known(n));
 		}
-		expect(await page.locator('hot-ranking [data-words]').textContent()).toContain(
-			'America, 7 days to Mar 20, 2027',
-		);
-		expect(await page.locator('hot-ranking').getByText('Sample', { exact: true }).isVisible()).toBe(false);
+		await expect
+			.poll(() => page.locator('hot-ranking [data-words]').textContent())
+			.toContain('America, 7 days to Mar 20, 2027');
+		await expect
+			.poll(() => page.locator('hot-ranking').getByText('Sample', { exact: true }).isVisible())
+			.toBe(false);
 	});
 
 	test('is a labelled sample where the API is away', async () => {
 		const page = await openHome({ expected: API_AWAY }, takeApiAway);
 		await page.locator('hot-ranking[data-state="failed"]').waitFor({ timeout: 15_000 });
-		expect(await page.locator('hot-ranking').getByText('Sample', { exact: true }).isVisible()).toBe(true);
-		expect(await page.locator(RANKING).count()).toBe(8);
-		expect(await page.locator(`${RANKING} a`).count()).toBe(0);
-		expect(await page.locator('hot-ranking [data-words]').textContent()).toContain('Sample figures');
+		await expect
+			.poll(() => page.locator('hot-ranking').getByText('Sample', { exact: true }).isVisible())
+			.toBe(true);
+		await expect.poll(() => page.locator(RANKING).count()).toBe(8);
+		await expect.poll(() => page.locator(`${RANKING} a`).count()).toBe(0);
+		await expect
+			.poll(() => page.locator('hot-ranking [data-words]').textContent())
+			.toContain('Sample figures');
 	});
 
 	test('goes back to the sample in a region without data', async () => {
 		const page = await openHome({ storage: { plat_id: '84' } });
 		await page.locator('hot-ranking[data-state="empty"]').waitFor({ timeout: 15_000 });
-		expect(await page.locator('hot-ranking').getByText('Sample', { exact: true }).isVisible()).toBe(true);
+		await expect
+			.poll(() => page.locator('hot-ranking').getByText('Sample', { exact: true }).isVisible())
+			.toBe(true);
 	});
 });
 
@@ -144,8 +152,10 @@ describe('the hot lists', () => {
 			units: '2,100',
 			href: '/goodsDetail/81/a',
 		});
-		expect(await page.locator('hot-lists h2').textContent()).toBe('Selling now in Indonesia');
-		expect(await page.locator('hot-ranking [data-words]').textContent()).toContain('Indonesia, 7 days to');
+		await expect.poll(() => page.locator('hot-lists h2').textContent()).toBe('Selling now in Indonesia');
+		await expect
+			.poll(() => page.locator('hot-ranking [data-words]').textContent())
+			.toContain('Indonesia, 7 days to');
 	});
 
 	test('are written in another currency without being asked for anew', async () => {
@@ -175,7 +185,7 @@ describe('the hot lists', () => {
 			.evaluate((link: HTMLAnchorElement) => link.click());
 		expect(new URL((await request).url()).searchParams.get('language_id')).toBe('3');
 		await waitReady(page, 'hot-ranking');
-		expect(await page.locator('hot-ranking [data-words]').textContent()).toContain('美国');
+		await expect.poll(() => page.locator('hot-ranking [data-words]').textContent()).toContain('美国');
 	});
 
 	test('say quietly that they are away, or that there is nothing', async () => {
@@ -183,7 +193,7 @@ describe('the hot lists', () => {
 		await away.locator('hot-lists').scrollIntoViewIfNeeded();
 		const sentence = away.getByText('The product list cannot be reached at the moment.');
 		await sentence.waitFor({ state: 'visible', timeout: 15_000 });
-		expect(await away.locator('[data-error-toast]').textContent()).toBe('');
+		await expect.poll(() => away.locator('[data-error-toast]').textContent()).toBe('');
 		const empty = await openHome({ storage: { plat_id: '84' } });
 		await empty.locator('hot-lists').scrollIntoViewIfNeeded();
 		await empty.getByText('No product figures of the last seven days').waitFor({ state: 'visible' });
@@ -201,7 +211,7 @@ describe('what the server says when it refuses', () => {
 		const toast = page.getByRole('alert').filter({ hasText: REFUSAL });
 		await toast.waitFor({ state: 'visible', timeout: 15_000 });
 		await page.clock.runFor(2000);
-		expect(await toast.count()).toBe(0);
+		await expect.poll(() => toast.count()).toBe(0);
 	});
 
 	test('passes for the notice, too', async () => {

@@ -74,7 +74,7 @@ describe('the bar of the tools', () => {
 	test('marks the section that is being read', async () => {
 		const page = await openHome();
 		await touch(page);
-		expect(await activeTab(page)).toBe('Data tools');
+		await expect.poll(() => activeTab(page)).toBe('Data tools');
 		await moveTo(page, 2720);
 		await expect.poll(() => activeTab(page)).toBe('Video tools');
 		await moveTo(page, 2500);
@@ -86,14 +86,11 @@ test('the experience buttons lead through the login to their screens, or to the 
 	const page = await openHome();
 	const hrefs = (selector: string) =>
 		page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-	expect(await hrefs('#data-tools a')).toEqual([
-		'/login/liveData',
-		'/login/goodsSellLike',
-		'/login/shop',
-		'/login/business',
-	]);
+	await expect
+		.poll(() => hrefs('#data-tools a'))
+		.toEqual(['/login/liveData', '/login/goodsSellLike', '/login/shop', '/login/business']);
 	expect(new Set(await hrefs('#video-tools a'))).toEqual(new Set(['/help#optimisation-tool']));
-	expect(await page.locator('#video-tools a').count()).toBe(5);
+	await expect.poll(() => page.locator('#video-tools a').count()).toBe(5);
 });
 
 test('the first view has one primary button', async () => {
@@ -125,7 +122,7 @@ describe('generated demo data', () => {
 	test('is not spoken of where there is none', async () => {
 		const page = await openHome();
 		await page.locator('hot-ranking[data-state="ready"]').waitFor();
-		expect(await marks(page)).toBe(0);
+		await expect.poll(() => marks(page)).toBe(0);
 	});
 });
 
@@ -151,7 +148,8 @@ describe('the totals', () => {
 		const list = [{ anchor_count: 12_480, shop_count: 3120, mcn_count: 96 }];
 		const page = await openTotals({}, (before) => answerCall(before, 'rank_plat_introduce', { list }));
 		await expect.poll(() => figures(page)).toEqual(['12,480 +', '3,120 +', '96 +']);
-		for (const sentence of SENTENCES) expect(await page.getByText(sentence).isVisible()).toBe(false);
+		for (const sentence of SENTENCES)
+			await expect.poll(() => page.getByText(sentence).isVisible()).toBe(false);
 	});
 
 	test('count up to the same figures for who likes motion', async () => {
@@ -167,14 +165,14 @@ describe('the totals', () => {
 		for (const sentence of SENTENCES) {
 			await page.getByText(sentence).waitFor({ state: 'visible', timeout: 15_000 });
 		}
-		expect(await figures(page)).toEqual(['', '', '']);
+		await expect.poll(() => figures(page)).toEqual(['', '', '']);
 	});
 
 	test('leave out what is nothing', async () => {
 		const list = [{ anchor_count: 7, shop_count: 0, mcn_count: 0 }];
 		const page = await openTotals({}, (before) => answerCall(before, 'rank_plat_introduce', { list }));
 		await expect.poll(() => figures(page)).toEqual(['7 +', '', '']);
-		expect(await page.getByText(SENTENCES[1] ?? '').isVisible()).toBe(true);
+		await expect.poll(() => page.getByText(SENTENCES[1] ?? '').isVisible()).toBe(true);
 	});
 });
 
@@ -202,7 +200,7 @@ describe('the membership scheme', () => {
 				['¥399', '≈ $57.00', '/pay?edition=professional&months=1'],
 				['¥699', '≈ $99.86', '/pay?edition=all_in_one&months=1'],
 			]);
-		expect(await page.locator('#membership [data-words]').textContent()).toContain('Mar 20, 2027');
+		await expect.poll(() => page.locator('#membership [data-words]').textContent()).toContain('Mar 20, 2027');
 	});
 
 	test.each([
@@ -232,7 +230,9 @@ describe('the membership scheme', () => {
 		await page.getByRole('radio', { name: 'Professional' }).check({ force: true });
 		expect((await offers(page)).map(([price]) => price)).toEqual(['¥399']);
 		const first = page.locator('.scheme tbody tr').first();
-		expect(await first.locator(':is(th, td):visible').allTextContents()).toEqual(['Ranking rows', '800']);
+		await expect
+			.poll(() => first.locator(':is(th, td):visible').allTextContents())
+			.toEqual(['Ranking rows', '800']);
 	});
 });
 
@@ -266,7 +266,7 @@ describe('the notice at the foot', () => {
 		const call = asked.find(({ pathname }) => pathname === '/api/get_ad_banner_display');
 		expect(call?.search).toBe('?lang=zh&show_type=2');
 		const link = page.getByRole('link', { name: 'Learn to read a ranking' });
-		expect(await link.getAttribute('href')).toBe('/academy');
+		await expect.poll(() => link.getAttribute('href')).toBe('/academy');
 	});
 
 	test.each(['click', 'Enter', 'Escape'])('is closed with %s and stays closed', async (way) => {
@@ -276,7 +276,7 @@ describe('the notice at the foot', () => {
 		if (way === 'click') await close.click();
 		else await page.keyboard.press(way);
 		await notice(page).waitFor({ state: 'hidden' });
-		expect(await page.evaluate(() => localStorage.getItem('hasClosed'))).toBe('true');
+		await expect.poll(() => page.evaluate(() => localStorage.getItem('hasClosed'))).toBe('true');
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 		await page.reload();
@@ -285,7 +285,7 @@ describe('the notice at the foot', () => {
 		await page.locator('#membership').scrollIntoViewIfNeeded();
 		await page.locator('#membership [data-yuan]:not(:empty)').first().waitFor({ state: 'attached' });
 		expect(asked).not.toContain('/api/get_ad_banner_display');
-		expect(await notice(page).count()).toBe(0);
+		await expect.poll(() => notice(page).count()).toBe(0);
 	});
 
 	test('does not lie over what is focused', async () => {
@@ -306,7 +306,7 @@ describe('the notice at the foot', () => {
 		const answered = page.waitForResponse('**/api/get_ad_banner_display*');
 		await touch(page);
 		await answered;
-		expect(await notice(page).count()).toBe(0);
+		await expect.poll(() => notice(page).count()).toBe(0);
 	});
 });
 

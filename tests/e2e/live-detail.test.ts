@@ -35,27 +35,27 @@ describe('the detail of a live session', () => {
 		await expectVisible(page.getByText('Ended', { exact: true }));
 		// 120 units at $20; 600 entered; 30 minutes at 100, half a minute between, 29 at 200.
 		await expect.poll(() => tile(page, 'GMV').textContent(), WAIT).toContain('$2,400.00');
-		expect(await tile(page, 'GMV').textContent()).toContain('$20.00 per unit');
-		expect(await tile(page, 'Units sold').textContent()).toBe('120');
-		expect(await tile(page, 'Viewers').textContent()).toBe('600');
-		expect(await tile(page, 'Average online').textContent()).toBe('149Peak 200');
-		expect(await tile(page, 'Conversion').textContent()).toBe('20%');
+		await expect.poll(() => tile(page, 'GMV').textContent()).toContain('$20.00 per unit');
+		await expect.poll(() => tile(page, 'Units sold').textContent()).toBe('120');
+		await expect.poll(() => tile(page, 'Viewers').textContent()).toBe('600');
+		await expect.poll(() => tile(page, 'Average online').textContent()).toBe('149Peak 200');
+		await expect.poll(() => tile(page, 'Conversion').textContent()).toBe('20%');
 		await page.getByRole('button', { name: 'Why this figure: Conversion' }).click();
 		await expectVisible(page.getByText('Units / people who entered.'));
 		await page.keyboard.press('Escape');
 
 		await expectVisible(page.getByText('119 sold'));
-		expect(await heard(page)).toContain(
-			'14:00, Online 200, GMV per minute $40.00, Units per minute 2, Entered 10',
-		);
+		await expect
+			.poll(() => heard(page))
+			.toContain('14:00, Online 200, GMV per minute $40.00, Units per minute 2, Entered 10');
 		await cursor(page).focus();
 		await page.keyboard.press('Home');
-		expect(await heard(page)).toContain('13:01, Online 100');
+		await expect.poll(() => heard(page)).toContain('13:01, Online 100');
 		await page.keyboard.press('PageUp');
-		expect(await heard(page)).toContain('13:11');
+		await expect.poll(() => heard(page)).toContain('13:11');
 		await expectVisible(page.getByText('by then: $440.00 · 22 units · 110 entered'));
 		await page.getByRole('button', { name: /\+100\.0% online in 4 minutes \(100 → 200\)/ }).click();
-		expect(await heard(page)).toContain('13:31, Online 200');
+		await expect.poll(() => heard(page)).toContain('13:31, Online 200');
 		await expectVisible(page.getByText('After: Voucher $5.00 (1 min earlier)').first());
 
 		await page.getByRole('button', { name: 'Show as table' }).click();
@@ -69,7 +69,7 @@ describe('the detail of a live session', () => {
 		await cursor(page).scrollIntoViewIfNeeded();
 		const box = await cursor(page).boundingBox();
 		await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) - 100);
-		expect(await heard(page)).toContain('13:31');
+		await expect.poll(() => heard(page)).toContain('13:31');
 		await page.getByLabel('Speed').selectOption('30');
 		await cursor(page).press('End');
 		await page.getByRole('button', { name: 'Replay' }).click();
@@ -92,9 +92,9 @@ describe('the detail of a live session', () => {
 		await page.reload();
 		await page.getByRole('button', { name: 'Following', pressed: true }).click();
 		await expectVisible(page.getByRole('button', { name: 'Follow', exact: true }));
-		expect(await page.getByRole('link', { name: 'Kai Cooks' }).getAttribute('href')).toBe(
-			'/creatorDetail/87/kai',
-		);
+		await expect
+			.poll(() => page.getByRole('link', { name: 'Kai Cooks' }).getAttribute('href'))
+			.toBe('/creatorDetail/87/kai');
 	});
 
 	test('says so where nobody read the minutes, or where there is no such session', async () => {
@@ -115,6 +115,6 @@ describe('the detail of a live session', () => {
 		await expectVisible(page.getByRole('heading', { name: t('compare.title') }));
 		await expectVisible(page.getByText(t('note.rule')));
 		await expectAccessible(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 	});
 });

@@ -69,6 +69,6 @@ describe('the products sold in lives', () => {
 	test('tell a visitor which edition opens a filter', async () => {
 		const page = await open(`/liveData${TAB}&live_share_min=0.5`, { origin: inject('sites').guest });
 		await expectVisible(page.getByText('This needs the Basic edition'));
-		expect(await page.getByText('Known product 20').count()).toBe(0);
+		await expect.poll(() => page.getByText('Known product 20').count()).toBe(0);
 	});
 });

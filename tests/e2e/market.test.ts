@@ -40,17 +40,19 @@ describe('the data overview', () => {
 	test('sums up the region over a period, which the address keeps', async () => {
 		const page = await at('');
 		await expectVisible(page.getByText('GMV').first());
-		expect(await tiles(page)).toEqual({
-			GMV: '₱7,840.00+1.0%',
-			'Units sold': '574+1.4%',
-			'Selling products': '25',
-			'New products': '2',
-			Shops: '14',
-			// The other one is linked without a unit sold in these days.
-			Creators: '1',
-			Videos: '1',
-			Lives: '0',
-		});
+		await expect
+			.poll(() => tiles(page))
+			.toEqual({
+				GMV: '₱7,840.00+1.0%',
+				'Units sold': '574+1.4%',
+				'Selling products': '25',
+				'New products': '2',
+				Shops: '14',
+				// The other one is linked without a unit sold in these days.
+				Creators: '1',
+				Videos: '1',
+				Lives: '0',
+			});
 		await page.getByRole('button', { name: '30 days', exact: true }).click();
 		await expect
 			.poll(() => tiles(page), { timeout: TIMEOUT_MS })
@@ -150,25 +152,24 @@ describe('a segment', () => {
 	test('is there in full', async () => {
 		const page = await at('?plat_id=86&segment=100101');
 		await expectVisible(page.getByRole('heading', { level: 1, name: 'Facial Cleansers' }));
-		expect(await page.title()).toBe('Facial Cleansers – Livegauge');
+		await expect.poll(() => page.title()).toBe('Facial Cleansers – Livegauge');
 		const table = (name: string) => page.getByRole('table', { name });
 		const rows = async (name: string) =>
 			(await table(name).locator('tbody tr').allTextContents()).map((text) => text.trim());
-		expect(await rows('Sample sales')).toEqual([
-			'Units, sample total1,520364',
-			'Units per product69.0916.55',
-			'Units growth+68.9%+2.2%',
-			'GMV, sample total₱15.2K₱3,640.00',
-			'GMV per product₱690.91₱165.45',
-			'GMV growth+68.9%+2.2%',
-		]);
+		await expect
+			.poll(() => rows('Sample sales'))
+			.toEqual([
+				'Units, sample total1,520364',
+				'Units per product69.0916.55',
+				'Units growth+68.9%+2.2%',
+				'GMV, sample total₱15.2K₱3,640.00',
+				'GMV per product₱690.91₱165.45',
+				'GMV growth+68.9%+2.2%',
+			]);
 		await expectVisible(page.getByText('High monopoly: ten products take more than 70% of the sample.'));
-		expect(await rows('New products')).toEqual([
-			'1 month9.1%1.3%',
-			'3 months54.5%21.1%',
-			'6 months54.5%21.1%',
-			'12 months54.5%21.1%',
-		]);
+		await expect
+			.poll(() => rows('New products'))
+			.toEqual(['1 month9.1%1.3%', '3 months54.5%21.1%', '6 months54.5%21.1%', '12 months54.5%21.1%']);
 		expect((await rows('Top 10 shops'))[0]).toBe('Shop s1560039.5%');
 		expect((await rows('Top 10 products'))[0]).toMatch(
 			/^1Product a01Shop s1₱10.0010%1207.9%\+100.0%₱1,200.00/,
@@ -181,13 +182,13 @@ describe('a segment', () => {
 		const page = await at('?plat_id=86&segment=100102');
 		await expectVisible(page.getByText('not enough data to judge the concentration'));
 		const row = page.getByRole('row', { name: 'Units per product' });
-		expect(await row.textContent()).toBe('Units per productNot enough dataNot enough data');
+		await expect.poll(() => row.textContent()).toBe('Units per productNot enough dataNot enough data');
 	});
 
 	test('asks a guest to log in, and tells of a category without products', async () => {
 		const guest = await asGuest('?plat_id=86&segment=100101');
 		await expectVisible(guest.getByRole('link', { name: 'Log in' }));
-		expect(await guest.getByText('Product a01').count()).toBe(0);
+		await expect.poll(() => guest.getByText('Product a01').count()).toBe(0);
 		const missing = await at('?plat_id=86&segment=11');
 		await expectVisible(missing.getByText('No such segment here'));
 		const mistyped = await at('?plat_id=86&segment=zzz');
@@ -263,5 +264,7 @@ test('says on phones what tables say elsewhere', async () => {
 	const segment = await at('?plat_id=86&segment=100101', { viewport: PHONE });
 	const products = segment.getByRole('list', { name: 'Top 10 products' }).getByRole('listitem');
 	await expectVisible(products.first());
-	expect(await products.first().textContent()).toBe('Product a01Units 120₱10.00 · Share 7.9%GMV ₱1,200.00');
+	await expect
+		.poll(() => products.first().textContent())
+		.toBe('Product a01Units 120₱10.00 · Share 7.9%GMV ₱1,200.00');
 });

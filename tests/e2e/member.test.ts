@@ -64,9 +64,9 @@ describe('the workbench', () => {
 		const { page } = await open('/workbench');
 		await expectVisible(page.getByText(t('banner.phone')));
 		await expectVisible(page.getByText('For Mar 21, 2027 in America.', { exact: false }));
-		expect(await meterText(page, 'today.searches')).toBe('0 of 10 used, 10 left');
-		expect(await meterText(page, 'kind.creator')).toBe('0 of 5 used, 5 free');
-		expect(await page.getByRole('meter', { name: t('today.details') }).count()).toBe(0);
+		await expect.poll(() => meterText(page, 'today.searches')).toBe('0 of 10 used, 10 left');
+		await expect.poll(() => meterText(page, 'kind.creator')).toBe('0 of 5 used, 5 free');
+		await expect.poll(() => page.getByRole('meter', { name: t('today.details') }).count()).toBe(0);
 		await expectVisible(panel(page, 'edition.title').getByText('first 32'));
 		await expectVisible(panel(page, 'newest.title').getByText('Welcome to Livegauge'));
 	});
@@ -92,14 +92,14 @@ describe('the workbench', () => {
 		await page.reload();
 		await expectVisible(page.getByText(t('follows.empty.creator')));
 		const toCreators = page.getByRole('link', { name: t('follows.toLists.creator') });
-		expect(await toCreators.getAttribute('href')).toBe('/influenceMarket');
+		await expect.poll(() => toCreators.getAttribute('href')).toBe('/influenceMarket');
 		await page.getByRole('tab', { name: t('kind.shop') }).click();
 		await expectVisible(page.getByText('Maple Lane'));
 		await page.getByRole('tab', { name: t('kind.product') }).click();
 		const rows = panel(page, 'follows.title').getByRole('listitem');
 		await expectVisible(rows.getByText('Known product 01'));
-		expect(await rows.count()).toBe(2);
-		expect(await meterText(page, 'kind.product')).toBe('2 of 5 used, 3 free');
+		await expect.poll(() => rows.count()).toBe(2);
+		await expect.poll(() => meterText(page, 'kind.product')).toBe('2 of 5 used, 3 free');
 		await page.getByRole('button', { name: 'Unfollow Known product 01' }).click();
 		await expectVisible(rows.getByText(t('follows.gone')));
 		await expect.poll(() => meterText(page, 'kind.product')).toBe('1 of 5 used, 4 free');
@@ -142,7 +142,7 @@ describe('my center', () => {
 		const { invitation_code } = await apiOf(token)('getUserInfo', {});
 		const link = page.getByLabel(t('invitations.link'));
 		await expectVisible(link);
-		expect(await link.inputValue()).toBe(`${site.url()}/register?code=${invitation_code}`);
+		await expect.poll(() => link.inputValue()).toBe(`${site.url()}/register?code=${invitation_code}`);
 		await expectVisible(page.getByText('First: 3 days. Second: 5 days.', { exact: false }));
 		await page.getByRole('tab', { name: t('user.tab.settings') }).click();
 		await expectAt(page, '/user?selected=5');
@@ -187,7 +187,7 @@ describe('my center', () => {
 		await expectVisible(phones.getByLabel(t('security.current'), { exact: true }));
 		await page.goto(`${site.url()}/workbench`);
 		await expect.poll(() => page.getByRole('meter').count(), { timeout: 15_000 }).toBe(6);
-		expect(await meterText(page, 'today.details')).toBe('0 of 5 used, 5 left');
+		await expect.poll(() => meterText(page, 'today.details')).toBe('0 of 5 used, 5 left');
 		await expectVisible(page.getByText('Trial until Mar 24, 2027', { exact: false }));
 	});
 
@@ -210,7 +210,7 @@ describe('my center', () => {
 		await own.fill(ofSignUp);
 		await change.click();
 		await expectVisible(addresses.getByText(account('problem.wrongCode')));
-		expect(await own.getAttribute('aria-invalid')).toBe('true');
+		await expect.poll(() => own.getAttribute('aria-invalid')).toBe('true');
 		await own.fill(await site.codeFor(email));
 		await change.click();
 		await expectVisible(page.getByText(t('security.emailBound'), { exact: true }));
@@ -230,14 +230,16 @@ describe('my center', () => {
 		const change = passwords.getByRole('button', { name: t('security.changePassword') });
 		await change.click();
 		await expectVisible(passwords.getByText(t('security.wrongPassword')));
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('current-password');
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+			.toBe('current-password');
 		await passwords.getByLabel(t('security.current'), { exact: true }).fill(PASSWORD);
 		await change.click();
 		await expectVisible(page.getByText(t('security.passwordChanged')));
 		await expect.poll(() => sessions.count(), { timeout: 15_000 }).toBe(1);
 		await expect(apiOf(phone)('getUserInfo', {})).rejects.toMatchObject({ code: 10_018 });
 		expect((await apiOf(token)('getUserInfo', {})).has_password).toBe(true);
-		expect(await stored(page, 't')).toBe(token);
+		await expect.poll(() => stored(page, 't')).toBe(token);
 	});
 
 	test('signs out elsewhere after a question', async () => {
@@ -292,12 +294,12 @@ describe('my center', () => {
 		await remove.click();
 		const question = page.getByRole('alertdialog');
 		await question.getByRole('button', { name: 'Cancel' }).click();
-		expect(await stored(page, 'loginStatus')).toBe('1');
+		await expect.poll(() => stored(page, 'loginStatus')).toBe('1');
 		await remove.click();
 		await question.getByRole('button', { name: t('privacy.delete') }).click();
 		await expectAt(page, '/');
 		await expectVisible(page.getByText(t('privacy.deleted')));
-		expect(await stored(page, 'loginStatus')).toBe('0');
+		await expect.poll(() => stored(page, 'loginStatus')).toBe('0');
 		await expect(apiOf('')('login', { handle: email, password: PASSWORD })).rejects.toMatchObject({
 			code: 10_002,
 		});

@@ -10,8 +10,8 @@ describe.each([
 ])('the address %s', (path, tag, lang, title, help) => {
 	test('gets the page of its language, with status 404', async () => {
 		const page = await open(path, { storage: { lang }, expected: /404/ });
-		expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag);
-		expect(await page.locator('h1').textContent()).toBe(title);
+		await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(tag);
+		await expect.poll(() => page.locator('h1').textContent()).toBe(title);
 		const answer = await fetch(`${inject('sites').guest}${path}`);
 		expect(answer.status).toBe(404);
 	});

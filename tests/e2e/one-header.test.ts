@@ -32,10 +32,10 @@ describe('the header of an app screen', () => {
 			zh.common('country.Vietnam'),
 			'GBP',
 		]);
-		expect(await page.locator('main').count()).toBe(0);
+		await expect.poll(() => page.locator('main').count()).toBe(0);
 		held.resolve();
 		await expectVisible(page.getByRole('main'));
-		expect(await shown(page, 'region')).toBe(zh.common('country.Vietnam'));
+		await expect.poll(() => shown(page, 'region')).toBe(zh.common('country.Vietnam'));
 	});
 
 	test('changes its language with the member’s menu and what is typed, and keeps the focus', async () => {
@@ -46,24 +46,24 @@ describe('the header of an app screen', () => {
 		await choose(page, 'Language', '简体中文');
 		const member = header(page).getByRole('button', { name: zh.account('panel.label') });
 		await expectVisible(member);
-		expect(await page.getByRole('combobox').first().inputValue()).toBe('mug');
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('简体中文');
+		await expect.poll(() => page.getByRole('combobox').first().inputValue()).toBe('mug');
+		await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('简体中文');
 		await member.click();
 		await expectVisible(page.getByRole('dialog').getByRole('link', { name: zh.account('panel.workbench') }));
-		expect(await login(page, zh.chrome('login.action')).count()).toBe(0);
+		await expect.poll(() => login(page, zh.chrome('login.action')).count()).toBe(0);
 	});
 
 	test('offers the login that leads back here once the member has logged out in another tab', async () => {
 		const { token } = await site.member();
 		const page = await site.open('/shop?period=30', { storage: { t: token, loginStatus: '1' } });
 		await expectVisible(header(page).getByRole('button', { name: wordsOf('en', 'account')('panel.label') }));
-		expect(await login(page).count()).toBe(0);
+		await expect.poll(() => login(page).count()).toBe(0);
 		const other = await page.context().newPage();
 		await other.goto(`${site.url()}/help`);
 		await other.evaluate(() => localStorage.setItem('t', ''));
 		await expectVisible(login(page));
 		const address = `${new URL(page.url()).pathname}${new URL(page.url()).search}`.slice(1);
-		expect(await login(page).getAttribute('href')).toBe(`/login/${encodeURIComponent(address)}`);
+		await expect.poll(() => login(page).getAttribute('href')).toBe(`/login/${encodeURIComponent(address)}`);
 	});
 
 	test('shows what another tab chooses', async () => {
@@ -86,8 +86,8 @@ describe('the header of an app screen', () => {
 		const dialog = page.getByRole('dialog', { name: zh.chrome('nav.menu') });
 		await expectVisible(dialog);
 		const language = dialog.getByRole('combobox', { name: new RegExp(`^${zh.common('menu.language')}`) });
-		expect(await language.inputValue()).toBe('zh-cn');
-		expect(await language.evaluate((field) => field === document.activeElement)).toBe(true);
-		expect(await stored(page, 'lang')).toBe('zh-cn');
+		await expect.poll(() => language.inputValue()).toBe('zh-cn');
+		await expect.poll(() => language.evaluate((field) => field === document.activeElement)).toBe(true);
+		await expect.poll(() => stored(page, 'lang')).toBe('zh-cn');
 	});
 });

@@ -19,7 +19,9 @@ describe('with ACCESS=open', () => {
 		await expectVisible(page.getByText('Known product 01').first());
 		await expect.poll(() => page.locator('main .figures').count(), { timeout: 15_000 }).toBeGreaterThan(3);
 		expect(page.url()).toContain('/goodsDetail/87/');
-		expect(await page.getByRole('main').locator('a[href^="/login"], a[href^="/pay"]').count()).toBe(0);
+		await expect
+			.poll(() => page.getByRole('main').locator('a[href^="/login"], a[href^="/pay"]').count())
+			.toBe(0);
 	});
 
 	test.each([
@@ -37,7 +39,9 @@ describe('with ACCESS=open', () => {
 		await expectVisible(page.getByRole('heading', { level: 1 }).first());
 		await page.waitForLoadState('networkidle');
 		expect(await page.locator('body').ariaSnapshot()).not.toMatch(SALES);
-		expect(await page.locator('a[href*="/pay"]:visible, a[href$="#membership"]:visible').count()).toBe(0);
+		await expect
+			.poll(() => page.locator('a[href*="/pay"]:visible, a[href$="#membership"]:visible').count())
+			.toBe(0);
 	});
 
 	test('pages are marked before anything is painted, and nothing of them moves', async () => {
@@ -59,7 +63,7 @@ describe('with ACCESS=open', () => {
 	test('the help centre finds nothing about prices, and what it has', async () => {
 		const page = await open('/help?q=payment');
 		await expectVisible(page.locator('[data-status]'));
-		expect(await page.getByText('How do I pay?').isVisible()).toBe(false);
+		await expect.poll(() => page.getByText('How do I pay?').isVisible()).toBe(false);
 		await page.goto(new URL('/help?q=gmv', page.url()).href);
 		await expectVisible(page.locator('[data-found] .answer').first());
 	});

@@ -52,7 +52,7 @@ describe('the currency', () => {
 		await expectFirst(page, 'Price', [price]);
 		await page.reload();
 		await expectFirst(page, 'GMV', [gmv]);
-		expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe(stored);
+		await expect.poll(() => page.evaluate(() => localStorage.getItem('currency'))).toBe(stored);
 	});
 });
 
@@ -69,8 +69,8 @@ describe('the language', () => {
 		await expectVisible(page.getByRole('cell', { name: gmv }));
 		await page.reload();
 		await expectVisible(page.getByRole('cell', { name: gmv }));
-		expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(stored);
-		expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag);
+		await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(stored);
+		await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(tag);
 	});
 });
 

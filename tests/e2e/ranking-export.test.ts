@@ -81,7 +81,7 @@ describe('an export', () => {
 		await page.route('**/api/export_goods*', () => undefined);
 		await press(page);
 		await page.getByRole('button', { name: 'Cancel' }).click();
-		expect(await page.getByRole('dialog').count()).toBe(0);
+		await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 	});
 
 	test('tells whose edition has none which one has it, on phones too', async () => {

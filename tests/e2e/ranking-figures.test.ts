@@ -105,7 +105,7 @@ describe('the periods', () => {
 		// Details open with the period of the list.
 		const first = page.locator('main table a[href^="/goodsDetail/"]').first();
 		await expectVisible(first);
-		expect(await first.getAttribute('href')).toMatch(/\?period=30$/);
+		await expect.poll(() => first.getAttribute('href')).toMatch(/\?period=30$/);
 		await expectRows(
 			page,
 			['#', 'Product', 'Units'],

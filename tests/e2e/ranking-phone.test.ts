@@ -11,7 +11,7 @@ describe('on a phone', () => {
 		await expectVisible(first);
 		const text = ((await first.textContent()) ?? '').replace(/\s+/g, ' ');
 		for (const part of ['$19.50', '10%', '1,750', '$34.1K']) expect(text).toContain(part);
-		expect(await page.getByRole('table').count()).toBe(0);
+		await expect.poll(() => page.getByRole('table').count()).toBe(0);
 		const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
 		expect(widths[0]).toBe(widths[1]);
 	});

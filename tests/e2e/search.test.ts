@@ -22,8 +22,8 @@ describe('the search result', () => {
 			['Product', 'Units', 'GMV', 'Price'],
 			[['Known product 07Harbor Goods', '1,330', '$21.9K', '$16.50']],
 		);
-		expect(await page.locator('main mark').allTextContents()).toEqual(['product', '07']);
-		expect(await page.getByRole('combobox', box).inputValue()).toBe('PRODUCT 07');
+		await expect.poll(() => page.locator('main mark').allTextContents()).toEqual(['product', '07']);
+		await expect.poll(() => page.getByRole('combobox', box).inputValue()).toBe('PRODUCT 07');
 		await expectVisible(page.getByText('Products found: 1 · units and GMV of the last 7 days'));
 	});
 
@@ -86,7 +86,7 @@ describe('the search result', () => {
 			['Creator', 'Followers', 'Units', 'GMV'],
 			[['Ana Brew@ana.sells', '5,300', '70', 'RM1,400.00']],
 		);
-		expect(await page.locator('main mark').allTextContents()).toEqual(['Ana', 'Brew', 'ana']);
+		await expect.poll(() => page.locator('main mark').allTextContents()).toEqual(['Ana', 'Brew', 'ana']);
 		await expectAccessible(page);
 		const lives = await search('evning mug', 3, { storage });
 		await expectRows(
@@ -104,10 +104,12 @@ describe('the search result', () => {
 	test('proposes words that find something where all together find nothing', async () => {
 		const page = await search('known unicorn');
 		await expectVisible(page.getByText('Nothing found for “known unicorn” in America'));
-		expect(await page.getByRole('status').getByRole('button').allTextContents()).toEqual(['known 25']);
+		await expect
+			.poll(() => page.getByRole('status').getByRole('button').allTextContents())
+			.toEqual(['known 25']);
 		await page.getByRole('button', { name: 'known 25' }).click();
 		await expectVisible(page.getByText('Products found: 25'));
-		expect(await page.getByRole('combobox', box).inputValue()).toBe('known');
+		await expect.poll(() => page.getByRole('combobox', box).inputValue()).toBe('known');
 	});
 
 	test('goes to the tab that has something, once, and says so', async () => {
@@ -138,7 +140,9 @@ describe('the search result', () => {
 			// A word that is a handle too stays a word; of tabs with finds that of the creator comes first.
 			const word = await search('ana.sells', 1, { storage, viewport });
 			await expectVisible(word.getByText('By ID or handle:'));
-			expect(await word.getByRole('link', { name: 'Ana Brew Creators' }).getAttribute('href')).toBe(link);
+			await expect
+				.poll(() => word.getByRole('link', { name: 'Ana Brew Creators' }).getAttribute('href'))
+				.toBe(link);
 			expect(new URL(word.url()).searchParams.get('currentTab')).toBe('0');
 		},
 	);
@@ -163,9 +167,9 @@ describe('the search result', () => {
 			await answer;
 		}
 		await expectVisible(page.getByText("Today's 3 searches are used up"));
-		expect(await page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(
-			'searchResult',
-		);
+		await expect
+			.poll(() => page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href'))
+			.toContain('searchResult');
 	});
 });
 

@@ -42,8 +42,8 @@ test('a site that does not know its address completes its links in the browser a
 	expect(addresses.toSorted()).toEqual(
 		['/help', '/help', '/id/help', '/zh/help', '/zh/help'].map((path) => `${site()}${path}`),
 	);
-	expect(await page.locator('meta[property="og:image"]').count()).toBe(0);
-	expect(await page.locator('meta[property="og:locale"]').getAttribute('content')).toBe('zh_CN');
+	await expect.poll(() => page.locator('meta[property="og:image"]').count()).toBe(0);
+	await expect.poll(() => page.locator('meta[property="og:locale"]').getAttribute('content')).toBe('zh_CN');
 });
 
 test('the start page says who runs the site', async () => {

@@ -34,10 +34,10 @@ describe('the detail of a shop', () => {
 		const page = await detail('/87/s2?period=7');
 		await expectVisible(page.getByRole('heading', { name: 'Maple Lane' }));
 		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('10.9K');
-		expect(await tile(page, 'GMV').textContent()).toContain('$263K');
-		expect(await tile(page, 'Video GMV').textContent()).toContain('$129K');
-		expect(await tile(page, 'Live GMV').textContent()).toContain('$81.8K');
-		expect(await tile(page, 'Price per unit').textContent()).toContain('$24.07');
+		await expect.poll(() => tile(page, 'GMV').textContent()).toContain('$263K');
+		await expect.poll(() => tile(page, 'Video GMV').textContent()).toContain('$129K');
+		await expect.poll(() => tile(page, 'Live GMV').textContent()).toContain('$81.8K');
+		await expect.poll(() => tile(page, 'Price per unit').textContent()).toContain('$24.07');
 		await page.getByRole('button', { name: 'Why this figure: Units sold' }).click();
 		await expectVisible(page.getByText('it is the sum of its known products'));
 		await page.keyboard.press('Escape');
@@ -61,14 +61,14 @@ describe('the detail of a shop', () => {
 		await expectVisible(risks.getByText('The strongest channel brings ≥49.2% of the GMV.'));
 		await expectVisible(risks.getByText('No source says what creators sold for it in this period.'));
 		const mix = panel(page, 'What it sells').getByRole('row');
-		expect(await mix.count()).toBe(3);
+		await expect.poll(() => mix.count()).toBe(3);
 		// Category, share, products, units, GMV of 2 to 12.
-		expect(await mix.nth(1).textContent()).toContain('73.2%67,994$230K');
+		await expect.poll(() => mix.nth(1).textContent()).toContain('73.2%67,994$230K');
 		await expectVisible(panel(page, 'Rank by units').getByText('2 of 2'));
 		const products = panel(page, 'Products');
 		const first = products.getByRole('row').nth(1);
 		await expect.poll(() => first.textContent(), WAIT).toContain('Known product 02');
-		expect(await first.textContent()).toContain('1,694');
+		await expect.poll(() => first.textContent()).toContain('1,694');
 		await products.getByRole('button', { name: 'Price' }).click();
 		await expect.poll(() => first.textContent(), WAIT).toContain('Known product 10');
 		await expectVisible(page.getByRole('heading', { name: 'Similar shops' }));
@@ -129,13 +129,13 @@ describe('the detail of a shop', () => {
 		await expectVisible(products.getByText('Known product 01'));
 		await expectVisible(page.getByRole('heading', { name: t('similar.title') }));
 		await expectAccessible(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 	});
 
 	test('says that there is no such shop', async () => {
 		const page = await detail('/87/nowhere');
 		await expectVisible(page.getByText('There is no such shop'));
-		expect(await page.getByText('Units sold').count()).toBe(0);
+		await expect.poll(() => page.getByText('Units sold').count()).toBe(0);
 	});
 
 	test('asks for a login, a phone, and for a longer period for the edition that has it', async () => {
@@ -144,7 +144,7 @@ describe('the detail of a shop', () => {
 		const { token } = await closed.member();
 		const member = await closed.open('/shopDetail/87/s2', { storage: { t: token } });
 		await expectVisible(member.getByText(wordsOf('en', 'account')('access.phoneTitle')));
-		expect(await member.getByText('10.9K').count()).toBe(0);
+		await expect.poll(() => member.getByText('10.9K').count()).toBe(0);
 		const trial = await closed.trialMember();
 		const page = await closed.open('/shopDetail/87/s2?period=7', { storage: { t: trial.token } });
 		await expectLockedPeriod(page, '10.9K');

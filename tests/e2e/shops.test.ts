@@ -23,7 +23,7 @@ describe('the shop ranking', () => {
 			['2', '≥10.9K', '–', '≥$263K', '≥$24.07', '~12', '–'],
 		]);
 		await expectFirst(page, 'Shop', ['Harbor Goods', 'Maple Lane']);
-		expect(await page.getByTitle('11,760 ·').count()).toBe(1);
+		await expect.poll(() => page.getByTitle('11,760 ·').count()).toBe(1);
 		const line = await page.getByRole('note', { name: 'About these figures' }).textContent();
 		expect(line).toContain('as of Mar 20, 2027 · Mar 14 – 20, 2027');
 		expect(line).toContain('2 shops');
@@ -55,12 +55,12 @@ describe('the shop ranking', () => {
 		await expectVisible(page.getByRole('heading', { name: title }));
 		await expectVisible(page.getByRole('tab', { name: board }));
 		await expectVisible(page.getByText('Harbor Goods'));
-		expect(await page.title()).toContain(title);
+		await expect.poll(() => page.title()).toContain(title);
 	});
 
 	test('tells a visitor which edition opens a filter', async () => {
 		const page = await open('/shop?rating_min=4', { origin: inject('sites').guest });
 		await expectVisible(page.getByText('This needs the Basic edition'));
-		expect(await page.getByText('Harbor Goods').count()).toBe(0);
+		await expect.poll(() => page.getByText('Harbor Goods').count()).toBe(0);
 	});
 });

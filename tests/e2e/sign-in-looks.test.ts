@@ -35,7 +35,7 @@ describeOneOf(LANGUAGES)('in $name', ({ id }) => {
 			await expectVisible(page.getByRole('heading', { level: 1 }));
 			for (const width of [PHONE.width, 360]) {
 				await page.setViewportSize({ width, height: 800 });
-				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 			}
 			await page.close();
 		}
@@ -48,11 +48,11 @@ describe('in demo mode', () => {
 		await expectVisible(
 			page.getByText('160 rows per ranking · periods up to 30 days · all filters · 20 details per day'),
 		);
-		expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(8);
+		await expect.poll(() => page.getByRole('button', { name: /^Try / }).count()).toBe(8);
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Try Basic' }).click();
 		await expectAt(page, '/chooseUser');
-		expect(await stored(page, 'loginStatus')).toBe('1');
+		await expect.poll(() => stored(page, 'loginStatus')).toBe('1');
 		await page.getByRole('link', { name: t('chooseUser.later') }).click();
 		await page.getByRole('button', { name: t('panel.label') }).click();
 		await expectVisible(page.getByText('Basic', { exact: true }));
@@ -76,9 +76,9 @@ describe('in demo mode', () => {
 	test('without it none of these is there', async () => {
 		const screen = await open('/goodsSellLike');
 		await expectVisible(screen.getByRole('main'));
-		expect(await screen.getByRole('banner').getByRole('note').count()).toBe(0);
+		await expect.poll(() => screen.getByRole('banner').getByRole('note').count()).toBe(0);
 		const page = await open('/login');
 		await expectVisible(page.getByText(t('offer.title')));
-		expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(0);
+		await expect.poll(() => page.getByRole('button', { name: /^Try / }).count()).toBe(0);
 	});
 });

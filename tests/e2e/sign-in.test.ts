@@ -28,7 +28,7 @@ describeOneOf(LANGUAGES)('on a phone in $name', ({ id, locale }) => {
 		await page.getByRole('checkbox').check();
 		await page.getByRole('button', { name: words('register.submit') }).click();
 		await expectAt(page, '/chooseUser');
-		expect(await stored(page, 'loginStatus')).toBe('1');
+		await expect.poll(() => stored(page, 'loginStatus')).toBe('1');
 		await page.getByRole('button', { name: words('chooseUser.creator') }).click();
 		await expectAt(page, '/productSelection');
 		await page.goto(`${site.url()}/goodsSellLike`);
@@ -36,9 +36,9 @@ describeOneOf(LANGUAGES)('on a phone in $name', ({ id, locale }) => {
 		await page.getByText('Known product 20').waitFor();
 		await page.getByRole('button', { name: words('panel.label') }).click();
 		await expectVisible(page.getByText(words('panel.left', { left: 5 })));
-		expect(await page.evaluate(() => document.documentElement.lang)).toBe(
-			LANGUAGES.find((language) => language.id === id)?.tag,
-		);
+		await expect
+			.poll(() => page.evaluate(() => document.documentElement.lang))
+			.toBe(LANGUAGES.find((language) => language.id === id)?.tag);
 		await page.keyboard.press('Escape');
 		await page.getByRole('link', { name: 'Known product 02' }).click();
 		await expectVisible(page.getByRole('heading', { name: 'Known product 02' }));
@@ -54,7 +54,9 @@ describe('a sign-up', () => {
 		const email = newEmail();
 		const page = await site.open('/register?code=NOBODY&path=%2FgoodsSellLike%3Fperiod%3D7');
 		await expectVisible(page.getByRole('textbox', { name: t('field.invitation') }));
-		expect(await page.getByRole('textbox', { name: t('field.invitation') }).inputValue()).toBe('NOBODY');
+		await expect
+			.poll(() => page.getByRole('textbox', { name: t('field.invitation') }).inputValue())
+			.toBe('NOBODY');
 		await page.getByRole('tab', { name: t('way.email') }).click();
 		await page.getByRole('textbox', { name: t('way.email') }).fill(email);
 		await page.getByRole('button', { name: t('code.send') }).click();
@@ -63,7 +65,9 @@ describe('a sign-up', () => {
 		await page.getByRole('checkbox').check();
 		await page.getByRole('button', { name: t('register.submit') }).click();
 		await expectVisible(page.getByText(t('problem.invitation')));
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('invitation');
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+			.toBe('invitation');
 		await page.getByRole('textbox', { name: t('field.invitation') }).fill('');
 		await page.getByRole('button', { name: t('register.submit') }).click();
 		await expectAt(page, '/chooseUser?path=%2FgoodsSellLike%3Fperiod%3D7');
@@ -75,8 +79,8 @@ describe('a sign-up', () => {
 		const page = await site.open('/register');
 		await page.getByRole('button', { name: t('register.submit') }).click();
 		await expectVisible(page.getByText(t('problem.agreement')));
-		expect(await page.getByText(t('problem.required'), { exact: true }).count()).toBe(3);
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
+		await expect.poll(() => page.getByText(t('problem.required'), { exact: true }).count()).toBe(3);
+		await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
 		await expectVisible(page.getByRole('alert').filter({ hasText: t('problem.required') }));
 		await page.getByRole('textbox', { name: t('field.password') }).fill('short');
 		await page.getByRole('button', { name: t('register.submit') }).click();
@@ -94,7 +98,7 @@ describe('a sign-up', () => {
 		await page.getByRole('checkbox').check();
 		await page.getByRole('button', { name: t('register.submit') }).click();
 		await expectVisible(page.getByText(t('problem.accountExists'), { exact: true }));
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+		await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
 	});
 
 	test('sends a code once a minute', async () => {
@@ -117,10 +121,9 @@ describe('a sign-up', () => {
 		const page = await site.open('/register', { storage: { lang: 'zh-cn' } });
 		const links = page.getByRole('checkbox').locator('xpath=../..').getByRole('link');
 		await expectVisible(links);
-		expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-			'/zh/protocol#terms',
-			'/zh/protocol#privacy',
-		]);
+		await expect
+			.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+			.toEqual(['/zh/protocol#terms', '/zh/protocol#privacy']);
 	});
 });
 
@@ -145,7 +148,7 @@ describe('a login', () => {
 		await page.getByRole('textbox', { name: t('field.reachable') }).fill(email);
 		await page.getByRole('button', { name: t('code.send') }).click();
 		await expectVisible(page.getByText(t('code.sent', { minutes: 10 })));
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
+		await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
 		await page.keyboard.type(await site.codeFor(email));
 		await page.keyboard.press('Enter');
 		await expectAt(page, '/chooseUser');
@@ -163,10 +166,12 @@ describe('a login', () => {
 			await answer;
 		}
 		await expectVisible(page.getByText(t('problem.wrongCredentials'), { exact: true }));
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+			.toBe('password');
 		await submit.click();
 		await expectVisible(page.getByText(/Too many attempts\. Try again in \d+ s\./));
-		expect(await page.getByRole('alertdialog').count()).toBe(0);
+		await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
 	});
 
 	test('cannot be empty', async () => {
@@ -189,7 +194,7 @@ describe('a login', () => {
 		await submit.click();
 		await submit.click({ force: true });
 		await page.keyboard.press('Enter');
-		expect(await submit.getAttribute('aria-busy')).toBe('true');
+		await expect.poll(() => submit.getAttribute('aria-busy')).toBe('true');
 		await expectVisible(page.getByText(t('form.slow')));
 		await expectVisible(page.getByText(t('problem.wrongCredentials'), { exact: true }));
 		expect(sent).toBe(1);
@@ -199,15 +204,15 @@ describe('a login', () => {
 		const page = await site.open('/login');
 		const handle = page.getByRole('textbox', { name: t('field.any') });
 		await handle.fill('mei');
-		expect(await page.getByLabel(t('field.callingCode')).count()).toBe(0);
+		await expect.poll(() => page.getByLabel(t('field.callingCode')).count()).toBe(0);
 		await handle.fill('0812');
 		await expectVisible(page.getByLabel(t('field.callingCode')));
-		expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
+		await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
 		const password = page.getByRole('textbox', { name: t('field.password') });
 		await password.fill('secret');
-		expect(await password.getAttribute('type')).toBe('password');
+		await expect.poll(() => password.getAttribute('type')).toBe('password');
 		await page.getByRole('button', { name: 'Show password' }).click();
-		expect(await password.getAttribute('type')).toBe('text');
+		await expect.poll(() => password.getAttribute('type')).toBe('text');
 	});
 });
 
@@ -233,7 +238,7 @@ describe('a logout', () => {
 		await page.getByRole('button', { name: common('session.logOut') }).click();
 		await expectVisible(page.getByText(common('session.loggedOut')));
 		await expectAt(page, locale === 'zh' ? '/zh/' : '/');
-		expect(await stored(page, 'lang')).toBe(lang);
+		await expect.poll(() => stored(page, 'lang')).toBe(lang);
 		const answer = await fetch(`${site.url()}/api/get_user_info`, {
 			headers: { authorization: `Bearer ${token}` },
 		});
@@ -244,6 +249,6 @@ describe('a logout', () => {
 		const { token } = await site.member();
 		const page = await site.open('/signout', { storage: { t: token } });
 		await expectVisible(page.getByText(t('signout.stillTitle')));
-		expect(await stored(page, 't')).toBe(token);
+		await expect.poll(() => stored(page, 't')).toBe(token);
 	});
 });

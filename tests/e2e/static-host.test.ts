@@ -43,7 +43,7 @@ describeOneOf(LANGUAGES)('a static host without the API, $tag', (language) => {
 		for (const part of await busy.all()) await part.scrollIntoViewIfNeeded();
 		await expect.poll(() => busy.count(), { timeout: 15_000 }).toBe(0);
 		expect(new URL(page.url()).pathname).toBe(localizedPath(path, language));
-		expect(await page.locator('h1').first().textContent()).toBe(built);
+		await expect.poll(() => page.locator('h1').first().textContent()).toBe(built);
 		const text = (await page.locator('main').textContent()) ?? '';
 		expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
 		expect(text.length).toBeGreaterThan(200);

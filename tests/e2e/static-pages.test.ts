@@ -14,7 +14,7 @@ const PAGES = [
 describeOneOf(PAGES)('the start page $path', ({ path, tag }) => {
 	testOneOf(['light', 'dark'] as const)('is accessible, %s', async (theme) => {
 		const page = await open(path, { theme });
-		expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag);
+		await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(tag);
 		await expectAccessible(page);
 	});
 
@@ -24,14 +24,14 @@ describeOneOf(PAGES)('the start page $path', ({ path, tag }) => {
 			.locator('link[rel=alternate][hreflang]')
 			.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
 		expect(alternates.toSorted()).toEqual(['en', 'id', 'x-default', 'zh-CN']);
-		expect(await page.locator('link[rel=canonical]').count()).toBe(1);
-		expect(await page.title()).not.toBe('');
-		expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
+		await expect.poll(() => page.locator('link[rel=canonical]').count()).toBe(1);
+		await expect.poll(() => page.title()).not.toBe('');
+		await expect.poll(() => page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
 	});
 
 	test('has no framework and does not scroll sideways on a phone', async () => {
 		const page = await open(path, { viewport: PHONE });
-		expect(await page.locator('astro-island').count()).toBe(0);
+		await expect.poll(() => page.locator('astro-island').count()).toBe(0);
 		const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
 		expect(widths[0]).toBe(widths[1]);
 	});
@@ -39,14 +39,14 @@ describeOneOf(PAGES)('the start page $path', ({ path, tag }) => {
 
 test('entering the Chinese start page stores Chinese where nothing is stored', async () => {
 	const page = await open('/zh/');
-	expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-cn');
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-cn');
 	const chosen = await open('/zh/', { storage: { lang: 'kn-in' } });
-	expect(await chosen.evaluate(() => localStorage.getItem('lang'))).toBe('kn-in');
+	await expect.poll(() => chosen.evaluate(() => localStorage.getItem('lang'))).toBe('kn-in');
 });
 
 test('an address that does not exist gets a page that leads back, with status 404', async () => {
 	const page = await open('/nowhere', { expected: /404/ });
-	expect(await page.getByRole('link').count()).toBeGreaterThan(0);
+	await expect.poll(() => page.getByRole('link').count()).toBeGreaterThan(0);
 	await expectAccessible(page);
 	const answer = await fetch(`${inject('sites').guest}/nowhere`);
 	expect(answer.status).toBe(404);

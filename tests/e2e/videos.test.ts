@@ -42,12 +42,12 @@ describe('the video ranking', () => {
 		const page = await videos('', { storage: { lang } });
 		await expectVisible(page.getByRole('heading', { name: title }));
 		await expectVisible(page.getByRole('tab', { name: board }));
-		expect(await page.title()).toContain(title);
+		await expect.poll(() => page.title()).toContain(title);
 	});
 
 	test('tells a visitor which edition opens a filter', async () => {
 		const page = await open('/videos?ad=1', { origin: inject('sites').guest, storage: STORED });
 		await expectVisible(page.getByText('This needs the Basic edition'));
-		expect(await page.getByText('Three mugs').count()).toBe(0);
+		await expect.poll(() => page.getByText('Three mugs').count()).toBe(0);
 	});
 });

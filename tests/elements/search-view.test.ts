@@ -48,7 +48,7 @@ describe('the panel of the search box', () => {
 	});
 
 	test('says when nothing fits and when suggestions fail', () => {
-		expect(viewOf('x', [], { creators: [], products: [] }, t).note).toBe('No suggestion fits “x”');
+		expect(viewOf('x', [], { creators: [], products: [] }, t).note).toBe('No suggestions for “x”');
 		expect(viewOf('x', [], 'failed', t).note).toBe(chrome.search.failed);
 	});
 });

@@ -1,6 +1,6 @@
 /*
- * Menus are `details` elements: they open without script. With it Esc and a touch elsewhere close them, and the
- * arrows move among what they hold.
+ * Menus are `details` elements: they open without script. With it a touch elsewhere closes them; keys and the way
+ * to the top come from the starter, which hears them from the first press.
  */
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
@@ -11,12 +11,16 @@ function closeOthers({ target }: Event): void {
 	}
 }
 
-function close(menu: HTMLDetailsElement): void {
+/** Closes the menu that is open, and gives the focus back. */
+export function closeMenu(): void {
+	const [menu] = openMenus();
+	if (!menu) return;
 	menu.open = false;
 	menu.querySelector('summary')?.focus();
 }
 
-function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
+/** Moves the focus among what a menu holds: arrows in turn, Home and End to the ends. */
+export function moveFocus(menu: Element, key: string): void {
 	const items = [...menu.querySelectorAll<HTMLElement>(':scope > :not(summary) :is(a, button)')];
 	const at = items.indexOf(document.activeElement as HTMLElement);
 	const places: Readonly<Record<string, number>> = {
@@ -25,27 +29,15 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
 		Home: 0,
 		End: items.length - 1,
 	};
-	const place = places[event.key];
-	if (place === undefined) return;
-	event.preventDefault();
-	items.at(place % items.length)?.focus();
+	items.at((places[key] ?? 0) % items.length)?.focus();
 }
 
 document.addEventListener('click', closeOthers);
 document.addEventListener('focusin', closeOthers);
-document.addEventListener('keydown', (event) => {
-	const [menu] = openMenus();
-	if (!menu) return;
-	const isInput = event.target instanceof Element && event.target.matches('input, select');
-	if (event.key === 'Escape') close(menu);
-	else if (!isInput && event.target instanceof Node && menu.contains(event.target)) moveFocus(menu, event);
-});
 
-/** The link alone would leave its mark in the address. */
-document.addEventListener('click', (event) => {
-	if (!(event.target instanceof Element && event.target.closest('[data-top]'))) return;
-	event.preventDefault();
+/** Back to the top of the page; the link alone would leave its mark in the address. */
+export function toTop(): void {
 	for (const menu of openMenus()) menu.open = false;
 	const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-});
+}

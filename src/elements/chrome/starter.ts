@@ -7,12 +7,13 @@ import { mark } from './choice-marks.ts';
 
 const loadChoices = () => import('./choices.ts');
 const loadSheet = () => import('./sheet.ts');
+const loadMenus = () => import('./menus.ts');
 const loadSearch = () => import('#elements/search/search-box.ts');
 
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
 	search: loadSearch,
 	converter: () => import('#elements/converter/currency-converter.ts'),
-	menus: () => import('./menus.ts'),
+	menus: loadMenus,
 	choices: loadChoices,
 	sheet: loadSheet,
 };
@@ -30,8 +31,14 @@ function openSearch(): void {
 	box?.querySelector<HTMLElement>('[name=keyword]')?.focus();
 }
 
-function press({ target }: Event): void {
+/** What is pressed before its module is there waits for it. */
+function press(event: Event): void {
+	const { target } = event;
 	if (!(target instanceof Element)) return;
+	if (target.closest('[data-top]')) {
+		event.preventDefault();
+		void loadMenus().then((menus) => menus.toTop());
+	}
 	if (target.closest('[data-search-open]')) openSearch();
 	if (target.closest('[data-sheet-open]')) void loadSheet().then((sheet) => sheet.openSheet());
 	const choice = target.closest<HTMLElement>('button[data-choose]');
@@ -49,9 +56,21 @@ function send(event: Event): void {
 	);
 }
 
+/** Keys of the menu that somebody is in. */
+function steer(event: KeyboardEvent): void {
+	const { key, target } = event;
+	if (key === 'Escape') void loadMenus().then((menus) => menus.closeMenu());
+	if (!(/^(Arrow(Up|Down)|Home|End)$/.test(key) && target instanceof Element)) return;
+	const menu = target.closest('details[data-menu][open]');
+	if (!menu || target.matches('input, select')) return;
+	event.preventDefault();
+	void loadMenus().then((menus) => menus.moveFocus(menu, key));
+}
+
 /** Ctrl-K, ⌘K and, where nobody types, / lead to the search. */
 function hear(event: KeyboardEvent): void {
 	const { key, target } = event;
+	steer(event);
 	const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 	const isSearch = (key === 'k' && (event.ctrlKey || event.metaKey)) || (key === '/' && !isTyping);
 	if (!isSearch) return;

@@ -36,7 +36,7 @@ describe('a call that fails', () => {
 		const page = await load([envelope(null, 99_999, 'words')]);
 		const { $toast } = await import('#stores/shared/toast.ts');
 		await expect(page.call('rankPlatIntroduce', {})).rejects.toThrow('99999');
-		expect($toast.get()).toEqual({ text: 'words', tone: 'error' });
+		expect($toast.get()).toMatchObject({ text: 'words', tone: 'error', refusal: { code: 99_999 } });
 	});
 
 	test('on a login leaves a lock-out and a disabled account to the form', async () => {

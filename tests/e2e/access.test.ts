@@ -58,7 +58,7 @@ describe('a screen behind the visit check', () => {
 		const used = { ...detail, code: 11_008, needs: 'edition', edition: 'basic', limit: 5, used: 5 };
 		const page = await rankingThatIs(10_014, used);
 		await expectVisible(page.getByText(t('access.quotaTitle', { limit: 5 })));
-		await expectVisible(page.getByText('Used today: 5 of 5. Basic has more.'));
+		await expectVisible(page.getByText('Used today: 5 of 5. Basic includes more.'));
 		await expect.poll(() => links(page)).toEqual(['/pay?edition=basic', '/user?selected=4']);
 	});
 

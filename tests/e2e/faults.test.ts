@@ -208,7 +208,7 @@ describe('a code that names what is missing', () => {
 
 	test('is said in words where no edition has it, and trying again is possible', async () => {
 		const page = await rankingThatGets({ code: 10_001 }, { storage: {} });
-		await expectVisible(page.getByText('words of 10001'));
+		await expectVisible(page.getByText(t('error.parameter')));
 		const said = [
 			[11_008, 'detailsUsed'],
 			[11_009, 'followsUsed'],

@@ -196,7 +196,7 @@ describe('the carousel', () => {
 		]);
 	});
 
-	test('leads to the login, and without a set address of the tool to what the help says of it', async () => {
+	test('leads to the sign-up, and without a set address of the tool to what the help says of it', async () => {
 		const page = await openHome();
 		const hrefs = await page
 			.locator('[data-slide] a.bg-brand')
@@ -205,6 +205,6 @@ describe('the carousel', () => {
 					.filter((link) => getComputedStyle(link).display !== 'none')
 					.map((link) => link.getAttribute('href')),
 			);
-		expect(hrefs).toEqual(['/login', '/help#optimisation-tool']);
+		expect(hrefs).toEqual(['/register', '/help#optimisation-tool']);
 	});
 });

@@ -72,6 +72,8 @@ describe('with ACCESS=open', () => {
 		'%s says that nothing is sold',
 		async (path) => {
 			const page = await open(path);
+			// What the visit check says would come a moment later.
+			await page.waitForLoadState('networkidle');
 			await expectVisible(
 				page.getByText(
 					path.endsWith('id') ? 'Tidak ada yang dijual di situs ini' : 'Nothing is sold on this site',

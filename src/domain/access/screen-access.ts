@@ -28,8 +28,12 @@ const NEEDS: Readonly<Record<string, ScreenNeed>> = {
 	admin: 'operator',
 };
 
-/** What the screen of a route asks. */
-export function screenNeed(routeName: string): ScreenNeed {
+/** Screens of a purchase; where nothing is sold they say so, to everybody. */
+const SALES: readonly string[] = ['pay', 'PayResult'];
+
+/** What the screen of a route asks, on a site where everything is open or not. */
+export function screenNeed(routeName: string, isOpen: boolean): ScreenNeed {
+	if (isOpen && SALES.includes(routeName)) return 'nothing';
 	return Object.hasOwn(NEEDS, routeName) ? (NEEDS[routeName] ?? 'nothing') : 'nothing';
 }
 

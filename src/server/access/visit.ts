@@ -51,7 +51,7 @@ export async function visitScreen(
 	caller: Caller,
 	{ key, viewpage }: ParsedQueryOf<typeof visit>,
 ): Promise<AnswerOf<typeof visit>> {
-	const need = screenNeed(viewpage);
+	const need = screenNeed(viewpage, deps.isOpen);
 	if (need === 'detail') return visitDetail(deps, caller, entityOf(viewpage, key));
 	if (need !== 'nothing' && !caller.member)
 		throw refusalOf({ code: CODES.needsLogin, needs: 'login', edition: null });

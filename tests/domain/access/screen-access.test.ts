@@ -62,7 +62,13 @@ test.each([
 	['goodsSellLike', 'nothing'],
 	['login', 'nothing'],
 	['constructor', 'nothing'],
-])('the screen %s asks %s', (name, need) => expect(screenNeed(name)).toBe(need));
+])('the screen %s asks %s', (name, need) => expect(screenNeed(name, false)).toBe(need));
+
+test.each([
+	['PayResult', 'nothing'],
+	['pay', 'nothing'],
+	['user', 'member'],
+])('where everything is open the screen %s asks %s', (name, need) => expect(screenNeed(name, true)).toBe(need));
 
 test('every checked route is a route, or one that the spec names beside them', () => {
 	const names = new Set([...ROUTES.map((route) => route.name), 'liveDetail']);

@@ -68,7 +68,9 @@ test.each([
 	['PayResult', 'nothing'],
 	['pay', 'nothing'],
 	['user', 'member'],
-])('where everything is open the screen %s asks %s', (name, need) => expect(screenNeed(name, true)).toBe(need));
+])('where everything is open the screen %s asks %s', (name, need) =>
+	expect(screenNeed(name, true)).toBe(need),
+);
 
 test('every checked route is a route, or one that the spec names beside them', () => {
 	const names = new Set([...ROUTES.map((route) => route.name), 'liveDetail']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import type { Endpoint } from './endpoint.ts';
-import { decimalNumber, figure, wholeNumber } from './fields.ts';
+import { decimalNumber, figure, flag, wholeNumber } from './fields.ts';
 import {
 	between,
 	count,
@@ -50,6 +50,8 @@ const rankLivesQuery = z.object({
 	kind: z.enum(LIVE_KINDS).optional(),
 	/** The hour of the region's day in which it began. */
 	hour: z.enum(LIVE_HOURS).optional(),
+	/** Whether it was read minute by minute. */
+	has_replay: flag.optional(),
 });
 
 /** One live session; money in minor units of the platform's currency, null is unknown. */
@@ -67,6 +69,8 @@ export const rankedLive = z.object({
 	ended_at: z.string().nullable(),
 	/** From its start to its end, or to the newest reading. */
 	seconds: z.number().nullable(),
+	/** Whether people online were read over at least half of it, so that its detail shows it minute by minute. */
+	has_replay: z.boolean(),
 	creator: z.object({
 		id: z.string(),
 		handle: z.string().nullable(),

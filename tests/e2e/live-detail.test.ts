@@ -28,6 +28,26 @@ async function detail(id: string, options: NonNullable<Parameters<typeof site.op
 	return site.open(`/detail/87/${id}`, { ...options, storage: { t: token, ...options.storage } });
 }
 
+describe.each([{ width: 1440, height: 900 }, PHONE])('the list of live sessions, %j', (viewport) => {
+	test('marks what can be seen minute by minute, and filters by it', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/liveData?period=30', { viewport, storage: { t: token } });
+		const session = page
+			.getByRole('main')
+			.getByRole('link', { name: 'Known evening' })
+			.filter({ visible: true });
+		await expectVisible(session);
+		await expectVisible(page.getByText('Known before-0').filter({ visible: true }));
+		await expect
+			.poll(() => page.getByText('Replay', { exact: true }).filter({ visible: true }).count())
+			.toBe(1);
+		await page.goto(`${page.url()}&has_replay=1`);
+		await expectVisible(page.getByText('Has a replay, minute by minute').filter({ visible: true }));
+		await expectVisible(session);
+		await expect.poll(() => page.getByText('Known before-0').count()).toBe(0);
+	});
+});
+
 describe('the detail of a live session', () => {
 	test('has exact figures, minutes under one cursor, notes that lead to their moment, and a table', async () => {
 		const page = await detail('evening');

@@ -6,10 +6,12 @@ import { EntityName, PlainName } from '#islands/rankings/entity-name.tsx';
 import { $density } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** That a session runs, or that nobody has read it for a while. */
-export function LiveMark({ live }: { readonly live: Pick<RankedLive, 'state'> }) {
+/** That a session runs, that nobody has read it for a while, or that an ended one can be seen minute by minute. */
+export function LiveMark({ live }: { readonly live: Pick<RankedLive, 'state' | 'has_replay'> }) {
 	const t = useText('lives');
-	if (live.state === 'ended') return null;
+	if (live.state === 'ended') {
+		return live.has_replay ? <Badge title={t('flags.has_replay')}>{t('state.replay')}</Badge> : null;
+	}
 	if (live.state === 'lost') return <Badge title={t('state.lostWhy')}>{t('state.lost')}</Badge>;
 	return (
 		<span className="inline-flex h-4 shrink-0 items-center gap-1 rounded-[4px] bg-brand px-1 text-[11px] leading-none font-medium text-on-brand">

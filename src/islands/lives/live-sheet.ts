@@ -51,6 +51,7 @@ export function liveSheetColumns(ids: readonly string[], words: SheetTexts, head
 	return withoutRepeats([
 		...ids.flatMap((id) => columns[id] ?? []),
 		text(t('sheet.endedAt'), 'ended_at', 24),
+		{ label: t('flags.has_replay'), path: 'has_replay', kind: 'flag', width: 13 },
 		...source,
 	]);
 }

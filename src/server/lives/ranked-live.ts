@@ -67,6 +67,7 @@ export function rankedLive(
 		started_at: row.started_at,
 		ended_at: row.ended_at,
 		seconds: row.seconds,
+		has_replay: row.has_replay,
 		creator: { id, handle, nickname, verified },
 		shop: shop_id === null ? null : { id: shop_id, name: row.shop_name },
 		category: categoryIn(row.category_id, row.category_path, language_id),

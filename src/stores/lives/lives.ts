@@ -52,7 +52,7 @@ export const LIVES_SHAPE: RankingShape = {
 		new_followers: 'count',
 		minutes: 'count',
 	},
-	flags: [],
+	flags: ['has_replay'],
 	choices: {
 		kind: ['shop', 'creator'],
 		hour: Array.from({ length: 24 }, (_, hour) => String(hour)),

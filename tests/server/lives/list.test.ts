@@ -226,6 +226,30 @@ describeOnBothEngines('/api/rank_lives', (database) => {
 		expect(await ask({ plat_id: '81' })).toMatchObject({ list: [], total: 0, as_of: null });
 	});
 
+	test('says what can be seen minute by minute: what was read over at least half of its length', async () => {
+		const ask = await prepared();
+		const { writer } = await openSource(database(), 'reader');
+		// Of the hour of `mid` the second half is read, of the two hours of `best` less than half.
+		const minutes = (roomId: string, from: string, count: number) =>
+			Array.from({ length: count }, (_, minute) => ({
+				...sample(new Date(Date.parse(from) + minute * 60_000).toISOString(), { online: 20 }),
+				room_id: roomId,
+			}));
+		await writer.write(
+			[...minutes('mid', '2026-03-10T17:30:00Z', 31), ...minutes('best', '2026-03-09T02:00:00Z', 60)],
+			{ committedLines: 1 },
+		);
+		await writer.finish();
+		const { list } = await ask();
+		expect(list.map((row) => [row.room_id, row.has_replay])).toEqual([
+			['best', false],
+			['mid', true],
+		]);
+		expect(ids(await ask({ has_replay: '1' }))).toEqual(['mid']);
+		expect(ids(await ask({ has_replay: '0' }))).toEqual(['best']);
+		expect(ids(await ask({ has_replay: '1', board: 'now' }))).toEqual([]);
+	});
+
 	test('is exported as listed, to editions that export', async () => {
 		const ask = await prepared();
 		const path = '/api/export_lives';

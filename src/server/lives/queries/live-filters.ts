@@ -37,6 +37,7 @@ export function liveConditions(query: LivesQuery): Sql[] {
 		...range('new_followers', query.new_followers_min, query.new_followers_max),
 		...range('seconds', seconds(query.minutes_min), seconds(query.minutes_max)),
 		...kind(query.kind),
+		...compare('r.has_replay', '=', query.has_replay),
 		...compare('r.hour', '=', query.hour === undefined ? undefined : Number(query.hour)),
 	];
 }

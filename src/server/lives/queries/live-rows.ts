@@ -8,7 +8,14 @@ import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { countedPage } from '#server/rankings/queries/counted-page.ts';
 import { compare } from '#server/rankings/queries/ranking-filters.ts';
 import { type LivesQuery, liveConditions } from './live-filters.ts';
-import { type MarkedTotals, NEWEST_SAMPLE, READ_TOTALS, TOTALS, totalMarks } from './live-totals.ts';
+import {
+	HAS_REPLAY,
+	type MarkedTotals,
+	NEWEST_SAMPLE,
+	READ_TOTALS,
+	TOTALS,
+	totalMarks,
+} from './live-totals.ts';
 
 /** A session with its figures: what its feed tells of the whole, or its samples where they say more. */
 export type LiveRow = {
@@ -18,6 +25,7 @@ export type LiveRow = {
 	readonly ended_at: string | null;
 	readonly is_running: boolean;
 	readonly seconds: number | null;
+	readonly has_replay: boolean;
 	readonly creator_id: string;
 	readonly handle: string | null;
 	readonly nickname: string | null;
@@ -54,7 +62,7 @@ const livesSql = (platId: number, now: Date, within: Sql) => sql`
 					> ${now.toISOString()}::timestamptz - interval '${raw(LIVE_TOLERANCE_MINUTES)} minutes' as is_running,
 			extract(epoch from u.until - l.started_at)::float8 as seconds,
 			c.handle, c.nickname, c.is_verified, coalesce(c.category_id, 'unmapped') as category_id, c.category_path,
-			n.online[6]::bigint as online, ${raw(TOTALS)}, ${totalMarks(now)}
+			${raw(HAS_REPLAY)} as has_replay, n.online[6]::bigint as online, ${raw(TOTALS)}, ${totalMarks(now)}
 		from lives l
 		left join creators c on c.plat_id = l.plat_id and c.creator_id = l.creator_id
 		${raw(READ_TOTALS)}

@@ -41,6 +41,9 @@ const COVERAGE = `n.online[3] / nullif(${LENGTH}, 0)`;
 const IS_STEADY = `(${COVERAGE} >= ${FULL_COVERAGE} and n.online[4] <= ${STEADY_SECONDS})`;
 const IS_AVERAGE_READ = `(${COVERAGE} >= ${LEAST_COVERAGE} and (l.average_online is null or ${IS_STEADY}))`;
 
+/** SQL: whether so much of session `l` was read that its detail shows it minute by minute. */
+export const HAS_REPLAY = `coalesce(${COVERAGE} >= ${LEAST_COVERAGE}, false)`;
+
 /** SQL columns of session `l` with its totals `n`, by the names of the stored columns. */
 export const TOTALS = `${counted.join(', ')}, greatest(l.peak_online, n.online[1]::bigint) as peak_online,
 	case when ${IS_AVERAGE_READ} then n.online[2] / nullif(n.online[3], 0) else l.average_online::float8 end as average_online`;

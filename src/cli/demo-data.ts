@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
 	type DayRange,
 	DEMO_GENERATION,
 	demoRecords,
 	estimateDemoRecords,
 	missingRanges,
+	tailStart,
 } from '#demo/demo-records.ts';
 import { DEMO_VISITOR_ROWS } from '#demo/visitor-rows.ts';
+import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
@@ -22,12 +25,15 @@ export const DEMO_SOURCE = { name: 'Demo', importer: 'demo', marketplace: null, 
 /** Records per write; the next ones are generated meanwhile. */
 const BATCH = 2_000;
 
-/** A world to go on with: which seed and size, and the days still to load. */
-type DemoPlan = {
+/** A world to go on with: which seed and size, since when its long tail is followed, and the days to load. */
+export type DemoPlan = {
 	/** Of the generator; the first did not say. */
 	readonly generation?: number;
 	readonly seed: number;
 	readonly size: number;
+	readonly tailSince: Day;
+	/** The minutes of lives come behind the open site. */
+	readonly what?: 'days' | 'minutes';
 	readonly ranges: readonly (readonly [platId: number, range: DayRange])[];
 };
 
@@ -44,10 +50,18 @@ const lastRun = async (database: Database): Promise<RunRow | undefined> =>
 		)
 	)[0];
 
-/** Which world is loaded; null where none is, or not yet wholly. */
-export async function demoWorld(database: Database): Promise<Pick<DemoPlan, 'seed' | 'size'> | null> {
-	const run = await lastRun(database);
-	return run?.state === 'done' ? run.options : null;
+/** Which world is loaded, and of which platforms; null where none is wholly. */
+export async function demoWorld(
+	database: Database,
+): Promise<(Pick<DemoPlan, 'seed' | 'size' | 'tailSince'> & { readonly platIds: readonly number[] }) | null> {
+	const runs = await database.query<RunRow>(
+		`select r.state, r.options from import_runs r join sources s using (source_id)
+		where s.is_demo and r.importer = 'demo' and r.state = 'done' order by r.run_id desc`,
+	);
+	const [newest] = runs;
+	if (!newest) return null;
+	const platIds = runs.flatMap(({ options }) => options.ranges.map(([platId]) => platId));
+	return { ...newest.options, platIds: [...new Set(platIds)] };
 }
 
 /** Whether anything but the demo was ever imported: real data is never mixed with it unasked. */
@@ -72,22 +86,55 @@ async function isOutdated(database: Database): Promise<boolean> {
 	return run !== undefined && (run.options.generation ?? 1) !== DEMO_GENERATION;
 }
 
-/** What is to load: the rest of a load that was cut off, the days that have closed since, or the whole at first. */
+/** The platform that is loaded first: the site opens with it. */
+const FIRST = DEFAULT_PLAT_ID;
+
+/** Whether somebody waits for the load: then it is the first platform, or days of what is there; behind comes the rest. */
+export type DemoPart = 'start' | 'rest';
+
+/** What follows from a load that was cut off, or left the minutes of lives for later; undefined where nothing does. */
+function unfinished(run: RunRow | undefined, part: DemoPart): DemoPlan | null | undefined {
+	if (!run) return undefined;
+	const { state, options } = run;
+	const isAwaited = options.what === 'days' || options.ranges.some(([platId]) => platId === FIRST);
+	if (state !== 'done') return part === 'rest' || isAwaited ? options : null;
+	if (options.what !== 'days') return undefined;
+	return part === 'rest' ? { ...options, what: 'minutes' } : null;
+}
+
+/** The next days of what is loaded, or a platform of which nothing is; the first one first, the others behind. */
+async function nextRanges(database: Database, now: Date, part: DemoPart): Promise<DemoPlan['ranges']> {
+	const loaded = await lastLoaded(database);
+	const missing = [...missingRanges(now, loaded)];
+	const grown = missing.filter(([platId]) => loaded.has(platId));
+	if (grown.length > 0) return grown;
+	const first = missing.find(([platId]) => platId === FIRST);
+	return [first ?? (part === 'rest' ? missing[0] : undefined)].filter((range) => range !== undefined);
+}
+
+/**
+ * What is to load next: the rest of a load that was cut off, the days that have closed since, or a whole platform, one
+ * after the other.
+ */
 async function planOf(
 	database: Database,
 	wanted: { seed: number; size: number },
 	now: Date,
+	part: DemoPart,
 ): Promise<DemoPlan | null> {
 	const run = await lastRun(database);
-	if (run && run.state !== 'done') return run.options;
 	if (!run && (await hasOwnData(database))) return null;
+	const rest = unfinished(run, part);
+	if (rest !== undefined) return rest;
 	// The world that was loaded first goes on, whatever the settings say now: its history must not change.
-	const { seed, size } = run?.options ?? wanted;
-	const ranges = [...missingRanges(now, await lastLoaded(database))];
-	return ranges.length > 0 ? { generation: DEMO_GENERATION, seed, size, ranges } : null;
+	const { seed, size, tailSince } = run?.options ?? { ...wanted, tailSince: tailStart(now) };
+	const ranges = await nextRanges(database, now, part);
+	if (ranges.length === 0) return null;
+	const what = part === 'start' ? ({ what: 'days' } as const) : {};
+	return { generation: DEMO_GENERATION, seed, size, tailSince, ranges, ...what };
 }
 
-async function load(database: Database, plan: DemoPlan, progress: DemoProgress): Promise<void> {
+async function load(database: Database, plan: DemoPlan, { progress, share }: LoadOptions): Promise<void> {
 	const sourceId = await openSource(database, DEMO_SOURCE);
 	const run = await openRun(database, {
 		sourceId,
@@ -101,11 +148,14 @@ async function load(database: Database, plan: DemoPlan, progress: DemoProgress):
 	const options = { ...plan, ranges: new Map(plan.ranges) };
 	const total = estimateDemoRecords(options);
 	let done = 0;
+	let started = performance.now();
 	for (const batch of demoRecords(options)) {
 		done += batch.length;
 		// The same plan gives the same records, so a load that was cut off skips what it had stored.
 		if (done > run.committedLines) await sink.add(batch, done);
 		progress(Math.min(done, total), total);
+		if (share < 1) await sleep((performance.now() - started) * (1 / share - 1));
+		started = performance.now();
 	}
 	await sink.flush();
 	await writer.finish();
@@ -116,22 +166,30 @@ async function load(database: Database, plan: DemoPlan, progress: DemoProgress):
 	);
 }
 
+/** How a load tells of itself, and the part of the time for which it may work. */
+export type LoadOptions = {
+	readonly part: DemoPart;
+	readonly progress: DemoProgress;
+	/** Above 0, at most 1. */
+	readonly share: number;
+};
+
 /**
- * Loads the demo data into an empty database, or the days that have closed since; anew where an older version of the
- * product loaded it. Does nothing where own data was imported first.
- * @returns whether anything was loaded
+ * Loads the next part of the demo data into an empty database, or the days that have closed since; anew where an older
+ * version of the product loaded it. Does nothing where own data was imported first.
+ * @returns the platforms of which something was loaded
  */
 export async function growDemo(
 	database: Database,
 	wanted: { readonly seed: number; readonly size: number },
 	now: Date,
-	progress: DemoProgress,
-): Promise<boolean> {
+	options: LoadOptions,
+): Promise<readonly number[]> {
 	if (await isOutdated(database)) await removeDemo(database);
 	return database.exclusively(LOCKS.ingest, async () => {
-		const plan = await planOf(database, wanted, now);
-		if (plan) await load(database, plan, progress);
+		const plan = await planOf(database, wanted, now, options.part);
+		if (plan) await load(database, plan, options);
 		if (await lastRun(database)) await addDemoVisitorRows(database, DEMO_VISITOR_ROWS);
-		return plan !== null;
+		return plan?.ranges.map(([platId]) => platId) ?? [];
 	});
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openMarket } from '#demo/demo-records.ts';
 import { showRecords, showsBetween } from '#demo/live-now.ts';
-import { createMarket, type Market } from '#demo/market.ts';
+import type { Market } from '#demo/market.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
@@ -20,7 +21,7 @@ const TURN_MS = (LONGEST_WORK_SECONDS - 3_600) * 1000;
 /** What ran this long before the start is made up for. */
 const BACK_MINUTES = 90;
 
-type World = { readonly seed: number; readonly size: number };
+type World = NonNullable<Awaited<ReturnType<typeof demoWorld>>>;
 
 /** The sessions that run now in a world, minute by minute. */
 export class LiveSimulator {
@@ -55,9 +56,9 @@ export class LiveSimulator {
 		this.#minute = 0;
 	}
 
-	#marketsOn(day: number, { seed, size }: World): readonly Market[] {
+	#marketsOn(day: number, world: World): readonly Market[] {
 		if (this.#markets?.day !== day) {
-			const all = DEMO_REGIONS.map((region) => createMarket(region, { seed, size, from: day, to: day }));
+			const all = DEMO_REGIONS.map((region) => openMarket(region, world, { from: day, to: day }));
 			this.#markets = { day, all };
 		}
 		return this.#markets.all;
@@ -68,6 +69,7 @@ export class LiveSimulator {
 		const records: FeedRecord[] = [];
 		// Two days before: creators and products of today may not be loaded yet.
 		for (const market of this.#marketsOn(Math.floor(minute / DAY_MINUTES) - 2, world)) {
+			if (!world.platIds.includes(market.region.platform.platId)) continue;
 			for (const show of showsBetween(market, from, minute)) {
 				const stored = this.#stored.get(show.roomId) ?? -1;
 				const reached = Math.min(show.minutes, minute - show.begins);

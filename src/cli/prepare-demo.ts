@@ -1,23 +1,66 @@
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import type { Config } from '#server/config.ts';
+import { LOCKS } from '#server/db/locks.ts';
+import type { Job } from '#server/jobs/job.ts';
 import type { StartSteps } from '#server/main.ts';
-import { growDemo } from './demo-data.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { demoWorld, growDemo } from './demo-data.ts';
 import { simulateLives } from './demo-live.ts';
 import { progressBar } from './progress-bar.ts';
 
+/** The part of the time for which the load behind the open site may work. */
+const SHARE = 0.75;
+
+/** Loads the other regions behind the open site, one after the other; each can be used as soon as it is there. */
+function loadRest(wanted: Config['demo']): Job {
+	return {
+		name: 'load-demo',
+		cron: '*/10 * * * *',
+		atStart: true,
+		retry: { times: 3, seconds: 60, longest: 600 },
+		failure: 'the demo data was not loaded',
+		work: async ({ database, clock, signal }) => {
+			const bar = progressBar('Loading the other regions of the demo');
+			try {
+				for (let isMore = true; isMore && !signal.aborted; ) {
+					isMore = await database.exclusively(LOCKS.catchUp, async () => {
+						const before = (await demoWorld(database))?.platIds.length ?? 0;
+						const progress = (done: number, total: number) =>
+							bar.show(before + done / Math.max(1, total), PLATFORMS.length);
+						const loaded = await growDemo(database, wanted, clock(), {
+							part: 'rest',
+							progress,
+							share: SHARE,
+						});
+						if (loaded.length > 0) await rebuildStale(database, clock);
+						return loaded.length > 0;
+					});
+				}
+			} finally {
+				bar.clear();
+			}
+		},
+	};
+}
+
 /**
- * What a start does with demo data: loads it into an empty database, adds the days that have closed since, and lets
- * sessions run while the service does.
+ * What a start does with demo data: loads its first region into an empty database, and the days that have closed
+ * since; the other regions come behind the open site, where sessions run while the service does.
  */
 export function prepareDemo(config: Config): Pick<StartSteps, 'prepare' | 'jobs'> {
 	if (!config.demo.isOn) return {};
 	return {
-		jobs: [simulateLives()],
+		jobs: [loadRest(config.demo), simulateLives()],
 		prepare: async (database, clock) => {
 			const bar = progressBar('Loading demo data');
 			try {
-				const isLoaded = await growDemo(database, config.demo, clock(), bar.show);
+				const loaded = await growDemo(database, config.demo, clock(), {
+					part: 'start',
+					progress: bar.show,
+					share: 1,
+				});
 				bar.clear();
-				if (isLoaded) console.log('Demo data is loaded. Building the rankings …');
+				if (loaded.length > 0) console.log('Demo data is loaded. Building the rankings …');
 			} finally {
 				bar.clear();
 			}

@@ -6,6 +6,9 @@ const MINUTE_MS = 60_000;
 /** The first day of the demo's world: whatever the window, counters have summed since then. */
 export const WORLD_START = epochDay('2025-01-01');
 
+/** No product was launched earlier; figures of days are kept in arrays that start here. */
+export const HISTORY_START = WORLD_START - 330;
+
 /** Minutes that a zone is ahead of UTC around noon of a day, remembered per zone and day. */
 export function createZoneClock(timeZone: string): (epoch: number, minuteOfDay: number) => string {
 	const format = new Intl.DateTimeFormat('en-GB', {

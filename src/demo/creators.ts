@@ -1,6 +1,7 @@
-import { WORLD_START } from './clock.ts';
+import { HISTORY_START, WORLD_START } from './clock.ts';
 import { longId } from './ids.ts';
 import { KINDS } from './kinds.ts';
+import { peopleOf } from './people.ts';
 import { fill } from './phrases.ts';
 import { bell, between, glide, happens, hash, pick, unit, weighted } from './random.ts';
 import type { DemoRegion } from './regions.ts';
@@ -18,6 +19,8 @@ export type DemoCreator = {
 	readonly gender: 'female' | 'male';
 	readonly mainCategory: string;
 	readonly joinedOn: number;
+	/** The first day of which a feed tells. */
+	readonly knownFrom: number;
 	readonly isVerified: boolean;
 	/** Followers around the start of the demo's world. */
 	readonly followers: number;
@@ -30,13 +33,23 @@ export type DemoCreator = {
 	readonly engagement: number;
 };
 
-/** The region's creators. */
-export function demoCreators(region: DemoRegion, seed: number, count: number): DemoCreator[] {
+/** How large a small creator is against the others. */
+const SMALL = 0.35;
+
+/** The region's creators: those that everybody knows of, then the small ones, followed from a day on. */
+export function demoCreators(
+	region: DemoRegion,
+	seed: number,
+	known: number,
+	small: number,
+	smallSince: number,
+): DemoCreator[] {
 	const weights = kindWeights(region);
 	const taken = new Set<string>();
-	return Array.from({ length: count }, (_, index) => {
+	return Array.from({ length: known + small }, (_, index) => {
+		const isSmall = index >= known;
 		const key = hash(seed ^ region.platform.platId, index, 12);
-		const followers = region.followers * Math.exp(1.55 * bell(key, 1));
+		const followers = region.followers * (isSmall ? SMALL : 1) * Math.exp(1.55 * bell(key, 1));
 		return {
 			index,
 			key,
@@ -46,6 +59,7 @@ export function demoCreators(region: DemoRegion, seed: number, count: number): D
 			joinedOn: happens(0.15, key, 3)
 				? WORLD_START + Math.floor(between(0, 900, key, 4))
 				: WORLD_START - Math.floor(between(30, 1500, key, 5)),
+			knownFrom: isSmall ? smallSince : HISTORY_START,
 			isVerified: followers > region.followers * 4 && happens(0.6, key, 6),
 			followers,
 			liveRate: happens(0.24, key, 7) ? between(0.08, 0.5, key, 8) : between(0, 0.02, key, 8),
@@ -59,9 +73,7 @@ export function demoCreators(region: DemoRegion, seed: number, count: number): D
 function creatorNames(region: DemoRegion, key: number, taken: Set<string>) {
 	const [locale] = region.locales;
 	for (let attempt = 0; ; attempt += 1) {
-		const [latin = '', person = '', sex] = pick(locale?.people ?? ['user|User|f'], key, 21, attempt).split(
-			'|',
-		);
+		const { latin, name: person, gender } = pick(peopleOf(region), key, 21, attempt);
 		const pattern = Math.floor(unit(key, 22, attempt) * (locale?.handles.length ?? 1));
 		const plain = fill(locale?.handles[pattern] ?? '{handle}', { handle: latin });
 		const handle = attempt > 3 ? `${plain}${1 + (hash(key, 23, attempt) % 99)}` : plain;
@@ -69,7 +81,7 @@ function creatorNames(region: DemoRegion, key: number, taken: Set<string>) {
 		const free = taken.has(handle) ? `${handle}${key}` : handle;
 		taken.add(free);
 		const nickname = fill(pick(locale?.nicknames ?? ['{person}'], key, 24, attempt), { person });
-		return { handle: free, nickname, person, gender: sex === 'm' ? ('male' as const) : ('female' as const) };
+		return { handle: free, nickname, person, gender };
 	}
 }
 

@@ -10,7 +10,7 @@ import type { Totals } from './totals.ts';
 /** The days of a shop in the window, from the sums of its products. */
 export function shopDays(market: Market, totals: Totals, shop: DemoShop): RecordOf<'shop_day'>[] {
 	const records: RecordOf<'shop_day'>[] = [];
-	for (let epoch = Math.max(market.from, shop.openedOn); epoch <= market.to; epoch += 1) {
+	for (let epoch = Math.max(market.from, shop.openedOn, shop.knownFrom); epoch <= market.to; epoch += 1) {
 		const total = (metric: number) => totals.at(shop.index, epoch, metric);
 		const [video, live, card] = [total(SHOP.videoGmv), total(SHOP.liveGmv), total(SHOP.cardGmv)];
 		records.push({
@@ -43,7 +43,11 @@ function shopFollowers(market: Market, shop: DemoShop, epoch: number): number {
 /** The days of a creator in the window, from the sums of what it sold. */
 export function creatorDays(market: Market, totals: Totals, creator: DemoCreator): RecordOf<'creator_day'>[] {
 	const records: RecordOf<'creator_day'>[] = [];
-	for (let epoch = Math.max(market.from, creator.joinedOn); epoch <= market.to; epoch += 1) {
+	for (
+		let epoch = Math.max(market.from, creator.joinedOn, creator.knownFrom);
+		epoch <= market.to;
+		epoch += 1
+	) {
 		const total = (metric: number) => totals.at(creator.index, epoch, metric);
 		const [video, live] = [total(CREATOR.videoGmv), total(CREATOR.liveGmv)];
 		records.push({

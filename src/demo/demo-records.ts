@@ -6,10 +6,10 @@ import { creatorDays, shopDays } from './day-records.ts';
 import { creatorRecord, productRecord, shopRecord } from './entity-records.ts';
 import { createGathering } from './gathering.ts';
 import { endSamples, liveMinutes, sampledLives } from './live-minutes.ts';
-import { demoLives } from './lives.ts';
+import { type DemoLive, demoLives } from './lives.ts';
 import { createMarket, isListed, type Market } from './market.ts';
 import { runProduct } from './product-run.ts';
-import { DEMO_REGIONS } from './regions.ts';
+import { DEMO_REGIONS, type DemoRegion } from './regions.ts';
 import { demoOffers, materialRecords, selectedProductRecord } from './selection.ts';
 import { skuRecords } from './skus.ts';
 import { starRecords } from './star-records.ts';
@@ -26,11 +26,32 @@ export type DemoOptions = {
 	readonly seed: number;
 	/** 1 is the default; the number of products, shops and creators grows with it. */
 	readonly size: number;
+	/** The day from which on the long tail is followed; the same for all days of one world. */
+	readonly tailSince: Day;
 	readonly ranges: ReadonlyMap<number, DayRange>;
+	/** Only the minutes of lives, or all but these; both unless said. */
+	readonly what?: 'days' | 'minutes' | undefined;
 };
 
 /** Counts up whenever the same seed gives another world: what was loaded before cannot go on with it. */
-export const DEMO_GENERATION = 7;
+export const DEMO_GENERATION = 8;
+
+/** Of the days up to the last one before a world began its long tail is known. */
+const TAIL_DAYS = 62;
+
+/** The day from which on a world that begins now follows its long tail. */
+export function tailStart(now: Date): Day {
+	return addDays(lastClosedDay(now, 'UTC'), 1 - TAIL_DAYS);
+}
+
+/** The market of one region in a world, for some of its days. */
+export function openMarket(
+	region: DemoRegion,
+	{ seed, size, tailSince }: Pick<DemoOptions, 'seed' | 'size' | 'tailSince'>,
+	days: { readonly from: number; readonly to: number },
+): Market {
+	return createMarket(region, { seed, size, tailSince: epochDay(tailSince), ...days });
+}
 
 /** The usual window of every platform: the 190 days up to yesterday there. */
 export function demoRanges(now: Date): Map<number, DayRange> {
@@ -54,17 +75,29 @@ export function missingRanges(now: Date, lastLoaded: ReadonlyMap<number, Day>): 
 	return missing;
 }
 
-/** Measured means at size 1 of a platform: records a day, and those of any call (entities, minute samples). */
-const RECORDS_A_DAY = 475;
-const ENTITIES = 370;
-const SAMPLES = 2200;
+/** Measured means at size 1: records a day of head and tail, those of any call, and those of the minutes of lives. */
+const MEANS = { headDay: 400, tailDay: 3_000, head: 12_000, tail: 15_000, minuteDay: 27_000, best: 29_000 };
+
+function estimateRegion(
+	region: DemoRegion,
+	{ from, to }: DayRange,
+	options: Omit<DemoOptions, 'ranges'>,
+): number {
+	const days = Math.max(0, daysBetween(from, to) + 1);
+	const tailDays = Math.max(0, Math.min(days, daysBetween(options.tailSince, to) + 1));
+	const { breadth } = region;
+	const { what, size } = options;
+	const daily = days * MEANS.headDay + MEANS.head + breadth * (tailDays * MEANS.tailDay + MEANS.tail);
+	const minutes = size * breadth * Math.min(3, days) * MEANS.minuteDay + MEANS.best * Math.min(1, days / 7);
+	return (what === 'minutes' ? 0 : size * daily) + (what === 'days' ? 0 : minutes);
+}
 
 /** About how many records `demoRecords` will hand out, for a progress bar; within some 15 % from size 0.5 up. */
-export function estimateDemoRecords({ size, ranges }: DemoOptions): number {
-	let sum = 0;
-	for (const { from, to } of ranges.values()) {
-		sum += Math.max(0, daysBetween(from, to) + 1) * RECORDS_A_DAY * size + ENTITIES * size + SAMPLES;
-	}
+export function estimateDemoRecords({ ranges, ...options }: DemoOptions): number {
+	const sum = DEMO_REGIONS.reduce((total, region) => {
+		const range = ranges.get(region.platform.platId);
+		return total + (range ? estimateRegion(region, range, options) : 0);
+	}, 0);
 	return Math.round(sum);
 }
 
@@ -85,20 +118,32 @@ function* inBatches(runs: Iterable<readonly FeedRecord[]>): Generator<FeedRecord
 /**
  * The demo's records in batches of one type each: per platform its shops, creators and products,
  * then the days ordered by entity and day. Generating some days and later the next ones gives the same figures as
- * generating all at once. Only samples of lives differ: minutes exist for the
- * newest two days of each call, ends for the newest sixty.
+ * generating all at once. Only samples of lives differ: minutes exist for all lives of the newest three days of each
+ * call and the best hundred of its newest week, ends for the newest thirty days.
  */
-export function* demoRecords({ seed, size, ranges }: DemoOptions): Generator<FeedRecord[]> {
+export function* demoRecords({ ranges, what, ...world }: DemoOptions): Generator<FeedRecord[]> {
 	for (const region of DEMO_REGIONS) {
 		const range = ranges.get(region.platform.platId);
 		if (!range) continue;
 		const from = Math.max(WORLD_START, epochDay(range.from));
 		const to = epochDay(range.to);
-		if (from <= to) yield* marketRecords(createMarket(region, { seed, size, from, to }));
+		if (from <= to) yield* marketRecords(openMarket(region, world, { from, to }), what);
 	}
 }
 
-function* marketRecords(market: Market): Generator<FeedRecord[]> {
+function* marketRecords(market: Market, what: DemoOptions['what']): Generator<FeedRecord[]> {
+	const days = dayRecords(market);
+	let step = days.next();
+	for (; !step.done; step = days.next()) {
+		if (what !== 'minutes') yield step.value;
+	}
+	if (what === 'days') return;
+	const minutes = step.value.map((live) => liveMinutes(market, live));
+	for (const kind of [0, 1, 2] as const) yield* inBatches(minutes.map((runs) => runs[kind]));
+}
+
+/** Everything but the minutes of lives; returns the lives that have them. */
+function* dayRecords(market: Market): Generator<FeedRecord[], readonly DemoLive[]> {
 	yield market.shops.filter((shop) => shop.openedOn <= market.to).map((shop) => shopRecord(market, shop));
 	yield market.creators
 		.filter((creator) => creator.joinedOn <= market.to)
@@ -136,5 +181,5 @@ function* marketRecords(market: Market): Generator<FeedRecord[]> {
 	yield lives.map(({ record }) => record);
 	const sampled = new Set(sampledLives(market, lives));
 	yield* inBatches(lives.values().map((live) => (sampled.has(live) ? [] : endSamples(market, live))));
-	for (const live of sampled) yield* liveMinutes(market, live);
+	return [...sampled];
 }

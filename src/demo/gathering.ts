@@ -1,7 +1,7 @@
 import type { RecordOf } from '#server/ingest/records.ts';
-import { dayName } from './clock.ts';
+import { dayName, HISTORY_START } from './clock.ts';
 import { followersOn, liveAudience } from './creators.ts';
-import { HISTORY_START, type Market } from './market.ts';
+import type { Market } from './market.ts';
 import type { DaySales, Sale } from './product-run.ts';
 import type { DemoProduct } from './products.ts';
 import { bell, happens, hash } from './random.ts';
@@ -92,10 +92,9 @@ export function createGathering(market: Market): Gathering {
 		addToShop(sale);
 		addToCreator(creators, sale);
 		tracker.add(product, sale);
-		if (sale.epoch < from) return;
-		records.push(
-			toRecord(market.region.platform.platId, market.creators[sale.creator]?.id ?? '', product.id, sale),
-		);
+		const creator = market.creators[sale.creator];
+		if (!creator || sale.epoch < Math.max(from, product.knownFrom, creator.knownFrom)) return;
+		records.push(toRecord(market.region.platform.platId, creator.id, product.id, sale));
 		if (sale.lives === 0) return;
 		const key = liveKey(sale.creator, sale.epoch);
 		const item = { product, units: sale.liveUnits, gmv: sale.liveGmv };
@@ -155,7 +154,7 @@ function addToCreator(creators: Totals, sale: Sale): void {
 function addOwnContent(market: Market, creators: Totals): void {
 	for (const creator of market.creators) {
 		const { index, key, engagement } = creator;
-		for (let epoch = Math.max(creator.joinedOn, HISTORY_START); epoch <= market.to; epoch += 1) {
+		for (let epoch = Math.max(creator.joinedOn, creator.knownFrom); epoch <= market.to; epoch += 1) {
 			const views = Math.round(followersOn(creator, epoch) * 0.11 * Math.exp(0.45 * bell(key, 34, epoch)));
 			creators.add(index, epoch, CREATOR.videoViews, views);
 			creators.add(index, epoch, CREATOR.likes, Math.round(views * engagement * 0.8));

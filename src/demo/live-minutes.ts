@@ -5,25 +5,25 @@ import { type DemoLive, fullness } from './lives.ts';
 import type { Market } from './market.ts';
 import { happens } from './random.ts';
 
-/** Minute samples are kept for the newest days only, and for the lives that sold most. */
-const SAMPLED_DAYS = 2;
-const SAMPLED_LIVES = 3;
+/** Every live of so many newest days has its minutes, and of a week those that sold most. */
+const SAMPLED_DAYS = 3;
+const BEST_DAYS = 7;
+const BEST_LIVES = 100;
 const SAMPLED_PRODUCTS = 6;
 const PRODUCT_STEP = 5;
 
 /** The lives of the newest days that get minute samples. */
 export function sampledLives(market: Market, lives: readonly DemoLive[]): DemoLive[] {
-	const days = Array.from({ length: SAMPLED_DAYS }, (_, back) => market.to - back);
-	return days.flatMap((epoch) =>
-		lives
-			.filter((live) => live.epoch === epoch)
-			.sort((a, b) => (b.record.units ?? 0) - (a.record.units ?? 0))
-			.slice(0, SAMPLED_LIVES),
-	);
+	const best = lives
+		.filter(({ epoch }) => epoch > market.to - BEST_DAYS)
+		.sort((a, b) => (b.record.gmv ?? 0) - (a.record.gmv ?? 0))
+		.slice(0, BEST_LIVES);
+	const chosen = new Set(best);
+	return lives.filter((live) => live.epoch > market.to - SAMPLED_DAYS || chosen.has(live));
 }
 
 /** Lives of so many newest days say at their end what each product sold in them. */
-const ENDED_DAYS = 60;
+const ENDED_DAYS = 30;
 
 /** The last sample of every product of a live without minute samples; none for lives of long ago. */
 export function endSamples(market: Market, live: DemoLive): RecordOf<'live_product_sample'>[] {
@@ -204,7 +204,10 @@ function sampleEvents(
 }
 
 /** Minute curves, product lanes and events of one live; they end at the live's own totals. */
-export function liveMinutes(market: Market, live: DemoLive): FeedRecord[][] {
+export function liveMinutes(
+	market: Market,
+	live: DemoLive,
+): readonly [FeedRecord[], FeedRecord[], FeedRecord[]] {
 	const zone = createZoneClock(market.region.platform.timeZone);
 	const at = (minute: number) => zone(live.epoch, live.start + minute);
 	const lanes = lanesOf(live);

@@ -12,8 +12,12 @@ import { liveTitle } from './titles.ts';
  * so that whoever starts later, or again, writes the same.
  */
 
-/** At most one session begins in each stretch of so many minutes; it lasts from half to almost twice as long. */
+/** In each lane a session begins in every stretch of so many minutes; it lasts from four fifths to eight fifths of one. */
 const SLOT = 80;
+/** Lanes of America at size 1: about so many sessions run in its evening, fewer at night. */
+const LANES = 20;
+/** Minutes by which a session begins earlier or later than its lane has it. */
+const JITTER = 10;
 const PRODUCTS = 5;
 /** Minutes for which a product is pinned. */
 const TURN = 12;
@@ -34,22 +38,50 @@ export type Show = {
 
 const digits = (number: number, length: number) => (number % 10 ** length).toString().padStart(length, '0');
 
-function showOf(market: Market, slot: number): Show | null {
-	const { platId } = market.region.platform;
-	const key = hash(market.seed ^ platId, slot, 301);
-	const begins = slot * SLOT + Math.floor(between(0, SLOT, key, 1));
+/** Share of the stretches with a session, by the hour of the region's clock. */
+function liveliness(hour: number): number {
+	if (hour >= 18 && hour < 23) return 0.98;
+	return hour >= 8 ? 0.88 : 0.78;
+}
+
+const hours = new Map<string, Intl.DateTimeFormat>();
+
+function hourOf(timeZone: string, minute: number): number {
+	const format =
+		hours.get(timeZone) ?? new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+	hours.set(timeZone, format);
+	return Number(format.format(minute * MINUTE_MS));
+}
+
+const lanesOf = ({ region, size }: Market) => Math.max(1, Math.round(LANES * region.breadth * size));
+
+/** Who may hold the sessions of a lane in a stretch, and what is on sale then: nobody is in two rooms at once. */
+function cast(market: Market, epoch: number, lane: number, slot: number) {
+	const lanes = lanesOf(market);
+	const has = ({ index, joinedOn }: DemoCreator) =>
+		joinedOn <= epoch && (lanes === 1 || index % (2 * lanes) === 2 * lane + (slot & 1));
+	return {
+		creators: market.creators.filter(has),
+		products: market.products.filter(({ launchedOn, endsOn }) => launchedOn <= epoch && endsOn > epoch),
+	};
+}
+
+function showOf(market: Market, lane: number, slot: number): Show | null {
+	const { platId, timeZone } = market.region.platform;
+	const key = hash(hash(market.seed ^ platId, slot, 301), lane);
+	const begins = Math.floor((slot + lane / lanesOf(market)) * SLOT + between(-JITTER, JITTER, key, 1));
+	if (!happens(liveliness(hourOf(timeZone, begins)), key, 2)) return null;
 	const epoch = Math.floor(begins / DAY_MINUTES);
-	const creators = market.creators.filter(({ joinedOn }) => joinedOn <= epoch);
-	const sold = market.products.filter(({ launchedOn, endsOn }) => launchedOn <= epoch && endsOn > epoch);
-	if (creators.length === 0 || sold.length === 0 || !happens(0.9, key, 2)) return null;
+	const { creators, products: sold } = cast(market, epoch, lane, slot);
+	if (creators.length === 0 || sold.length === 0) return null;
 	const creator = pick(creators, key, 3);
 	const products = Array.from({ length: PRODUCTS }, (_, place) => pick(sold, key, 4, place));
 	const viewers = Math.max(900, Math.round(liveAudience(creator, epoch)));
 	return {
 		key,
-		roomId: `8${digits(slot, 7)}${platId}${digits(key, 8)}`,
+		roomId: `8${digits(slot, 7)}${platId}${digits(lane, 2)}${digits(key, 7)}`,
 		begins,
-		minutes: Math.floor(between(0.5, 1.9, key, 5) * SLOT),
+		minutes: Math.floor(between(0.8, 1.6, key, 5) * SLOT),
 		creator,
 		products: [...new Set(products)],
 		viewers,
@@ -59,12 +91,14 @@ function showOf(market: Market, slot: number): Show | null {
 
 /** The sessions of a region that run at a minute, or have ended since an earlier one. */
 export function showsBetween(market: Market, from: number, to: number): Show[] {
-	const first = Math.floor((from - 2 * SLOT) / SLOT);
-	const last = Math.floor(to / SLOT);
+	const first = Math.floor((from - 3 * SLOT) / SLOT);
+	const last = Math.floor((to + JITTER) / SLOT);
 	const shows: Show[] = [];
 	for (let slot = first; slot <= last; slot += 1) {
-		const show = showOf(market, slot);
-		if (show && show.begins <= to && show.begins + show.minutes >= from) shows.push(show);
+		for (let lane = 0; lane < lanesOf(market); lane += 1) {
+			const show = showOf(market, lane, slot);
+			if (show && show.begins <= to && show.begins + show.minutes >= from) shows.push(show);
+		}
 	}
 	return shows;
 }

@@ -1,11 +1,13 @@
 import type { RecordOf } from '#server/ingest/records.ts';
-import { createZoneClock } from './clock.ts';
+import { createZoneClock, HISTORY_START } from './clock.ts';
 import { type DemoCreator, liveAudience } from './creators.ts';
 import { type Gathering, type LiveItem, liveKey, VIEWERS_PER_UNIT } from './gathering.ts';
 import { timedId } from './ids.ts';
-import { HISTORY_START, type Market } from './market.ts';
+import { KINDS } from './kinds.ts';
+import type { Market } from './market.ts';
 import { between, happens, hash, pick } from './random.ts';
-import { liveTitle } from './titles.ts';
+import type { DemoRegion } from './regions.ts';
+import { liveTitle, productNoun } from './titles.ts';
 
 /** A live of the window with all that its minutes are made from. */
 export type DemoLive = {
@@ -50,7 +52,7 @@ export function demoLives(market: Market, gathering: Gathering): DemoLive[] {
 	const at = createZoneClock(market.region.platform.timeZone);
 	const lives: DemoLive[] = [];
 	for (const creator of market.creators) {
-		for (let epoch = market.from; epoch <= market.to; epoch += 1) {
+		for (let epoch = Math.max(market.from, creator.knownFrom); epoch <= market.to; epoch += 1) {
 			if (market.lives[creator.index]?.[epoch - HISTORY_START] !== 1) continue;
 			lives.push(
 				makeLive(market, creator, epoch, gathering.liveItems.get(liveKey(creator.index, epoch)) ?? [], at),
@@ -112,9 +114,20 @@ function onlyShop(items: readonly LiveItem[]): string | null {
 	return shops.size === 1 && shop ? shop : null;
 }
 
+/** What a live that sells nothing is about: something of its creator's trade. */
+function talkOf(region: DemoRegion, { mainCategory }: DemoCreator, key: number) {
+	const kind = pick(
+		KINDS.filter(({ categoryId }) => categoryId.startsWith(mainCategory)),
+		key,
+		10,
+	);
+	return { kind, noun: productNoun(region, kind, key), brand: pick(region.brands, key, 13) };
+}
+
 type Titled = { readonly items: readonly LiveItem[]; readonly startedAt: string; readonly key: number };
 
 function titleOf(market: Market, creator: DemoCreator, { items, startedAt, key }: Titled): string {
-	const product = items[0]?.product ?? pick(market.products, key, 10);
-	return liveTitle(market.region, { ...product, person: creator.person }, startedAt, key);
+	const { region } = market;
+	const words = items[0]?.product ?? talkOf(region, creator, key);
+	return liveTitle(region, { ...words, person: creator.person }, startedAt, key);
 }

@@ -1,25 +1,26 @@
 import { demandOn, isSaleDay } from './calendar.ts';
-import { WORLD_START } from './clock.ts';
+import { HISTORY_START } from './clock.ts';
 import { type DemoCreator, demoCreators, hasLive } from './creators.ts';
 import { createShelf, type DemoProduct, shelfPlaces } from './products.ts';
+import { hash } from './random.ts';
 import type { DemoRegion } from './regions.ts';
 import { type DemoShop, demoShops } from './shops.ts';
 
-/** Entities of one region at size 1. */
-const PLACES = 200;
-const SHOPS = 38;
-const CREATORS = 96;
-
-/** No product was launched earlier; figures of days are kept in arrays that start here. */
-export const HISTORY_START = WORLD_START - 330;
+/** The head of one region at size 1: what everybody knows of, followed for as long as the window is. */
+const HEAD = { places: 200, shops: 38, creators: 96 };
+/** The long tail of America at size 1, followed from a day on; other regions have their part of it. */
+const TAIL = { places: 2_760, shops: 300, creators: 1_190 };
 
 /** One region's whole demo world up to a day. */
 export type Market = {
 	readonly region: DemoRegion;
 	readonly seed: number;
+	readonly size: number;
 	/** First and last day to hand out, since 1970. */
 	readonly from: number;
 	readonly to: number;
+	/** The day from which on the long tail is followed. */
+	readonly tailSince: number;
 	readonly shops: readonly DemoShop[];
 	readonly creators: readonly DemoCreator[];
 	/** Every product launched up to `to`, those of one shop side by side. */
@@ -37,24 +38,34 @@ export type MarketOptions = {
 	readonly size: number;
 	readonly from: number;
 	readonly to: number;
+	readonly tailSince: number;
 };
 
+type Breadth = typeof HEAD;
+
 /** How many shelf places, shops and creators a region has at a size; even the smallest has a few. */
-function marketBreadth(size: number) {
+function marketBreadth(region: DemoRegion, size: number): { readonly head: Breadth; readonly tail: Breadth } {
+	const part = (count: number, least: number) => Math.max(least, Math.round(count * size));
+	const tail = region.breadth * size;
 	return {
-		places: Math.max(4, Math.round(PLACES * size)),
-		shops: Math.max(2, Math.round(SHOPS * size)),
-		creators: Math.max(6, Math.round(CREATORS * size)),
+		head: { places: part(HEAD.places, 4), shops: part(HEAD.shops, 2), creators: part(HEAD.creators, 6) },
+		tail: {
+			places: Math.round(TAIL.places * tail),
+			shops: Math.round(TAIL.shops * tail),
+			creators: Math.round(TAIL.creators * tail),
+		},
 	};
 }
 
 /** Sets up a region: who is there and what each day is like; sells nothing yet. */
-export function createMarket(region: DemoRegion, { seed, size, from, to }: MarketOptions): Market {
-	const breadth = marketBreadth(size);
-	const shops = demoShops(region, seed, breadth.shops);
-	const creators = demoCreators(region, seed, breadth.creators);
-	const places = shelfPlaces(shops, seed ^ region.platform.platId, breadth.places);
-	const productsOf = createShelf(region, seed, places);
+export function createMarket(region: DemoRegion, { seed, size, from, to, tailSince }: MarketOptions): Market {
+	const { head, tail } = marketBreadth(region, size);
+	const shops = demoShops(region, seed, head.shops, tail.shops, tailSince);
+	const creators = demoCreators(region, seed, head.creators, tail.creators, tailSince);
+	const places = shelfPlaces(shops.slice(0, head.shops), seed ^ region.platform.platId, head.places);
+	const small = shelfPlaces(shops, hash(seed ^ region.platform.platId, 17), tail.places);
+	const shelf = { region, seed, head: places, tail: small, tailSince };
+	const productsOf = createShelf(shelf);
 	const days = Math.max(0, to - HISTORY_START + 1);
 	const general = new Float64Array(days);
 	const modest = new Float64Array(days);
@@ -68,11 +79,15 @@ export function createMarket(region: DemoRegion, { seed, size, from, to }: Marke
 	return {
 		region,
 		seed,
+		size,
 		from,
 		to,
+		tailSince,
 		shops,
 		creators,
-		products: places.flatMap((_, place) => productsOf(place, to)),
+		products: [...places, ...small]
+			.flatMap((_, place) => productsOf(place, to))
+			.sort((a, b) => a.shop.index - b.shop.index),
 		general,
 		modest,
 		isSale,
@@ -87,5 +102,5 @@ export const AFTERGLOW_DAYS = 6;
 
 /** Whether a feed of the market's days still knows the product. */
 export function isListed(product: DemoProduct, market: Market): boolean {
-	return product.endsOn + AFTERGLOW_DAYS > market.from;
+	return product.endsOn + AFTERGLOW_DAYS > Math.max(market.from, product.knownFrom);
 }

@@ -1,7 +1,7 @@
 import type { RecordOf } from '#server/ingest/records.ts';
-import { dayName } from './clock.ts';
+import { dayName, HISTORY_START } from './clock.ts';
 import { commissionOn, expectedUnits, lifeAt, priceOn } from './demand.ts';
-import { AFTERGLOW_DAYS, HISTORY_START, type Market } from './market.ts';
+import { AFTERGLOW_DAYS, type Market } from './market.ts';
 import { usualPrice } from './prices.ts';
 import type { DemoProduct } from './products.ts';
 import { between, glide, happens, unit } from './random.ts';
@@ -51,6 +51,7 @@ export function runProduct(
 	const totals = { units: 0, videoGmv: 0, liveGmv: 0, cardGmv: 0, creators: 0, videos: 0, lives: 0 };
 	const sold = new Set<number>();
 	const records: RecordOf<'product_day'>[] = [];
+	const known = Math.max(market.from, product.knownFrom);
 	const last = Math.min(market.to, product.endsOn + AFTERGLOW_DAYS - 1);
 	for (let epoch = product.launchedOn; epoch <= last; epoch += 1) {
 		const price = priceOn(
@@ -72,7 +73,7 @@ export function runProduct(
 			count(totals, day, sold);
 			onDay(epoch, day);
 		} else onDay(epoch, NO_SALES);
-		if (epoch >= market.from) records.push(toRecord(product, market, epoch, price, totals));
+		if (epoch >= known) records.push(toRecord(product, market, epoch, price, totals));
 	}
 	return records;
 }

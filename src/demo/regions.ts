@@ -29,6 +29,8 @@ export type DemoRegion = {
 	readonly favourites: readonly string[];
 	/** Followers of a middling creator. */
 	readonly followers: number;
+	/** How many small shops, creators and products there are, against America. */
+	readonly breadth: number;
 };
 
 type Traits = Omit<DemoRegion, 'platform'>;
@@ -46,6 +48,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		modestWeight: 1,
 		favourites: ['1001', '1301', '1103', '1802'],
 		followers: 42_000,
+		breadth: 0.5,
 	},
 	GB: {
 		locales: [BRITAIN],
@@ -57,6 +60,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		modestWeight: 0.1,
 		favourites: ['1005', '1102', '2001', '2401'],
 		followers: 21_000,
+		breadth: 0.4,
 	},
 	TH: {
 		locales: [THAILAND],
@@ -68,6 +72,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		modestWeight: 0.1,
 		favourites: ['1001', '1101', '1501', '2501'],
 		followers: 34_000,
+		breadth: 0.4,
 	},
 	VN: {
 		locales: [VIETNAM],
@@ -79,6 +84,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		modestWeight: 0,
 		favourites: ['1002', '1103', '1601', '2401'],
 		followers: 38_000,
+		breadth: 0.4,
 	},
 	MY: {
 		locales: [MALAYSIA],
@@ -90,6 +96,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		modestWeight: 1.2,
 		favourites: ['1301', '1001', '2403', '2602'],
 		followers: 24_000,
+		breadth: 0.4,
 	},
 	PH: {
 		locales: [PHILIPPINES],
@@ -101,6 +108,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		modestWeight: 0.05,
 		favourites: ['1002', '1101', '1802', '1501'],
 		followers: 33_000,
+		breadth: 0.4,
 	},
 	US: {
 		locales: [AMERICA],
@@ -112,6 +120,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		modestWeight: 0.05,
 		favourites: ['1001', '1103', '1802', '2501'],
 		followers: 58_000,
+		breadth: 1,
 	},
 	SG: {
 		locales: [SINGAPORE],
@@ -123,6 +132,7 @@ const TRAITS: Readonly<Record<(typeof PLATFORMS)[number]['region'], Traits>> = {
 		modestWeight: 0.25,
 		favourites: ['1802', '1001', '2103', '2401'],
 		followers: 9_000,
+		breadth: 0.4,
 	},
 };
 

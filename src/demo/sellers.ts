@@ -1,5 +1,6 @@
+import { HISTORY_START } from './clock.ts';
 import type { DemoCreator } from './creators.ts';
-import { HISTORY_START, type Market } from './market.ts';
+import type { Market } from './market.ts';
 import type { DemoProduct } from './products.ts';
 import { between, happens, unit } from './random.ts';
 
@@ -14,7 +15,7 @@ export type Seller = {
 export function sellersOf(product: DemoProduct, market: Market): Seller[] {
 	const { key, height, launchedOn, endsOn } = product;
 	const fame = Math.log10(1 + height);
-	const wanted = Math.round(fame ** 2 * 3 * between(0.5, 1.4, key, 81));
+	const wanted = Math.round(2.5 + fame ** 2 * 3 * between(0.5, 1.4, key, 81));
 	const count = Math.min(wanted, Math.floor(market.creators.length * 0.45));
 	const span = Math.min(endsOn - launchedOn, between(40, 240, key, 82));
 	const sellers = new Map<number, Seller>();
@@ -58,7 +59,7 @@ export function sellersOn(
 		if (epoch < seller.since) continue;
 		const { creator } = seller;
 		if (market.lives[creator.index]?.[epoch - HISTORY_START] === 1) {
-			if (happens(0.25 + 0.35 * Math.min(1, life), product.key, 86 + creator.index, epoch)) live.push(seller);
+			if (happens(0.45 + 0.4 * Math.min(1, life), product.key, 86 + creator.index, epoch)) live.push(seller);
 		} else if (happens(eagerness * creator.activity, product.key, 86 + creator.index, epoch))
 			video.push(seller);
 	}

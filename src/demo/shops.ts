@@ -1,6 +1,7 @@
-import { WORLD_START } from './clock.ts';
+import { HISTORY_START, WORLD_START } from './clock.ts';
 import { longId } from './ids.ts';
 import { KINDS, type Kind } from './kinds.ts';
+import { peopleOf } from './people.ts';
 import { fill } from './phrases.ts';
 import { between, happens, hash, pick, running, unit, weighted } from './random.ts';
 import type { DemoRegion } from './regions.ts';
@@ -16,6 +17,8 @@ export type DemoShop = {
 	/** Level 1 category of most of what it sells. */
 	readonly mainCategory: string;
 	readonly openedOn: number;
+	/** The first day of which a feed tells. */
+	readonly knownFrom: number;
 	readonly isCrossBorder: boolean;
 	/** Share of the region's products, before normalising. */
 	readonly weight: number;
@@ -49,11 +52,18 @@ export function shopKindWeights(region: DemoRegion, mainCategory: string): numbe
 	);
 }
 
-/** The region's shops. */
-export function demoShops(region: DemoRegion, seed: number, count: number): DemoShop[] {
+/** The region's shops: those that everybody knows of, then the small ones, followed from a day on. */
+export function demoShops(
+	region: DemoRegion,
+	seed: number,
+	known: number,
+	small: number,
+	smallSince: number,
+): DemoShop[] {
 	const weights = kindWeights(region);
 	const taken = new Set<string>();
-	return Array.from({ length: count }, (_, index) => {
+	return Array.from({ length: known + small }, (_, index) => {
+		const isSmall = index >= known;
 		const key = hash(seed ^ region.platform.platId, index, 11);
 		const kind = KINDS[weighted(weights, unit(key, 1))];
 		// In turn, so that a region has several segments of some size.
@@ -70,6 +80,7 @@ export function demoShops(region: DemoRegion, seed: number, count: number): Demo
 			openedOn: happens(0.18, key, 4)
 				? WORLD_START + Math.floor(between(0, 900, key, 5))
 				: WORLD_START - Math.floor(between(20, 1100, key, 6)),
+			knownFrom: isSmall ? smallSince : HISTORY_START,
 			isCrossBorder: happens(region.platform.region === 'SG' ? 0.3 : 0.14, key, 7),
 			weight: Math.min(LARGEST, (1 - unit(key, 8)) ** -0.55),
 			rating: between(4.1, 4.95, key, 9),
@@ -77,7 +88,7 @@ export function demoShops(region: DemoRegion, seed: number, count: number): Demo
 	});
 }
 
-/** A name nobody has yet; after some tries with another brand the shop becomes a second branch. */
+/** A name nobody has yet; who sells many brands is called after a person. After some tries it is a second branch. */
 function shopName(
 	region: DemoRegion,
 	key: number,
@@ -89,9 +100,10 @@ function shopName(
 	if (!locale) return brand;
 	for (let attempt = 0; ; attempt += 1) {
 		const pattern = pick(isBrand ? locale.brandShops : locale.retailShops, key, 20, attempt);
-		const [, person = ''] = pick(locale.people, key, 21, attempt).split('|');
+		const person = pick(peopleOf(region), key, 21, attempt).name;
 		const other = isBrand || attempt === 0 ? brand : pick(region.brands, key, 22, attempt);
-		const name = fill(pattern, { brand: other, person }) + (attempt > 8 ? ` ${attempt - 7}` : '');
+		const name =
+			fill(pattern, { brand: isBrand ? other : person, person }) + (attempt > 8 ? ` ${attempt - 7}` : '');
 		if (taken.has(name)) continue;
 		taken.add(name);
 		return name;

@@ -27,13 +27,14 @@ export function createVideoTracker(market: Market) {
 	const start = (product: DemoProduct, { creator, epoch }: Sale): TrackedVideo => {
 		const video = { product, creator, publishedOn: epoch, units: [], gmv: [] };
 		open.set(creator, video);
-		if (epoch > market.from - VIDEO_DAYS) videos.push(video);
+		const known = Math.max(product.knownFrom, market.creators[creator]?.knownFrom ?? epoch);
+		if (epoch > market.from - VIDEO_DAYS && epoch >= known) videos.push(video);
 		return video;
 	};
 	const videoOf = (product: DemoProduct, sale: Sale): TrackedVideo | undefined => {
 		const last = open.get(sale.creator);
 		if (last && sale.epoch - last.publishedOn < VIDEO_DAYS) return last;
-		const isChosen = happens(0.13, product.key, 111 + sale.creator, sale.epoch);
+		const isChosen = happens(0.5, product.key, 111 + sale.creator, sale.epoch);
 		return isChosen && sale.videos > 0 && sale.videoUnits > 0 ? start(product, sale) : undefined;
 	};
 	return {

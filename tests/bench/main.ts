@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { growDemo } from '#cli/demo-data.ts';
 import { lastClosedDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { loadDemo } from '#tests/support/demo.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { copyRows, dumpRows, makeBareTable } from './bare.ts';
 import { benchCalls } from './calls.ts';
@@ -201,7 +201,7 @@ async function benchDemo(folder: string): Promise<void> {
 	console.log('\nEmbedded: the demo at its default size, one caller');
 	const database = await openDatabase({ dataDir: join(folder, 'demo') });
 	try {
-		const loaded = await timed(() => growDemo(database, { seed: 1, size: 1 }, now, () => undefined));
+		const loaded = await timed(() => loadDemo(database, { seed: 1, size: 1 }, now));
 		line('the demo loaded', `${loaded.seconds.toFixed(1)} s`);
 		const built = await timed(() => rebuildStale(database, () => now));
 		line('its rank tables', `${built.seconds.toFixed(1)} s`);

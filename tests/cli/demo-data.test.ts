@@ -1,14 +1,17 @@
 // @module-tag full
 import { expect, test } from 'vitest';
-import { growDemo } from '#cli/demo-data.ts';
+import { type DemoPart, demoWorld, growDemo } from '#cli/demo-data.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
+import { loadDemo } from '#tests/support/demo.ts';
 import { writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 describeOnEmbedded("the demo's rows for visitors", (database) => {
-	const grow = () => growDemo(database(), { seed: 1, size: 0.02 }, NOW, () => undefined);
+	const load = (part: DemoPart) =>
+		growDemo(database(), { seed: 1, size: 0.02 }, NOW, { part, progress: () => undefined, share: 1 });
+	const grow = async () => (await loadDemo(database(), { seed: 1, size: 0.02 }, NOW)) > 0;
 	const banners = async () =>
 		(
 			await database().query<{ lang: string; rows: number }>(
@@ -28,6 +31,21 @@ describeOnEmbedded("the demo's rows for visitors", (database) => {
 		expect(await intros()).toEqual([{ is_demo: true }]);
 		expect(await removeDemo(database())).toBe(true);
 		expect([await banners(), await intros()]).toEqual([[], []]);
+	});
+
+	test('come region by region: the first at the start, the others and the minutes of lives behind', async () => {
+		const samples = async () =>
+			(await database().query<{ n: number }>('select count(*)::int as n from live_samples'))[0]?.n ?? 0;
+		expect(await load('start')).toEqual([87]);
+		expect((await demoWorld(database()))?.platIds).toEqual([87]);
+		expect([await samples(), await load('start')]).toEqual([0, []]);
+		expect(await load('rest')).toEqual([87]);
+		expect(await samples()).toBeGreaterThan(0);
+		expect(await load('start')).toEqual([]);
+		const behind: number[] = [];
+		for (let more = await load('rest'); more.length > 0; more = await load('rest')) behind.push(...more);
+		expect(behind).toEqual([81, 82, 83, 84, 85, 86, 88]);
+		expect((await demoWorld(database()))?.platIds).toHaveLength(8);
 	});
 
 	test('come anew where another generator made what is loaded', async () => {

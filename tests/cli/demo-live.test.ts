@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { growDemo } from '#cli/demo-data.ts';
 import { LiveSimulator } from '#cli/demo-live.ts';
 import { sql } from '#server/db/sql.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
+import { loadDemo } from '#tests/support/demo.ts';
 import { FULL } from '#tests/support/parts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -21,7 +21,7 @@ describeOnEmbedded('the simulator of running sessions', (database) => {
 	};
 
 	test('writes each minute once, goes on after a restart, and ends sessions', FULL, async () => {
-		await growDemo(database(), { seed: 1, size: 0.02 }, NOW, () => undefined);
+		await loadDemo(database(), { seed: 1, size: 0.02 }, NOW);
 		const simulator = new LiveSimulator(database());
 		await simulator.tick(NOW);
 		const first = await counts();
@@ -46,7 +46,7 @@ describeOnEmbedded('the simulator of running sessions', (database) => {
 		const simulator = new LiveSimulator(database());
 		await simulator.tick(NOW);
 		expect(await counts()).toMatchObject({ rooms: 0, samples: 0 });
-		await growDemo(database(), { seed: 1, size: 0.02 }, NOW, () => undefined);
+		await loadDemo(database(), { seed: 1, size: 0.02 }, NOW);
 		await simulator.tick(later(1));
 		await removeDemo(database());
 		await simulator.tick(later(2));

@@ -4,7 +4,7 @@ import { demoRanges, demoRecords, estimateDemoRecords, missingRanges } from '#de
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { addDays, eachDay } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { generate, keyOf, ofType, one, TO } from './generated.ts';
+import { generate, keyOf, ofType, one, TAIL_SINCE, TO } from './generated.ts';
 
 /** Told again whenever the feed still knows them. */
 const ENTITIES = [
@@ -100,13 +100,18 @@ describe('the demo world', () => {
 	test('is estimated well enough for a progress bar', () => {
 		const ranges = one(addDays(TO, -189), TO, 85);
 		const real = generate(ranges, 0.5).length;
-		const estimate = estimateDemoRecords({ seed: 7, size: 0.5, ranges });
+		const estimate = estimateDemoRecords({ seed: 7, size: 0.5, tailSince: TAIL_SINCE, ranges });
 		expect(Math.abs(estimate / real - 1)).toBeLessThan(0.2);
 	});
 
 	test('comes in batches of one type each, entities before their days', () => {
 		const order: string[] = [];
-		for (const batch of demoRecords({ seed: 7, size: 0.12, ranges: one(addDays(TO, -9), TO) })) {
+		for (const batch of demoRecords({
+			seed: 7,
+			size: 0.12,
+			tailSince: TAIL_SINCE,
+			ranges: one(addDays(TO, -9), TO),
+		})) {
 			const [type, ...more] = new Set(batch.map((record) => record.type));
 			expect(more).toEqual([]);
 			if (type && order.at(-1) !== type) order.push(type);

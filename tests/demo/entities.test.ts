@@ -4,9 +4,9 @@ import { DEMO_REGIONS } from '#demo/regions.ts';
 import { LEAST_SAMPLE } from '#domain/market/market.ts';
 import { categoryLineage, categoryOf } from '#domain/platforms/categories.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { epochDay, isDay } from '#domain/time/days.ts';
+import { addDays, epochDay, isDay } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { generate, ofType, TO } from './generated.ts';
+import { generate, ofType, one, TO } from './generated.ts';
 
 describe('entities of the demo', () => {
 	const today = generate(new Map(PLATFORMS.map(({ platId }) => [platId, { from: TO, to: TO }])), 1);
@@ -36,16 +36,21 @@ describe('entities of the demo', () => {
 			ids('creator', 'creator_id'),
 			ids('live', 'room_id'),
 		];
-		for (const record of ofType(today, 'product')) expect(shops).toContain(record.shop_id);
+		const strangers: unknown[] = [];
+		const link = (known: ReadonlySet<unknown>, id: unknown) => {
+			if (!known.has(id)) strangers.push(id);
+		};
+		for (const record of ofType(today, 'product')) link(shops, record.shop_id);
 		for (const record of ofType(today, 'creator_product_day')) {
-			expect(products).toContain(record.product_id);
-			expect(creators).toContain(record.creator_id);
+			link(products, record.product_id);
+			link(creators, record.creator_id);
 		}
-		for (const record of ofType(today, 'video')) expect(creators).toContain(record.creator_id);
+		for (const record of ofType(today, 'video')) link(creators, record.creator_id);
 		for (const record of ofType(today, 'live_product_sample')) {
-			expect(products).toContain(record.product_id);
-			expect(rooms).toContain(record.room_id);
+			link(products, record.product_id);
+			link(rooms, record.room_id);
 		}
+		expect(strangers).toEqual([]);
 	});
 
 	test('stand in a level 3 category of the own tree', () => {
@@ -53,7 +58,7 @@ describe('entities of the demo', () => {
 			expect(categoryOf(categoryPath?.[0] ?? '')?.level).toBe(3);
 	});
 
-	test('fill at least four segments of each region with the products that statements need', () => {
+	test('fill many segments with the products that statements need: 60 in America, 25 elsewhere', () => {
 		for (const { platId } of PLATFORMS) {
 			const nodes = new Map<string, number>();
 			for (const record of ofType(today, 'product').filter((one) => one.plat_id === platId)) {
@@ -61,8 +66,26 @@ describe('entities of the demo', () => {
 					nodes.set(id, (nodes.get(id) ?? 0) + 1);
 			}
 			const filled = [...nodes.values()].filter((products) => products >= LEAST_SAMPLE);
-			expect(filled.length, String(platId)).toBeGreaterThanOrEqual(4);
+			expect(filled.length, String(platId)).toBeGreaterThanOrEqual(platId === 87 ? 60 : 25);
 		}
+	});
+
+	test('are a market: in America 2,500 products, 300 shops, 1,200 creators; elsewhere at least two fifths', () => {
+		const count = (type: FeedRecord['type'], platId: number) =>
+			today.filter((record) => record.type === type && 'plat_id' in record && record.plat_id === platId)
+				.length;
+		for (const { platId } of PLATFORMS) {
+			const part = platId === 87 ? 1 : 0.4;
+			expect(count('product', platId), `products ${platId}`).toBeGreaterThanOrEqual(2_500 * part);
+			expect(count('shop', platId), `shops ${platId}`).toBeGreaterThanOrEqual(300 * part);
+			expect(count('creator', platId), `creators ${platId}`).toBeGreaterThanOrEqual(1_200 * part);
+		}
+		const week = generate(one(addDays(TO, -29), TO, 87), 1);
+		const lives = ofType(week, 'live').filter(({ started_at: at }) => at > `${addDays(TO, -6)}T08`);
+		expect(lives.length).toBeGreaterThanOrEqual(250);
+		const sold = Map.groupBy(ofType(week, 'product_day'), ({ product_id: id }) => id);
+		const units = [...sold.values()].map((days) => (days.at(-1)?.units ?? 0) - (days[0]?.units ?? 0));
+		expect(units.filter((one) => one > 0).length).toBeGreaterThanOrEqual(2_500);
 	});
 
 	test('speak the language of their country', () => {
@@ -85,7 +108,7 @@ describe('entities of the demo', () => {
 	test('hardly ever share a title in any region', () => {
 		for (const region of DEMO_REGIONS) {
 			const at = epochDay(TO);
-			const { products } = createMarket(region, { seed: 7, size: 4, from: at, to: at });
+			const { products } = createMarket(region, { seed: 7, size: 1, from: at, to: at, tailSince: at - 60 });
 			const titles = new Set(products.map(({ title }) => title));
 			expect(titles.size / products.length, region.platform.region).toBeGreaterThan(0.93);
 		}

@@ -5,10 +5,12 @@ import type { FeedRecord } from '#server/ingest/records.ts';
 /** The last day of most demo test data: the day after a mega sale. */
 export const TO = '2026-11-12';
 const PHILIPPINES = 86;
+/** The day from which on the long tail of all test worlds is followed. */
+export const TAIL_SINCE = '2026-09-14';
 
 /** All demo records of some days; small unless said otherwise. */
 export function generate(ranges: ReadonlyMap<number, DayRange>, size = 0.12, seed = 7): FeedRecord[] {
-	return [...demoRecords({ seed, size, ranges })].flat();
+	return [...demoRecords({ seed, size, tailSince: TAIL_SINCE, ranges })].flat();
 }
 
 /** The days of one platform. */

@@ -8,9 +8,9 @@ import type { RecordOf } from '#server/ingest/records.ts';
 const DAY = epochDay('2026-03-10');
 const NOON = DAY * 1_440 + 720;
 const region = DEMO_REGIONS.find(({ platform }) => platform.platId === 87) ?? DEMO_REGIONS[0];
-const market = () => {
+const market = (size = 0.2) => {
 	if (!region) throw new Error('there are no regions');
-	return createMarket(region, { seed: 7, size: 0.2, from: DAY, to: DAY });
+	return createMarket(region, { seed: 7, size, from: DAY, to: DAY, tailSince: DAY - 60 });
 };
 const samplesOf = (records: ReturnType<typeof showRecords>) =>
 	records.filter((record): record is RecordOf<'live_sample'> => record.type === 'live_sample');
@@ -53,5 +53,28 @@ test('its counters only grow, and everybody has left at the end', () => {
 		}
 		expect(samples.at(-1)).toMatchObject({ online: 0 });
 		expect(samples.at(-1)?.units).toBeGreaterThan(0);
+	}
+});
+
+test('of America 12 to 30 run at any time, most of them in the evening of its clock', () => {
+	const world = market(1);
+	const running = (minute: number) => showsBetween(world, minute, minute).length;
+	const counts = Array.from({ length: 7 * 24 * 4 }, (_, quarter) => running(DAY * 1_440 + quarter * 15));
+	expect(Math.min(...counts)).toBeGreaterThanOrEqual(12);
+	expect(Math.max(...counts)).toBeLessThanOrEqual(30);
+	// 20:00 and 4:00 in California, in summer time.
+	const night = Array.from({ length: 7 }, (_, day) => running((DAY + day) * 1_440 + 11 * 60));
+	const evening = Array.from({ length: 7 }, (_, day) => running((DAY + day) * 1_440 + 3 * 60));
+	const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+	expect(sum(evening)).toBeGreaterThan(sum(night));
+});
+
+test('nobody is in two rooms at once', () => {
+	const shows = showsBetween(market(1), NOON, NOON + 1_440);
+	for (const show of shows) {
+		const others = shows.filter(
+			(other) => other !== show && other.creator.index === show.creator.index && other.begins >= show.begins,
+		);
+		for (const other of others) expect(other.begins).toBeGreaterThanOrEqual(show.begins + show.minutes);
 	}
 });

@@ -6,10 +6,23 @@ describe('lives of the demo', () => {
 	const rooms = Map.groupBy(ofType(sixtyDays, 'live_sample'), ({ room_id: roomId }) => roomId);
 	const lives = new Map(ofType(sixtyDays, 'live').map((live) => [live.room_id, live]));
 
-	test('have minute samples on the newest two days only', () => {
-		expect(rooms.size).toBeGreaterThan(0);
-		for (const roomId of rooms.keys())
-			expect((lives.get(roomId)?.started_at ?? '') > `${addDays(TO, -2)}T12`).toBe(true);
+	test('have minutes if they are of the newest three days, or of the best hundred of the week', () => {
+		const days = (back: number) =>
+			[...lives.values()]
+				.filter(({ started_at: at }) => at > `${addDays(TO, -back)}T16`)
+				.map((live) => live.room_id);
+		expect(days(3).length).toBeGreaterThan(0);
+		// Fewer than a hundred in all.
+		expect(days(7).length).toBeLessThan(100);
+		expect([...rooms.keys()].toSorted()).toEqual(days(7).toSorted());
+		const whole = generate(one(addDays(TO, -8), TO, 87), 1);
+		const sampled = new Set(ofType(whole, 'live_sample').map(({ room_id: room }) => room));
+		const all = ofType(whole, 'live').filter(({ started_at: at }) => at > `${addDays(TO, -6)}T08`);
+		const best = all.toSorted((a, b) => (b.gmv ?? 0) - (a.gmv ?? 0)).slice(0, 100);
+		for (const { room_id: room } of best) expect(sampled).toContain(room);
+		for (const { room_id: room, started_at: at } of all)
+			if (at > `${addDays(TO, -2)}T08`) expect(sampled).toContain(room);
+		expect(sampled.size).toBeLessThan(all.length);
 	});
 
 	test('name the weekday on which they began, and the night only in the evening', () => {

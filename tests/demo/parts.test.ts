@@ -4,6 +4,7 @@ import { demandOn } from '#demo/calendar.ts';
 import { createZoneClock } from '#demo/clock.ts';
 import { longId } from '#demo/ids.ts';
 import { KINDS } from '#demo/kinds.ts';
+import { peopleOf } from '#demo/people.ts';
 import { parsePhrases } from '#demo/phrases.ts';
 import { usualPrice } from '#demo/prices.ts';
 import { glide, running, unit, weighted } from '#demo/random.ts';
@@ -127,6 +128,14 @@ describe('demo days', () => {
 		expect(losAngeles(epochDay('2026-07-01'), 20 * 60)).toBe('2026-07-02T03:00:00.000Z');
 		expect(losAngeles(epochDay('2026-12-01'), 20 * 60)).toBe('2026-12-02T04:00:00.000Z');
 		expect(createZoneClock('Asia/Jakarta')(epochDay('2026-07-01'), 30)).toBe('2026-06-30T17:30:00.000Z');
+	});
+});
+
+describe('demo people', () => {
+	test('have at least 400 names in all, each with a handle in Latin letters', () => {
+		const all = DEMO_REGIONS.flatMap((region) => peopleOf(region));
+		expect(new Set(all.map(({ name }) => name)).size).toBeGreaterThanOrEqual(400);
+		for (const { latin, name } of all) expect([name, /^[a-z.]+$/.test(latin)]).toEqual([name, true]);
 	});
 });
 

@@ -19,7 +19,7 @@ export const BRITAIN: Locale = {
 		'The {brand} Emporium',
 		'{brand} High Street',
 		'{brand} Clearance UK',
-		'Northern {brand} Supplies',
+		'{person}’s Northern Supplies',
 	],
 	people: [
 		'chloe|Chloe|f',

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isoCurrency } from '#domain/money/formats-money.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { followStores } from '#elements/chrome/follow-stores.ts';
 import type { Area } from '#i18n/messages.ts';
-import { Text } from '#i18n/text.tsx';
+import { Text, useText } from '#i18n/text.tsx';
 import { $currency } from '#stores/shared/currency.ts';
 import { $isRedUp } from '#stores/shared/growth-colours.ts';
 import { $language } from '#stores/shared/language.ts';
@@ -45,7 +46,7 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 		<Text language={language} areas={all} waiting={<ScreenSkeleton />}>
 			<MoneyContext value={money}>
 				<MemberMenu />
-				<HeaderMarks isDemo={site.data?.demo ?? false} />
+				<HeaderMarks isDemo={site.data?.demo ?? false} left={site.data?.demo_left.length ?? 0} />
 				<main
 					id="content"
 					tabIndex={-1}
@@ -73,11 +74,17 @@ function MemberMenu() {
 	return createPortal(menu, place);
 }
 
-/** From the frame on in which the screen is there the header has its letters, and says whether the data is generated. */
-function HeaderMarks({ isDemo }: { readonly isDemo: boolean }) {
+/** From the frame on in which the screen is there the header has its letters, and says whether the data is generated, and of how much of it. */
+function HeaderMarks({ isDemo, left }: { readonly isDemo: boolean; readonly left: number }) {
+	const t = useText('common');
 	useLayoutEffect(() => {
 		document.documentElement.toggleAttribute('data-letters', true);
 		document.documentElement.toggleAttribute('data-demo', isDemo);
 	}, [isDemo]);
+	useEffect(() => {
+		const of = PLATFORMS.length;
+		const text = left > 0 ? t('demoLeft', { done: of - left, of }) : '';
+		for (const place of document.querySelectorAll('[data-demo-left]')) place.textContent = text;
+	}, [left, t]);
 	return null;
 }

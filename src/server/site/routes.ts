@@ -8,9 +8,14 @@ import { siteState } from './queries/site-state.ts';
 /** `/api/plat_monty_type_rate` and `/api/site_state`. */
 export function siteRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, platMontyTypeRate, () => rateTable(deps.database));
-	mount(app, deps, siteStateCall, async () => ({
-		...(await siteState(deps.database, deps.clock())),
-		demo_login: deps.isDemo,
-		access: deps.isOpen ? ('open' as const) : ('editions' as const),
-	}));
+	mount(app, deps, siteStateCall, async () => {
+		const state = await siteState(deps.database, deps.clock());
+		return {
+			...state,
+			// Without demo mode nobody loads the rest.
+			demo_left: deps.isDemo ? state.demo_left : [],
+			demo_login: deps.isDemo,
+			access: deps.isOpen ? ('open' as const) : ('editions' as const),
+		};
+	});
 }

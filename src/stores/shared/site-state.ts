@@ -6,8 +6,12 @@ import { remoteStore } from './remote.ts';
 
 const site = remoteStore<Answer<'siteState'>, undefined>((_, signal) => call('siteState', {}, signal));
 
-site.$state.subscribe(({ data }) => {
+/** How often it is asked whether more of a demo has come, ms. */
+const AGAIN_MS = 30_000;
+
+site.$state.subscribe(({ status, data }) => {
 	if (!data) return;
+	if (status !== 'loading' && data.demo_left.length > 0) setTimeout(loadSiteState, AGAIN_MS);
 	openRegion(openingRegion(data.platforms.map(({ plat_id, as_of }) => ({ platId: plat_id, asOf: as_of }))));
 });
 

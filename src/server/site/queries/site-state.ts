@@ -5,6 +5,8 @@ import { sql } from '#server/db/sql.ts';
 
 export type SiteState = {
 	readonly demo: boolean;
+	/** Platforms of which a demo that is loaded has nothing yet. */
+	readonly demo_left: number[];
 	readonly platforms: { plat_id: number; as_of: Day | null; products: number }[];
 };
 
@@ -28,9 +30,16 @@ export async function siteState(db: Queryable, now: Date): Promise<SiteState> {
 	const demo = await db.query(
 		'select 1 from sources s join source_days d using (source_id) where s.is_demo limit 1',
 	);
+	const loaded = await db.query<{ plat_id: number }>(
+		`select distinct (r.options -> 'ranges' -> i -> 0)::int as plat_id
+		from import_runs r join sources s using (source_id), generate_series(0, jsonb_array_length(r.options -> 'ranges') - 1) i
+		where s.is_demo and r.importer = 'demo' and r.state = 'done'`,
+	);
+	const whole = new Set(loaded.map((row) => row.plat_id));
 	const known = new Map(rows.map((row) => [row.plat_id, row]));
 	return {
 		demo: demo.length > 0,
+		demo_left: whole.size > 0 ? PLATFORMS.map(({ platId }) => platId).filter((id) => !whole.has(id)) : [],
 		platforms: PLATFORMS.map(({ platId }) => ({
 			plat_id: platId,
 			as_of: known.get(platId)?.as_of ?? lastLive.get(platId) ?? null,

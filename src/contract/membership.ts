@@ -64,7 +64,7 @@ export const quoteOrder = {
 	path: '/api/quote_order',
 	access: 'members',
 	summary:
-		'What an edition costs this account now: price, credit for unused days of lower editions, from and until.',
+		'What an edition costs this account now, with its calculation. 21001 nothing can be paid here, 21002 held without end.',
 	query: z.object({ edition: paidEdition, duration: monthsText }),
 	body: z.undefined(),
 	answer: quote,

@@ -75,8 +75,8 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const platform = openAuthorizations(config, seal, clock, log);
 		await dropOtherProviders(database, platform.authorizations.name, clock());
 		const hashes = createHashes(key);
-		// The wallet of the sandbox gives editions away: only where the data is a demo.
-		const payments = config.demo.isOn ? createSandbox(hashes, database) : null;
+		// The wallet of the sandbox gives editions away, as one-click logins do.
+		const payments = config.demo.hasLogins ? createSandbox(hashes, database) : null;
 		const token = randomBytes(24).toString('base64url');
 		const app = createApp(
 			{

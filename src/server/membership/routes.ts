@@ -80,9 +80,10 @@ export function membershipRoutes(app: Hono, deps: Dependencies): void {
 		order: listedOrder(await ownOrder(deps, accountId, orderId), deps.clock()),
 	});
 	mount(app, deps, editions, async () => ({ list: deps.isOpen ? [] : SOLD, currency: CURRENCY }));
-	mount(app, deps, quoteOrder, ({ edition, duration }, { caller: { member } }) =>
-		answerQuote(deps, member.accountId, { edition, months: duration }),
-	);
+	mount(app, deps, quoteOrder, async ({ edition, duration }, { caller: { member } }) => {
+		providerOf(deps);
+		return answerQuote(deps, member.accountId, { edition, months: duration });
+	});
 	mount(app, deps, createOrder, async (_, { body, caller: { member } }) => {
 		const payments = providerOf(deps);
 		await deps.limits.take('orders', String(member.accountId));

@@ -1,6 +1,8 @@
 -- The ledger of money (docs/membership.md): rows are only ever added. Money is in fen. Orders outlive their account.
 create table orders (
 	order_id text primary key,
+	-- The order of orders, also of those of one moment.
+	place bigint not null unique generated always as identity,
 	account_id bigint references accounts on delete set null,
 	-- The version code under which it was sold (domain/membership/versions.ts).
 	version text not null,
@@ -15,7 +17,7 @@ create table orders (
 	created_at timestamptz not null,
 	expires_at timestamptz not null
 );
-create index orders_account_id_idx on orders (account_id, created_at desc);
+create index orders_account_id_idx on orders (account_id, place desc);
 
 -- The states that an order has reached, each once; which one stands, says domain/membership/orders.ts.
 create table order_states (

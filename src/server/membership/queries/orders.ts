@@ -59,7 +59,7 @@ export async function ordersOf(
 	);
 	const list = await db.query<StoredOrder>(
 		selected(
-			sql`where o.account_id = ${accountId} order by o.created_at desc, o.order_id limit ${limit} offset ${(page - 1) * limit}`,
+			sql`where o.account_id = ${accountId} order by o.place desc limit ${limit} offset ${(page - 1) * limit}`,
 		),
 	);
 	return { list, total: count?.total ?? 0 };
@@ -87,7 +87,7 @@ const OPEN = sql`not exists (
 
 /** The orders of an account that wait for their payment. */
 export function openOrdersOf(db: Queryable, accountId: number): Promise<StoredOrder[]> {
-	return db.query(selected(sql`where o.account_id = ${accountId} and ${OPEN} order by o.created_at`));
+	return db.query(selected(sql`where o.account_id = ${accountId} and ${OPEN} order by o.place`));
 }
 
 /** The ids of orders whose payment may have come: those that wait, and those that were closed since. */
@@ -96,7 +96,7 @@ export async function unsettledOrders(db: Queryable, closedSince: Date): Promise
 		sql`select o.order_id from orders o where ${OPEN} or exists (
 			select 1 from order_states s where s.order_id = o.order_id and s.state = 'closed' and s.reached_at > ${closedSince.toISOString()}
 				and not exists (select 1 from payments p where p.order_id = o.order_id)
-		) order by o.created_at`,
+		) order by o.place`,
 	);
 	return rows.map(({ order_id }) => order_id);
 }

@@ -3,7 +3,7 @@ import { $language } from '#stores/shared/language.ts';
 import { requireLogin } from '#stores/shared/member-login.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { loadRates } from '#stores/shared/rates.ts';
-import { loadSiteState } from '#stores/shared/site-state.ts';
+import { $siteState, loadSiteState } from '#stores/shared/site-state.ts';
 import { $token } from '#stores/shared/token.ts';
 import { followUser } from '#stores/shared/user.ts';
 
@@ -22,8 +22,16 @@ function start(): void {
 /** Asks for everything the first view needs, before React is there. */
 export const startPay = start;
 
-/** The same where only members have something to see; where nothing is sold, everybody is told so. */
+/**
+ * The same where only members have something to see. Whether anything is sold is known once the installation has said so;
+ * where nothing is, everybody is told.
+ */
 export function startPayResult(): void {
-	if ($isSold.get() && !requireLogin()) return;
 	start();
+	if ($token.get() !== '') return;
+	const stop = $siteState.subscribe(({ status }) => {
+		if (status === 'loading') return;
+		queueMicrotask(() => stop());
+		if ($isSold.get()) requireLogin();
+	});
 }

@@ -22,6 +22,7 @@ export default {
 		'manager',
 		'market',
 		'member',
+		'pay',
 		'planned',
 		'pricing',
 		'products',

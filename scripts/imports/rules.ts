@@ -37,14 +37,15 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['operators', 'selection'],
+	accounts: ['membership', 'operators', 'selection'],
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
 	ingest: ['operators'],
-	jobs: ['authorizations', 'ingest', 'selection'],
+	jobs: ['authorizations', 'ingest', 'membership', 'selection'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
+	membership: ['accounts', 'site'],
 	operators: ['accounts', 'ingest', 'selection', 'site'],
 	products: ['accounts', 'creators', 'lives'],
 	search: ['creators', 'lives', 'products', 'shops'],

@@ -68,6 +68,10 @@ export const CODES = {
 	sampleOpen: 20003,
 	/** The request is in no state for this; somebody else was faster. */
 	sampleState: 20004,
+	/** No payment is offered here. */
+	noPayment: 21001,
+	/** The account has the edition, or a better one, without end. */
+	heldForGood: 21002,
 	/** No session, or one past its lifetime; HTTP 403. */
 	notLoggedIn: 403,
 	/** Too many calls, or a lock-out; HTTP 429 with Retry-After. */

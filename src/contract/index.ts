@@ -62,6 +62,16 @@ import { exportLiveGoods, rankLiveGoods } from './live-goods.ts';
 import { exportLives, rankLives } from './lives.ts';
 import { marketIndustries, marketOverview } from './market.ts';
 import { marketSegment, marketSegments } from './market-segments.ts';
+import {
+	cancelOrder,
+	createOrder,
+	editions,
+	order,
+	orderStream,
+	orders,
+	quoteOrder,
+	sandboxPay,
+} from './membership.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, exportGoods, rankGoods } from './products.ts';
@@ -196,6 +206,14 @@ export const CONTRACT = {
 	checkIn,
 	buyDetailViews,
 	points,
+	editions,
+	quoteOrder,
+	createOrder,
+	order,
+	orders,
+	cancelOrder,
+	orderStream,
+	sandboxPay,
 	follow,
 	unfollow,
 	follows,

@@ -21,6 +21,7 @@ import { type Jobs, startJobs } from './jobs/scheduler.ts';
 import { serviceJobs } from './jobs/service-jobs.ts';
 import { tidyAccounts } from './jobs/tidy-accounts.ts';
 import { createLog } from './log.ts';
+import { createSandbox } from './membership/sandbox.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
@@ -73,6 +74,9 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const seal = createSeal(key);
 		const platform = openAuthorizations(config, seal, clock, log);
 		await dropOtherProviders(database, platform.authorizations.name, clock());
+		const hashes = createHashes(key);
+		// The wallet of the sandbox gives editions away, as one-click logins do.
+		const payments = config.demo.hasLogins ? createSandbox(hashes, database) : null;
 		const token = randomBytes(24).toString('base64url');
 		const app = createApp(
 			{
@@ -81,9 +85,10 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				signSecret: config.signSecret,
 				editionOf: (own) => (config.access === 'open' ? LARGEST_EDITION : own),
 				isOpen: config.access === 'open',
-				hashes: createHashes(key),
+				hashes,
 				seal,
 				...platform,
+				payments,
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				...senders,
@@ -98,12 +103,15 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			},
 			log,
 		);
-		jobs = await startJobs([...serviceJobs(config.ratesUrl, steps.prepare), ...(steps.jobs ?? [])], {
-			database,
-			clock,
-			log,
-			isAlone: config.databaseUrl === null,
-		});
+		jobs = await startJobs(
+			[...serviceJobs(config.ratesUrl, payments, steps.prepare), ...(steps.jobs ?? [])],
+			{
+				database,
+				clock,
+				log,
+				isAlone: config.databaseUrl === null,
+			},
+		);
 		const { stop } = jobs;
 		const { stopListening, port } = await listening(app.fetch, config);
 		const withdraw = announce(config, port, token);

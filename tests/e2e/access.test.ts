@@ -50,7 +50,9 @@ describe('a screen behind the visit check', () => {
 		const control = page.locator('[inert] button').first();
 		await control.focus();
 		await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(false);
-		await expect.poll(() => links(page)).toEqual(['/pay?edition=basic']);
+		await expect
+			.poll(() => links(page))
+			.toEqual(['/pay?edition=basic&months=1&path=%2FgoodsSellLike%3Fperiod%3D7']);
 		await expectAccessible(page);
 	});
 
@@ -59,7 +61,9 @@ describe('a screen behind the visit check', () => {
 		const page = await rankingThatIs(10_014, used);
 		await expectVisible(page.getByText(t('access.quotaTitle', { limit: 5 })));
 		await expectVisible(page.getByText('Used today: 5 of 5. Basic includes more.'));
-		await expect.poll(() => links(page)).toEqual(['/pay?edition=basic', '/user?selected=4']);
+		await expect
+			.poll(() => links(page))
+			.toEqual(['/pay?edition=basic&months=1&path=%2FgoodsSellLike%3Fperiod%3D7', '/user?selected=4']);
 	});
 
 	test('10015 closes it to an account without a phone, and leads to where one is bound', async () => {

@@ -194,7 +194,10 @@ describe('a code that names what is missing', () => {
 		await expectVisible(links);
 		await expect
 			.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-			.toEqual(['/login/goodsSellLike%3Fperiod%3D90', '/pay?edition=deluxe']);
+			.toEqual([
+				'/login/goodsSellLike%3Fperiod%3D90',
+				'/pay?edition=deluxe&months=1&path=%2FgoodsSellLike%3Fperiod%3D90',
+			]);
 	});
 
 	test('leads a member to the edition alone', async () => {
@@ -203,7 +206,7 @@ describe('a code that names what is missing', () => {
 		await expectVisible(links);
 		await expect
 			.poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-			.toEqual(['/pay?edition=basic']);
+			.toEqual(['/pay?edition=basic&months=1&path=%2FgoodsSellLike']);
 	});
 
 	test('is said in words where no edition has it, and trying again is possible', async () => {

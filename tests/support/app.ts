@@ -8,6 +8,7 @@ import { openAuthorizations } from '#server/authorizations/open.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createLog } from '#server/log.ts';
+import { createSandbox } from '#server/membership/sandbox.ts';
 import { createSeal } from '#server/seal.ts';
 import { openSenders } from '#server/senders/open.ts';
 import { checkAnswer } from './answers.ts';
@@ -43,6 +44,7 @@ const NO_SENDERS = { smtpUrl: null, mailFrom: 'tests', smsUrl: null, smsToken: n
 /** What the app is built from in tests: the world's clock, no limits, everything that is sent ends in the outbox. */
 export function testDependencies(database: Database, given: Partial<Dependencies> = {}): Dependencies {
 	const clock = given.clock ?? (() => WORLD_NOW);
+	const hashes = createHashes('key of the tests, long enough for every hash');
 	const seal = createSeal('another key of the tests');
 	return {
 		database,
@@ -50,7 +52,8 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		signSecret: TEST_SIGN_SECRET,
 		editionOf: (own) => own,
 		isOpen: false,
-		hashes: createHashes('key of the tests, long enough for every hash'),
+		hashes,
+		payments: createSandbox(hashes, database),
 		seal,
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
 		siteUrl: null,

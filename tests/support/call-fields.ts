@@ -30,6 +30,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 	authorization_id: '1',
 	request_id: '1',
 	grant_id: '1',
+	order_id: '0123456789ABCDEFGHJK',
 	segment: '01',
 	month: '2026-03',
 	notice_ids: ['1'],

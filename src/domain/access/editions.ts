@@ -86,16 +86,19 @@ export type PaidEdition = keyof typeof MONTHLY_PRICE_CNY;
 export const isPaidEdition = (edition: Edition): edition is PaidEdition =>
 	Object.hasOwn(MONTHLY_PRICE_CNY, edition);
 
-/** Discount by months bought (decisions 3). */
+/** Discount by months bought (decisions 3), and the days they last: never fewer than the calendar has. */
 export const DURATIONS = [
-	{ months: 1, discount: 0 },
-	{ months: 3, discount: 0.05 },
-	{ months: 6, discount: 0.1 },
-	{ months: 12, discount: 0.2 },
+	{ months: 1, discount: 0, days: 31 },
+	{ months: 3, discount: 0.05, days: 92 },
+	{ months: 6, discount: 0.1, days: 184 },
+	{ months: 12, discount: 0.2, days: 366 },
 ] as const;
 
+/** Months that an edition can be bought for. */
+export type Months = (typeof DURATIONS)[number]['months'];
+
 /** What an edition costs for a duration, in whole yuan. */
-export function priceCny(edition: PaidEdition, months: 1 | 3 | 6 | 12): number {
+export function priceCny(edition: PaidEdition, months: Months): number {
 	const discount = DURATIONS.find((duration) => duration.months === months)?.discount ?? 0;
 	return Math.round(MONTHLY_PRICE_CNY[edition] * months * (1 - discount));
 }

@@ -1,3 +1,4 @@
+import type { Months, PaidEdition } from '#domain/access/editions.ts';
 import { HAS_PRICES } from './brand.ts';
 
 /*
@@ -15,3 +16,7 @@ export const isSold = (access: string | undefined, hasPrices = HAS_PRICES) => ha
 /** A page with the mark; one that has it stays as it is. */
 export const markUnsold = (html: string) =>
 	html.replace(new RegExp(`<html(?![^>]*${UNSOLD_MARK})`), `<html ${UNSOLD_MARK}`);
+
+/** Where an edition is bought, for so many months; afterwards the way leads back to an address of our own. */
+export const payAddress = (edition: PaidEdition, back: string, months: Months = 1) =>
+	`/pay?${new URLSearchParams({ edition, months: String(months), path: back })}`;

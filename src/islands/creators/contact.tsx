@@ -5,6 +5,7 @@ import type { RankedCreator } from '#contract/creators.ts';
 import { isPaidEdition } from '#domain/access/editions.ts';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
+import { payAddress } from '#domain/site/sales.ts';
 import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
@@ -61,7 +62,7 @@ function useWay(refusal: RefusalDetail | null): Way | null {
 	return {
 		why: refusal.limit === null ? common('locked.title', { edition }) : common('refused.detailsUsed'),
 		action: common('locked.upgrade', { edition }),
-		href: `/pay?edition=${refusal.edition}`,
+		href: payAddress(refusal.edition, `${location.pathname}${location.search}`),
 	};
 }
 

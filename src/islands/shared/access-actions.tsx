@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type Edition, isPaidEdition } from '#domain/access/editions.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
+import { payAddress } from '#domain/site/sales.ts';
 import { useText } from '#i18n/text.tsx';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { $token } from '#stores/shared/token.ts';
@@ -27,7 +28,7 @@ export function AccessActions({ edition }: { readonly edition: Edition | null })
 				</ButtonLink>
 			)}
 			{paid && (
-				<ButtonLink look={isIn ? 'confirm' : 'plain'} href={`/pay?edition=${paid}`}>
+				<ButtonLink look={isIn ? 'confirm' : 'plain'} href={payAddress(paid, here)}>
 					{t('locked.upgrade', { edition: editionName(paid, t) })}
 				</ButtonLink>
 			)}

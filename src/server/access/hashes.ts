@@ -10,7 +10,8 @@ export type HashKind =
 	| 'browser'
 	| 'search'
 	| 'state'
-	| 'collector';
+	| 'collector'
+	| 'sandbox';
 
 /** Keyed hashes: whoever has the database but not the key can neither use nor guess what was hashed. */
 export type Hashes = (kind: HashKind, text: string) => string;

@@ -31,6 +31,8 @@ const LIMITS = {
 	register: { points: 30, duration: 3600 },
 	/** Exports, by account where there is one: each may read the whole of a ranking. */
 	exports: { points: 60, duration: 3600 },
+	/** Orders, by account. */
+	orders: { points: 30, duration: 3600 },
 	demoLogin: { points: 120, duration: 3600 },
 	/** Any other call that changes something, by account. */
 	changes: { points: 120, duration: 60 },

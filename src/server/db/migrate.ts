@@ -65,8 +65,11 @@ function refuseNewer(applied: readonly Applied[], known: number): void {
 		);
 }
 
-/** The first of the migrations before these; the last but one of them, and how many there were, made the same schema. */
-const BEFORE = { first: '0001_entities.sql', least: 45 };
+/**
+ * The first of the migrations before these; the last but one of them, and how many there were, made the schema that the
+ * first `same` of these make.
+ */
+const BEFORE = { first: '0001_entities.sql', least: 45, same: 8 };
 
 /**
  * Takes over a database that migrations before these have made: its tables are those that these make, so that they count
@@ -85,7 +88,7 @@ async function takeOver(database: Database, migrations: readonly LoadedMigration
 	await database.script(`begin;
 		create table if not exists rank_shapes (entity text primary key, shape text not null);
 		delete from migrations;
-		${migrations.map(recordOf).join('\n')}
+		${migrations.slice(0, BEFORE.same).map(recordOf).join('\n')}
 		commit;`);
 }
 

@@ -1,3 +1,5 @@
+import type { PaymentProvider } from '#server/membership/provider.ts';
+import { settleOrders } from '#server/membership/settle-orders.ts';
 import { catchUp, type Grow } from './catch-up.ts';
 import { expireSamples } from './expire-samples.ts';
 import type { Job } from './job.ts';
@@ -34,6 +36,16 @@ const EXPIRE_SAMPLES: Job = {
 	work: ({ database, clock }) => expireSamples(database, clock()),
 };
 
+/** Payments of which no message came are found, and orders closed, within a minute. */
+const settleOrdersJob = (payments: PaymentProvider | null): Job => ({
+	name: 'settle-orders',
+	cron: '* * * * *',
+	atStart: true,
+	retry: { times: 1, seconds: 20, longest: 20 },
+	failure: 'orders were not settled',
+	work: ({ database, clock }) => settleOrders({ database, clock, payments }),
+});
+
 /** After a failure again in 5 to 10 minutes, then in 10 to 20, at last every hour, until the next day's is due. */
 const refreshRatesJob = (url: string): Job => ({
 	name: 'refresh-rates',
@@ -45,7 +57,11 @@ const refreshRatesJob = (url: string): Job => ({
 });
 
 /** All timed work of a service. */
-export function serviceJobs(ratesUrl: string | null, grow?: Grow): readonly Job[] {
+export function serviceJobs(
+	ratesUrl: string | null,
+	payments: PaymentProvider | null = null,
+	grow?: Grow,
+): readonly Job[] {
 	const rates = ratesUrl === null ? [] : [refreshRatesJob(ratesUrl)];
-	return [catchUpJob(grow), TIDY_ACCOUNTS, EXPIRE_SAMPLES, ...rates];
+	return [catchUpJob(grow), TIDY_ACCOUNTS, EXPIRE_SAMPLES, settleOrdersJob(payments), ...rates];
 }

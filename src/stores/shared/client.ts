@@ -27,6 +27,8 @@ const KINDS: Partial<Record<CallName, CallKind>> = {
 	changePassword: 'form',
 	updateProfile: 'form',
 	buyDetailViews: 'form',
+	quoteOrder: 'form',
+	createOrder: 'form',
 	deleteAccount: 'form',
 };
 

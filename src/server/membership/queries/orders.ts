@@ -1,0 +1,129 @@
+import type { Months, PaidEdition } from '#domain/access/editions.ts';
+import type { OrderState } from '#domain/membership/orders.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
+import { type Sql, sql } from '#server/db/sql.ts';
+
+export type StoredOrder = {
+	readonly order_id: string;
+	readonly account_id: number | null;
+	readonly version: string;
+	readonly edition: PaidEdition;
+	readonly months: Months;
+	readonly price: number;
+	readonly credit: number;
+	readonly amount: number;
+	readonly currency: string;
+	readonly provider: string;
+	readonly created_at: string;
+	readonly expires_at: string;
+	readonly states: readonly { readonly state: OrderState; readonly note: string }[];
+	readonly is_declined: boolean;
+	readonly paid_at: string | null;
+	readonly starts_at: string | null;
+	readonly ends_at: string | null;
+};
+
+const selected = (where: Sql) => sql`select o.*,
+		(select jsonb_agg(jsonb_build_object('state', s.state, 'note', s.note)) from order_states s where s.order_id = o.order_id) as states,
+		exists (select 1 from payment_messages m where m.order_id = o.order_id and m.verdict = 'declined') as is_declined,
+		p.paid_at, g.starts_at, g.ends_at
+	from orders o
+	left join payments p on p.order_id = o.order_id
+	left join order_grants g on g.order_id = o.order_id and g.change = 'opened'
+	${where}`;
+
+/** An order, whoever has it. */
+export async function orderById(db: Queryable, orderId: string): Promise<StoredOrder | null> {
+	const [row] = await db.query<StoredOrder>(selected(sql`where o.order_id = ${orderId}`));
+	return row ?? null;
+}
+
+/** An order of an account; null where it is another's. */
+export async function orderOf(
+	db: Queryable,
+	accountId: number,
+	orderId: string,
+): Promise<StoredOrder | null> {
+	const found = await orderById(db, orderId);
+	return found?.account_id === accountId ? found : null;
+}
+
+/** A page of the orders of an account, newest first, and how many there are. */
+export async function ordersOf(
+	db: Queryable,
+	accountId: number,
+	{ page, limit }: { page: number; limit: number },
+): Promise<{ list: StoredOrder[]; total: number }> {
+	const [count] = await db.query<{ total: number }>(
+		sql`select count(*)::integer as total from orders where account_id = ${accountId}`,
+	);
+	const list = await db.query<StoredOrder>(
+		selected(
+			sql`where o.account_id = ${accountId} order by o.place desc limit ${limit} offset ${(page - 1) * limit}`,
+		),
+	);
+	return { list, total: count?.total ?? 0 };
+}
+
+/** What an account changes with its money is done one after the other. */
+export async function lockAccount(tx: Transaction, accountId: number): Promise<void> {
+	await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
+}
+
+/** An order that nobody else changes until the transaction ends: the account first, then the order, always. */
+export async function lockedOrder(tx: Transaction, orderId: string): Promise<StoredOrder | null> {
+	const [row] = await tx.query<{ account_id: number | null }>(
+		sql`select account_id from orders where order_id = ${orderId}`,
+	);
+	if (!row) return null;
+	if (row.account_id !== null) await lockAccount(tx, row.account_id);
+	await tx.query(sql`select 1 from orders where order_id = ${orderId} for update`);
+	return orderById(tx, orderId);
+}
+
+const OPEN = sql`not exists (
+		select 1 from order_states s where s.order_id = o.order_id and s.state in ('closed', 'paid')
+	)`;
+
+/** The orders of an account that wait for their payment. */
+export function openOrdersOf(db: Queryable, accountId: number): Promise<StoredOrder[]> {
+	return db.query(selected(sql`where o.account_id = ${accountId} and ${OPEN} order by o.place`));
+}
+
+/** The ids of orders whose payment may have come: those that wait, and those that were closed since. */
+export async function unsettledOrders(db: Queryable, closedSince: Date): Promise<string[]> {
+	const rows = await db.query<{ order_id: string }>(
+		sql`select o.order_id from orders o where ${OPEN} or exists (
+			select 1 from order_states s where s.order_id = o.order_id and s.state = 'closed' and s.reached_at > ${closedSince.toISOString()}
+				and not exists (select 1 from payments p where p.order_id = o.order_id)
+		) order by o.place`,
+	);
+	return rows.map(({ order_id }) => order_id);
+}
+
+export type NewOrder = Omit<
+	StoredOrder,
+	'states' | 'is_declined' | 'paid_at' | 'starts_at' | 'ends_at' | 'account_id'
+> & { readonly account_id: number };
+
+/** Stores an order. */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
+	await tx.query(
+		sql`insert into orders (order_id, account_id, version, edition, months, price, credit, amount, currency, provider, created_at, expires_at)
+		values (${order.order_id}, ${order.account_id}, ${order.version}, ${order.edition}, ${order.months}, ${order.price}, ${order.credit},
+			${order.amount}, ${order.currency}, ${order.provider}, ${order.created_at}, ${order.expires_at})`,
+	);
+}
+
+/** Notes that an order has reached a state; one that it has reached already stays as it is. */
+export async function reachState(
+	db: Queryable,
+	orderId: string,
+	{ state, note = '' }: { state: OrderState; note?: string },
+	now: Date,
+): Promise<void> {
+	await db.query(
+		sql`insert into order_states (order_id, state, note, reached_at)
+		values (${orderId}, ${state}, ${note}, ${now.toISOString()}) on conflict do nothing`,
+	);
+}

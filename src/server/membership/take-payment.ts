@@ -1,0 +1,61 @@
+import { isOpenOrder, paymentFault, standingOf } from '#domain/membership/orders.ts';
+import { purchase } from '#domain/membership/purchase.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { PaymentNotice } from './provider.ts';
+import { bookedPayments, bookGrant, heldGrants, insertPayment } from './queries/ledger.ts';
+import { lockedOrder, reachState, type StoredOrder } from './queries/orders.ts';
+
+/** What is made of a payment. Everything but `booked` and `repeated` is for operators to look at. */
+export type Verdict =
+	| 'booked'
+	| 'repeated'
+	| 'unknown_order'
+	| 'wrong_provider'
+	| 'wrong_order'
+	| 'second_payment'
+	| 'wrong_currency'
+	| 'wrong_amount'
+	| 'booked_without_account'
+	| 'booked_without_grant';
+
+/** The state in which an order is. */
+export const stateOf = ({ states }: Pick<StoredOrder, 'states'>) =>
+	standingOf(states.map(({ state }) => state));
+
+/** Books the payment of an order and opens what it bought, in the caller's transaction; the order is locked. */
+export async function bookOrder(
+	tx: Transaction,
+	order: StoredOrder,
+	payment: PaymentNotice & { readonly provider: string },
+	now: Date,
+): Promise<Verdict> {
+	await insertPayment(tx, payment.provider, payment, now);
+	const note = isOpenOrder(stateOf(order)) ? '' : 'after closing';
+	await reachState(tx, order.order_id, { state: 'paid', note }, now);
+	const { account_id } = order;
+	if (account_id === null) return 'booked_without_account';
+	const grants = await heldGrants(tx, account_id, now);
+	const opened = purchase(grants, order, now.getTime(), payment.amount);
+	if (!opened) return 'booked_without_grant';
+	await bookGrant(tx, { ...order, account_id }, opened, now);
+	return 'booked';
+}
+
+/** Holds what a provider says against the order, and books it once. */
+export async function takePayment(
+	tx: Transaction,
+	provider: string,
+	notice: PaymentNotice,
+	now: Date,
+): Promise<Verdict> {
+	const order = await lockedOrder(tx, notice.orderId);
+	if (!order) return 'unknown_order';
+	if (order.provider !== provider) return 'wrong_provider';
+	const [booked] = await bookedPayments(tx, provider, notice);
+	if (booked) {
+		if (booked.order_id !== notice.orderId) return 'wrong_order';
+		return booked.transaction_id === notice.transactionId ? 'repeated' : 'second_payment';
+	}
+	const fault = paymentFault(order, notice);
+	return fault ?? bookOrder(tx, order, { ...notice, provider }, now);
+}

@@ -1,0 +1,108 @@
+import { atom, computed } from 'nanostores';
+import type { Answer } from '#api/routes.ts';
+import {
+	DURATIONS,
+	type Edition,
+	isPaidEdition,
+	type Months,
+	type PaidEdition,
+} from '#domain/access/editions.ts';
+import { ownTarget } from '#domain/site/safe-redirect.ts';
+import { $address, keepInAddress, moveTo } from '#stores/shared/address.ts';
+import { call } from '#stores/shared/client.ts';
+import { isApiError } from '#stores/shared/errors.ts';
+import { remoteStore } from '#stores/shared/remote.ts';
+
+/** What the address of /pay says: what is wanted, or the order on screen, and the way back. */
+export type PayView = {
+	readonly edition: PaidEdition;
+	readonly months: Months;
+	readonly orderId: string | null;
+	readonly back: string | null;
+};
+
+const FIRST = { edition: 'basic', months: 1 } as const;
+
+/** What an address says; nonsense counts as nothing. */
+export function payView(params: URLSearchParams): PayView {
+	const edition = (params.get('edition') ?? '') as Edition;
+	const months = DURATIONS.find((each) => String(each.months) === params.get('months'))?.months;
+	const orderId = params.get('order') ?? '';
+	return {
+		edition: isPaidEdition(edition) ? edition : FIRST.edition,
+		months: months ?? FIRST.months,
+		orderId: /^[0-9A-Z]{20}$/.test(orderId) ? orderId : null,
+		back: ownTarget(params.get('path')),
+	};
+}
+
+/** What is on screen. */
+export const $payView = computed($address, payView);
+
+/** Keeps a choice in the address: a reload and a link show the same. */
+export function choose(edition: PaidEdition, months: Months): void {
+	keepInAddress('edition', edition);
+	keepInAddress('months', String(months));
+}
+
+/** Shows an order; "back" shows the choice again. */
+export function showOrder(orderId: string): void {
+	moveTo(new URLSearchParams([...$address.get(), ['order', orderId]]));
+}
+
+/** Shows the choice again. */
+export function showChoice(): void {
+	const params = new URLSearchParams($address.get());
+	params.delete('order');
+	moveTo(params);
+}
+
+/** Where the state of an order is told, with the way back. */
+export function resultAddress(orderId: string, back: string | null): string {
+	return `/PayResult?${new URLSearchParams({ order: orderId, ...(back ? { path: back } : {}) })}`;
+}
+
+const quote = remoteStore<Answer<'quoteOrder'>, { edition: PaidEdition; months: Months }>(
+	({ edition, months }, signal) => call('quoteOrder', { edition, duration: String(months) }, signal),
+);
+/** What it costs this account. */
+export const $quote = quote.$state;
+/** Asks what a choice costs. */
+export const loadQuote = quote.load;
+
+const newest = remoteStore<Answer<'orders'>, undefined>((_, signal) =>
+	call('orders', { page: '1', limit: '1' }, signal),
+);
+/** The order that waits for its payment; null where there is none. */
+export const $waiting = computed(newest.$state, ({ data }) => {
+	const order = data?.list[0];
+	return order && order.seconds_left > 0 ? order : null;
+});
+/** Looks for an order that waits. */
+export const loadWaiting = () => newest.load(undefined);
+
+/** Why nothing could be ordered. */
+export type OrderProblem = 'agree' | 'noPayment' | 'held' | 'failed';
+/** It, for the form. */
+export const $orderProblem = atom<OrderProblem | null>(null);
+/** Whether an order is under way. */
+export const $isOrdering = atom(false);
+
+const PROBLEMS: Readonly<Record<number, OrderProblem>> = { 21001: 'noPayment', 21002: 'held' };
+
+/** Orders what is on screen, once however often it is pressed; answers the order. */
+export async function placeOrder(hasAgreed: boolean): Promise<Answer<'createOrder'>['order'] | null> {
+	if ($isOrdering.get()) return null;
+	$orderProblem.set(hasAgreed ? null : 'agree');
+	if (!hasAgreed) return null;
+	$isOrdering.set(true);
+	try {
+		const { edition, months } = $payView.get();
+		return (await call('createOrder', { edition, duration: months, agreed: true })).order;
+	} catch (error) {
+		$orderProblem.set((isApiError(error) && PROBLEMS[error.code]) || 'failed');
+		return null;
+	} finally {
+		$isOrdering.set(false);
+	}
+}

@@ -34,7 +34,7 @@ export function entitlementOf(grants: readonly Grant[], now: number): Entitlemen
 		.reduce<Entitlement>(
 			(until, { startsAt = now, endsAt }) =>
 				until.endsAt !== null && startsAt <= until.endsAt
-					? { ...until, endsAt: later(until.endsAt, endsAt) }
+					? { edition: held.edition, endsAt: later(until.endsAt, endsAt) }
 					: until,
 			held,
 		);

@@ -3,22 +3,24 @@ import { EDITIONS, type Edition } from './editions.ts';
 /** Days of the trial, once per verified phone (decisions 3). */
 export const TRIAL_DAYS = 3;
 
-/** What an account holds: an edition until then (milliseconds; null = it does not end). */
-export type Grant = { readonly edition: Edition; readonly endsAt: number | null };
+/** The edition of an account and until when (milliseconds; null = it does not end). */
+export type Entitlement = { readonly edition: Edition; readonly endsAt: number | null };
 
-/** The edition of an account and until when. */
-export type Entitlement = Grant;
+/** What an account holds; without a start it runs already. */
+export type Grant = Entitlement & { readonly startsAt?: number };
 
 const rank = (edition: Edition) => EDITIONS.indexOf(edition);
 const later = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b));
 
 /**
  * The best of what an account holds that has not run out (decisions 3); signed up where it holds nothing. Several
- * grants of the best edition last as long as the longest.
+ * grants of the best edition last as long as the longest, and on through those that follow without a gap.
  */
 export function entitlementOf(grants: readonly Grant[], now: number): Entitlement {
-	const running = grants.filter((grant) => grant.endsAt === null || grant.endsAt > now);
-	return running.reduce<Entitlement>(
+	const running = grants.filter(
+		({ startsAt = now, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now),
+	);
+	const held = running.reduce<Entitlement>(
 		(best, grant) => {
 			if (rank(grant.edition) > rank(best.edition)) return grant;
 			if (grant.edition !== best.edition) return best;
@@ -26,6 +28,16 @@ export function entitlementOf(grants: readonly Grant[], now: number): Entitlemen
 		},
 		{ edition: 'sign_up', endsAt: null },
 	);
+	return grants
+		.filter(({ edition, startsAt = now }) => edition === held.edition && startsAt > now)
+		.toSorted((a, b) => (a.startsAt ?? now) - (b.startsAt ?? now))
+		.reduce<Entitlement>(
+			(until, { startsAt = now, endsAt }) =>
+				until.endsAt !== null && startsAt <= until.endsAt
+					? { edition: held.edition, endsAt: later(until.endsAt, endsAt) }
+					: until,
+			held,
+		);
 }
 
 const LEVELS: Readonly<Record<Edition, number>> = {

@@ -11,16 +11,19 @@ import { limitRows } from './limit-rows.ts';
 /** What members can have; a guest has no account. */
 const SHOWN = EDITIONS.filter((edition) => edition !== 'guest');
 
-/** All editions side by side; phones show the own one beside one to compare it with. */
-export function EditionTable({ own }: { readonly own: Edition }) {
+/** All editions side by side; phones show the own one, or the first, beside one to compare it with. */
+export function EditionTable({ own }: { readonly own: Edition | null }) {
 	const t = useText('member');
 	const common = useText('common');
 	const { locale } = useLanguage();
-	const other = SHOWN.filter((edition) => edition !== own);
-	const [compared, setCompared] = useState(() => nextEdition(own, ({ rows }) => rows) ?? other.at(-1) ?? own);
-	const onPhone = (edition: Edition) => (edition === own || edition === compared ? '' : 'max-lg:hidden');
+	const base = own ?? 'sign_up';
+	const other = SHOWN.filter((edition) => edition !== base);
+	const [compared, setCompared] = useState(
+		() => nextEdition(base, ({ rows }) => rows) ?? other.at(-1) ?? base,
+	);
+	const onPhone = (edition: Edition) => (edition === base || edition === compared ? '' : 'max-lg:hidden');
 	const mark = (edition: Edition) => (edition === own ? 'bg-tint' : '');
-	const names = limitRows(own, t, locale);
+	const names = limitRows(base, t, locale);
 	const values = new Map(SHOWN.map((edition) => [edition, limitRows(edition, t, locale)]));
 	return (
 		<Panel title={t('membership.table')}>

@@ -60,7 +60,7 @@ function Choice({ view }: { readonly view: PayView }) {
 				<OrderForm view={view} />
 			</div>
 			<div className="mt-4 grid items-start gap-4">
-				<EditionTable own={user?.edition ?? 'sign_up'} />
+				<EditionTable own={user?.edition ?? null} />
 				{user && (
 					<div className="max-w-110 rounded-panel border border-line bg-surface p-2">
 						<UserQuotas user={user} />

@@ -74,8 +74,10 @@ function stateOf(session: FoundSession, now: Date): SessionState {
 }
 
 function memberOf(session: FoundSession, now: Date): Member {
-	const grants = session.grants.flatMap(({ edition, ends_at }) =>
-		isEdition(edition) ? [{ edition, endsAt: ends_at ? Date.parse(ends_at) : null }] : [],
+	const grants = session.grants.flatMap(({ edition, starts_at, ends_at }) =>
+		isEdition(edition)
+			? [{ edition, startsAt: Date.parse(starts_at), endsAt: ends_at ? Date.parse(ends_at) : null }]
+			: [],
 	);
 	return {
 		accountId: session.account_id,

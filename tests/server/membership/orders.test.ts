@@ -271,12 +271,16 @@ describeOnBothEngines('a member who buys', (database) => {
 	});
 
 	test('is quoted what is then granted', async () => {
-		const { order, pay, deps } = await member();
+		const { member: ana, order, pay, deps } = await member();
 		await pay((await order()).order_id);
 		const [row] = await rows<{ id: number }>('select account_id as id from accounts');
 		const held = await heldGrants(database(), row?.id ?? 0, deps.clock());
 		expect(held.filter(({ bought }) => bought)).toHaveLength(1);
 		const quote = purchase(held, { edition: 'basic', months: 1 }, deps.clock().getTime());
 		expect(new Date(quote?.endsAt ?? 0).toISOString()).toBe(inDays(62));
+		await pay((await order()).order_id);
+		// The edition is said to last until the renewal ends.
+		const { data } = await ana.call('getUserInfo', {});
+		expect(data).toMatchObject({ edition: 'basic', end_time: inDays(62) });
 	});
 });

@@ -36,8 +36,12 @@ export async function beginSession(
 	};
 }
 
-/** A grant that runs. */
-export type RunningGrant = { readonly edition: string; readonly ends_at: string | null };
+/** A grant that runs, or will. */
+export type RunningGrant = {
+	readonly edition: string;
+	readonly starts_at: string;
+	readonly ends_at: string | null;
+};
 
 export type FoundSession = {
 	readonly session_id: number;
@@ -64,9 +68,9 @@ export async function sessionByToken(
 			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.must_change_password,
 			a.phone is not null as has_phone,
 			coalesce((
-				select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at))
+				select jsonb_agg(jsonb_build_object('edition', g.edition, 'starts_at', g.starts_at, 'ends_at', g.ends_at))
 				from edition_grants g
-				where g.account_id = s.account_id and g.revoked_at is null and g.starts_at <= ${now.toISOString()}
+				where g.account_id = s.account_id and g.revoked_at is null
 					and (g.ends_at is null or g.ends_at > ${now.toISOString()})
 			), '[]'::jsonb) as grants
 		from sessions s join accounts a using (account_id) where s.token_hash = ${tokenHash}`,

@@ -25,8 +25,8 @@ export const siteState = {
 		demo: z.boolean(),
 		/** Whether one-click logins and the outbox are offered (`DEMO=1`); demo data may outlast them. */
 		demo_login: z.boolean(),
-		/** Platforms whose demo data is still being loaded behind the open site. */
-		demo_left: z.array(z.number()),
+		/** Platforms whose demo data is still being loaded behind the open site; left out where none is. */
+		demo_left: z.array(z.number()).optional(),
 		/** `open`: visitors read everything, and there are no editions (`ACCESS`). */
 		access: z.enum(['editions', 'open']),
 		platforms: z.array(z.object({ plat_id: z.number(), as_of: z.string().nullable(), products: z.number() })),

@@ -46,7 +46,7 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 		<Text language={language} areas={all} waiting={<ScreenSkeleton />}>
 			<MoneyContext value={money}>
 				<MemberMenu />
-				<HeaderMarks isDemo={site.data?.demo ?? false} left={site.data?.demo_left.length ?? 0} />
+				<HeaderMarks isDemo={site.data?.demo ?? false} left={site.data?.demo_left?.length ?? 0} />
 				<main
 					id="content"
 					tabIndex={-1}

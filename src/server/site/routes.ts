@@ -13,7 +13,7 @@ export function siteRoutes(app: Hono, deps: Dependencies): void {
 		return {
 			...state,
 			// Without demo mode nobody loads the rest.
-			demo_left: deps.isDemo ? state.demo_left : [],
+			demo_left: deps.isDemo && state.demo_left.length > 0 ? state.demo_left : undefined,
 			demo_login: deps.isDemo,
 			access: deps.isOpen ? ('open' as const) : ('editions' as const),
 		};

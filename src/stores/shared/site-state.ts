@@ -11,7 +11,7 @@ const AGAIN_MS = 30_000;
 
 site.$state.subscribe(({ status, data }) => {
 	if (!data) return;
-	if (status !== 'loading' && data.demo_left.length > 0) setTimeout(loadSiteState, AGAIN_MS);
+	if (status !== 'loading' && data.demo_left) setTimeout(loadSiteState, AGAIN_MS);
 	openRegion(openingRegion(data.platforms.map(({ plat_id, as_of }) => ({ platId: plat_id, asOf: as_of }))));
 });
 

@@ -291,7 +291,8 @@ describeWhereEnginesDiffer('jobs', (database) => {
 		};
 		const { send, stop, told } = await processOf(going, [
 			{ ...job, work: () => sleep(1000) },
-			...serviceJobs(null),
+			// What is due at once would fail by itself, and say so.
+			...serviceJobs(null).filter(({ atStart }) => !atStart),
 		]);
 		await send(job, { n: 1 });
 		isGone = true;

@@ -37,6 +37,9 @@ export type DemoPlan = {
 	readonly ranges: readonly (readonly [platId: number, range: DayRange])[];
 };
 
+/** Which world an empty database is to get, and of which platforms; of all unless said. */
+export type DemoWish = Pick<DemoPlan, 'seed' | 'size'> & { readonly platIds?: readonly number[] | undefined };
+
 /** How far a load is: records stored of about how many. */
 export type DemoProgress = (done: number, total: number) => void;
 
@@ -53,7 +56,9 @@ const lastRun = async (database: Database): Promise<RunRow | undefined> =>
 /** Which world is loaded, and of which platforms; null where none is wholly. */
 export async function demoWorld(
 	database: Database,
-): Promise<(Pick<DemoPlan, 'seed' | 'size' | 'tailSince'> & { readonly platIds: readonly number[] }) | null> {
+): Promise<
+	(Pick<DemoPlan, 'seed' | 'size' | 'tailSince' | 'what'> & { readonly platIds: readonly number[] }) | null
+> {
 	const runs = await database.query<RunRow>(
 		`select r.state, r.options from import_runs r join sources s using (source_id)
 		where s.is_demo and r.importer = 'demo' and r.state = 'done' order by r.run_id desc`,
@@ -103,9 +108,16 @@ function unfinished(run: RunRow | undefined, part: DemoPart): DemoPlan | null | 
 }
 
 /** The next days of what is loaded, or a platform of which nothing is; the first one first, the others behind. */
-async function nextRanges(database: Database, now: Date, part: DemoPart): Promise<DemoPlan['ranges']> {
+async function nextRanges(
+	database: Database,
+	{ platIds }: DemoWish,
+	now: Date,
+	part: DemoPart,
+): Promise<DemoPlan['ranges']> {
 	const loaded = await lastLoaded(database);
-	const missing = [...missingRanges(now, loaded)];
+	const missing = [...missingRanges(now, loaded)].filter(
+		([platId]) => loaded.has(platId) || (platIds?.includes(platId) ?? true),
+	);
 	const grown = missing.filter(([platId]) => loaded.has(platId));
 	if (grown.length > 0) return grown;
 	const first = missing.find(([platId]) => platId === FIRST);
@@ -118,7 +130,7 @@ async function nextRanges(database: Database, now: Date, part: DemoPart): Promis
  */
 async function planOf(
 	database: Database,
-	wanted: { seed: number; size: number },
+	wanted: DemoWish,
 	now: Date,
 	part: DemoPart,
 ): Promise<DemoPlan | null> {
@@ -128,7 +140,7 @@ async function planOf(
 	if (rest !== undefined) return rest;
 	// The world that was loaded first goes on, whatever the settings say now: its history must not change.
 	const { seed, size, tailSince } = run?.options ?? { ...wanted, tailSince: tailStart(now) };
-	const ranges = await nextRanges(database, now, part);
+	const ranges = await nextRanges(database, wanted, now, part);
 	if (ranges.length === 0) return null;
 	const what = part === 'start' ? ({ what: 'days' } as const) : {};
 	return { generation: DEMO_GENERATION, seed, size, tailSince, ranges, ...what };
@@ -181,7 +193,7 @@ export type LoadOptions = {
  */
 export async function growDemo(
 	database: Database,
-	wanted: { readonly seed: number; readonly size: number },
+	wanted: DemoWish,
 	now: Date,
 	options: LoadOptions,
 ): Promise<readonly number[]> {

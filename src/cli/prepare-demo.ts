@@ -1,4 +1,3 @@
-import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import type { Config } from '#server/config.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -21,17 +20,21 @@ function loadRest(wanted: Config['demo']): Job {
 		failure: 'the demo data was not loaded',
 		work: async ({ database, clock, signal }) => {
 			const bar = progressBar('Loading the other regions of the demo');
+			const world = await demoWorld(database);
+			const left = wanted.platIds.filter((platId) => !world?.platIds.includes(platId));
+			const parts = Math.max(1, left.length + (world?.what === 'days' ? 1 : 0));
+			let loadedParts = 0;
 			try {
 				for (let isMore = true; isMore && !signal.aborted; ) {
 					isMore = await database.exclusively(LOCKS.catchUp, async () => {
-						const before = (await demoWorld(database))?.platIds.length ?? 0;
 						const progress = (done: number, total: number) =>
-							bar.show(before + done / Math.max(1, total), PLATFORMS.length);
+							bar.show(loadedParts + done / Math.max(1, total), parts);
 						const loaded = await growDemo(database, wanted, clock(), {
 							part: 'rest',
 							progress,
 							share: SHARE,
 						});
+						loadedParts += 1;
 						if (loaded.length > 0) await rebuildStale(database, clock);
 						return loaded.length > 0;
 					});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAGES } from '#domain/products/product-stage.ts';
 import {
 	days,
 	inPeriod,
@@ -69,6 +70,8 @@ const goodsDetailAnswer = z.object({
 	active_creators: figure,
 	/** GMV / units of the period, minor units. */
 	unit_price: figure,
+	/** Where it stands in its life at the end of the range, and the units of the four weeks that say so, the oldest first. */
+	stage: z.object({ name: z.enum(STAGES), weeks: z.array(z.number()).nullable() }).nullable(),
 	/** Everything so far. */
 	totals: z.object({ ...sellingTotals, reviews: explainedFigure }),
 	levels: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
+import { STAGES } from '#domain/products/product-stage.ts';
 import { declaredQuery, declaredRow } from './declared-ranking.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, platId } from './fields.ts';
@@ -18,6 +19,8 @@ export const rankedProduct = declaredRow(PRODUCT_RANKING, {
 	original_price: z.number().nullable(),
 	shop: z.object({ id: z.string(), name: z.string(), units: z.number().nullable() }).nullable(),
 	sample_kind: z.enum(PRODUCT_RANKING.choices.sample_kind.values).nullable(),
+	/** On the last day of the period; null where too little is known or sold. */
+	stage: z.enum(STAGES).nullable(),
 });
 export type RankedProduct = z.output<typeof rankedProduct>;
 

@@ -62,11 +62,12 @@ const searchAnswer = z.object({
 	rows_allowed: z.number(),
 	edition,
 	/**
-	 * How the list matches: `all` of the keyword; `corrected` where nothing does and one mistyped letter a word was
+	 * How the list matches: `all` of the keyword; `meaning` where little does and other
+	 * words of the same meaning count, too; `corrected` where nothing does and one mistyped letter a word was
 	 * taken to be another; `close` where one sign of a text without spaces may be wrong.
 	 */
-	match: z.enum(['all', 'corrected', 'close']),
-	/** The keyword the list is of: as asked, or corrected. */
+	match: z.enum(['all', 'meaning', 'corrected', 'close']),
+	/** The keyword the list is of: as asked, corrected, or the other words for it. */
 	searched: z.string(),
 	/** Folded terms to mark in what was found (domain/search/search-marks.ts). */
 	terms: z.array(z.string()),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
+/** Rates by field, such as `rupiah_to_dollar`; `money_src_type` numbers the source currencies by word, `as_of` is their day. */
+export const rateFields = z.record(
+	z.string(),
+	z.union([z.number(), z.string(), z.record(z.string(), z.number())]),
+);
+
 /** Exchange rates between all currency pairs, named like `rupiah_to_dollar` (decisions 2), plus `as_of`. */
 export const platMontyTypeRate = {
 	method: 'GET',
@@ -9,7 +15,7 @@ export const platMontyTypeRate = {
 	summary: 'Exchange rates for every ordered pair of the served currencies.',
 	query: z.object({}),
 	body: z.undefined(),
-	answer: z.record(z.string(), z.union([z.number(), z.string()])),
+	answer: rateFields,
 	cacheSeconds: 3600,
 } as const satisfies Endpoint;
 

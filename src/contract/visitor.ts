@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMPARED, idsIn } from '#domain/rankings/compared-ids.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageId, limit, page, platId } from './fields.ts';
+import { rateFields } from './site.ts';
 
 /** Totals that the home page counts up to (spec sections 1 and 3). */
 export const rankPlatIntroduce = {
@@ -87,7 +88,7 @@ export const rankHotRandomShopListVisitor = {
 		list: z.array(hotShop),
 		period: hotPeriod,
 		/** As `/api/plat_monty_type_rate` answers it. */
-		money_rate_info: z.record(z.string(), z.union([z.number(), z.string()])),
+		money_rate_info: rateFields,
 		as_of: z.string().nullable(),
 	}),
 	cacheSeconds: 60,

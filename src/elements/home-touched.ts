@@ -4,7 +4,7 @@ import { loadNear } from './near.ts';
 import './tool-tabs.ts';
 
 /*
- * What nobody needs before the page is scrolled or touched: the notice, the bar of
+ * What nobody needs before the page is scrolled or touched: the banners, the bar of
  * the tools, and what stands further down.
  */
 loadNear('hot-lists', () => import('./hot-lists.ts'));

@@ -1,11 +1,27 @@
 import { z } from 'zod';
 import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
+import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 
 const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
+
+const REGIONS: ReadonlyMap<string, number> = new Map(PLATFORMS.map(({ region, platId }) => [region, platId]));
+
+/** Region codes as platforms; the site opens with America, which is always among them. */
+const regions = z
+	.string()
+	.transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
+	.refine((codes) => codes.every((code) => REGIONS.has(code)), {
+		error: `lists regions of ${[...REGIONS.keys()].join(', ')}, separated by commas`,
+	})
+	.transform((codes) =>
+		PLATFORMS.map(({ platId }) => platId).filter(
+			(platId) => platId === DEFAULT_PLAT_ID || codes.some((code) => REGIONS.get(code) === platId),
+		),
+	);
 
 /** Every setting the server reads; README and .env.example list them. */
 const settings = z.object({
@@ -19,6 +35,7 @@ const settings = z.object({
 	DEMO: flag.default(true),
 	DEMO_SIZE: z.coerce.number().positive().max(100).default(1),
 	DEMO_SEED: z.coerce.number().int().default(1),
+	DEMO_REGIONS: regions.prefault([...REGIONS.keys()].join(',')),
 	DEMO_LOGINS: flag.default(false),
 	ACCESS: z.enum(['editions', 'open']).default('editions'),
 	SIGN_SECRET: z.string().min(8).default(DEFAULT_SIGN_SECRET),
@@ -62,6 +79,8 @@ export type Config = {
 		readonly hasLogins: boolean;
 		readonly size: number;
 		readonly seed: number;
+		/** The platforms that have one; the first platform always. */
+		readonly platIds: readonly number[];
 	};
 	readonly access: 'editions' | 'open';
 	readonly signSecret: string;
@@ -148,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 			hasLogins: values.DEMO && (!isProduction || values.DEMO_LOGINS),
 			size: values.DEMO_SIZE,
 			seed: values.DEMO_SEED,
+			platIds: values.DEMO_REGIONS,
 		},
 		access: values.ACCESS,
 		signSecret: values.SIGN_SECRET,

@@ -93,6 +93,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				...senders,
 				isDemo: config.demo.hasLogins,
+				demoPlatIds: config.demo.isOn ? config.demo.platIds : [],
 				proxies: config.proxies,
 				operatorTokens: config.ingestToken ? [token, config.ingestToken] : [token],
 				commandToken: token,

@@ -13,7 +13,7 @@ export function Badge({ look = 'plain', title, children }: BadgeProps) {
 	return (
 		<span
 			title={title}
-			className={`inline-flex h-4 shrink-0 items-center rounded-[4px] px-1 text-[11px] leading-none font-medium ${LOOKS[look]}`}
+			className={`inline-flex h-4 shrink-0 items-center rounded-[4px] px-1 text-12 leading-none font-medium ${LOOKS[look]}`}
 		>
 			{children}
 		</span>

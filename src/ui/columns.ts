@@ -15,6 +15,8 @@ export type Column<Row, Sort extends string = string> = {
 	readonly sort?: Sort;
 	/** Stays at the left while the others scroll; pinned columns come first. */
 	readonly isPinned?: boolean;
+	/** Its cells have three lines where rows are not compact. */
+	readonly isTall?: boolean;
 	/** Cannot be hidden. */
 	readonly isFixed?: boolean;
 	readonly cell: (row: Row) => ReactNode;
@@ -31,6 +33,26 @@ export function pinnedOffsets(columns: readonly Column<never>[]): ReadonlyMap<st
 	}
 	return offsets;
 }
+
+/**
+ * Where a column sticks, in px: a pinned one at its place from the left; the sorted one at either edge of what is
+ * visible between the pinned ones and the right, so that it is always in sight. Null for one that scrolls.
+ */
+export function stickyPlace(
+	column: Column<never>,
+	{ offsets, left, sort }: Sticky,
+): { readonly left: number; readonly right?: number } | null {
+	const pinned = offsets.get(column.id);
+	if (pinned !== undefined) return { left: pinned };
+	return column.sort !== undefined && column.sort === sort ? { left, right: 0 } : null;
+}
+
+/** What decides where columns stick: the places of the pinned ones, where these end, and what sorts the table. */
+export type Sticky = {
+	readonly offsets: ReadonlyMap<string, number>;
+	readonly left: number;
+	readonly sort: string | null;
+};
 
 /** The order that a click on a head asks for: high to low first, then the other way round. */
 export function nextOrder(sorted: SortOrder | null): SortOrder {

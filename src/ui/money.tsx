@@ -26,8 +26,11 @@ export function useMoney() {
 	return useMemo(() => {
 		const converted = (minor: number) => convertMinor(minor, from, to, rates);
 		const currency = converted(0) === null ? from : to;
+		const day = rates?.as_of;
 		return {
 			currency,
+			/** The day of the rates that amounts were converted with; null where they are as stored. */
+			ratesOf: currency === from || typeof day !== 'string' ? null : day.slice(0, 10),
 			/** Minor units of the shown currency, for charts: their ticks are then round in it. */
 			shown: (minor: number | null) => (minor === null ? null : (converted(minor) ?? minor)),
 			/** What `shown` gave, in full and in few characters. */

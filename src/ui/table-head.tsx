@@ -3,7 +3,9 @@ import { type Column, nextOrder, type SortOrder } from './columns.ts';
 
 type HeadProps<Row, Sort extends string> = {
 	readonly column: Column<Row, Sort>;
-	readonly left: number | undefined;
+	/** Where it sticks besides the top, in px. */
+	readonly place: { readonly left: number; readonly right?: number } | undefined;
+	readonly isPinned: boolean;
 	/** How this column sorts the table now; null where another one does. */
 	readonly sorted: SortOrder | null;
 	readonly onSort: (sort: Sort, order: SortOrder) => void;
@@ -11,8 +13,20 @@ type HeadProps<Row, Sort extends string> = {
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
+/** Which head lies above which: those that scroll, the sorted one, the pinned ones. */
+function layerOf(isPinned: boolean, isSticky: boolean): string {
+	if (isPinned) return 'z-20';
+	return isSticky ? 'z-[15]' : 'z-10';
+}
+
 /** A column's head: sticky at the top, a button where the column sorts. */
-export function TableHead<Row, Sort extends string>({ column, left, sorted, onSort }: HeadProps<Row, Sort>) {
+export function TableHead<Row, Sort extends string>({
+	column,
+	place: edge,
+	isPinned,
+	sorted,
+	onSort,
+}: HeadProps<Row, Sort>) {
 	const t = useText('common');
 	const { sort, align } = column;
 	const place = align === 'end' ? 'justify-end' : '';
@@ -21,8 +35,8 @@ export function TableHead<Row, Sort extends string>({ column, left, sorted, onSo
 			scope="col"
 			aria-sort={sorted ? ARIA[sorted] : undefined}
 			title={column.longLabel}
-			className={`sticky top-0 h-9 border-line border-b bg-surface px-2 text-left text-12 font-medium text-muted ${left === undefined ? 'z-10' : 'z-20'}`}
-			style={left === undefined ? undefined : { left }}
+			className={`sticky top-0 h-9 border-line border-b bg-surface px-2 text-left text-12 font-medium text-muted ${layerOf(isPinned, edge !== undefined)} ${edge?.right === 0 ? 'border-l' : ''}`}
+			style={edge}
 		>
 			{sort ? (
 				<button

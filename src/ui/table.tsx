@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Column, pinnedOffsets, type SortOrder } from './columns.ts';
+import { type Column, pinnedOffsets, type SortOrder, stickyPlace } from './columns.ts';
 import { moveFocus } from './roving.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
 import { TableHead } from './table-head.tsx';
@@ -30,17 +30,21 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 	const [current, setCurrent] = useState(0);
 	const offsets = pinnedOffsets(columns);
 	const lastPinned = [...offsets.keys()].at(-1);
-	const height = props.isCompact ? 'h-8' : 'h-10';
+	const pinned = columns.filter(({ id }) => offsets.has(id));
+	const sticky = { offsets, left: pinned.reduce((sum, { width }) => sum + width, 0), sort };
+	const placeOf = (column: Column<Row, Sort>) => stickyPlace(column as Column<never>, sticky) ?? undefined;
+	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
+	const height = props.isCompact ? 'h-8' : usualHeight;
 	const cellClass = (column: Column<Row, Sort>) =>
 		[
 			'truncate border-line border-b px-2',
 			height,
 			column.align === 'end' ? 'text-right' : '',
-			offsets.has(column.id) ? 'sticky z-[5] bg-surface group-hover:bg-well' : '',
+			placeOf(column) ? 'sticky bg-surface group-hover:bg-well' : '',
+			offsets.has(column.id) ? 'z-[5]' : '',
+			placeOf(column)?.right === 0 ? 'border-l' : '',
 			column.id === lastPinned ? 'border-r' : '',
 		].join(' ');
-	const cellStyle = (column: Column<Row, Sort>) =>
-		offsets.has(column.id) ? { left: offsets.get(column.id) } : undefined;
 	const isEmpty = skeletonRows > 0 || rows.length === 0;
 	return (
 		<section
@@ -66,7 +70,8 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 							<TableHead
 								key={column.id}
 								column={column}
-								left={offsets.get(column.id)}
+								place={placeOf(column)}
+								isPinned={offsets.has(column.id)}
 								sorted={column.sort && column.sort === sort ? order : null}
 								onSort={onSort}
 							/>
@@ -78,7 +83,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 						{skeletonKeys(skeletonRows).map((key) => (
 							<tr key={key}>
 								{columns.map((column) => (
-									<td key={column.id} className={cellClass(column)} style={cellStyle(column)}>
+									<td key={column.id} className={cellClass(column)} style={placeOf(column)}>
 										<span className="skeleton h-3 w-3/4" />
 									</td>
 								))}
@@ -96,7 +101,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 								onFocus={() => setCurrent(index)}
 							>
 								{columns.map((column) => (
-									<td key={column.id} className={cellClass(column)} style={cellStyle(column)}>
+									<td key={column.id} className={cellClass(column)} style={placeOf(column)}>
 										{column.cell(row)}
 									</td>
 								))}

@@ -9,8 +9,12 @@ import { writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 describeOnEmbedded("the demo's rows for visitors", (database) => {
-	const load = (part: DemoPart) =>
-		growDemo(database(), { seed: 1, size: 0.02 }, NOW, { part, progress: () => undefined, share: 1 });
+	const load = (part: DemoPart, platIds?: readonly number[]) =>
+		growDemo(database(), { seed: 1, size: 0.02, platIds }, NOW, {
+			part,
+			progress: () => undefined,
+			share: 1,
+		});
 	const grow = async () => (await loadDemo(database(), { seed: 1, size: 0.02 }, NOW)) > 0;
 	const banners = async () =>
 		(
@@ -46,6 +50,11 @@ describeOnEmbedded("the demo's rows for visitors", (database) => {
 		for (let more = await load('rest'); more.length > 0; more = await load('rest')) behind.push(...more);
 		expect(behind).toEqual([81, 82, 83, 84, 85, 86, 88]);
 		expect((await demoWorld(database()))?.platIds).toHaveLength(8);
+	});
+
+	test('come for the regions that are asked for', async () => {
+		expect([await load('start', [81, 87]), await load('rest', [81, 87])]).toEqual([[87], [87]]);
+		expect([await load('rest', [81, 87]), await load('rest', [81, 87])]).toEqual([[81], []]);
 	});
 
 	test('come anew where another generator made what is loaded', async () => {

@@ -110,7 +110,7 @@ describe('the detail of a creator', () => {
 		await sales.scrollIntoViewIfNeeded();
 		await sales.getByRole('button', { name: 'Show as table' }).click();
 		await expectVisible(sales.getByRole('row', { name: 'Mar 20, 2027 RM200.00 10' }));
-		await expectVisible(page.getByText('40% by video, 60% by live'));
+		await expectVisible(page.getByRole('img', { name: 'Video 40%, Live 60%' }));
 		await expectAccessible(page);
 	});
 

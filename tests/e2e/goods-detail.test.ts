@@ -62,6 +62,19 @@ describe('the detail of a product', () => {
 		await expectAccessible(page);
 	});
 
+	test('says where its sales come from, in parts that add up', async () => {
+		const { page } = await detail('/87/p02?period=7');
+		const rows = page.getByRole('region', { name: 'Where sales come from' }).getByRole('row');
+		await expect
+			.poll(() => rows.allTextContents(), WAIT)
+			.toEqual([
+				'ChannelShare of GMVGMVGrowth',
+				'Video50%$16.1K+100.0%',
+				'Live30%$9,655.80+100.0%',
+				'Product card20%$6,437.20+100.0%',
+			]);
+	});
+
 	test('says what creators of each level and each following sold of it', async () => {
 		const { page } = await detail('/85/p1?period=7');
 		const panel = page.getByRole('region', { name: 'Creator contribution' });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PHONE } from '#tests/support/browser.ts';
 import { testOneOf } from '#tests/support/parts.ts';
 import { API_AWAY, answerCall, openHome, takeApiAway, touch } from './home-page.ts';
+import { expectVisible } from './ranking-page.ts';
 
 const moveTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -241,7 +242,14 @@ describe('the notice at the foot', () => {
 		{ url: 'javascript:alert(1)', cover: '/banners/rankings.svg', title: 'No' },
 		{ url: '/academy', cover: '/banners/academy.svg', title: 'Learn to read a ranking' },
 	];
-	const answer = (page: Page) => answerCall(page, 'get_ad_banner_display', BANNERS);
+	const OTHER = { url: '/help', cover: '/banners/rankings.svg', title: 'What the figures mean' };
+	/** Banners of one place; the other has none. */
+	const answerPlace = (place: number, banners: readonly object[]) => (page: Page) =>
+		page.route('**/api/get_ad_banner_display*', (route) => {
+			const isPlace = new URL(route.request().url()).searchParams.get('show_type') === String(place);
+			return route.fulfill({ json: { code: 100, msg: 'success', data: isPlace ? banners : [] } });
+		});
+	const answer = answerPlace(2, BANNERS);
 	const notice = (page: Page) => page.getByRole('region', { name: 'Notice' });
 
 	async function openNotice(): Promise<Page> {
@@ -263,8 +271,11 @@ describe('the notice at the foot', () => {
 		);
 		await touch(page);
 		await page.getByRole('region', { name: '公告' }).waitFor({ state: 'visible', timeout: 15_000 });
-		const call = asked.find(({ pathname }) => pathname === '/api/get_ad_banner_display');
-		expect(call?.search).toBe('?lang=zh&show_type=2');
+		const calls = asked.filter(({ pathname }) => pathname === '/api/get_ad_banner_display');
+		expect(calls.map(({ search }) => search).toSorted()).toEqual([
+			'?lang=zh&show_type=1',
+			'?lang=zh&show_type=2',
+		]);
 		const link = page.getByRole('link', { name: 'Learn to read a ranking' });
 		await expect.poll(() => link.getAttribute('href')).toBe('/academy');
 	});
@@ -278,13 +289,14 @@ describe('the notice at the foot', () => {
 		await notice(page).waitFor({ state: 'hidden' });
 		await expect.poll(() => page.evaluate(() => localStorage.getItem('hasClosed'))).toBe('true');
 		const asked: string[] = [];
-		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		page.on('request', (request) => asked.push(request.url().split('?').at(-1) ?? ''));
 		await page.reload();
 		await touch(page);
 		await page.locator('hot-ranking[data-state="ready"]').waitFor();
 		await page.locator('#membership').scrollIntoViewIfNeeded();
 		await page.locator('#membership [data-yuan]:not(:empty)').first().waitFor({ state: 'attached' });
-		expect(asked).not.toContain('/api/get_ad_banner_display');
+		expect(asked).toContain('lang=en&show_type=1');
+		expect(asked).not.toContain('lang=en&show_type=2');
 		await expect.poll(() => notice(page).count()).toBe(0);
 	});
 
@@ -299,6 +311,45 @@ describe('the notice at the foot', () => {
 			]);
 			expect(bottom).toBeLessThanOrEqual(top);
 		}
+	});
+
+	test('gives way to the next of several, but not under the pointer', async () => {
+		const page = await openHome({}, async (before) => {
+			await before.emulateMedia({ reducedMotion: 'no-preference' });
+			await before.clock.install();
+			await answerPlace(2, [...BANNERS, OTHER])(before);
+		});
+		await touch(page);
+		await expectVisible(page.getByRole('link', { name: 'Learn to read a ranking' }));
+		await page.clock.runFor(8_000);
+		await expectVisible(page.getByRole('link', { name: OTHER.title }));
+		await notice(page).hover();
+		await page.clock.runFor(24_000);
+		await expectVisible(page.getByRole('link', { name: OTHER.title }));
+		await page.mouse.move(700, 20);
+		await page.clock.runFor(8_000);
+		await expectVisible(page.getByRole('link', { name: 'Learn to read a ranking' }));
+	});
+
+	test('stays where less motion is wanted', async () => {
+		const page = await openHome({}, async (before) => {
+			await before.emulateMedia({ reducedMotion: 'reduce' });
+			await before.clock.install();
+			await answerPlace(2, [...BANNERS, OTHER])(before);
+		});
+		await touch(page);
+		const link = page.getByRole('link', { name: 'Learn to read a ranking' });
+		await expectVisible(link);
+		await page.clock.runFor(24_000);
+		await expectVisible(link);
+	});
+
+	test('has another place within the page, which cannot be closed', async () => {
+		const page = await openHome({}, answerPlace(1, [OTHER]));
+		await touch(page);
+		await expectVisible(page.getByRole('main').getByRole('link', { name: OTHER.title }));
+		await expect.poll(() => notice(page).count()).toBe(0);
+		await expect.poll(() => page.getByRole('button', { name: 'Close the notice' }).count()).toBe(0);
 	});
 
 	test('is not there where there is none', async () => {

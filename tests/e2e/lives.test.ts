@@ -105,7 +105,7 @@ describe('the live list', () => {
 	test('keeps the hour in the address, and is accessible on a phone, in the dark', async () => {
 		const page = await lives('?hour=20', { viewport: PHONE, theme: 'dark' });
 		await expectVisible(page.getByText('Evening mugs'));
-		await expectVisible(page.getByText('1,000 viewers · 2 h 00 min'));
+		await expectVisible(page.getByText('2 h 00 min · 1,000 viewers'));
 		await expect.poll(() => page.getByText('Noon jars').count()).toBe(0);
 		expect(await hostLink(page)).toEqual({ href: '/creatorDetail/85/ana', isTall: true });
 		await expectAccessible(page);

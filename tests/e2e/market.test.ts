@@ -111,17 +111,17 @@ describe('the segments', () => {
 			page,
 			['Sample', 'Monopoly ratio'],
 			[
-				['25', '7.19High monopoly'],
-				['25', '7.19High monopoly'],
-				['22', '7.89High monopoly'],
+				['25', '7.19'],
+				['25', '7.19'],
+				['22', '7.89'],
 			],
 		);
 		await enough.click();
 		await expectTable(page, HEADS, [
-			['25', '₱33.2K', '7.19High monopoly', '₱11.20', '48%'],
-			['25', '₱33.2K', '7.19High monopoly', '₱11.20', '48%'],
+			['25', '₱33.2K', '7.19', '₱11.20', '48%'],
+			['25', '₱33.2K', '7.19', '₱11.20', '48%'],
 			['3', '₱18.0K', none, none, none],
-			['22', '₱15.2K', '7.89High monopoly', '₱10.00', '54.5%'],
+			['22', '₱15.2K', '7.89', '₱10.00', '54.5%'],
 			['0', '–', none, none, none],
 			['0', '–', none, none, none],
 		]);
@@ -166,7 +166,17 @@ describe('a segment', () => {
 				'GMV per product₱690.91₱165.45',
 				'GMV growth+68.9%+2.2%',
 			]);
-		await expectVisible(page.getByText('High monopoly: ten products take more than 70% of the sample.'));
+		await expectVisible(page.getByText('With fewer than 50 products in the sample'));
+		const room = page.getByRole('region', { name: 'Is there room?' });
+		await expectVisible(room.getByText('Too few figures to say'));
+		await expect
+			.poll(() => room.getByRole('listitem').allTextContents())
+			.toEqual([
+				'+In favour: GMV +68.9% against the 30 days before',
+				'?Unknown: Too few products to judge how sales are spread',
+				'+In favour: Products listed within 3 months are 54.5% of the products and 21.1% of units',
+				'±Neither: Beyond the top ten a product sells 26.67 units in 30 days',
+			]);
 		await expect
 			.poll(() => rows('New products'))
 			.toEqual(['1 month9.1%1.3%', '3 months54.5%21.1%', '6 months54.5%21.1%', '12 months54.5%21.1%']);

@@ -16,6 +16,36 @@ describe('on a phone', () => {
 		expect(widths[0]).toBe(widths[1]);
 	});
 
+	test.each([
+		['', 'Units 1,750'],
+		['?sort=gmv', 'GMV $112K'],
+		['?sort=commission_rate', 'Commission 20%'],
+		['?board=rising', 'Units growth'],
+	])('the figure of %s is the bold one', async (search, figure) => {
+		const page = await open(search, { viewport: PHONE });
+		const first = page.getByRole('listitem').filter({ hasText: 'Known product' }).first();
+		await expect
+			.poll(async () =>
+				((await first.locator('.font-medium.ml-auto').textContent()) ?? '').replace(/\s+/g, ' '),
+			)
+			.toContain(figure);
+	});
+
+	test('price and commission are never cut', async () => {
+		const page = await open('', {
+			viewport: { width: 360, height: 740 },
+			storage: { lang: 'kn-in', currency: 'IDR' },
+		});
+		const facts = page.getByText(/Rp.*komisi 10%/).first();
+		await expectVisible(facts);
+		const [inside, own] = await facts.evaluate((element) => [
+			element.parentElement?.getBoundingClientRect().right ?? 0,
+			element.getBoundingClientRect().right,
+		]);
+		expect(own).toBeLessThanOrEqual((inside ?? 0) + 0.5);
+		await expect.poll(() => facts.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+	});
+
 	test('filters are in a sheet', async () => {
 		const page = await open('', { viewport: PHONE });
 		await page.getByRole('button', { name: 'Filters' }).click();

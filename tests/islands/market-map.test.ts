@@ -53,9 +53,19 @@ describe('the map of industries', () => {
 		expect([limit, points[0]?.y, points[0]?.isBeyond, points[1]?.isBeyond]).toEqual([2, 1, true, false]);
 	});
 
-	test('makes bubbles by their part of the platform', () => {
-		const [small, whole] = marketMap([node('a', 10, 0, 0), node('b', 20, 0, 1)]).points;
-		expect([small?.size, whole?.size]).toEqual([12, 44]);
+	test('makes the areas of bubbles as their parts of the platform are', () => {
+		const shares = [0, 0.01, 0.1, 0.4];
+		const { points, largest } = marketMap(
+			shares.map((share, index) => node(String(index), 10 + index, 0, share)),
+		);
+		expect(largest).toBe(0.4);
+		const area = ({ size }: { size: number }) => size ** 2;
+		const [none, hundredth, tenth, most] = points.map(area);
+		expect([tenth, hundredth].map((one) => (one ?? 0) / (most ?? 0))).toEqual([
+			expect.closeTo(0.25, 10),
+			expect.closeTo(0.025, 10),
+		]);
+		expect(none).toBe(16);
 	});
 
 	test('names the largest, as long as names cover nothing', () => {

@@ -4,6 +4,13 @@ import { readConfig, readServiceConfig } from '#server/config.ts';
 const PRODUCTION = { NODE_ENV: 'production' };
 const SENDERS = { SMTP_URL: 'smtp://mail.example.com' };
 
+test('the demo’s regions are codes in any order; America is always among them', () => {
+	const platIds = (codes?: string) => readConfig({ DEMO_REGIONS: codes }).demo.platIds;
+	expect(platIds()).toEqual([81, 82, 83, 84, 85, 86, 87, 88]);
+	expect(platIds('sg, ID')).toEqual([81, 87, 88]);
+	expect(() => platIds('US,XX')).toThrow('DEMO_REGIONS: lists regions of ID, GB');
+});
+
 describe('a service in production', () => {
 	test('is refused without a way to send codes, in one sentence that names the settings', () => {
 		for (const DEMO of ['0', '1'])

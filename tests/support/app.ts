@@ -60,6 +60,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		limits: NO_LIMITS,
 		...openSenders({ senders: NO_SENDERS, demo: { hasLogins: false } }, clock, createLog('silent')),
 		isDemo: false,
+		demoPlatIds: [],
 		proxies: 0,
 		operatorTokens: ['operator-token-of-the-tests'],
 		commandToken: 'command-token-of-the-tests',

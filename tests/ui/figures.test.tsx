@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '#domain/figures/provenance.ts';
+import { UNKNOWN } from '#domain/figures/provenance.ts';
 import { Change } from '#ui/change.tsx';
 import { Duration } from '#ui/duration.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
@@ -117,16 +118,41 @@ describe('an amount', () => {
 });
 
 describe('a channel split', () => {
-	test('says its shares', async () => {
-		expect(await markup(<SplitBar video={50} live={30} card={20} />)).toContain(
-			'aria-label="Video 50%, Live 30%, Product card 20%"',
-		);
+	const read = (value: number | null) =>
+		value === null ? UNKNOWN : ({ value, quality: 'observed' } as const);
+	const sales = (gmv: number | null, video: number | null, live: number | null, card: number | null) => ({
+		gmv: read(gmv),
+		video: read(video),
+		live: read(live),
+		card: read(card),
 	});
 
 	test.each([
-		['one part is unknown', 1, null, 1],
-		['there is nothing to split', 0, 0, 0],
-	])('is unknown where %s', async (_, video, live, card) => {
-		expect(seen(await markup(<SplitBar video={video} live={live} card={card} />))).toBe('–');
+		['parts of the whole', sales(100, 50, 30, 20), 'Video 50%, Live 30%, Product card 20%'],
+		[
+			'what nothing is told to have brought',
+			sales(200, 50, 30, 20),
+			'Video 25%, Live 15%, Product card 10%, Not attributed 50%',
+		],
+		[
+			'what is left beside an unknown channel',
+			sales(100, 50, null, 20),
+			'Video 50%, Product card 20%, Not attributed 30%',
+		],
+		[
+			'parts of what channels say where that is more',
+			sales(50, 50, 30, 20),
+			'Video 50%, Live 30%, Product card 20%',
+		],
+	])('says %s', async (_, of, words) => {
+		expect(await markup(<SplitBar sales={of} />)).toContain(`aria-label="${words}"`);
+	});
+
+	test.each([
+		['the whole is unknown', sales(null, 1, 1, 1)],
+		['no channel is known', sales(5, null, null, null)],
+		['there is nothing to split', sales(0, 0, 0, 0)],
+	])('is unknown where %s', async (_, of) => {
+		expect(seen(await markup(<SplitBar sales={of} />))).toBe('–');
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, nextOrder, pinnedOffsets } from '#ui/columns.ts';
+import { type Column, nextOrder, pinnedOffsets, stickyPlace } from '#ui/columns.ts';
 import { pageNumbers } from '#ui/page-numbers.ts';
 import { stepTo } from '#ui/roving.ts';
 
@@ -50,6 +50,21 @@ describe('columns', () => {
 		expect([...offsets]).toEqual([
 			['a', 0],
 			['b', 60],
+		]);
+	});
+
+	test('a sorted column sticks at both edges of what is visible, a pinned one at its place', () => {
+		const columns = [column('a', 60, true), column('b', 90), { ...column('c', 80), sort: 'c' }];
+		const sticky = { offsets: pinnedOffsets(columns), left: 60, sort: 'c' };
+		expect(columns.map((one) => stickyPlace(one, sticky))).toEqual([
+			{ left: 0 },
+			null,
+			{ left: 60, right: 0 },
+		]);
+		expect(columns.map((one) => stickyPlace(one, { ...sticky, sort: null }))).toEqual([
+			{ left: 0 },
+			null,
+			null,
 		]);
 	});
 

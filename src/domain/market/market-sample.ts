@@ -7,6 +7,7 @@ import { addDays } from '#domain/time/days.ts';
 import {
 	concentration,
 	LEAST_SAMPLE,
+	LEAST_STORES,
 	monopolyRatio,
 	productConcentration,
 	SAMPLE_SIZE,
@@ -75,6 +76,7 @@ export type SegmentFigures = {
 	readonly average_price: number | null;
 	readonly average_commission: number | null;
 	readonly product_concentration: number | null;
+	/** Null with fewer than 30 stores too. */
 	readonly store_concentration: number | null;
 	readonly monopoly_ratio: number | null;
 	readonly new_shares: readonly NewShare[];
@@ -166,7 +168,8 @@ export function segmentFigures(
 		average_price: statement(mean(sample.map((product) => product.price))),
 		average_commission: statement(mean(sample.map((product) => product.commissionRate))),
 		product_concentration: statement(productConcentration(units)),
-		store_concentration: statement(concentration([...shops.values()], TOP_SIZE)),
+		store_concentration:
+			shops.size < LEAST_STORES ? null : statement(concentration([...shops.values()], TOP_SIZE)),
 		monopoly_ratio: monopolyRatio(units),
 		new_shares: NEW_MONTHS.map((months) => newShare(sample, months, asOf)),
 	};

@@ -12,6 +12,12 @@ export const LEAST_SAMPLE = 20;
 /** Monopoly ratios above which a segment counts as relative and as high monopoly (decisions 4). */
 export const MONOPOLY_LIMITS = { relative: 5, high: 7 } as const;
 
+/** A segment is called open or a monopoly from this many products in its sample: of fewer, ten are too large a part. */
+export const LEAST_STANDING = 50;
+
+/** With fewer stores than this the ten largest are too many of them to call what they sell a concentration. */
+export const LEAST_STORES = 30;
+
 /** How tightly a few hold a segment; `unknown` where there is not enough data. */
 export type MarketStanding = 'open' | 'relative' | 'high' | 'unknown';
 
@@ -37,9 +43,9 @@ export function monopolyRatio(units: readonly number[]): number | null {
 	return share === null ? null : share * (SAMPLE_SIZE / TOP_SIZE);
 }
 
-/** What a monopoly ratio says: above 5 relative, above 7 high monopoly. */
-export function marketStanding(monopoly: number | null): MarketStanding {
-	if (monopoly === null) return 'unknown';
+/** What the monopoly ratio of a sample says: above 5 relative, above 7 high monopoly. */
+export function marketStanding(monopoly: number | null, sample: number): MarketStanding {
+	if (monopoly === null || sample < LEAST_STANDING) return 'unknown';
 	if (monopoly > MONOPOLY_LIMITS.high) return 'high';
 	return monopoly > MONOPOLY_LIMITS.relative ? 'relative' : 'open';
 }

@@ -2,8 +2,8 @@ import { type CurrencyCode, minorDigits } from '#domain/platforms/platforms.ts';
 import { type FormatLocale, fixedNumber, shortNumber, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { RATE_WORDS } from './rates.ts';
 
-/** The currencies of the menu, as stored (spec section 3); POU is the pound. */
-export const CURRENCY_CHOICES = ['USD', 'IDR', 'POU', 'THB', 'VND', 'MYR', 'PHP', 'SGD'] as const;
+/** The currencies of the menu, as stored (spec section 3), and the yuan of the price list; POU is the pound. */
+export const CURRENCY_CHOICES = ['USD', 'IDR', 'POU', 'THB', 'VND', 'MYR', 'PHP', 'SGD', 'CNY'] as const;
 export type CurrencyChoice = (typeof CURRENCY_CHOICES)[number];
 
 /** ISO 4217 code of a stored choice. */
@@ -29,7 +29,7 @@ export function currencySymbol(currency: CurrencyCode): string {
 }
 
 /** Fields like `rupiah_to_dollar`: how much of the second currency one unit of the first is worth. */
-export type RateTable = Readonly<Record<string, number | string>>;
+export type RateTable = Readonly<Record<string, number | string | Readonly<Record<string, number>>>>;
 
 /** How much of `to` one unit of `from` is worth; null where the table does not say. */
 export function rateBetween(from: CurrencyCode, to: CurrencyCode, rates: RateTable | null): number | null {

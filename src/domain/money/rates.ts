@@ -13,6 +13,11 @@ export const RATE_WORDS: Readonly<Record<CurrencyCode, string>> = {
 	SGD: 'singapore_dollar',
 };
 
+/** `money_src_type` of each source currency by the word of its fields: 1 rupiah to 8 yuan, 9 Singapore dollar. */
+export const SOURCE_TYPES: Readonly<Record<string, number>> = Object.fromEntries(
+	Object.values(RATE_WORDS).map((word, index) => [word, index + 1]),
+);
+
 /** Units of each currency for one US dollar. */
 export type PerDollar = Readonly<Record<CurrencyCode, number>>;
 

@@ -1,4 +1,5 @@
 import type { RankingDeclaration } from '#domain/rankings/declaration.ts';
+import { STAGES } from './product-stage.ts';
 
 /** The product ranking (field notes 2.1). */
 export const PRODUCT_RANKING = {
@@ -12,13 +13,14 @@ export const PRODUCT_RANKING = {
 	},
 	columns: {
 		rank: { holds: 'own', width: 68, isPinned: true, isExplained: true },
-		product: { holds: 'own', width: 292, isPinned: true },
-		trend: { holds: 'own', width: 116 },
+		product: { holds: 'own', width: 292, isPinned: true, isTall: true },
 		units: { holds: 'count', isMarked: true, width: 92, isBetter: true },
 		units_growth: { holds: 'growth', width: 120, isBetter: true },
 		gmv: { holds: 'money', isMarked: true, width: 100, isBetter: true },
+		trend: { holds: 'own', width: 116 },
 		gmv_growth: { holds: 'growth', width: 120, isBetter: true },
 		price: { holds: 'own', width: 124, sorts: 'price_min' },
+		stage: { holds: 'own', width: 104, isExplained: true },
 		commission_rate: { holds: 'share', width: 112, isBetter: true },
 		/** price_min × rate. */
 		commission_amount: { holds: 'money', width: 116, isBetter: true },
@@ -71,6 +73,9 @@ export const PRODUCT_RANKING = {
 		non_ug_pallet: { stored: 'is_non_ug_pallet' },
 		off_shelf: { stored: 'is_off_shelf' },
 	},
-	choices: { sample_kind: { values: ['free', 'cost'], column: 'sample_kind' } },
+	choices: {
+		sample_kind: { values: ['free', 'cost'], column: 'sample_kind' },
+		stage: { values: STAGES, column: 'stage' },
+	},
 	texts: [],
 } as const satisfies RankingDeclaration;

@@ -38,6 +38,8 @@ export type DeclaredColumn = {
 	readonly width?: number;
 	/** Stays in sight when the table scrolls sideways, and cannot be hidden. */
 	readonly isPinned?: true;
+	/** Its cells have three lines where rows are not compact. */
+	readonly isTall?: true;
 	/** Not shown until somebody asks for it, or a board is about it. */
 	readonly isHidden?: true;
 	/** The head says more on demand: `columns.<id>Long`. */

@@ -13,7 +13,7 @@ import { CreatorCell } from './creator-cell.tsx';
 export function creatorColumns(t: KindText, locale: Locale): readonly Column<RankedCreator>[] {
 	return declaredColumns<typeof CREATOR_RANKING, RankedCreator>(CREATOR_RANKING, t, locale, {
 		creator: (row) => <CreatorCell creator={row} />,
-		channels: (row) => <SplitBar video={row.video_gmv.value} live={row.live_gmv.value} />,
+		channels: (row) => <SplitBar sales={{ gmv: row.gmv, video: row.video_gmv, live: row.live_gmv }} />,
 		audience: (row) => <AudienceCell creator={row} />,
 		kind: (row) => <KindCell creator={row} />,
 		cooperation: (row) => <CooperationCell creator={row} />,

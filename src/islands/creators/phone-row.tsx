@@ -9,6 +9,7 @@ import { useView } from '#islands/rankings/ranking-kind.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
+import { BoldFigure, useBoldColumn } from '#ui/sorted-column.tsx';
 import { Contact } from './contact.tsx';
 
 /** A creator on phones: place, picture, name and GMV; below them level, followers, units and growth. */
@@ -17,6 +18,7 @@ export function CreatorPhoneRow({ row }: { readonly row: RankedCreator }) {
 	const { locale } = useLanguage();
 	const { text, shortText } = useMoney();
 	const { board } = useView();
+	const bold = useBoldColumn('gmv');
 	return (
 		<>
 			<PhoneRank row={row} />
@@ -24,10 +26,9 @@ export function CreatorPhoneRow({ row }: { readonly row: RankedCreator }) {
 			<span className="flex min-w-0 grow flex-col">
 				<span className="flex h-6 min-w-0 items-center justify-between gap-3">
 					<EntityName kind="creator" id={row.creator_id} name={row.nickname ?? row.handle} />
-					<span className="font-medium">
-						<span className="sr-only">{t('columns.gmv')} </span>
+					<BoldFigure row={row} usual="gmv" label={t('columns.gmv')}>
 						<FigureValue figure={row.gmv} text={shortText} fullText={text} />
-					</span>
+					</BoldFigure>
 				</span>
 				<span className="flex h-6 min-w-0 items-center gap-1.5 text-12 text-muted">
 					<LevelBadge level={row.level} />
@@ -40,8 +41,17 @@ export function CreatorPhoneRow({ row }: { readonly row: RankedCreator }) {
 							{row.followers !== null && t('phone.followers', { count: shortNumber(row.followers, locale) })}
 						</span>
 					)}
-					<span className="sr-only">{t('columns.gmv_growth')} </span>
-					<Change value={row.gmv_growth} />
+					{bold === 'gmv' ? (
+						<>
+							<span className="sr-only">{t('columns.gmv_growth')} </span>
+							<Change value={row.gmv_growth} />
+						</>
+					) : (
+						<>
+							<span className="sr-only">{t('columns.gmv')} </span>
+							<FigureValue figure={row.gmv} text={shortText} fullText={text} />
+						</>
+					)}
 				</span>
 			</span>
 		</>

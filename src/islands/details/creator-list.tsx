@@ -108,6 +108,7 @@ function CreatorPhoneRow({ row }: { readonly row: GoodsCreator }) {
 	const followers = t('sellers.followersOf', { count: shortNumber(row.followers, locale) });
 	return (
 		<PhoneLines
+			row={row}
 			picture={<EntityImage path={row.image} size={40} isRound />}
 			title={<CreatorName creator={{ ...row, id: row.creator_id }} />}
 			units={shortNumber(row.units, locale)}

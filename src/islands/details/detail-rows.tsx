@@ -3,6 +3,7 @@ import { useText } from '#i18n/text.tsx';
 import type { Column } from '#ui/columns.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
+import { SortedBy } from '#ui/sorted-column.tsx';
 
 type DetailRowsProps<Row> = {
 	readonly caption: string;
@@ -35,24 +36,26 @@ export function DetailRows<Row>(props: DetailRowsProps<Row>) {
 				value={sort}
 				onChoose={(chosen) => onSort(chosen, 'desc')}
 			/>
-			<ol
-				aria-label={caption}
-				aria-busy={isBusy}
-				className={isBusy && skeletonRows === 0 ? 'opacity-55' : ''}
-			>
-				{skeletonRows > 0
-					? skeletonKeys(skeletonRows).map((key) => (
-							<li key={key} aria-hidden="true" className={ROW}>
-								<span className="skeleton h-3 w-1/2" />
-								<span className="skeleton ml-auto h-3 w-12" />
-							</li>
-						))
-					: rows.map((row) => (
-							<li key={keyOf(row)} className={ROW}>
-								<PhoneRow row={row} />
-							</li>
-						))}
-			</ol>
+			<SortedBy columns={columns} sort={sort}>
+				<ol
+					aria-label={caption}
+					aria-busy={isBusy}
+					className={isBusy && skeletonRows === 0 ? 'opacity-55' : ''}
+				>
+					{skeletonRows > 0
+						? skeletonKeys(skeletonRows).map((key) => (
+								<li key={key} aria-hidden="true" className={ROW}>
+									<span className="skeleton h-3 w-1/2" />
+									<span className="skeleton ml-auto h-3 w-12" />
+								</li>
+							))
+						: rows.map((row) => (
+								<li key={keyOf(row)} className={ROW}>
+									<PhoneRow row={row} />
+								</li>
+							))}
+				</ol>
+			</SortedBy>
 		</div>
 	);
 }

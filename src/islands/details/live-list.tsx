@@ -114,6 +114,7 @@ function LivePhoneRow({ row }: { readonly row: GoodsLive }) {
 	const { locale, money, zone } = useDetailWords();
 	return (
 		<PhoneLines
+			row={row}
 			title={<EntityName kind="live" id={row.room_id} name={row.title ?? row.room_id} />}
 			units={markedText(row.units, (value) => shortNumber(value, locale))}
 			about={

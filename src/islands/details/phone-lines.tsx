@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/text.tsx';
+import { BoldFigure, useBoldColumn } from '#ui/sorted-column.tsx';
 
 type PhoneLinesProps = {
+	/** What the cells of the list's columns are made from. */
+	readonly row: unknown;
 	readonly picture?: ReactNode;
 	readonly title: ReactNode;
 	readonly units: ReactNode;
@@ -10,25 +13,25 @@ type PhoneLinesProps = {
 	readonly gmv: ReactNode;
 };
 
-/** A row on phones: what it is and its units; below them what it is like and its GMV. */
-export function PhoneLines({ picture, title, units, about, gmv }: PhoneLinesProps) {
+/** A row on phones: what it is and the sorted figure, its units mostly; below them what it is like and its GMV. */
+export function PhoneLines({ row, picture, title, units, about, gmv }: PhoneLinesProps) {
 	const t = useText('detail');
+	const isByGmv = useBoldColumn('units') === 'gmv';
 	return (
 		<>
 			{picture}
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex min-w-0 justify-between gap-3">
 					{title}
-					<span className="figures shrink-0 font-medium">
-						<span className="sr-only">{t('figures.units')} </span>
+					<BoldFigure row={row} usual="units" label={t('figures.units')}>
 						{units}
-					</span>
+					</BoldFigure>
 				</span>
 				<span className="flex justify-between gap-3 text-12 text-muted">
 					<span className="figures truncate">{about}</span>
 					<span className="figures shrink-0">
-						<span className="sr-only">{t('figures.gmv')} </span>
-						{gmv}
+						<span className={isByGmv ? '' : 'sr-only'}>{t(isByGmv ? 'figures.units' : 'figures.gmv')} </span>
+						{isByGmv ? units : gmv}
 					</span>
 				</span>
 			</span>

@@ -108,6 +108,7 @@ function VideoPhoneRow({ row }: { readonly row: GoodsVideo }) {
 	const short = (value: number) => shortNumber(value, locale);
 	return (
 		<PhoneLines
+			row={row}
 			title={
 				<span className="truncate leading-4" translate="no">
 					{row.title ?? row.video_id}

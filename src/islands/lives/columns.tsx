@@ -58,6 +58,8 @@ export function liveColumns(t: KindText, locale: Locale, zone: string): readonly
 	return [
 		rank(56, rankCell),
 		name('live', 300, (row) => <LiveCell live={row} />),
+		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
+		figure('units', 88, (row) => <CountFigure figure={row.units} />),
 		plain('creator', 148, (row) => <HostCell live={row} />),
 		{
 			...figure('started_at', 188, (row) => (
@@ -75,8 +77,6 @@ export function liveColumns(t: KindText, locale: Locale, zone: string): readonly
 		count('peak_online'),
 		count('average_online'),
 		count('new_followers'),
-		figure('units', 88, (row) => <CountFigure figure={row.units} />),
-		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
 		figure('unit_price', 120, (row) => <PriceFigure figure={row.unit_price} />),
 		figure('conversion', 112, (row) => share(row.conversion)),
 		figure('comment_heat', 132, (row) => (

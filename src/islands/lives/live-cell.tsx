@@ -14,7 +14,7 @@ export function LiveMark({ live }: { readonly live: Pick<RankedLive, 'state' | '
 	}
 	if (live.state === 'lost') return <Badge title={t('state.lostWhy')}>{t('state.lost')}</Badge>;
 	return (
-		<span className="inline-flex h-4 shrink-0 items-center gap-1 rounded-[4px] bg-brand px-1 text-[11px] leading-none font-medium text-on-brand">
+		<span className="inline-flex h-4 shrink-0 items-center gap-1 rounded-[4px] bg-brand px-1 text-12 leading-none font-medium text-on-brand">
 			{t('state.live')}
 		</span>
 	);

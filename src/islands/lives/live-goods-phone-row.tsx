@@ -7,6 +7,7 @@ import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue, markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
+import { BoldFigure } from '#ui/sorted-column.tsx';
 
 /** A product on phones: place, picture, title and live GMV; below them its lives, their share and their growth. */
 export function LiveGoodsPhoneRow({ row: product }: { readonly row: RankedLiveProduct }) {
@@ -31,10 +32,9 @@ export function LiveGoodsPhoneRow({ row: product }: { readonly row: RankedLivePr
 					<span className="flex min-w-0 grow">
 						<ProductTitle product={product} />
 					</span>
-					<span className="font-medium">
-						<span className="sr-only">{t('columns.live_gmv')} </span>
+					<BoldFigure row={product} usual="live_gmv" label={t('columns.live_gmv')}>
 						<FigureValue figure={product.live_gmv} text={shortText} fullText={text} />
-					</span>
+					</BoldFigure>
 				</span>
 				<span className="flex gap-1.5 text-12 text-muted">
 					<span className="figures mr-auto truncate">{facts.filter(Boolean).join(' · ')}</span>

@@ -6,9 +6,10 @@ import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { Duration } from '#ui/duration.tsx';
 import { markedText } from '#ui/figure-value.tsx';
+import { BoldFigure } from '#ui/sorted-column.tsx';
 import { HostCell, LiveMark } from './live-cell.tsx';
 
-/** A session on phones: place, picture, title and GMV; below them who holds it, viewers and, where it fits, how long. */
+/** A session on phones: place, picture, title and GMV; below them who holds it, how long and, where it fits, viewers. */
 export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 	const t = useText('lives');
 	const { locale } = useLanguage();
@@ -20,22 +21,21 @@ export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 				<span className="flex h-6 min-w-0 items-center gap-1">
 					<LiveMark live={row} />
 					<EntityName kind="live" id={row.room_id} name={row.title ?? t('untitled')} />
-					<span className="ml-auto pl-2 font-medium">
-						<span className="sr-only">{t('columns.gmv')} </span>
+					<BoldFigure row={row} usual="gmv" label={t('columns.gmv')}>
 						<MoneyFigure figure={row.gmv} />
-					</span>
+					</BoldFigure>
 				</span>
-				{/* The name keeps room for a few letters; what then does not fit wraps out of sight, the duration first. */}
+				{/* The name keeps room for a few letters and the duration is never cut; viewers wrap out of sight where they must. */}
 				<span className="flex h-6 flex-wrap overflow-hidden text-12 leading-6 text-muted">
-					<span className="flex min-w-0 flex-[1_1_5rem] items-center">
+					<span className="flex min-w-0 flex-[1_1_4rem] items-center">
 						<HostCell live={row} />
 					</span>
-					<span className="figures pl-1.5">
-						{t('phone.viewers', { count: markedText(row.viewers, (value) => shortNumber(value, locale)) })}
+					<span className="figures pl-1.5 whitespace-nowrap">
+						<Duration seconds={row.seconds} />
 					</span>
 					<span className="figures whitespace-pre">
 						{' · '}
-						<Duration seconds={row.seconds} />
+						{t('phone.viewers', { count: markedText(row.viewers, (value) => shortNumber(value, locale)) })}
 					</span>
 				</span>
 			</span>

@@ -66,9 +66,9 @@ export function CreatorMatrix({ creators, caption, nobody }: CreatorMatrixProps)
 							{row.bands.map((value, index) => (
 								<td
 									key={creators.bands[index]}
-									className={`figures rounded-[4px] px-1 text-center ${shadeOf(value, most)} ${value === 0 ? 'text-muted' : ''}`}
+									className={`figures rounded-[4px] px-1 text-center ${shadeOf(value, most)}`}
 								>
-									{wholeNumber(value, locale)}
+									<span className={value === 0 ? 'sr-only' : ''}>{wholeNumber(value, locale)}</span>
 								</td>
 							))}
 							<td className="px-1 text-right">

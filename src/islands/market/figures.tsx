@@ -1,5 +1,6 @@
 import type { Growth } from '#domain/figures/growth.ts';
 import { type Figure, type Quality, UNKNOWN } from '#domain/figures/provenance.ts';
+import { LEAST_STORES } from '#domain/market/market.ts';
 import { percentText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Change } from '#ui/change.tsx';
@@ -36,6 +37,23 @@ export function NotEnough() {
 	return (
 		<span className="text-12 text-muted" title={t('enough.why')}>
 			{t('enough.not')}
+		</span>
+	);
+}
+
+type Stores = { readonly enough: boolean; readonly stores: number | null };
+
+/** Whether a sample has enough products, but too few stores for what its largest sell to be called a concentration. */
+export const hasFewStores = ({ enough, stores }: Stores): boolean =>
+	enough && stores !== null && stores < LEAST_STORES;
+
+/** How many stores there are, in the place of what the largest sell. */
+export function FewStores({ figures }: { readonly figures: Stores }) {
+	const t = useText('market');
+	const { count } = useNumbers();
+	return (
+		<span className="figures text-12 text-muted" title={t('enough.storesWhy', { least: LEAST_STORES })}>
+			{t('enough.stores', { stores: count(figures.stores) })}
 		</span>
 	);
 }

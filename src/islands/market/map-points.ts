@@ -26,16 +26,30 @@ type Plot = {
 };
 
 /** Where bubbles stand, and what growth the upper and the lower edge are. */
-export type MarketMap = { readonly points: readonly MapPoint[]; readonly limit: number };
+export type MarketMap = {
+	readonly points: readonly MapPoint[];
+	readonly limit: number;
+	/** The largest share of the platform, which its bubble's area stands for. */
+	readonly largest: number;
+};
 
 /** The edge is at least ±20 %, so that quiet markets do not look wild, and at most ±200 %. */
 const LEAST_LIMIT = 0.2;
 const MOST_LIMIT = 2;
-const SIZES = { least: 12, most: 44 } as const;
+/** Across the bubble of the largest share, in px; the areas of the others are to it as their shares. */
+const LARGEST = 56;
+/** What can hardly be seen is drawn this large. */
+const LEAST = 4;
 /** Of the plot, in px: its height, and what keeps bubbles off its edges. */
 export const PLOT = { height: 320, inset: 28 } as const;
 /** Across what can be touched around a bubble, in px. */
 export const touchSize = (size: number): number => Math.max(size, 24);
+
+/** Across a bubble whose area is to the largest one's as the shares are. */
+export function bubbleSize(share: number | null, largest: number): number {
+	if (share === null || largest <= 0) return LEAST;
+	return Math.max(LEAST, LARGEST * Math.sqrt(Math.max(0, share) / largest));
+}
 
 /** Nodes by GMV (logarithmic, rightwards) and growth (upwards); those without either have no place. */
 export function marketMap(nodes: readonly MarketNode[], plot: Plot): MarketMap {
@@ -48,10 +62,11 @@ export function marketMap(nodes: readonly MarketNode[], plot: Plot): MarketMap {
 	const [low, high] = [Math.min(...logs), Math.max(...logs)];
 	const steepest = Math.max(...placed.map(({ growth }) => Math.abs(growth)), 0);
 	const limit = Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, Math.ceil(steepest * 10) / 10));
+	const largest = Math.max(...placed.map(({ node }) => node.share ?? 0), 0);
 	const points = placed.map(({ node, value, growth }) => {
 		const x = high > low ? (Math.log10(value) - low) / (high - low) : 0.5;
 		const clamped = Math.max(-limit, Math.min(limit, growth));
-		const size = SIZES.least + Math.round((SIZES.most - SIZES.least) * Math.sqrt(node.share ?? 0));
+		const size = bubbleSize(node.share, largest);
 		const isNameLeft = x > 0.5;
 		return {
 			node,
@@ -64,7 +79,7 @@ export function marketMap(nodes: readonly MarketNode[], plot: Plot): MarketMap {
 			isNamed: false,
 		};
 	});
-	return { points: withNames(points, plot), limit };
+	return { points: withNames(points, plot), limit, largest };
 }
 
 /** Between a bubble and its name, and the height of a name, in px. */

@@ -1,10 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { isoCurrency } from '#domain/money/formats-money.ts';
 import { dayRangeText, dayText } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $currency } from '#stores/shared/currency.ts';
-import { useMoney } from '#ui/money.tsx';
+import { useAmountsText } from '#islands/shared/use-amounts-text.ts';
 
 type MarketLineProps = {
 	readonly answer: {
@@ -21,8 +18,7 @@ type MarketLineProps = {
 export function MarketLine({ answer, range, more }: MarketLineProps) {
 	const t = useText('market');
 	const { locale } = useLanguage();
-	const { currency } = useMoney();
-	const isConverted = currency === isoCurrency(useStore($currency));
+	const amounts = useAmountsText();
 	const names = answer.sources.map((source) => source.marketplace ?? source.name);
 	const sources = listText(names, locale);
 	const parts = [
@@ -30,7 +26,7 @@ export function MarketLine({ answer, range, more }: MarketLineProps) {
 		answer.as_of && t('line.asOf', { day: dayText(answer.as_of, locale) }),
 		range && dayRangeText(range.from, range.to, locale),
 		range === null && t('line.total'),
-		isConverted ? t('line.currency', { currency }) : t('line.currencyUnconverted', { currency }),
+		amounts,
 		more,
 	];
 	return (

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useWidth } from '#ui/use-width.ts';
-import { type MapPoint, marketMap, PLOT, touchSize } from './map-points.ts';
+import { bubbleSize, type MapPoint, marketMap, PLOT, touchSize } from './map-points.ts';
 import { ViewLink } from './view-link.tsx';
 
 /** GMV × growth: where the money is and where it goes. Each bubble is a link; the table below has the figures. */
@@ -15,7 +15,7 @@ export function IndustryMap({ nodes }: { readonly nodes: readonly MarketNode[] }
 	const [plot, width] = useWidth<HTMLUListElement>();
 	const nameOf = (node: MarketNode) =>
 		`${node.category.names.at(-1)} ${growthText(node.gmv_growth, locale, common('change.new'))}`;
-	const { points, limit } = marketMap(nodes, { width, nameOf });
+	const { points, limit, largest } = marketMap(nodes, { width, nameOf });
 	if (points.length < 2) return null;
 	return (
 		<Panel title={t('map.title')} text={t('map.text')}>
@@ -42,7 +42,32 @@ export function IndustryMap({ nodes }: { readonly nodes: readonly MarketNode[] }
 				<span>{t('map.smaller')}</span>
 				<span>{t('map.larger')}</span>
 			</p>
+			<SizeKey largest={largest} />
 		</Panel>
+	);
+}
+
+/** Which shares the areas stand for: the largest, a quarter and a sixteenth of it. */
+function SizeKey({ largest }: { readonly largest: number }) {
+	const t = useText('market');
+	const { locale } = useLanguage();
+	return (
+		<p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-muted">
+			{t('map.key')}
+			{[16, 4, 1].map((part) => {
+				const size = bubbleSize(largest / part, largest);
+				return (
+					<span key={part} className="figures inline-flex items-center gap-1.5">
+						<span
+							aria-hidden="true"
+							className="rounded-full border-2 border-muted"
+							style={{ width: size, height: size }}
+						/>
+						{percentText(largest / part, locale)}
+					</span>
+				);
+			})}
+		</p>
 	);
 }
 
@@ -74,9 +99,14 @@ function Bubble({ point }: { readonly point: MapPoint }) {
 						: { segment: node.category.id }
 				}
 				title={words}
-				className={`group relative flex items-center justify-center rounded-full border-2 hover:z-10 focus-visible:z-10 ${isUp ? 'border-up bg-up/25' : 'border-down bg-down/25'} ${isBeyond ? 'border-dashed' : ''}`}
+				className="group relative flex items-center justify-center rounded-full hover:z-10 focus-visible:z-10"
 			>
-				<span style={{ width: size, height: size }} />
+				<span className="flex items-center justify-center" style={{ width: size, height: size }}>
+					<span
+						className={`rounded-full border-2 ${isUp ? 'border-up bg-up/25' : 'border-down bg-down/25'} ${isBeyond ? 'border-dashed' : ''}`}
+						style={{ width: point.size, height: point.size }}
+					/>
+				</span>
 				<span className="sr-only">{words}</span>
 				<span
 					aria-hidden="true"

@@ -5,7 +5,16 @@ import type { SegmentMetric } from '#domain/market/segment-metrics.ts';
 import type { Translate } from '#i18n/messages.ts';
 import type { Column } from '#ui/columns.ts';
 import { useMoney } from '#ui/money.tsx';
-import { Amount, Count, SampleGrowth, Statement, Units, useNumbers } from './figures.tsx';
+import {
+	Amount,
+	Count,
+	FewStores,
+	hasFewStores,
+	SampleGrowth,
+	Statement,
+	Units,
+	useNumbers,
+} from './figures.tsx';
 import { headWidth } from './head-width.ts';
 import { Standing } from './standing.tsx';
 import { ViewLink } from './view-link.tsx';
@@ -92,13 +101,21 @@ export function segmentColumns(t: Translate<'market'>): readonly SegmentColumn[]
 		of('month_gmv_growth', ({ figures }) => (
 			<SampleGrowth enough={figures.enough} growth={figures.month.gmv_growth} />
 		)),
-		of('monopoly_ratio', ({ figures }) => <Standing ratio={figures.monopoly_ratio} />, 168),
+		of(
+			'monopoly_ratio',
+			({ figures }) => <Standing ratio={figures.monopoly_ratio} sample={figures.sample} />,
+			168,
+		),
 		of('product_concentration', (row) => (
 			<ShareStatement row={row} value={({ figures }) => figures.product_concentration} from={unitsOfMonth} />
 		)),
-		of('store_concentration', (row) => (
-			<ShareStatement row={row} value={({ figures }) => figures.store_concentration} from={unitsOfMonth} />
-		)),
+		of('store_concentration', (row) =>
+			hasFewStores(row.figures) ? (
+				<FewStores figures={row.figures} />
+			) : (
+				<ShareStatement row={row} value={({ figures }) => figures.store_concentration} from={unitsOfMonth} />
+			),
+		),
 		of('average_price', (row) => <MoneyStatement row={row} value={({ figures }) => figures.average_price} />),
 		of('average_commission', (row) => (
 			<ShareStatement row={row} value={({ figures }) => figures.average_commission} />

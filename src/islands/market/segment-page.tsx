@@ -17,6 +17,7 @@ import { MarketState } from './market-state.tsx';
 import { PriceBands } from './price-bands.tsx';
 import { SegmentFigures } from './segment-figures.tsx';
 import { SegmentReading } from './segment-reading.tsx';
+import { SegmentRoom } from './segment-room.tsx';
 import { TopProducts, TopShops } from './segment-tops.tsx';
 import { SegmentWeeks } from './segment-weeks.tsx';
 import { ViewLink } from './view-link.tsx';
@@ -87,6 +88,7 @@ function Segment({ answer }: { readonly answer: MarketSegment }) {
 					{t('detail.sampleWhy', { days: dayRangeText(from, to, locale) })}
 				</p>
 			</header>
+			<SegmentRoom answer={answer} />
 			<SegmentFigures answer={answer} />
 			<SegmentReading answer={answer} />
 			<div className="grid gap-4 lg:grid-cols-2">

@@ -1,8 +1,8 @@
 import type { MarketSegment } from '#contract/market-segments.ts';
-import { MONOPOLY_LIMITS, marketStanding } from '#domain/market/market.ts';
+import { LEAST_STANDING, MONOPOLY_LIMITS, marketStanding } from '#domain/market/market.ts';
 import { useText } from '#i18n/text.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { NotEnough, useNumbers } from './figures.tsx';
+import { FewStores, hasFewStores, NotEnough, useNumbers } from './figures.tsx';
 import { Standing } from './standing.tsx';
 
 /** The largest monopoly ratio there can be: the first ten sell everything. */
@@ -12,13 +12,14 @@ const FULL = 10;
 export function SegmentReading({ answer }: { readonly answer: MarketSegment }) {
 	const t = useText('market');
 	const { figures } = answer;
-	const standing = marketStanding(figures.monopoly_ratio);
+	const standing = marketStanding(figures.monopoly_ratio, figures.sample ?? 0);
+	const reading = figures.enough && standing === 'unknown' ? 'few' : standing;
 	return (
 		<div className="grid gap-4 lg:grid-cols-2">
 			<Panel
 				title={t('metrics.monopoly_ratio')}
-				text={t(`standing.reading.${standing}`)}
-				aside={<Standing ratio={figures.monopoly_ratio} />}
+				text={t(`standing.reading.${reading}`, { least: LEAST_STANDING })}
+				aside={<Standing ratio={figures.monopoly_ratio} sample={figures.sample} />}
 			>
 				{figures.monopoly_ratio !== null && <Gauge ratio={figures.monopoly_ratio} />}
 				<dl className="mt-4 flex flex-col gap-3">
@@ -27,11 +28,20 @@ export function SegmentReading({ answer }: { readonly answer: MarketSegment }) {
 						enough={figures.enough}
 						value={figures.product_concentration}
 					/>
-					<ShareBar
-						label={t('metrics.store_concentration')}
-						enough={figures.enough}
-						value={figures.store_concentration}
-					/>
+					{hasFewStores(figures) ? (
+						<div className="flex justify-between gap-3">
+							<dt className="text-muted">{t('metrics.store_concentration')}</dt>
+							<dd>
+								<FewStores figures={figures} />
+							</dd>
+						</div>
+					) : (
+						<ShareBar
+							label={t('metrics.store_concentration')}
+							enough={figures.enough}
+							value={figures.store_concentration}
+						/>
+					)}
 				</dl>
 			</Panel>
 			<Panel title={t('detail.newShare')} text={t('detail.newShareText')}>
@@ -51,7 +61,7 @@ function Gauge({ ratio }: { readonly ratio: number }) {
 			{Object.values(MONOPOLY_LIMITS).map((limit) => (
 				<span
 					key={limit}
-					className="figures absolute top-0 -ml-1 flex flex-col items-center text-[11px] text-muted"
+					className="figures absolute top-0 -ml-1 flex flex-col items-center text-12 text-muted"
 					style={{ left: at(limit) }}
 				>
 					<span className="h-4 w-0.5 bg-ink" />
@@ -81,6 +91,8 @@ function ShareBar({ label, enough, value }: ShareBarProps) {
 function NewShares({ figures }: { readonly figures: MarketSegment['figures'] }) {
 	const t = useText('market');
 	const { share } = useNumbers();
+	const known = figures.new_shares.filter(({ products }) => figures.enough && products !== null);
+	if (known.length === 0) return <p className="mt-3 text-muted">{t('detail.newUnknown')}</p>;
 	return (
 		<table className="mt-3 w-full text-13">
 			<caption className="sr-only">{t('detail.newShare')}</caption>
@@ -98,13 +110,13 @@ function NewShares({ figures }: { readonly figures: MarketSegment['figures'] }) 
 				</tr>
 			</thead>
 			<tbody>
-				{figures.new_shares.map(({ months, products, units }) => (
+				{known.map(({ months, products, units }) => (
 					<tr key={months} className="h-9 border-line border-t">
 						<th scope="row" className="text-left font-normal">
 							{t(`months.${months}`)}
 						</th>
-						<td className="figures text-right">{figures.enough ? share(products) : <NotEnough />}</td>
-						<td className="figures text-right">{figures.enough ? share(units) : <NotEnough />}</td>
+						<td className="figures text-right">{share(products)}</td>
+						<td className="figures text-right">{share(units)}</td>
 					</tr>
 				))}
 			</tbody>

@@ -11,7 +11,7 @@ import { NO_SEGMENT_FILTERS } from '#stores/market/market-view.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { PastEnd } from '#ui/past-end.tsx';
 import { Table } from '#ui/table.tsx';
-import { Amount, SampleGrowth, useNumbers } from './figures.tsx';
+import { Amount, NotEnough, SampleGrowth, useNumbers } from './figures.tsx';
 import { MarketLine } from './market-line.tsx';
 import { MarketState } from './market-state.tsx';
 import { NoMarket } from './no-market.tsx';
@@ -112,11 +112,11 @@ function SegmentRows({ answer }: { readonly answer: MarketSegments }) {
 						</span>
 						{row.figures.enough ? (
 							<>
-								<Standing ratio={row.figures.monopoly_ratio} />
+								<Standing ratio={row.figures.monopoly_ratio} sample={row.figures.sample} />
 								<SampleGrowth enough growth={row.figures.month.gmv_growth} />
 							</>
 						) : (
-							<Standing ratio={null} />
+							<NotEnough />
 						)}
 					</span>
 				</li>

@@ -3,18 +3,22 @@ import { useText } from '#i18n/text.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { NotEnough, useNumbers } from './figures.tsx';
 
-/** A monopoly ratio with its reading: above 5 relative, above 7 high monopoly. */
-export function Standing({ ratio }: { readonly ratio: number | null }) {
+type StandingProps = { readonly ratio: number | null; readonly sample: number | null };
+
+/** A monopoly ratio with its reading: above 5 relative, above 7 high monopoly; without one where the sample is small. */
+export function Standing({ ratio, sample }: StandingProps) {
 	const t = useText('market');
 	const numbers = useNumbers();
 	if (ratio === null) return <NotEnough />;
-	const standing = marketStanding(ratio);
+	const standing = marketStanding(ratio, sample ?? 0);
 	return (
 		<span className="inline-flex items-center gap-1.5">
 			<span className="figures">{numbers.ratio(ratio)}</span>
-			<Badge look={standing === 'open' ? 'plain' : 'link'} title={t('standing.why')}>
-				{t(`standing.${standing}`)}
-			</Badge>
+			{standing !== 'unknown' && (
+				<Badge look={standing === 'open' ? 'plain' : 'link'} title={t('standing.why')}>
+					{t(`standing.${standing}`)}
+				</Badge>
+			)}
 		</span>
 	);
 }

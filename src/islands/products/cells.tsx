@@ -2,6 +2,7 @@ import type { RankedProduct } from '#contract/products.ts';
 import { ratingText, shortNumber, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { useMoney } from '#ui/money.tsx';
 
 type Cell = { readonly row: RankedProduct };
@@ -56,4 +57,10 @@ export function RatingCell({ row }: Cell) {
 			{row.reviews !== null && <span className="ml-1 text-12 text-muted">({reviews})</span>}
 		</span>
 	);
+}
+
+/** Where a product stands in its life. */
+export function StageCell({ stage }: Pick<RankedProduct, 'stage'>) {
+	const t = useText('products');
+	return stage === null ? UNKNOWN_TEXT : <Badge>{t(`choices.stage.${stage}`)}</Badge>;
 }

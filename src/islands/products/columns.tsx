@@ -5,7 +5,7 @@ import { declaredColumns } from '#islands/rankings/declared-columns.tsx';
 import type { KindText } from '#islands/rankings/ranking-kind.tsx';
 import type { Column } from '#ui/columns.ts';
 import { SplitBar } from '#ui/split-bar.tsx';
-import { PriceCell, RatingCell, ShopCell } from './cells.tsx';
+import { PriceCell, RatingCell, ShopCell, StageCell } from './cells.tsx';
 import { ProductCell } from './product-cell.tsx';
 
 /** Every column of the product ranking. */
@@ -14,8 +14,9 @@ export function productColumns(t: KindText, locale: Locale): readonly Column<Ran
 		product: (row) => <ProductCell product={row} />,
 		price: (row) => <PriceCell row={row} />,
 		channels: (row) => (
-			<SplitBar video={row.video_gmv.value} live={row.live_gmv.value} card={row.card_gmv.value} />
+			<SplitBar sales={{ gmv: row.gmv, video: row.video_gmv, live: row.live_gmv, card: row.card_gmv }} />
 		),
+		stage: (row) => <StageCell stage={row.stage} />,
 		shop: (row) => <ShopCell row={row} />,
 		rating: (row) => <RatingCell row={row} />,
 	});

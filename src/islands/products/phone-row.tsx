@@ -6,14 +6,28 @@ import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { Change } from '#ui/change.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
+import { BoldFigure, useBoldColumn } from '#ui/sorted-column.tsx';
 import { ProductTitle } from './product-cell.tsx';
 
-/** A product on phones: place, picture, title and units; below them price, commission, GMV and growth. */
+/** What stands below the title: the first two that the bold place does not show. */
+const FACTS = ['gmv', 'units_growth', 'units'] as const;
+
+/**
+ * A product on phones: place, picture, title and the sorted figure; below them price and commission, never cut, and two
+ * more figures as far as there is room.
+ */
 export function ProductPhoneRow({ row: product }: { readonly row: RankedProduct }) {
 	const t = useText('products');
 	const { locale } = useLanguage();
 	const { text, shortText } = useMoney();
+	const bold = useBoldColumn('units');
 	const rate = product.commission_rate;
+	const units = <FigureValue figure={product.units} text={(value) => shortNumber(value, locale)} />;
+	const figures = {
+		gmv: <FigureValue figure={product.gmv} text={shortText} fullText={text} />,
+		units_growth: <Change value={product.units_growth} />,
+		units,
+	};
 	return (
 		<>
 			<PhoneRank row={product} />
@@ -23,20 +37,23 @@ export function ProductPhoneRow({ row: product }: { readonly row: RankedProduct 
 					<span className="flex min-w-0 grow">
 						<ProductTitle product={product} />
 					</span>
-					<span className="font-medium">
-						<span className="sr-only">{t('columns.units')} </span>
-						<FigureValue figure={product.units} text={(value) => shortNumber(value, locale)} />
-					</span>
+					<BoldFigure row={product} usual="units" label={t('columns.units')}>
+						{units}
+					</BoldFigure>
 				</span>
-				<span className="flex gap-1.5 text-12 text-muted">
-					<span className="figures mr-auto truncate">
+				<span className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden text-12 leading-5 text-muted">
+					<span className="figures mr-auto whitespace-nowrap">
 						{shortText(product.price_min ?? product.price_max)}
 						{rate !== null && ` · ${t('table.commission', { rate: percentText(rate, locale) })}`}
 					</span>
-					<span className="sr-only">{t('columns.gmv')} </span>
-					<FigureValue figure={product.gmv} text={shortText} fullText={text} />
-					<span className="sr-only">{t('columns.units_growth')} </span>
-					<Change value={product.units_growth} />
+					{FACTS.filter((fact) => fact !== bold)
+						.slice(0, 2)
+						.map((fact) => (
+							<span key={fact} className="whitespace-nowrap">
+								<span className={fact === 'units' ? '' : 'sr-only'}>{t(`columns.${fact}`)} </span>
+								{figures[fact]}
+							</span>
+						))}
 				</span>
 			</span>
 		</>

@@ -34,14 +34,16 @@ function ProductMarks({ product }: { readonly product: RankedProduct }) {
 	);
 }
 
+type ProductTitleProps = { readonly product: RankedProduct; readonly lines?: 1 | 2 };
+
 /** The title, which leads to the product's detail. */
-export function ProductTitle({ product }: { readonly product: RankedProduct }) {
+export function ProductTitle({ product, lines = 1 }: ProductTitleProps) {
 	const platId = usePlatform();
 	const period = useLinkPeriod();
 	return (
 		<a
 			href={entityLink('product', platId, product.product_id, period) ?? undefined}
-			className="truncate leading-4 hover:underline"
+			className={`${lines === 1 ? 'truncate' : 'line-clamp-2 whitespace-normal'} leading-4 hover:underline`}
 			title={product.title}
 		>
 			{product.title}
@@ -49,16 +51,16 @@ export function ProductTitle({ product }: { readonly product: RankedProduct }) {
 	);
 }
 
-/** Picture, title and marks; compact rows show the marks that matter most beside the title. */
+/** Picture, title in two lines and marks; compact rows show the marks that matter most beside the title. */
 export function ProductCell({ product }: { readonly product: RankedProduct }) {
 	const t = useText('products');
 	const isCompact = useStore($shownDensity) === 'compact';
 	return (
 		<span className="flex items-center gap-2">
-			<EntityImage path={product.image} size={isCompact ? 24 : 32} />
+			<EntityImage path={product.image} size={isCompact ? 24 : 40} />
 			<span className="flex min-w-0 flex-col gap-0.5">
 				<span className="flex items-center gap-1">
-					<ProductTitle product={product} />
+					<ProductTitle product={product} lines={isCompact ? 1 : 2} />
 					{isCompact && product.is_new && <Badge look="link">{t('flags.isNewBadge')}</Badge>}
 				</span>
 				{!isCompact && (

@@ -23,6 +23,7 @@ export function productSheetColumns(
 			channels: (['video_gmv', 'live_gmv', 'card_gmv'] as const).flatMap((id) =>
 				figure(t(`columns.${id}`), id, 'money'),
 			),
+			stage: [text(t('columns.stage'), 'stage', 12)],
 			shop: [
 				text(t('columns.shop'), 'shop.name', 28),
 				text(t('sheet.shopId'), 'shop.id', 22),

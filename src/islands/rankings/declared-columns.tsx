@@ -77,7 +77,7 @@ export function declaredColumns<D extends RankingDeclaration, Row>(
 ): readonly Column<Row>[] {
 	const cells: Readonly<Record<string, unknown>> = { ...SHARED, ...own };
 	return Object.entries(columns).flatMap(([id, column]) => {
-		const { width, isPinned, isExplained } = column;
+		const { width, isPinned, isTall, isExplained } = column;
 		if (width === undefined) return [];
 		const isSorted = sortedBy(id, column) !== undefined;
 		return {
@@ -87,6 +87,7 @@ export function declaredColumns<D extends RankingDeclaration, Row>(
 			cell: (cells[id] ?? cellOf(id, column, locale)) as Column<Row>['cell'],
 			...(isExplained ? { longLabel: t(`columns.${id}Long`) } : {}),
 			...(isSorted ? { align: 'end' as const, sort: id } : {}),
+			...(isTall ? { isTall } : {}),
 			...(isPinned ? { isPinned: true, isFixed: true } : {}),
 		};
 	});

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { isoCurrency } from '#domain/money/formats-money.ts';
 import { dayRangeText, dayText, wholeNumber } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
-import { $currency } from '#stores/shared/currency.ts';
+import { useAmountsText } from '#islands/shared/use-amounts-text.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
-import { useMoney } from '#ui/money.tsx';
 import { type AnyAnswer, useKindText } from './ranking-kind.tsx';
 
 type FiguresLineProps = { readonly answer: AnyAnswer | null; readonly isLoading: boolean };
@@ -17,9 +15,8 @@ export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
 	const kindText = useKindText();
 	const common = useText('common');
 	const { locale } = useLanguage();
-	const { currency } = useMoney();
+	const amounts = useAmountsText();
 	const isSoldHere = useStore($isSold);
-	const isConverted = currency === isoCurrency(useStore($currency));
 	const shown = ({ total: count, rows_allowed, edition }: AnyAnswer) => {
 		const total = wholeNumber(count, locale);
 		const rows = wholeNumber(rows_allowed, locale);
@@ -42,7 +39,7 @@ export function FiguresLine({ answer, isLoading }: FiguresLineProps) {
 		answer.as_of && t('line.asOf', { day: dayText(answer.as_of, locale) }),
 		range ? dayRangeText(range.from, range.to, locale) : t('line.total'),
 		answer.partial && t('line.partial'),
-		isConverted ? t('line.currency', { currency }) : t('line.currencyUnconverted', { currency }),
+		amounts,
 		shown(answer),
 	];
 	return (

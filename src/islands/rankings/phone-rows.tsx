@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { sortOf } from '#stores/rankings/ranking-view.ts';
 import { $region } from '#stores/shared/region.ts';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
+import { SortedBy } from '#ui/sorted-column.tsx';
 import { useRowTools } from './comparison/use-row-tools.ts';
-import { type AnyAnswer, useKind } from './ranking-kind.tsx';
+import { type AnyAnswer, useColumns, useKind, useView } from './ranking-kind.tsx';
 
 type PhoneRowsProps = {
 	readonly answer: AnyAnswer | null;
@@ -14,30 +16,34 @@ const ROW = 'flex h-16 items-center gap-3 border-line border-b px-3';
 
 /** The ranking on phones: two lines a row instead of a table that scrolls sideways. */
 export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
-	const { PhoneRow, keyOf, rows } = useKind();
+	const { PhoneRow, keyOf, rows, list } = useKind();
+	const columns = useColumns();
+	const sort = sortOf(list.shape, useView());
 	const { platId } = useStore($region);
 	const tools = useRowTools(answer !== null);
 	return (
-		<ol aria-label={caption} aria-busy={isBusy} className={isBusy && answer ? 'opacity-55' : ''}>
-			{answer
-				? answer.list.map((row) => (
-						<li key={keyOf(row)} className={ROW}>
-							<PhoneRow row={row} />
-							{rows && (
-								<span className="-mx-2 flex w-7 shrink-0 flex-col items-center">
-									{tools && <tools.RowTools kind={rows.kind} platId={platId} row={rows.of(row)} />}
-								</span>
-							)}
-						</li>
-					))
-				: skeletonKeys(12).map((key) => (
-						<li key={key} aria-hidden="true" className={ROW}>
-							<span className="skeleton h-3 w-5" />
-							<span className="skeleton size-10" />
-							<span className="skeleton h-3 w-1/2" />
-							<span className="skeleton ml-auto h-3 w-12" />
-						</li>
-					))}
-		</ol>
+		<SortedBy columns={columns} sort={sort}>
+			<ol aria-label={caption} aria-busy={isBusy} className={isBusy && answer ? 'opacity-55' : ''}>
+				{answer
+					? answer.list.map((row) => (
+							<li key={keyOf(row)} className={ROW}>
+								<PhoneRow row={row} />
+								{rows && (
+									<span className="-mx-2 flex w-7 shrink-0 flex-col items-center">
+										{tools && <tools.RowTools kind={rows.kind} platId={platId} row={rows.of(row)} />}
+									</span>
+								)}
+							</li>
+						))
+					: skeletonKeys(12).map((key) => (
+							<li key={key} aria-hidden="true" className={ROW}>
+								<span className="skeleton h-3 w-5" />
+								<span className="skeleton size-10" />
+								<span className="skeleton h-3 w-1/2" />
+								<span className="skeleton ml-auto h-3 w-12" />
+							</li>
+						))}
+			</ol>
+		</SortedBy>
 	);
 }

@@ -1,10 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { isoCurrency } from '#domain/money/formats-money.ts';
 import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useAmountsText } from '#islands/shared/use-amounts-text.ts';
 import type { Found } from '#stores/search/search.ts';
-import { $currency } from '#stores/shared/currency.ts';
-import { useMoney } from '#ui/money.tsx';
 
 /** What units and GMV are of. */
 function spanOf({ kind, period }: Found) {
@@ -17,8 +14,7 @@ export function FoundLine({ answer }: { readonly answer: Found | null }) {
 	const t = useText('search');
 	const ranking = useText('ranking');
 	const { locale } = useLanguage();
-	const { currency } = useMoney();
-	const isConverted = currency === isoCurrency(useStore($currency));
+	const amounts = useAmountsText();
 	if (!answer)
 		return (
 			<p aria-hidden="true" className="flex h-5 items-center">
@@ -29,7 +25,7 @@ export function FoundLine({ answer }: { readonly answer: Found | null }) {
 		t(`line.${answer.kind}`, { total: wholeNumber(answer.total, locale) }),
 		t(spanOf(answer)),
 		answer.as_of && ranking('line.asOf', { day: dayText(answer.as_of, locale) }),
-		ranking(isConverted ? 'line.currency' : 'line.currencyUnconverted', { currency }),
+		amounts,
 	];
 	return (
 		<p role="status" className="figures min-w-0 text-12 text-muted">

@@ -20,6 +20,7 @@ export function MatchNote({ answer }: { readonly answer: Found }) {
 			{isMoved && <span>{t('moved', { from: t(`tabs.${moved.tab}`), to: t(`tabs.${answer.kind}`) })}</span>}
 			{exact.length > 0 && <ExactFinds exact={exact} />}
 			{match === 'corrected' && <span>{t('corrected', { searched })}</span>}
+			{match === 'meaning' && <span>{t('meaning', { keyword, searched })}</span>}
 			{match === 'close' && <span>{t('close')}</span>}
 			{nearest.length > 0 && <Nearest label={t('didYouMean')} nearest={nearest} />}
 		</div>

@@ -12,7 +12,7 @@ export function shopColumns(t: KindText, locale: Locale): readonly Column<Ranked
 	return declaredColumns<typeof SHOP_RANKING, RankedShop>(SHOP_RANKING, t, locale, {
 		shop: (row) => <ShopCell shop={row} />,
 		channels: (row) => (
-			<SplitBar video={row.video_gmv.value} live={row.live_gmv.value} card={row.card_gmv.value} />
+			<SplitBar sales={{ gmv: row.gmv, video: row.video_gmv, live: row.live_gmv, card: row.card_gmv }} />
 		),
 	});
 }

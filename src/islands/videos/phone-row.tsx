@@ -5,6 +5,7 @@ import { PhoneRank } from '#islands/rankings/cells.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
+import { BoldFigure } from '#ui/sorted-column.tsx';
 import { VideoTitle } from './video-cell.tsx';
 
 /** A video on phones: place, picture, title and GMV; below them who published it and its views. */
@@ -20,10 +21,9 @@ export function VideoPhoneRow({ row }: { readonly row: RankedVideo }) {
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex min-w-0 justify-between gap-3">
 					<VideoTitle video={row} />
-					<span className="font-medium">
-						<span className="sr-only">{t('columns.gmv')} </span>
+					<BoldFigure row={row} usual="gmv" label={t('columns.gmv')}>
 						<FigureValue figure={row.gmv} text={shortText} fullText={text} />
-					</span>
+					</BoldFigure>
 				</span>
 				<span className="flex justify-between gap-3 text-12 text-muted">
 					<span className="min-w-0 truncate" translate="no">

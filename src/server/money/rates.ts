@@ -1,4 +1,5 @@
-import { type PerDollar, pairRates, SHIPPED_RATES } from '#domain/money/rates.ts';
+import type { RateTable } from '#domain/money/formats-money.ts';
+import { type PerDollar, pairRates, SHIPPED_RATES, SOURCE_TYPES } from '#domain/money/rates.ts';
 import { CURRENCIES, type CurrencyCode } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -17,8 +18,8 @@ export async function newestRates(db: Queryable): Promise<{ asOf: Day; perDollar
 	return { asOf, perDollar };
 }
 
-/** Every ordered pair of currencies by its field name, and the day of the rates. */
-export async function rateTable(db: Queryable): Promise<Record<string, number | string>> {
+/** Every ordered pair of currencies by its field name, which source type each is, and the day of the rates. */
+export async function rateTable(db: Queryable): Promise<RateTable> {
 	const { asOf, perDollar } = await newestRates(db);
-	return { ...pairRates(perDollar), as_of: asOf };
+	return { ...pairRates(perDollar), money_src_type: SOURCE_TYPES, as_of: asOf };
 }

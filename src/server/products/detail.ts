@@ -17,6 +17,7 @@ import { readHistories } from '#server/rankings/queries/histories.ts';
 import { entityOf, identityOf, LEVELS, type ProductQuery, productOf } from './product.ts';
 import { type StoredStars, skusOf, starsOf } from './queries/product-detail.ts';
 import { PRODUCTS } from './rollups/products.ts';
+import { stageOf } from './stage.ts';
 
 type DetailQuery = ProductQuery & { readonly period?: string | undefined };
 
@@ -38,7 +39,8 @@ export async function goodsDetailOf(
 	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'product');
 	await takeDetailView(deps, caller, entityOf(query));
 	const ref = { kind: 'product', platId: query.plat_id, id: query.id } as const;
-	const [histories, followed, active, standing, skus, stars] = await Promise.all([
+	const staged = { platId: query.plat_id, id: query.id, listedOn: product.listed_on };
+	const [histories, followed, active, standing, skus, stars, stage] = await Promise.all([
 		readHistories(database, ref, days, range),
 		isFollowed(database, caller.member, ref),
 		activeCounts(database, PRODUCTS, { platId: query.plat_id, id: query.id, days, range }, [
@@ -47,6 +49,7 @@ export async function goodsDetailOf(
 		standingIn(database, 'product', product.category_id, query),
 		skusOf(database, query.plat_id, query.id),
 		starsOf(database, query.plat_id, query.id, range.to),
+		stageOf(database, staged, days, range.to),
 	]);
 	const figures = rangeFigures(histories, 'product', range);
 	const reviews = totalAt(histories, 'product', 'reviews', range.to);
@@ -68,6 +71,7 @@ export async function goodsDetailOf(
 		},
 		...active,
 		unit_price: ratioFigure(figures.gmv, figures.units),
+		stage,
 		totals: {
 			...totalFigures(histories, 'product', range),
 			reviews: explained(reviews),

@@ -31,6 +31,7 @@ function rankedProduct(row: RankRow, context: RowContext): RankedProduct {
 		original_price: numberOf(row, 'original_price'),
 		shop: shopOf(row),
 		sample_kind: row.sample_kind as RankedProduct['sample_kind'],
+		stage: row.stage as RankedProduct['stage'],
 	};
 }
 

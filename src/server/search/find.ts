@@ -1,7 +1,9 @@
 import type { SearchAnswer } from '#contract/search.ts';
+import { meaningsOf } from '#domain/search/meanings.ts';
 import { isCorrectable, keywordTerms, sameKeyword } from '#domain/text/search-keyword.ts';
 import { foldText } from '#domain/text/search-text.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { join, sql } from '#server/db/sql.ts';
 import { nearestWords, textsWith } from './queries/nearest-words.ts';
 import {
 	closeCondition,
@@ -83,7 +85,25 @@ function partsOf(keyword: string, near: ReadonlyMap<string, readonly string[]>):
 	return [...words, ...[...near.values()].flatMap((known) => known.slice(0, 2)), ...pairs].slice(0, 12);
 }
 
+/** Names are called nothing else. */
+const isNamed = ({ searched }: Search) =>
+	searched.ranked.name === 'shop' || searched.ranked.name === 'creator';
+
+/** What is called otherwise, with what is called as typed; null where that is no more. */
+async function byMeaning(search: Search, keyword: string, asTyped: FoundPage): Promise<Finding | null> {
+	const meanings = isNamed(search) ? [] : meaningsOf(keyword);
+	const conditions = [keyword, ...meanings].flatMap(
+		(meaning) => keywordCondition(meaning, search.searched.text) ?? [],
+	);
+	if (meanings.length === 0 || conditions.length < 2) return null;
+	const page = await search.findPage(keyword, sql`(${join(conditions, ' or ')})`, search.wish);
+	if (page.found <= asTyped.found) return null;
+	return { ...page, match: 'meaning', searched: meanings.join(', '), nearest: [] };
+}
+
 async function otherwise(search: Search, keyword: string, asTyped: FoundPage): Promise<Finding> {
+	const meant = await byMeaning(search, keyword, asTyped);
+	if (meant) return meant;
 	const near = await neighbours(search, keyword);
 	const corrected = withWords(keyword, near);
 	const alternatives = [...near].flatMap(([word, known]) =>
@@ -107,7 +127,8 @@ async function otherwise(search: Search, keyword: string, asTyped: FoundPage): P
 }
 
 /**
- * What a keyword finds. Typos are looked for only where little is found: first one mistyped letter a word, then one
+ * What a keyword finds. Where that is little, things are looked for that are called otherwise, in any language; then
+ * typos: first one mistyped letter a word, then one
  * wrong sign in scripts without spaces; where that finds nothing either, other keywords are proposed.
  */
 export async function find(search: Search, keyword: string): Promise<Finding> {

@@ -10,10 +10,10 @@ export function siteRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, platMontyTypeRate, () => rateTable(deps.database));
 	mount(app, deps, siteStateCall, async () => {
 		const state = await siteState(deps.database, deps.clock());
+		const left = deps.demoPlatIds.filter((platId) => state.demo_left.includes(platId));
 		return {
 			...state,
-			// Without demo mode nobody loads the rest.
-			demo_left: deps.isDemo && state.demo_left.length > 0 ? state.demo_left : undefined,
+			demo_left: left.length > 0 ? left : undefined,
 			demo_login: deps.isDemo,
 			access: deps.isOpen ? ('open' as const) : ('editions' as const),
 		};

@@ -1,10 +1,10 @@
 import { type Client, type ClientOptions, createClient } from '#api/client.ts';
 import { createClock } from '#api/clock.ts';
-import type { CallName } from '#api/routes.ts';
+import { type CallName, methodOf } from '#api/routes.ts';
 import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import type { CallKind } from '#domain/site/faults.ts';
 import { browserId } from './browser-id.ts';
-import { reportFault } from './faults.ts';
+import { reportAnswer, reportFault } from './faults.ts';
 import { $token } from './token.ts';
 
 /** Where the API is: empty where site and API share an origin. */
@@ -55,9 +55,11 @@ const send = clientOf(() => $token.get());
 export const call: Client = async (name, input, signal) => {
 	const token = $token.get();
 	try {
-		return await send(name, input, signal);
+		const answer = await send(name, input, signal);
+		reportAnswer();
+		return answer;
 	} catch (error) {
-		reportFault(error, { kind: KINDS[name] ?? 'data', token });
+		reportFault(error, { kind: KINDS[name] ?? 'data', token, isRead: methodOf(name) === 'GET' });
 		throw error;
 	}
 };

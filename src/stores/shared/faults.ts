@@ -14,6 +14,14 @@ export type FaultDialog = Shown & { readonly token: string };
 /** The one dialog on screen; a second fault never opens another. */
 export const $faultDialog = atom<FaultDialog | null>(null);
 
+/** Told and closed: what reads go on to fail by shows itself in its place until something is answered again. */
+let isTold = false;
+
+/** Takes note that the server answers. */
+export function reportAnswer(): void {
+	isTold = false;
+}
+
 /** How the page is left; tests pass their own. */
 export const navigation = { go: (address: string) => location.assign(address) };
 
@@ -22,6 +30,8 @@ export type FailedCall = {
 	readonly kind: CallKind;
 	/** The token that it was sent with, which may not be the stored one any more. */
 	readonly token: string;
+	/** Whether it changes nothing: a read shows in its place that it failed. */
+	readonly isRead?: boolean;
 };
 
 let isLeaving = false;
@@ -46,7 +56,15 @@ function leave(to: 'login' | 'register', hadToken: boolean): void {
 	isLeaving = true;
 	endSession();
 	const login = `${loginFor(here())}${hadToken ? '?have_token=1' : ''}`;
-	navigation.go(to === 'register' ? `/register${location.search}` : login);
+	navigation.go(to === 'register' ? registerHere() : login);
+}
+
+/** The sign-up with the invitation of this page's address, which leads back to the page (spec section 2). */
+function registerHere(): string {
+	const { code, ...own } = Object.fromEntries(new URLSearchParams(location.search));
+	const search = new URLSearchParams(own);
+	const path = `${location.pathname}${search.size > 0 ? `?${search}` : ''}`;
+	return `/register?${new URLSearchParams({ code: code ?? '', path })}`;
 }
 
 /** A session question is worth more than a word on the network. */
@@ -55,29 +73,29 @@ function open(dialog: FaultDialog): void {
 	if (shown === null || (shown.act === 'tell' && dialog.act === 'ask')) $faultDialog.set(dialog);
 }
 
-function act(outcome: Outcome, error: unknown, token: string): void {
+function act(outcome: Outcome, error: unknown, { token, isRead = false }: FailedCall): void {
 	// What the server says of a session that this browser has given up means nothing for the one it has now.
 	const isOfThisSession = token === $token.get();
 	if (outcome.act === 'leave' && isOfThisSession) leave(outcome.to, outcome.hadToken);
 	if (outcome.act === 'ask' && isOfThisSession) open({ ...outcome, token });
-	if (outcome.act === 'tell') open({ ...outcome, token });
+	if (outcome.act === 'tell' && !(isTold && isRead)) open({ ...outcome, token });
 	if (outcome.act === 'say' && error instanceof ApiError) showRefusal(error, outcome.tone);
 }
 
 /** Does what the table says for a failed call (domain/site/faults.ts); the caller still gets its error. */
 export function reportFault(
 	error: unknown,
-	{ kind, token }: FailedCall = { kind: 'data', token: $token.get() },
+	failed: FailedCall = { kind: 'data', token: $token.get() },
 ): void {
 	const fault = faultOf(error);
 	if (!fault || isLeaving) return;
 	const situation = {
-		kind,
-		hasToken: token !== '',
+		kind: failed.kind,
+		hasToken: failed.token !== '',
 		hasInvitation: new URLSearchParams(location.search).has('code'),
 		isOffline: navigator.onLine === false,
 	};
-	act(outcomeOf(fault, situation), error, token);
+	act(outcomeOf(fault, situation), error, failed);
 }
 
 /** Where the answer to a dialog leads; null to stay. */
@@ -95,6 +113,7 @@ function afterAnswer(dialog: FaultDialog, isOk: boolean): string | null {
 export function answerFault(isOk: boolean): void {
 	const dialog = $faultDialog.get();
 	$faultDialog.set(null);
+	isTold = dialog?.act === 'tell';
 	const address = dialog && afterAnswer(dialog, isOk);
 	if (address) navigation.go(address);
 }

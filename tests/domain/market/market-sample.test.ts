@@ -88,8 +88,13 @@ describe('the figures of a sample', () => {
 	test('are concentrations of products and of the shops that are known', () => {
 		expect(figures.product_concentration).toBeCloseTo(0.8, 10);
 		expect(figures.monopoly_ratio).toBeCloseTo(8, 10);
-		// Shops 0 to 2 sell 50 each, 3 to 9 sell 40, 10 and 11 sell 10: 450, of which the first ten have 430.
-		expect(figures.store_concentration).toBeCloseTo(430 / 450, 10);
+		const stores = (count: number) =>
+			Array.from({ length: count }, (_, index) =>
+				product(`s${index}`, index < 10 ? 20 : 10, { shopId: String(index) }),
+			);
+		expect(segmentFigures(stores(30), AS_OF).store_concentration).toBeCloseTo(200 / 400, 10);
+		// Of fewer stores the ten largest are too many.
+		expect(segmentFigures(stores(29), AS_OF).store_concentration).toBeNull();
 	});
 
 	test('count new products back from the day of the figures', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
 	concentration,
 	LEAST_SAMPLE,
+	LEAST_STANDING,
 	marketStanding,
 	monopolyRatio,
 	productConcentration,
@@ -86,5 +87,9 @@ test.each([
 	[7, 'relative'],
 	[7.01, 'high'],
 ] as const)('a ratio of %s is %s', (ratio, standing) => {
-	expect(marketStanding(ratio)).toBe(standing);
+	expect(marketStanding(ratio, LEAST_STANDING)).toBe(standing);
+});
+
+test('a ratio from a small sample is called nothing', () => {
+	expect(marketStanding(8, LEAST_STANDING - 1)).toBe('unknown');
 });

@@ -179,7 +179,7 @@ describeReading('the market of a platform', writeMarketWorld, (database) => {
 			head_units: 120,
 			average_price: 1_000,
 			product_concentration: 1_200 / 1_520,
-			store_concentration: 1_440 / 1_520,
+			store_concentration: null,
 		});
 		expect(leaf?.figures.month.average_units).toBeCloseTo(1_520 / 22, 10);
 		expect(leaf?.figures.monopoly_ratio).toBeCloseTo(12_000 / 1_520, 10);

@@ -146,6 +146,17 @@ describeOnBothEngines('the search', (database) => {
 		});
 	});
 
+	test('finds what is called otherwise in another language, and says by which words', async () => {
+		await writeRecords(database(), goods);
+		expect(await found('键盘')).toEqual(['meaning', 'p0', 'p1', 'p2']);
+		expect(await found('kemeja')).toEqual(['meaning', 'p11']);
+		expect(await found('充电台灯')).toEqual(['meaning', 'p3']);
+		expect(await found('wireless earbuds')).toEqual(['meaning', 'p4', 'p5']);
+		expect((await ask('headphones')).data).toMatchObject({ match: 'meaning', searched: '耳机, headphone' });
+		// What is called as typed by more than two is not looked for otherwise.
+		expect(await found('keyboard')).toEqual(['all', 'p0', 'p1', 'p2']);
+	});
+
 	test('proposes what finds something where nothing was found', async () => {
 		await writeRecords(database(), goods);
 		const nothing = await ask('keyboard unicorn lapm');
@@ -155,7 +166,7 @@ describeOnBothEngines('the search', (database) => {
 			{ keyword: 'lamp', total: 1 },
 		]);
 		expect((await ask('qqqqqq')).data.nearest).toEqual([]);
-		expect((await ask('台灯火箭车')).data.nearest).toEqual([{ keyword: '台灯', total: 1 }]);
+		expect((await ask('无线火箭车')).data.nearest).toEqual([{ keyword: '无线', total: 1 }]);
 	});
 
 	test('proposes a word that many titles have where few have the typed one', async () => {

@@ -39,9 +39,9 @@ describe('a session that ended', () => {
 	);
 
 	test('goes to the sign-up where the address carries an invitation', async () => {
-		const page = await load(MEMBER, '?code=AB12CD');
+		const page = await load(MEMBER, '?code=AB12CD&period=7');
 		page.reportFault(new page.ApiError(10018, 'gone'));
-		expect(page.went).toEqual(['/register?code=AB12CD']);
+		expect(page.went).toEqual(['/register?code=AB12CD&path=%2FgoodsSellLike%3Fperiod%3D7']);
 	});
 
 	test('by HTTP 403 without a token goes to the login with a marker', async () => {
@@ -99,6 +99,22 @@ describe('a network fault', () => {
 		page.reportFault(new page.NetworkError('forbidden', 403));
 		expect(page.$faultDialog.get()).toMatchObject({ dialog: 'displaced' });
 	});
+});
+
+test('a network fault that was read and closed is told again by an act, and by reads once something was answered', async () => {
+	const page = await load(MEMBER);
+	const failed = new page.NetworkError('failed', null);
+	const read = { kind: 'data', token: 'token', isRead: true } as const;
+	page.reportFault(failed, read);
+	page.answerFault(false);
+	page.reportFault(failed, read);
+	expect(page.$faultDialog.get()).toBeNull();
+	page.reportFault(failed, { ...read, isRead: false });
+	expect(page.$faultDialog.get()).toMatchObject({ dialog: 'network' });
+	page.answerFault(false);
+	page.reportAnswer();
+	page.reportFault(failed, read);
+	expect(page.$faultDialog.get()).toMatchObject({ dialog: 'network' });
 });
 
 test('the server’s words are an error on display calls, a warning elsewhere, and nothing where the place shows it', async () => {

@@ -37,7 +37,7 @@ function segment(name: SegmentExample['name'], units: readonly number[], listed:
 		topUnits: sum(units.slice(0, TOP_SIZE)),
 		concentration: productConcentration(units),
 		monopoly,
-		standing: marketStanding(monopoly),
+		standing: marketStanding(monopoly, units.length),
 		newShare: ratio(listed, units.length),
 	};
 }

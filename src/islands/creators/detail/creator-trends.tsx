@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { CreatorDetail, CreatorTrend } from '#contract/creator-detail.ts';
-import { percentText } from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
-import { useLanguage, useText } from '#i18n/text.tsx';
+import { useText } from '#i18n/text.tsx';
 import { channelData, contentData, countAxis, dayPoints, salesData } from '#islands/details/day-charts.ts';
 import { type DetailWords, useDetailWords } from '#islands/details/detail-words.ts';
 import { TrendWaiting } from '#islands/details/trend-waiting.tsx';
@@ -70,27 +69,6 @@ function chartsOf(trend: CreatorTrend, own: Own, words: DetailWords) {
 
 type Figures = CreatorDetail['figures'];
 
-/** What part of the GMV came by video and by live: a bar and the words. */
-function Split({ figures }: { readonly figures: Figures }) {
-	const t = useText('creator');
-	const { locale } = useLanguage();
-	const [video, live] = [figures.video_gmv.value, figures.live_gmv.value];
-	const whole = (video ?? 0) + (live ?? 0);
-	if (video === null || live === null || whole === 0)
-		return <span className="text-muted">{t('split.unknown')}</span>;
-	return (
-		<span className="flex flex-wrap items-center gap-2">
-			<SplitBar video={video} live={live} />
-			<span className="figures text-12 text-muted">
-				{t('split.text', {
-					video: percentText(video / whole, locale, 0),
-					live: percentText(live / whole, locale, 0),
-				})}
-			</span>
-		</span>
-	);
-}
-
 /** The days of the period: followers, sales, what was published, channels, views. */
 export function CreatorTrends({ figures }: { readonly figures: Figures }) {
 	const t = useText('detail');
@@ -100,6 +78,7 @@ export function CreatorTrends({ figures }: { readonly figures: Figures }) {
 	const charts = useMemo(() => data && chartsOf(data, own, words), [data, own, words]);
 	if (!charts) return <TrendWaiting store={creatorTrend} />;
 	const isBusy = status === 'loading';
+	const sales = { gmv: figures.gmv, video: figures.video_gmv, live: figures.live_gmv };
 	return (
 		<>
 			<Panel title={own('trend.followersTitle')} text={own('trend.followersText')}>
@@ -114,7 +93,7 @@ export function CreatorTrends({ figures }: { readonly figures: Figures }) {
 				</div>
 			</Panel>
 			<div className="grid gap-4 lg:grid-cols-2">
-				<Panel title={own('split.title')} text={<Split figures={figures} />}>
+				<Panel title={own('split.title')} text={<SplitBar sales={sales} hasWords />}>
 					<div className="mt-4">
 						<Chart title={t('trend.channels')} data={charts.channels} height={240} isBusy={isBusy} />
 					</div>

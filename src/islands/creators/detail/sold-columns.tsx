@@ -117,6 +117,7 @@ function SoldPhoneRow({ row, title, about }: PhoneProps) {
 	const { shortText } = useMoney();
 	return (
 		<PhoneLines
+			row={row}
 			picture={<EntityImage path={row.image} size={40} />}
 			title={title}
 			units={shortNumber(row.units, locale)}

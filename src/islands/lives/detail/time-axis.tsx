@@ -15,7 +15,7 @@ export function TimeAxis({ curve, zone }: AxisProps) {
 	const ticks = clockTicks(Date.parse(curve.started_at), curve.minutes, zone, isWide ? 10 : 5);
 	return (
 		<TimelineRow name={null}>
-			<div aria-hidden="true" className="figures relative h-8 text-[11px] leading-3 text-muted">
+			<div aria-hidden="true" className="figures relative h-8 text-12 leading-3 text-muted">
 				{ticks.map(({ minute, at, isNewDay }) => (
 					<span
 						key={at}

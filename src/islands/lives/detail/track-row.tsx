@@ -88,7 +88,7 @@ export function TrackRow(props: TrackProps) {
 			{isKnown && (
 				<span
 					aria-hidden="true"
-					className="figures pointer-events-none absolute top-0 right-0 rounded-[3px] bg-surface/80 px-0.5 text-[11px] leading-3 text-muted"
+					className="figures pointer-events-none absolute top-0 right-0 rounded-[3px] bg-surface/80 px-0.5 text-12 leading-3 text-muted"
 				>
 					{units[track.unit][0](mostOf(values))}
 				</span>

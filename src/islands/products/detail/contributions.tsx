@@ -24,6 +24,9 @@ type Row = { readonly key: string; readonly name: ReactNode } & Omit<
 	'level'
 >;
 
+/** What no creator sold has no creators. */
+type RowOrRest = Omit<Row, 'creators'> & { readonly creators: number | null };
+
 function rowsOf({ levels, tiers }: GoodsContributions, way: Way): Row[] {
 	const rows: Row[] =
 		way === 'levels'
@@ -36,12 +39,18 @@ function rowsOf({ levels, tiers }: GoodsContributions, way: Way): Row[] {
 	return rows.filter(({ creators }) => creators > 0);
 }
 
+/** Units that no creator on record sold; null where that is not known, or the creators' are more than all. */
+function restOf({ creator_units: units, units: all }: GoodsContributions): number | null {
+	return units === null || all === null || units > all ? null : all - units;
+}
+
 /** How much of everything came through creators. */
 function OfAll({ data }: Part) {
 	const t = useText('goods');
 	const { locale } = useLanguage();
 	const { creator_units: units, units: all } = data;
 	if (units === null || all === null) return null;
+	if (units > all) return <p className="mt-2 text-12 text-muted">{t('contributions.over')}</p>;
 	return (
 		<p className="figures mt-2 text-12 text-muted">
 			{t('contributions.of', {
@@ -65,6 +74,22 @@ function Rows({ data }: Part) {
 			<p className="mt-3 text-muted">{t(data.source ? 'contributions.none' : 'contributions.unknown')}</p>
 		);
 	}
+	const rest = restOf(data);
+	const isOver = rest === null && data.units !== null;
+	const all: readonly RowOrRest[] =
+		rest === null
+			? rows
+			: [
+					...rows,
+					{
+						key: 'rest',
+						name: t('contributions.rest'),
+						share: ratio(rest, data.units),
+						creators: null,
+						units: rest,
+						gmv: null,
+					},
+				];
 	return (
 		<>
 			<div className="mt-3 max-w-80">
@@ -82,10 +107,10 @@ function Rows({ data }: Part) {
 				nameHead={t(`contributions.${way}`)}
 				shareHead={t('contributions.share')}
 				heads={[t('contributions.creators'), shared('figures.units'), shared('figures.gmv')]}
-				rows={rows.map(({ key, name, share, creators, units, gmv }) => ({
+				rows={all.map(({ key, name, share, creators, units, gmv }) => ({
 					key,
 					name,
-					share,
+					share: isOver ? null : share,
 					cells: [
 						<CountCell key="creators" value={creators} />,
 						<CountCell key="units" value={units} />,

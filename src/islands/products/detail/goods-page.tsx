@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/details/detail-frame.tsx';
+import { SalesParts } from '#islands/details/sales-parts.tsx';
 import { goodsDetail } from '#stores/products/product-detail.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
@@ -32,6 +33,7 @@ function Parts({ detail, isBusy }: PartsProps) {
 		<>
 			<KeyFigures detail={detail} isBusy={isBusy} />
 			<GoodsTrends />
+			<SalesParts figures={detail.figures} />
 			<SideFacts detail={detail} />
 			<Later waiting={<span className="skeleton h-160" />}>
 				<GoodsLists />

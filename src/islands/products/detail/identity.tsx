@@ -97,6 +97,25 @@ function Marks({ detail }: Part) {
 	);
 }
 
+/** Its stage with the weeks that say so. */
+function StageSentence({ detail }: Part) {
+	const t = useText('goods');
+	const products = useText('products');
+	const { locale } = useLanguage();
+	const { stage } = detail;
+	if (!stage) return null;
+	const name = products(`choices.stage.${stage.name}`);
+	const [first = 0, second = 0, third = 0, last = 0] = stage.weeks ?? [];
+	const before = Math.round((first + second + third) / 3);
+	const units = { last: wholeNumber(last, locale), before: wholeNumber(before, locale) };
+	return (
+		<p className="text-13 text-muted">
+			<strong className="font-medium text-ink">{name}</strong>{' '}
+			{stage.weeks ? t('stage.weeks', units) : t('stage.listed')}
+		</p>
+	);
+}
+
 /** The header band: picture, title, what it is, follow, and the way to where it is sold. */
 export function Identity({ detail }: Part) {
 	const t = useText('goods');
@@ -126,6 +145,7 @@ export function Identity({ detail }: Part) {
 						</div>
 					</div>
 					<Marks detail={detail} />
+					<StageSentence detail={detail} />
 				</div>
 			</div>
 			<Facts detail={detail} />

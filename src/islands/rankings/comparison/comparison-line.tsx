@@ -3,13 +3,13 @@ import { dayRangeText, dayText } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useKind } from '#islands/rankings/ranking-kind.tsx';
-import { useMoney } from '#ui/money.tsx';
+import { useAmountsText } from '#islands/shared/use-amounts-text.ts';
 
 /** Source, as-of day, period and currency of what stands side by side, and what of it has no figures. */
 export function ComparisonLine({ answer }: { readonly answer: Comparison }) {
 	const t = useText('ranking');
 	const { locale } = useLanguage();
-	const { currency } = useMoney();
+	const amounts = useAmountsText();
 	const isWhole = useKind().rows?.isWhole ?? false;
 	const { sources, as_of: asOf, range, partial, missing } = answer;
 	const names = listText(
@@ -22,7 +22,7 @@ export function ComparisonLine({ answer }: { readonly answer: Comparison }) {
 		range && dayRangeText(range.from, range.to, locale),
 		!(range || isWhole) && t('line.total'),
 		partial && t('line.partial'),
-		t('line.currency', { currency }),
+		amounts,
 	];
 	return (
 		<div className="flex flex-col gap-1">

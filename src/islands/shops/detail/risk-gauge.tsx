@@ -24,7 +24,7 @@ export function RiskGauge({ share, medium, high }: RiskGaugeProps) {
 			{[medium, high].map((limit) => (
 				<span
 					key={limit}
-					className="figures absolute top-0 flex -translate-x-1/2 flex-col items-center text-[11px] text-muted"
+					className="figures absolute top-0 flex -translate-x-1/2 flex-col items-center text-12 text-muted"
 					style={{ left: percent(limit) }}
 				>
 					<span className="h-3.5 w-0.5 bg-ink" />

@@ -3,6 +3,7 @@ import type { ShopDetail } from '#contract/shop-detail.ts';
 import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/details/detail-frame.tsx';
 import { Mix } from '#islands/details/mix.tsx';
+import { SalesParts } from '#islands/details/sales-parts.tsx';
 import { StandingPanel } from '#islands/details/standing-panel.tsx';
 import { shopDetail } from '#stores/shops/shop-detail.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -36,6 +37,7 @@ function Parts({ detail, isBusy }: PartsProps) {
 		<>
 			<ShopFigures detail={detail} isBusy={isBusy} />
 			<ShopTrends />
+			<SalesParts figures={detail.figures} />
 			<div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
 				<Dependences concentration={detail.concentration} />
 				<StandingPanel

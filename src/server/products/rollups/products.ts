@@ -17,6 +17,7 @@ import {
 	rangeFigure,
 	totalLevels,
 } from '#server/rankings/rollups/ranked.ts';
+import { STAGE_COLUMN } from './product-stage.ts';
 
 /** Creators who sold a product. */
 const CREATORS_OF = { id: 'product_id', entity: 'c.product_id', counted: 'c.creator_id' };
@@ -93,6 +94,7 @@ export const PRODUCTS: Ranked = {
 			type: 'int',
 			sql: (end) => `case when p.listed_on <= ${end} then ${end} - p.listed_on end`,
 		},
+		STAGE_COLUMN,
 		...ownColumns('text', 'category_id', 'sample_kind'),
 		...ownColumns('date', 'listed_on'),
 		...ownColumns(

@@ -1,6 +1,8 @@
 import { CATEGORIES } from '#domain/platforms/categories.ts';
 import { sameKeyword } from '#domain/text/search-keyword.ts';
 import { PRODUCT_WORDS } from './product-words.ts';
+import { HOUSE_WORDS } from './product-words-house.ts';
+import { WEAR_WORDS } from './product-words-wear.ts';
 
 /** Other words that a keyword is searched by at most; more would find everything. */
 const MOST = 8;
@@ -13,7 +15,8 @@ type Group = readonly string[];
 const folded = (words: readonly string[]): Group => [...new Set(words.map(sameKeyword).filter(Boolean))];
 
 const ofProducts = () =>
-	PRODUCT_WORDS.split('\n')
+	[PRODUCT_WORDS, HOUSE_WORDS, WEAR_WORDS]
+		.flatMap((words) => words.split('\n'))
 		.filter((line) => line.includes('|'))
 		.map((line) => folded(line.split(/[|,]/)));
 
@@ -38,10 +41,10 @@ function groupOf(word: string): Group | undefined {
 	return groups.get(word);
 }
 
-/** The longest known part of a text without spaces. */
+/** The longest known part of a text without spaces; of several the last, which says what it is rather than how. */
 function knownPart(text: string): string | undefined {
 	for (let length = text.length; length >= 1; length -= 1) {
-		for (let start = 0; start + length <= text.length; start += 1) {
+		for (let start = text.length - length; start >= 0; start -= 1) {
 			const part = text.slice(start, start + length);
 			if (HAN.test(part) && groupOf(part)) return part;
 		}

@@ -19,10 +19,10 @@ export function keywordTerms(keyword: string): KeywordTerms {
 	};
 }
 
-/** Whether a keyword says enough: one letter or digit matches nearly everything, one Chinese sign is a word. */
+/** Whether a keyword says something: a letter, a digit or a sign. A single letter looks for words that begin with it. */
 export function isSearchable(keyword: string): boolean {
 	const terms = keywordTerms(keyword);
-	return terms.signs.length + terms.pairs.length > 0 || terms.words.some((word) => word.length > 1);
+	return terms.signs.length + terms.pairs.length + terms.words.length > 0;
 }
 
 /** Keywords that say the same search for the same: folded, with single spaces. */

@@ -1,4 +1,5 @@
 import type { Comparable } from '#domain/products/similar-products.ts';
+import { isFillerWord } from '#domain/text/filler-words.ts';
 import { bigrams, foldText, words } from '#domain/text/search-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
@@ -39,7 +40,8 @@ type Row = {
 /** The telling words of a title; in scripts without spaces, pairs of signs. */
 const titleWords = (title: string): string[] => {
 	const folded = foldText(title);
-	return [...words(folded).filter((word) => word.length > 2 && !/^\d+$/.test(word)), ...bigrams(folded)];
+	const tells = (word: string) => word.length > 2 && !/^\d+$/.test(word) && !isFillerWord(word);
+	return [...words(folded).filter(tells), ...bigrams(folded).filter((pair) => !isFillerWord(pair))];
 };
 
 /** Creators of each product in the last days, of any source. */

@@ -33,6 +33,7 @@ export default {
 		'selection',
 		'shop',
 		'shops',
+		'video',
 		'videos',
 	],
 	defaultNamespace: 'common',

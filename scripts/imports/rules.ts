@@ -55,6 +55,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	shared: ['accounts'],
 	shops: ['accounts', 'market', 'products'],
 	site: ['products', 'search'],
+	videos: ['products'],
 };
 
 /** The files that list every kind of a thing, whatever its subject. */

@@ -8,6 +8,7 @@ import {
 	tailStart,
 } from '#demo/demo-records.ts';
 import { DEMO_VISITOR_ROWS } from '#demo/visitor-rows.ts';
+import { DEMO_SOURCE as DEMO_NAME } from '#domain/platforms/demo-source.ts';
 import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
@@ -20,7 +21,7 @@ import { openWriter } from '#server/ingest/writer.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
 
 /** The source under which the demo's rows are stored. */
-export const DEMO_SOURCE = { name: 'Demo', importer: 'demo', marketplace: null, isDemo: true } as const;
+export const DEMO_SOURCE = { name: DEMO_NAME, importer: 'demo', marketplace: null, isDemo: true } as const;
 
 /** Records per write; the next ones are generated meanwhile. */
 const BATCH = 2_000;

@@ -39,6 +39,12 @@ const anchorDetailAnswer = z.object({
 		/** Whether the creator has authorized a member of this site, and that has not run out. */
 		authorized: z.boolean(),
 		gender: z.enum(CREATOR_RANKING.choices.gender.values).nullable(),
+		/** Whom the creator works for, and the agency's name. */
+		kind: z.enum(CREATOR_RANKING.choices.kind.values).nullable(),
+		mcn: z.string().nullable(),
+		/** Whether the creator agreed to be reached by partners (`anchor_contact`), and what is said to them. */
+		is_open: z.boolean(),
+		cooperation: z.string().nullable(),
 		category: rankedCategory,
 		/** L0 to L6 by the GMV of the newest 28 days. */
 		level: z.number().nullable(),

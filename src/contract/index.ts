@@ -101,6 +101,7 @@ import {
 import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
 import { getUserInfo } from './user-info.ts';
+import { videoDetail, videoProducts, videoTrend } from './video-detail.ts';
 import { exportVideos, rankVideos } from './videos.ts';
 import {
 	anchorNames,
@@ -131,6 +132,9 @@ export const CONTRACT = {
 	rankVideos,
 	exportVideos,
 	compareVideos,
+	videoDetail,
+	videoTrend,
+	videoProducts,
 	compareAnchors,
 	shopDetail,
 	shopTrend,

@@ -2,6 +2,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages, type PageOptions, PHONE } from '#tests/support/browser.ts';
 import { testOneOf } from '#tests/support/parts.ts';
+import { accountSite } from './account-site.ts';
+import { tile } from './detail-page.ts';
 import { expectFirst, expectRows, expectVisible } from './ranking-page.ts';
 
 /** Malaysia has two videos (known-data.ts), in ringgit. */
@@ -49,5 +51,60 @@ describe('the video ranking', () => {
 		const page = await open('/videos?ad=1', { origin: inject('sites').guest, storage: STORED });
 		await expectVisible(page.getByText('This needs the Basic edition'));
 		await expect.poll(() => page.getByText('Three mugs').count()).toBe(0);
+	});
+});
+
+/** Everybody has the largest edition; who is no member still has to log in. */
+const site = accountSite({ settings: { ACCESS: 'open' } });
+const WAIT = { timeout: 15_000 };
+
+describe('the detail of a video', () => {
+	const detail = async (options: PageOptions = {}) => {
+		const { token } = await site.member();
+		return site.open('/videoDetail/85/v1', { ...options, storage: { ...STORED, t: token } });
+	};
+
+	test('has exact figures, says when it fell off, draws its days and leads on', async () => {
+		const page = await detail();
+		await expectVisible(page.getByRole('heading', { name: 'Three mugs', level: 1 }));
+		// Twenty days: 100 views and two units for RM20 each.
+		await expect.poll(() => tile(page, 'Views').textContent(), WAIT).toContain('2,000');
+		await expect.poll(() => tile(page, 'Units').textContent()).toContain('40');
+		await expect.poll(() => tile(page, 'GMV').textContent()).toContain('RM400.00');
+		await expect.poll(() => tile(page, 'GPM').textContent()).toContain('RM200.00');
+		await expect.poll(() => tile(page, 'Engagement rate').textContent()).toContain('15%');
+		await expectVisible(page.getByText('Of 1,400 views in its first 14 days, half had come by day 7.'));
+		const chart = page.getByRole('figure', { name: 'Views each day' });
+		await chart.scrollIntoViewIfNeeded();
+		await chart.getByRole('button', { name: 'Show as table' }).click();
+		await expectVisible(chart.getByRole('row', { name: 'Mar 1, 2027 100' }));
+		await expect
+			.poll(() => page.getByRole('link', { name: 'Ana' }).first().getAttribute('href'))
+			.toContain('/creatorDetail/85/ana');
+		await expectAccessible(page);
+	});
+
+	test('is what the title of the ranking opens, on a phone too', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/videos', { viewport: PHONE, storage: { ...STORED, t: token } });
+		await page.getByRole('link', { name: 'Three mugs' }).click();
+		await expectVisible(page.getByRole('heading', { name: 'Three mugs', level: 1 }));
+		await expect.poll(() => new URL(page.url()).pathname).toBe('/videoDetail/85/v1');
+		await expectAccessible(page);
+	});
+
+	testOneOf([
+		['zh-cn', '播放量', '2,000'],
+		['kn-in', 'Tayangan', '2.000'],
+	])('speaks %s', async (lang, views, count) => {
+		const { token } = await site.member();
+		const page = await site.open('/videoDetail/85/v1', { storage: { ...STORED, t: token, lang } });
+		await expect.poll(() => tile(page, views).textContent(), WAIT).toContain(count);
+	});
+
+	test('says of a wrong address that there is no such video', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/videoDetail/85/nothing', { storage: { ...STORED, t: token } });
+		await expectVisible(page.getByText('There is no such video'));
 	});
 });

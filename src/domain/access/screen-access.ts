@@ -9,6 +9,7 @@ const NEEDS: Readonly<Record<string, ScreenNeed>> = {
 	productDetail: 'detail',
 	shopDetail: 'detail',
 	creatorDetail: 'detail',
+	videoDetail: 'detail',
 	detail: 'detail',
 	liveDetail: 'detail',
 	monitorDetail: 'detail',
@@ -50,6 +51,7 @@ const KINDS: Readonly<Record<string, DetailKind>> = {
 	monitorDetail: 'product',
 	shopDetail: 'shop',
 	creatorDetail: 'creator',
+	videoDetail: 'video',
 	detail: 'live',
 	liveDetail: 'live',
 };

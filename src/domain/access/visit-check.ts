@@ -4,7 +4,14 @@ import { routeOf } from '#domain/site/routes.ts';
 export type VisitWish = { readonly viewpage: string; readonly key: string };
 
 /** Screens whose address names a platform and what they show of it. */
-const KEYED = new Set(['goodsDetail', 'detail', 'monitorDetail', 'shopDetail', 'creatorDetail']);
+const KEYED = new Set([
+	'goodsDetail',
+	'detail',
+	'monitorDetail',
+	'shopDetail',
+	'creatorDetail',
+	'videoDetail',
+]);
 
 /** The wish for an address; null for one that is no app screen. */
 export function visitWish(pathname: string): VisitWish | null {

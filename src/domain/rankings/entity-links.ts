@@ -6,13 +6,14 @@ const PATHS = {
 	shop: '/shopDetail',
 	creator: '/creatorDetail',
 	live: '/detail',
+	video: '/videoDetail',
 } as const;
 
 /** Any day will do: what counts is whether details have such a period. */
 const ANY_DAY = '2000-01-01';
 
 /**
- * The address of a creator, live session, shop or product; null while this version has no screen for it.
+ * The address of a creator, live session, shop, product or video; null while this version has no screen for it.
  * @param period what it opens with; left out where it is null or the detail has no such period
  */
 export function entityLink(

@@ -1,5 +1,5 @@
 /** The screens of things, whose addresses name region and id. */
-const OWN = /\/(goodsDetail|shopDetail|creatorDetail|detail)\/(8[1-8])\/([^/?#\s]+)/;
+const OWN = /\/(goodsDetail|shopDetail|creatorDetail|videoDetail|detail)\/(8[1-8])\/([^/?#\s]+)/;
 
 /** A host of the short-video platform, its shops included. */
 const PLATFORM = /(?:^|\/\/|\.)tiktok\.com\//i;

@@ -71,6 +71,7 @@ export const ROUTES: readonly Route[] = [
 	screen('detail', '/detail/:platform_id/:room_id', { ...detail, ...built }),
 	screen('hotMarket', '/hotMarket', built),
 	screen('videos', '/videos', built),
+	screen('videoDetail', '/videoDetail/:platId/:videoId', { ...detail, ...built }),
 	screen('searchResult', '/searchResult', built),
 	screen('Datamonitoring', '/Datamonitoring'),
 	screen('monitorDetail', '/monitorDetail/:plat/:roomid/:monitor_start_time/:monitor_end_time', detail),

@@ -8,17 +8,21 @@ import { loginFor } from '#domain/site/safe-redirect.ts';
 import { payAddress } from '#domain/site/sales.ts';
 import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
+import { usePlatform } from '#islands/rankings/use-platform.ts';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { $contacts, contactName, loadContact } from '#stores/creators/creator-contacts.ts';
 import { isApiError } from '#stores/shared/errors.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
-import { $region } from '#stores/shared/region.ts';
 
 /** How to reach a creator who agreed to that, once it is asked for: it takes a detail view. */
-export function Contact({ creator }: { readonly creator: RankedCreator }) {
+export function Contact({
+	creator,
+}: {
+	readonly creator: Pick<RankedCreator, 'creator_id' | 'nickname' | 'handle'>;
+}) {
 	const t = useText('creators');
-	const { platId } = useStore($region);
+	const platId = usePlatform();
 	const id = creator.creator_id;
 	const state = useStore($contacts)[contactName(platId, id)];
 	if (state?.status === 'ready') {
@@ -109,7 +113,7 @@ export function CooperationCell({ creator }: { readonly creator: RankedCreator }
 }
 
 /** Whom a creator works for; an agency by its name. */
-export function KindCell({ creator }: { readonly creator: RankedCreator }) {
+export function KindCell({ creator }: { readonly creator: Pick<RankedCreator, 'kind' | 'mcn'> }) {
 	const t = useText('creators');
 	const { kind, mcn } = creator;
 	if (kind === null && mcn === null) return <span className="text-muted">{UNKNOWN_TEXT}</span>;

@@ -7,5 +7,4 @@ export type ShownDetail = {
 	readonly range: DayRange | null;
 	readonly currency: string;
 	readonly edition: string;
-	readonly is_followed: boolean;
 };

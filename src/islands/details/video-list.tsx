@@ -3,11 +3,11 @@ import type { GoodsVideo } from '#contract/goods-sellers.ts';
 import { dayText, minuteText, percentText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { zonedLabel } from '#domain/text/zone-names.ts';
 import { dayInZone } from '#domain/time/days.ts';
+import { EntityName, PlainName } from '#islands/rankings/entity-name.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/columns.ts';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { Money } from '#ui/money.tsx';
-import { CreatorName } from './creator-name.tsx';
 import type { ListKind } from './detail-list.tsx';
 import { type DetailWords, useDetailWords } from './detail-words.ts';
 import { PhoneLines } from './phone-lines.tsx';
@@ -28,15 +28,13 @@ function videoColumns(
 			cell: (row) => (
 				<span className="flex min-w-0 flex-col leading-4">
 					<span className="flex min-w-0 items-center gap-1">
-						<span className="truncate" translate="no" title={row.title ?? ''}>
-							{row.title ?? row.video_id}
-						</span>
+						<EntityName kind="video" id={row.video_id} name={row.title ?? row.video_id} />
 						{row.is_new && <Badge look="link">{t('sellers.isNew')}</Badge>}
 						{row.is_ad && <Badge>{t('sellers.ad')}</Badge>}
 					</span>
 					{!isOfOne && (
 						<span className="truncate text-12 text-muted">
-							<CreatorName creator={row.creator} />
+							<PlainName name={row.creator.nickname ?? row.creator.handle ?? row.creator.id} />
 						</span>
 					)}
 				</span>
@@ -109,11 +107,7 @@ function VideoPhoneRow({ row }: { readonly row: GoodsVideo }) {
 	return (
 		<PhoneLines
 			row={row}
-			title={
-				<span className="truncate leading-4" translate="no">
-					{row.title ?? row.video_id}
-				</span>
-			}
+			title={<EntityName kind="video" id={row.video_id} name={row.title ?? row.video_id} />}
 			units={<FigureValue figure={row.units} text={short} />}
 			about={
 				<>

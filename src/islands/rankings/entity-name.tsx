@@ -21,7 +21,7 @@ export function PlainName({ name }: Pick<EntityNameProps, 'name'>) {
 export function EntityName({ kind, id, name }: EntityNameProps) {
 	const platId = usePlatform();
 	const period = useLinkPeriod();
-	const link = kind === 'video' ? null : entityLink(kind, platId, id, period);
+	const link = entityLink(kind, platId, id, period);
 	if (!link) return <PlainName name={name} />;
 	return (
 		<a

@@ -2,18 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { RankedVideo } from '#contract/videos.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
-import { EntityName } from '#islands/rankings/entity-name.tsx';
+import { EntityName, PlainName } from '#islands/rankings/entity-name.tsx';
 import { $density } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** What a video is called. */
+/** What a video is called, leading to its detail. */
 export const VideoTitle = ({ video }: { readonly video: RankedVideo }) => {
 	const t = useText('videos');
-	return (
-		<span className="truncate leading-4" translate="no" title={video.title ?? ''}>
-			{video.title ?? t('untitled')}
-		</span>
-	);
+	return <EntityName kind="video" id={video.video_id} name={video.title ?? t('untitled')} />;
 };
 
 /** Picture of the creator, title, who published it and marks. */
@@ -29,11 +25,8 @@ export function VideoCell({ video }: { readonly video: RankedVideo }) {
 				<VideoTitle video={video} />
 				{!isCompact && (
 					<span className="flex h-4 min-w-0 items-center gap-1 overflow-hidden text-12 text-muted">
-						<EntityName
-							kind="creator"
-							id={creator.id}
-							name={creator.nickname ?? creator.handle ?? creator.id}
-						/>
+						{/* No link: right below the one of the title it would be too close to hit. */}
+						<PlainName name={creator.nickname ?? creator.handle ?? creator.id} />
 						{video.ad && <Badge>{t('flags.ad')}</Badge>}
 						{source.marketplace && (
 							<Badge>{ranking('table.marketplace', { name: source.marketplace })}</Badge>

@@ -13,9 +13,9 @@ import { needDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount, mountLines } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
+import { ownedProductsOf } from '#server/products/owned-products.ts';
 import { goodsCreatorsOf, goodsLivesOf, goodsVideosOf } from '#server/products/sellers.ts';
 import { shopDetailOf } from './detail.ts';
-import { shopProductsOf } from './products.ts';
 import { shopProductsExport } from './products-export.ts';
 import { shopEntity } from './shop.ts';
 import { shopSimilarOf } from './similar.ts';
@@ -30,7 +30,7 @@ export function shopDetailRoutes(app: Hono, deps: Dependencies, log: Log): void 
 	});
 	mount(app, deps, shopProducts, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));
-		return shopProductsOf(deps, query, caller.edition);
+		return ownedProductsOf(deps, query, caller.edition, 'shop');
 	});
 	mountLines(app, deps, exportShopProducts, log, (query, { caller }) =>
 		shopProductsExport(deps, query, caller),

@@ -11,13 +11,13 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { standingIn } from '#server/details/category-rank.ts';
 import { levelsAt, rangeFigures, totalFigures } from '#server/details/detail-figures.ts';
 import { detailRange } from '#server/details/detail-range.ts';
+import { soldIn } from '#server/products/owned-products.ts';
+import type { MarkedProduct } from '#server/products/queries/owned-products.ts';
 import { sellerLinks, unitsOfCreators } from '#server/products/queries/seller-links.ts';
 import { activeCounts } from '#server/rankings/queries/active-counts.ts';
 import { readHistories } from '#server/rankings/queries/histories.ts';
 import { figureOf } from '#server/rankings/stored-figure.ts';
 import { categoryMix, priceMix } from './mix.ts';
-import { soldIn } from './products.ts';
-import type { MarkedProduct } from './queries/shop-products.ts';
 import { SHOPS } from './rollups/shops.ts';
 import { identityOf, LEVELS, type ShopQuery, shopEntity, shopOf } from './shop.ts';
 import { withSums } from './summed.ts';
@@ -60,7 +60,7 @@ export async function shopDetailOf(
 		readHistories(database, ref, days, range),
 		isFollowed(database, caller.member, ref),
 		standingIn(database, 'shop', shop.category_id, query),
-		soldIn(deps, { platId: query.plat_id, id: query.id, range }),
+		soldIn(deps, { kind: 'shop', platId: query.plat_id, id: query.id, range }),
 		creatorsIn(deps, query, range),
 		activeCounts(database, SHOPS, of, ['active_creators', 'active_products']),
 	]);

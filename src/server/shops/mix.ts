@@ -1,7 +1,7 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import { isInBand, priceBands } from '#domain/figures/price-bands.ts';
+import type { SoldProduct } from '#server/products/queries/owned-products.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
-import type { SoldProduct } from './queries/shop-products.ts';
 
 /** Categories are told apart at their second level. */
 const LEVEL = 4;

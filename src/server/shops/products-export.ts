@@ -9,8 +9,8 @@ import type { Caller } from '#server/access/caller.ts';
 import { needDetailView } from '#server/access/entitlements.ts';
 import { refusalOf } from '#server/access/refusals.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { openOwnedProducts } from '#server/products/owned-products.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
-import { openShopProducts } from './products.ts';
 import { shopEntity } from './shop.ts';
 
 /** Rows that are read at once. */
@@ -31,7 +31,7 @@ export async function shopProductsExport(
 	if (want) throw refusalOf(want);
 	await needDetailView(deps, caller, shopEntity(query));
 	await deps.limits.take('exports', caller.member ? String(caller.member.accountId) : caller.network);
-	const { range, asOf, read } = await openShopProducts(deps, query, edition);
+	const { range, asOf, read } = await openOwnedProducts(deps, query, edition, 'shop');
 	const most = LIMITS[edition].exportRows;
 	const first = await read(0, Math.min(PART, most));
 	const rows = Math.min(first.total, most);

@@ -1,8 +1,8 @@
 import type { ShopDetail, ShopTrend } from '#contract/shop-detail.ts';
 import { eachDay } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { SourcedRange } from '#server/products/queries/owned-products.ts';
 import type { PlatformSource } from '#server/rankings/rollups/platform-days.ts';
-import type { ShopProductsOf } from './queries/shop-products.ts';
 import { isTold, SUMMED, shopSums, summedDays } from './queries/summed-shop.ts';
 
 type Figures = Pick<ShopDetail, 'figures' | 'totals'>;
@@ -27,7 +27,7 @@ function atLeast(value: number | null, source: PlatformSource): Explained {
  * The figures of a shop; where nobody tells them, what its products add up to, without growth: another number of
  * products would look like it.
  */
-export async function withSums(db: Queryable, of: ShopProductsOf, own: Figures): Promise<Figures> {
+export async function withSums(db: Queryable, of: SourcedRange, own: Figures): Promise<Figures> {
 	if (await isTold(db, of)) return own;
 	const sums = await shopSums(db, of);
 	const source = of.days.sources.find(({ sourceId }) => sourceId === sums?.source_id);
@@ -41,7 +41,7 @@ export async function withSums(db: Queryable, of: ShopProductsOf, own: Figures):
 type Series = ShopTrend['series'];
 
 /** The days of a shop; where nobody tells them, what its products add up to. */
-export async function withSummedDays(db: Queryable, of: ShopProductsOf, own: Series): Promise<Series> {
+export async function withSummedDays(db: Queryable, of: SourcedRange, own: Series): Promise<Series> {
 	if (await isTold(db, of)) return own;
 	const sums = await shopSums(db, of);
 	const source = of.days.sources.find(({ sourceId }) => sourceId === sums?.source_id);

@@ -1,17 +1,32 @@
 import type { Hono } from 'hono';
+import { videoDetail, videoProducts, videoTrend } from '#contract/video-detail.ts';
 import { exportVideos, rankVideos } from '#contract/videos.ts';
+import { needDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount, mountLines } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
+import { ownedProductsOf } from '#server/products/owned-products.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { rankingOf } from '#server/rankings/ranking-route.ts';
+import { videoDetailOf, videoTrendOf } from './detail.ts';
 import { VIDEOS_RANKING } from './ranked-video.ts';
+import { videoEntity } from './video.ts';
 
-/** `/api/rank_videos` and `/api/export_videos`. */
+/** The ranking of videos, its export, and the detail of one with the calls behind it, which need its view of today. */
 export function videoRoutes(app: Hono, deps: Dependencies, log: Log): void {
 	mount(app, deps, rankVideos, (query, { caller }) => rankingOf(deps, VIDEOS_RANKING, query, caller.edition));
 
 	mountLines(app, deps, exportVideos, log, (query, { caller }) =>
 		rankingExport(deps, VIDEOS_RANKING, { ...query, page: 1, limit: 1 }, caller),
 	);
+
+	mount(app, deps, videoDetail, (query, { caller }) => videoDetailOf(deps, query, caller));
+	mount(app, deps, videoTrend, async (query, { caller }) => {
+		await needDetailView(deps, caller, videoEntity(query));
+		return videoTrendOf(deps, query, caller.edition);
+	});
+	mount(app, deps, videoProducts, async (query, { caller }) => {
+		await needDetailView(deps, caller, videoEntity(query));
+		return ownedProductsOf(deps, query, caller.edition, 'video');
+	});
 }

@@ -64,9 +64,7 @@ export type DetailStore<Data> = {
 };
 
 /** The detail of one kind of thing. */
-export function detailStore<Data extends { readonly is_followed: boolean }>(
-	ask: AskDetail<Data>,
-): DetailStore<Data> {
+export function detailStore<Data extends object>(ask: AskDetail<Data>): DetailStore<Data> {
 	const { $state, load } = remoteStore<Data, DetailQuery>(ask);
 	const reload = () => {
 		const query = $query.get();
@@ -80,7 +78,11 @@ export function detailStore<Data extends { readonly is_followed: boolean }>(
 			$state.subscribe(({ status, data }) => {
 				const query = $query.get();
 				if (status !== 'ready' || !query || !data) return;
-				$detailFollow.set({ isFollowed: data.is_followed, isSending: false, isFull: false });
+				$detailFollow.set({
+					isFollowed: 'is_followed' in data && data.is_followed === true,
+					isSending: false,
+					isFull: false,
+				});
 				// A new object each time: what stands behind it is asked again even for the same.
 				$opened.set({ ...query });
 			});

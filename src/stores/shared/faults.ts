@@ -59,11 +59,11 @@ function leave(to: 'login' | 'register', hadToken: boolean): void {
 	navigation.go(to === 'register' ? registerHere() : login);
 }
 
-/** The sign-up with the invitation of this page's address, which leads back to the page (spec section 2). */
+/** The sign-up with the invitation of this page's address, which leads where that says, else back here (spec section 2). */
 function registerHere(): string {
-	const { code, ...own } = Object.fromEntries(new URLSearchParams(location.search));
+	const { code, path: wanted, ...own } = Object.fromEntries(new URLSearchParams(location.search));
 	const search = new URLSearchParams(own);
-	const path = `${location.pathname}${search.size > 0 ? `?${search}` : ''}`;
+	const path = wanted ?? `${location.pathname}${search.size > 0 ? `?${search}` : ''}`;
 	return `/register?${new URLSearchParams({ code: code ?? '', path })}`;
 }
 

@@ -40,6 +40,7 @@ test('a parametrised screen is served by the page of its first segment', () => {
 		shopDetail: '/shopDetail',
 		creatorDetail: '/creatorDetail',
 		detail: '/detail',
+		videoDetail: '/videoDetail',
 		monitorDetail: '/monitorDetail',
 	});
 });

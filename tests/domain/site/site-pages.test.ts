@@ -46,6 +46,7 @@ test('only the screens with parameters are rewritten', () => {
 		{ from: '/shopDetail/:platId/:shopId', to: '/shopDetail/' },
 		{ from: '/creatorDetail/:platId/:creatorId', to: '/creatorDetail/' },
 		{ from: '/detail/:platform_id/:room_id', to: '/detail/' },
+		{ from: '/videoDetail/:platId/:videoId', to: '/videoDetail/' },
 		{ from: '/monitorDetail/:plat/:roomid/:monitor_start_time/:monitor_end_time', to: '/monitorDetail/' },
 	]);
 });

@@ -44,6 +44,12 @@ describe('a session that ended', () => {
 		expect(page.went).toEqual(['/register?code=AB12CD&path=%2FgoodsSellLike%3Fperiod%3D7']);
 	});
 
+	test('goes to the sign-up with the way on that the address names', async () => {
+		const page = await load(MEMBER, '?code=AB12CD&path=%2Fshop');
+		page.reportFault(new page.ApiError(10018, 'gone'));
+		expect(page.went).toEqual(['/register?code=AB12CD&path=%2Fshop']);
+	});
+
 	test('by HTTP 403 without a token goes to the login with a marker', async () => {
 		const page = await load();
 		page.reportFault(new page.NetworkError('forbidden', 403));

@@ -3,9 +3,11 @@ import type { CreatorDetail } from '#contract/creator-detail.ts';
 import { comparedText } from '#domain/rankings/compared-ids.ts';
 import { dayText, percentText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { Contact, KindCell } from '#islands/creators/contact.tsx';
 import { VerifiedMark } from '#islands/creators/verified-mark.tsx';
 import { type Fact, FactList } from '#islands/details/fact-list.tsx';
 import { FollowButton } from '#islands/details/follow-button.tsx';
+import { PlatformLink } from '#islands/details/platform-link.tsx';
 import { useStandingText } from '#islands/details/use-standing-text.ts';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { LevelBadge } from '#islands/rankings/level-badge.tsx';
@@ -32,9 +34,22 @@ function Facts({ detail }: Part) {
 		[t('facts.products'), wholeNumber(levels.products.value, locale)],
 		[t('facts.gender'), creator.gender === null ? UNKNOWN_TEXT : ranking(`choices.gender.${creator.gender}`)],
 		[t('facts.joined'), dayText(creator.joined_on, locale)],
+		[ranking('columns.kind'), <KindCell key="kind" creator={creator} />],
+		...(creator.is_open
+			? [
+					[t('facts.terms'), <Terms key="terms" creator={creator} />] as const,
+					[t('facts.contact'), <Contact key="contact" creator={creator} />] as const,
+				]
+			: []),
+		[t('facts.source'), creator.source.marketplace ?? creator.source.name],
 	];
 	return <FactList facts={facts} />;
 }
+
+/** What the creator says to partners. */
+const Terms = ({ creator }: { readonly creator: CreatorDetail['creator'] }) => (
+	<span translate="no">{creator.cooperation ?? UNKNOWN_TEXT}</span>
+);
 
 /** Leads to the comparison, with this creator in it; the tray of the tab knows what it is called there. */
 function CompareLink({ creator }: { readonly creator: CreatorDetail['creator'] }) {
@@ -69,6 +84,7 @@ export function CreatorIdentity({ detail }: Part) {
 							{creator.nickname ?? creator.handle}
 						</h1>
 						<span className="flex flex-wrap gap-2">
+							<PlatformLink thing={{ kind: 'creator', handle: creator.handle }} source={creator.source} />
 							<CompareLink creator={creator} />
 							<FollowButton kind="creator" />
 						</span>

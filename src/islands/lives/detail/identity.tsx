@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { CreatorName } from '#islands/details/creator-name.tsx';
 import { FactList } from '#islands/details/fact-list.tsx';
 import { FollowButton } from '#islands/details/follow-button.tsx';
+import { PlatformLink } from '#islands/details/platform-link.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
@@ -59,7 +60,10 @@ export function Identity({ detail }: Part) {
 				<div className="flex min-w-0 grow flex-col items-start gap-1.5">
 					<div className="flex w-full flex-wrap items-center justify-between gap-2">
 						<StateMark state={state} />
-						<FollowButton kind="live" />
+						<span className="flex flex-wrap gap-2">
+							<PlatformLink thing={{ kind: 'creator', handle: live.creator.handle }} source={live.source} />
+							<FollowButton kind="live" />
+						</span>
 					</div>
 					<h1 className="text-20" translate="no">
 						{live.title ?? live.room_id}

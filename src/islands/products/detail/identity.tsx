@@ -4,6 +4,7 @@ import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#do
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { type Fact, FactList } from '#islands/details/fact-list.tsx';
 import { FollowButton } from '#islands/details/follow-button.tsx';
+import { PlatformLink } from '#islands/details/platform-link.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { usePlatform } from '#islands/rankings/use-platform.ts';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
@@ -137,10 +138,12 @@ export function Identity({ detail }: Part) {
 						</h1>
 						<div className="flex shrink-0 flex-wrap gap-2">
 							<FollowButton kind="product" />
-							{product.url && (
+							{product.url ? (
 								<ButtonLink href={product.url} target="_blank" rel="noreferrer nofollow">
 									{t('openShop')}
 								</ButtonLink>
+							) : (
+								<PlatformLink thing={{ kind: 'product', id: product.product_id }} source={product.source} />
 							)}
 						</div>
 					</div>

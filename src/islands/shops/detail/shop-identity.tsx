@@ -3,6 +3,7 @@ import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#do
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { type Fact, FactList } from '#islands/details/fact-list.tsx';
 import { FollowButton } from '#islands/details/follow-button.tsx';
+import { PlatformLink } from '#islands/details/platform-link.tsx';
 import { useStandingText } from '#islands/details/use-standing-text.ts';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
@@ -55,7 +56,10 @@ export function ShopIdentity({ detail }: Part) {
 						<h1 className="min-w-40 grow basis-0 text-20" translate="no">
 							{shop.name}
 						</h1>
-						<FollowButton kind="shop" />
+						<span className="flex flex-wrap gap-2">
+							<FollowButton kind="shop" />
+							<PlatformLink thing={{ kind: 'shop', id: shop.shop_id }} source={shop.source} />
+						</span>
 					</div>
 					<span className="flex flex-wrap gap-1">
 						<ShopMarks shop={shop} />

@@ -15,6 +15,10 @@ export type StoredCreator = {
 	readonly is_verified: boolean | null;
 	readonly is_authorized: boolean;
 	readonly gender: 'female' | 'male' | null;
+	readonly kind: 'independent' | 'mcn' | 'shop' | null;
+	readonly mcn: string | null;
+	readonly is_open: boolean | null;
+	readonly cooperation: string | null;
 	readonly category_id: string;
 	readonly category_path: string | null;
 	readonly joined_on: Day | null;
@@ -30,7 +34,7 @@ export async function storedCreator(
 	id: string,
 ): Promise<StoredCreator | undefined> {
 	const [row] = await db.query<StoredCreator>(
-		sql`select c.creator_id, c.handle, c.nickname, c.is_verified, c.gender, c.category_id, c.category_path, c.joined_on,
+		sql`select c.creator_id, c.handle, c.nickname, c.is_verified, c.gender, c.kind, c.mcn, c.is_open, c.cooperation, c.category_id, c.category_path, c.joined_on,
 			c.audience, o.name as source_name, o.marketplace, c.creator_id in (${raw(authorizedCreators(platId))}) as is_authorized
 		from creators c
 		join sources o on o.source_id = c.source_id

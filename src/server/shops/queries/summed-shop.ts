@@ -2,13 +2,13 @@ import { readyDays } from '#domain/access/detail-periods.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import type { SourcedRange } from '#server/products/queries/owned-products.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { partOf, rankKey, shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { dayStepsSql } from '#server/rankings/rollups/day-steps.ts';
 import type { RowsOf } from '#server/rankings/rollups/ranked.ts';
 import { rowsSql } from '#server/rankings/rollups/rows.ts';
 import { SHOPS, toldShops } from '#server/shops/rollups/shops.ts';
-import type { ShopProductsOf } from './shop-products.ts';
 
 /*
  * What the products of a shop add up to, for shops of which no source tells anything itself: at least that much, as
@@ -29,7 +29,7 @@ const SUMS = [...SUMMED, 'total_units', 'total_gmv'];
 /** The sums from the rank table; null where it does not have the range. */
 async function rankedSums(
 	db: Queryable,
-	{ platId, id, range }: ShopProductsOf,
+	{ platId, id, range }: SourcedRange,
 ): Promise<{ readonly row: ShopSums | undefined } | null> {
 	const build = await shownBuild(db, 'shop', platId);
 	const period = build && readyDays(range, build.as_of);
@@ -47,20 +47,20 @@ async function rankedSums(
 	return { row };
 }
 
-const rowsOf = ({ id, days, range }: ShopProductsOf): RowsOf => ({
+const rowsOf = ({ id, days, range }: SourcedRange): RowsOf => ({
 	days,
 	range,
 	only: (column) => sql`${raw(column)} = ${id}`,
 });
 
 /** Whether a source tells anything of the shop itself in the range: else it is the sum of its products. */
-export async function isTold(db: Queryable, of: ShopProductsOf): Promise<boolean> {
+export async function isTold(db: Queryable, of: SourcedRange): Promise<boolean> {
 	const [row] = await db.query<{ told: boolean }>(sql`select exists (${toldShops(rowsOf(of))}) as told`);
 	return row?.told ?? false;
 }
 
 /** The sums as the ranking has them; undefined where its products have no figures either. */
-export async function shopSums(db: Queryable, of: ShopProductsOf): Promise<ShopSums | undefined> {
+export async function shopSums(db: Queryable, of: SourcedRange): Promise<ShopSums | undefined> {
 	const ranked = await rankedSums(db, of);
 	if (ranked) return ranked.row;
 	const [row] = await db.query<ShopSums>(rowsSql(SHOPS, rowsOf(of), SUMS));
@@ -74,7 +74,7 @@ export type SummedDay = { readonly day: Day } & Readonly<Record<SummedName, numb
 export function summedDays(
 	db: Queryable,
 	sourceId: number,
-	{ platId, id, range }: Pick<ShopProductsOf, 'platId' | 'id' | 'range'>,
+	{ platId, id, range }: Pick<SourcedRange, 'platId' | 'id' | 'range'>,
 ): Promise<SummedDay[]> {
 	const ids = sql`select k.product_id from products k where k.plat_id = ${platId} and k.shop_id = ${id}`;
 	const sums = SUMMED.map((name) => `sum(d.${name})::bigint as ${name}`);

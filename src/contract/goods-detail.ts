@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '#domain/products/product-stage.ts';
+import { OFFER_LISTS, SAMPLE_KINDS } from '#domain/selection/offers.ts';
 import {
 	days,
 	inPeriod,
@@ -85,6 +86,17 @@ const goodsDetailAnswer = z.object({
 	}),
 	/** price_min × rate, minor units. */
 	commission_amount: z.number().nullable(),
+	/** What creators are offered for it today as a selected product (`selection_detail`); null without an offer. */
+	offer: z
+		.object({
+			list: z.enum(OFFER_LISTS),
+			commission_rate: z.number().nullable(),
+			/** price_min × rate of the offer, minor units. */
+			commission_amount: z.number().nullable(),
+			sample_kind: z.enum(SAMPLE_KINDS).nullable(),
+			valid_until: z.string().nullable(),
+		})
+		.nullable(),
 	/** Its place by units, in days of the rank table; null where it has none. */
 	standing: standing.nullable(),
 	skus: z.array(

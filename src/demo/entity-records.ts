@@ -4,7 +4,8 @@ import { dayName } from './clock.ts';
 import type { DemoCreator } from './creators.ts';
 import type { Market } from './market.ts';
 import type { DemoProduct } from './products.ts';
-import { between, happens, pick } from './random.ts';
+import { between, happens } from './random.ts';
+import { sampleKindOf } from './selection.ts';
 import type { DemoShop } from './shops.ts';
 
 /** A shop as a feed would tell it. */
@@ -39,7 +40,7 @@ export function productRecord(market: Market, product: DemoProduct): RecordOf<'p
 		is_cross_border: shop.isCrossBorder,
 		is_fully_managed: isManaged,
 		is_local_warehouse: !shop.isCrossBorder || happens(0.4, key, 133),
-		sample_kind: happens(0.55, key, 134) ? pick(['free', 'free', 'cost'] as const, key, 135) : null,
+		sample_kind: sampleKindOf(key),
 		is_non_ug_pallet: happens(0.15, key, 136) ? null : happens(0.82, key, 137),
 		is_off_shelf: market.to >= product.endsOn,
 	};

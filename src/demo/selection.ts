@@ -25,9 +25,9 @@ const ALLIANCE = 0.34;
 /** Every offer that a feed of the market's days still knows. */
 export function demoOffers(market: Market): DemoOffer[] {
 	return market.products.flatMap((product) => {
-		const share = unit(product.key, 161);
-		if (share >= STAR + ALLIANCE || !isListed(product, market)) return [];
-		const offer = offerOf(product, share < STAR ? 'star' : 'alliance');
+		const list = listOf(product.key);
+		if (list === null || !isListed(product, market)) return [];
+		const offer = offerOf(product, list);
 		return offer.from <= market.to ? [offer] : [];
 	});
 }
@@ -46,10 +46,29 @@ function offerOf(product: DemoProduct, list: DemoOffer['list']): DemoOffer {
 		until: endsOn,
 		withdrawnOn: from + lasts,
 		commission: Math.round(product.commission * 100 + extra) / 100,
-		sample: isStar
-			? pick(['free', 'free', 'free', 'cost', 'none'] as const, key, 166)
-			: pick(['free', 'cost', 'none', 'none'] as const, key, 166),
+		sample: sampleOf(key, list),
 	};
+}
+
+const sampleOf = (key: number, list: DemoOffer['list']) =>
+	list === 'star'
+		? pick(['free', 'free', 'free', 'cost', 'none'] as const, key, 166)
+		: pick(['free', 'cost', 'none', 'none'] as const, key, 166);
+
+/** The list that a product is offered on, whatever the day; null for most. */
+function listOf(key: number): DemoOffer['list'] | null {
+	const share = unit(key, 161);
+	if (share >= STAR + ALLIANCE) return null;
+	return share < STAR ? 'star' : 'alliance';
+}
+
+/** The samples of a product, by its offer where it has one, so that both say the same; null for none. */
+export function sampleKindOf(key: number): 'free' | 'cost' | null {
+	const list = listOf(key);
+	if (list === null)
+		return happens(0.55, key, 134) ? pick(['free', 'free', 'cost'] as const, key, 135) : null;
+	const sample = sampleOf(key, list);
+	return sample === 'none' ? null : sample;
 }
 
 const ROUND_FOLLOWERS = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000];

@@ -133,6 +133,14 @@ describe('figures of the demo', () => {
 			expect(products.some(({ sample_kind: sampleKind }) => sampleKind === kind)).toBe(true);
 	});
 
+	test('say of samples what the offers say', () => {
+		const records = generate(one(TO, TO), 1);
+		const kinds = new Map(ofType(records, 'product').map((row) => [row.product_id, row.sample_kind]));
+		const offers = ofType(records, 'selected_product');
+		expect(offers.length).toBeGreaterThan(5);
+		for (const offer of offers) expect(kinds.get(offer.product_id) ?? 'none').toBe(offer.sample_kind);
+	});
+
 	test('sell many times more on a mega sale than on the plain days before', () => {
 		const units = new Map<Day, number>();
 		for (const rows of Map.groupBy(

@@ -53,6 +53,9 @@ describe('the data overview', () => {
 				Videos: '1',
 				Lives: '0',
 			});
+		const days = page.getByRole('figure', { name: 'Units sold each day' });
+		await days.getByRole('button', { name: 'Show as table' }).click();
+		await expect.poll(() => days.getByRole('row').count()).toBe(15);
 		await page.getByRole('button', { name: '30 days', exact: true }).click();
 		await expect
 			.poll(() => tiles(page), { timeout: TIMEOUT_MS })

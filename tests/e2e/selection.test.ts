@@ -114,6 +114,18 @@ describe('a selected product', () => {
 		await expectAccessible(mine);
 	});
 
+	test('is on the detail of the product, with the way to its sample', async () => {
+		const page = await at('/goodsDetail/87/p01', member);
+		const offer = page.getByRole('region', { name: 'Offer for creators' });
+		await expectVisible(offer.getByText('Selected: 20% commission'));
+		await expectVisible(offer.getByText('Free sample'));
+		await offer.getByRole('link', { name: 'Request a sample' }).click();
+		await expect.poll(() => new URL(page.url()).pathname).toBe('/productDetail');
+		const plain = await at('/goodsDetail/87/p02', member);
+		await expectVisible(plain.getByRole('heading', { level: 1 }));
+		await expect.poll(() => plain.getByRole('region', { name: 'Offer for creators' }).count()).toBe(0);
+	});
+
 	test('that was taken down says so and leads to its figures', async () => {
 		const page = await at('/productDetail?plat_id=87&id=p12', member);
 		await expectVisible(page.getByText('This offer was taken down'));

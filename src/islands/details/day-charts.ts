@@ -26,7 +26,7 @@ export const moneyAxis = (label: string, { money }: DetailWords): ChartAxis => (
 });
 
 /** An axis of whole numbers. */
-export const countAxis = (label: string, { locale }: DetailWords): ChartAxis => ({
+export const countAxis = (label: string, { locale }: Pick<DetailWords, 'locale'>): ChartAxis => ({
 	id: 'count',
 	label,
 	text: (value) => shortNumber(value, locale),

@@ -12,6 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 import { useNumbers } from './figures.tsx';
 import { IndustryShares } from './industry-shares.tsx';
+import { MarketDays } from './market-days.tsx';
 import { MarketLine } from './market-line.tsx';
 import { MarketPeriods } from './market-periods.tsx';
 import { MarketState } from './market-state.tsx';
@@ -44,6 +45,9 @@ function Overview({ answer }: { readonly answer: MarketOverview }) {
 			{totals ? (
 				<>
 					<Totals answer={answer} totals={totals} />
+					{answer.as_of !== null && totals.trend.some((value) => value !== null) && (
+						<MarketDays last={answer.as_of} trend={totals.trend} />
+					)}
 					<Panel
 						title={t('overview.industries')}
 						text={t('overview.industriesText')}

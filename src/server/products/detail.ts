@@ -1,8 +1,9 @@
 import type { GoodsDetail, ReviewStars } from '#contract/goods-detail.ts';
 import { ratioFigure } from '#domain/figures/figure-ratios.ts';
 import { commissionAmount } from '#domain/figures/formulas.ts';
-import { currencyOf } from '#domain/platforms/platforms.ts';
+import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import { starShares } from '#domain/products/review-stars.ts';
+import { dayInZone } from '#domain/time/days.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refuseDetail, takeDetailView } from '#server/access/entitlements.ts';
 import { isFollowed } from '#server/accounts/queries/follows.ts';
@@ -16,6 +17,7 @@ import { rangeFigureOf, totalAt } from '#server/rankings/queries/daily-figures.t
 import { readHistories } from '#server/rankings/queries/histories.ts';
 import { entityOf, identityOf, LEVELS, type ProductQuery, productOf } from './product.ts';
 import { type StoredStars, skusOf, starsOf } from './queries/product-detail.ts';
+import { productOffer } from './queries/product-offer.ts';
 import { PRODUCTS } from './rollups/products.ts';
 import { stageOf } from './stage.ts';
 
@@ -40,7 +42,8 @@ export async function goodsDetailOf(
 	await takeDetailView(deps, caller, entityOf(query));
 	const ref = { kind: 'product', platId: query.plat_id, id: query.id } as const;
 	const staged = { platId: query.plat_id, id: query.id, listedOn: product.listed_on };
-	const [histories, followed, active, standing, skus, stars, stage] = await Promise.all([
+	const today = dayInZone(deps.clock(), zoneOf(query.plat_id));
+	const [histories, followed, active, standing, skus, stars, stage, offer] = await Promise.all([
 		readHistories(database, ref, days, range),
 		isFollowed(database, caller.member, ref),
 		activeCounts(database, PRODUCTS, { platId: query.plat_id, id: query.id, days, range }, [
@@ -50,6 +53,7 @@ export async function goodsDetailOf(
 		skusOf(database, query.plat_id, query.id),
 		starsOf(database, query.plat_id, query.id, range.to),
 		stageOf(database, staged, days, range.to),
+		productOffer(database, query.plat_id, query.id, today),
 	]);
 	const figures = rangeFigures(histories, 'product', range);
 	const reviews = totalAt(histories, 'product', 'reviews', range.to);
@@ -78,6 +82,9 @@ export async function goodsDetailOf(
 		},
 		levels,
 		commission_amount: commissionAmount(levels.price_min.value, levels.commission_rate.value),
+		offer: offer
+			? { ...offer, commission_amount: commissionAmount(levels.price_min.value, offer.commission_rate) }
+			: null,
 		standing,
 		skus,
 		review_stars: stars && reviewStars(stars),

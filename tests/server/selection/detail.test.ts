@@ -95,6 +95,19 @@ describeOnBothEngines('the detail of a selected product', (database) => {
 		expect(await used()).toBe(1);
 	});
 
+	test('is on the detail of the product too, while it stands', async () => {
+		const { member } = await memberOf('basic');
+		const { offer } = (await member.call('selectionDetail', MUG)).data;
+		expect((await member.call('goodsDetail', MUG)).data.offer).toEqual({
+			list: offer.list,
+			commission_rate: offer.commission_rate,
+			commission_amount: offer.commission_amount,
+			sample_kind: offer.sample.kind,
+			valid_until: offer.valid_until,
+		});
+		expect((await member.call('goodsDetail', { ...MUG, id: 'reset' })).data.offer).toBeNull();
+	});
+
 	test('is refused as details are', async () => {
 		const { service, member } = await memberOf('sign_up');
 		expect((await member.call('selectionDetail', MUG)).code).toBe(11_001);

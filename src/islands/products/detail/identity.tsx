@@ -11,6 +11,7 @@ import { usePageTitle } from '#islands/shared/use-page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { useMoney } from '#ui/money.tsx';
+import { OfferLine } from './offer-line.tsx';
 
 const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;
 
@@ -152,6 +153,7 @@ export function Identity({ detail }: Part) {
 				</div>
 			</div>
 			<Facts detail={detail} />
+			<OfferLine detail={detail} />
 		</header>
 	);
 }

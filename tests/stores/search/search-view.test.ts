@@ -52,11 +52,11 @@ test('the address of a view shows that view', () => {
 test.each([
 	['currentTab=1&keyword=mug', 'goods'],
 	['currentTab=2&keyword=茶', 'shops'],
-	['currentTab=1&keyword=m', null],
+	['currentTab=1&keyword=m', 'goods'],
 	['currentTab=1&keyword=', null],
 	['currentTab=0&keyword=mug', 'creators'],
 	['currentTab=3&keyword=mug', 'lives'],
-	['currentTab=3&keyword=m', null],
+	['currentTab=3&keyword=m', 'lives'],
 ])('%s asks for %s', (search, kind) => {
 	expect(searchedKind(viewOf(search))).toBe(kind);
 });

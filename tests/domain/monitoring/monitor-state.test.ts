@@ -25,18 +25,16 @@ test.each([
 	['unreachable', 1, '11:00:00', '11:02:10', 'ended', null, null, null, 0],
 	['taken_down', 0, '10:20:00', '10:20:02', 'failed', 'taken_down', null, null, 0],
 	['region', 0, '10:20:00', '10:20:02', 'failed', 'region', null, null, 0],
-] as const)(
-	'%s after %i vain tries of %s, at %s: %s',
-	(outcome, tries, due, now, ...[state, failure, next, again, left]) => {
-		expect(standingAfter(HOUR, { tries }, { outcome, due: at(due), now: at(now) })).toEqual({
-			state,
-			failure,
-			due: next === null ? null : at(next),
-			tryAt: again === null ? null : at(again),
-			tries: left,
-		});
-	},
-);
+] as const)('%s after %i vain tries of %s, at %s: %s', (outcome, tries, due, now, ...expected) => {
+	const [state, failure, next = null, again = null, left] = expected;
+	expect(standingAfter(HOUR, { tries }, { outcome, due: at(due), now: at(now) })).toEqual({
+		state,
+		failure,
+		due: next === null ? null : at(String(next)),
+		tryAt: again === null ? null : at(String(again)),
+		tries: left,
+	});
+});
 
 test('what is over cannot be stopped', () => {
 	expect(stoppedStanding(newStanding(HOUR)).state).toBe('stopped');

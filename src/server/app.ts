@@ -27,6 +27,7 @@ import { marketRoutes } from './market/routes.ts';
 import { callbackRoute } from './membership/callback-route.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { sandboxWallet } from './membership/sandbox-wallet.ts';
+import { monitoringRoutes } from './monitoring/routes.ts';
 import { adminCommandRoutes } from './operators/command-routes.ts';
 import { adminSiteRoutes } from './operators/site-routes.ts';
 import { adminUserRoutes } from './operators/user-routes.ts';
@@ -88,6 +89,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	authorizationRoutes(app, deps);
 	sandboxConsent(app, deps);
 	membershipRoutes(app, deps);
+	monitoringRoutes(app, deps);
 	sandboxWallet(app, deps, log);
 	callbackRoute(app, deps, log);
 	adminUserRoutes(app, deps);

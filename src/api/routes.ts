@@ -68,6 +68,8 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	sampleReceived: true,
 	samplePosted: true,
 	adminDecideSample: true,
+	adminRefund: true,
+	adminReviewFlag: true,
 };
 
 /** How a call is sent. */

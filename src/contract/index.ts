@@ -12,6 +12,7 @@ import {
 	updateProfile,
 } from './accounts.ts';
 import { adminAuditLog } from './admin-log.ts';
+import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
 import {
 	adminBanners,
 	adminPageModules,
@@ -180,6 +181,11 @@ export const CONTRACT = {
 	mySamples,
 	adminSamples,
 	adminDecideSample,
+	adminOrders,
+	adminOrder,
+	adminRefund,
+	adminPaymentFlags,
+	adminReviewFlag,
 	platMontyTypeRate,
 	siteState,
 	rankPlatIntroduce,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DURATIONS, MONTHLY_PRICE_CNY, type Months, type PaidEdition } from '#domain/access/editions.ts';
 import { ORDER_STATES } from '#domain/membership/orders.ts';
+import { PROVIDERS } from '#domain/membership/providers.ts';
+import { REFUND_STATES } from '#domain/membership/refunds.ts';
 import { edition, instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';
@@ -19,6 +21,7 @@ const monthsText = z
 	.transform((text) => Number(text) as Months);
 const orderId = z.string().regex(/^[0-9A-Z]{20}$/, 'is no id of an order');
 const fen = z.number();
+const provider = z.enum(PROVIDERS);
 
 /** Every edition that is sold, with its version code and its prices. */
 export const editions = {
@@ -53,6 +56,8 @@ const quote = z.object({
 	credits: z.array(z.object({ edition, ends_at: instant, value: fen })),
 	payable_amount: fen,
 	currency: z.string(),
+	/** Where it can be paid; the first is taken where none is chosen. */
+	providers: z.array(provider),
 	/** What paying now opens. */
 	starts_at: instant,
 	expiry: instant,
@@ -83,15 +88,26 @@ const orderAnswer = z.object({
 	/** The provider said no to the last attempt; it may be paid all the same. */
 	is_declined: z.boolean(),
 	is_sandbox: z.boolean(),
+	/** Where it is or was paid; null where the credit paid all. */
+	provider: provider.nullable(),
 	/** Where it is paid: what the QR holds, and a phone's link. A path is one of our own. */
 	pay_url: z.string().nullable(),
 	/** Seconds until it is closed; 0 where it does not wait for a payment. */
 	seconds_left: z.number(),
 	created_at: instant,
 	paid_at: instant.nullable(),
-	/** What it opened. */
+	/** What it opened, and until when, after what was paid back. */
 	starts_at: instant.nullable(),
 	expiry: instant.nullable(),
+	/** What is or was paid back, oldest first. */
+	refunds: z.array(
+		z.object({
+			amount: fen,
+			state: z.enum(REFUND_STATES),
+			asked_at: instant,
+			ended_at: instant.nullable(),
+		}),
+	),
 });
 
 /** An order; the same again where one for the same waits for its payment. Any other that waits is closed. */
@@ -99,11 +115,14 @@ export const createOrder = {
 	method: 'POST',
 	path: '/api/create_order',
 	access: 'members',
-	summary: 'Orders an edition. 21001 nothing can be paid here, 21002 the account has it without end.',
+	summary:
+		'Orders an edition. 21001 nothing can be paid here, 21002 held without end, 21003 the provider does not answer.',
 	query: z.object({}),
 	body: z.object({
 		edition: paidEdition,
 		duration: months,
+		/** Where it is to be paid; of those that the quote names. */
+		provider: provider.optional(),
 		agreed: z.literal(true, 'the agreements must be accepted'),
 	}),
 	answer: z.object({ order: orderAnswer }),

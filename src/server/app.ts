@@ -24,6 +24,7 @@ import { liveGoodsRoutes } from './lives/product-routes.ts';
 import { liveRoutes } from './lives/routes.ts';
 import type { Log } from './log.ts';
 import { marketRoutes } from './market/routes.ts';
+import { adminOrderRoutes } from './membership/admin-order-routes.ts';
 import { callbackRoute } from './membership/callback-route.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { sandboxWallet } from './membership/sandbox-wallet.ts';
@@ -92,6 +93,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	callbackRoute(app, deps, log);
 	adminUserRoutes(app, deps);
 	adminSiteRoutes(app, deps);
+	adminOrderRoutes(app, deps);
 	adminCommandRoutes(app, deps);
 	ingestRoutes(app, deps, log);
 	collectRoutes(app, deps);

@@ -53,7 +53,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		editionOf: (own) => own,
 		isOpen: false,
 		hashes,
-		payments: createSandbox(hashes, database),
+		payments: [createSandbox(hashes, database, clock)],
 		seal,
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
 		siteUrl: null,

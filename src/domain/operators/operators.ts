@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
 	'renew_collector',
 	'remove_collector',
 	'order_sources',
+	'refund_order',
+	'review_payment',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -34,6 +36,9 @@ export const TARGET_KINDS = [
 	'sample',
 	'collector',
 	'sources',
+	'order',
+	'payment_message',
+	'bill_difference',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 

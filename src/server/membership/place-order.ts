@@ -6,7 +6,7 @@ import { SOLD_AS } from '#domain/membership/versions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type PaymentProvider, ProviderFault } from './provider.ts';
 import { heldGrants } from './queries/ledger.ts';
 import {
 	insertOrder,
@@ -17,7 +17,7 @@ import {
 	type StoredOrder,
 } from './queries/orders.ts';
 import { isExpired } from './settle-orders.ts';
-import { bookOrder } from './take-payment.ts';
+import { bookOrder, stateOf } from './take-payment.ts';
 
 /** In what prices are. */
 export const CURRENCY = 'CNY';
@@ -77,7 +77,10 @@ async function orderFor(
 		await lockAccount(tx, accountId);
 		const now = clock();
 		const isSame = (each: StoredOrder) =>
-			each.edition === wish.edition && each.months === wish.months && !isExpired(each, now);
+			each.edition === wish.edition &&
+			each.months === wish.months &&
+			each.provider === provider &&
+			!isExpired(each, now);
 		const waiting = await openOrdersOf(tx, accountId);
 		const same = waiting.find(isSame);
 		if (same) return same;
@@ -93,6 +96,17 @@ async function orderFor(
 	});
 }
 
+/** Tells the provider; where it cannot be reached the order stays, and the next press tries again. */
+async function openAt(payments: PaymentProvider, order: StoredOrder): Promise<string> {
+	const url = await payments.open(order).catch((error: unknown) => {
+		if (error instanceof ProviderFault) return null;
+		throw error;
+	});
+	if (url === null)
+		throw new Refusal(CODES.providerSilent, 'the payment provider does not answer; try again');
+	return url;
+}
+
 /** Orders, and says where it is paid; the same order where one for the same waits. */
 export async function placeOrder(
 	deps: Pick<Dependencies, 'database' | 'clock'>,
@@ -100,10 +114,10 @@ export async function placeOrder(
 	accountId: number,
 	wish: Wish,
 ): Promise<string> {
-	const { order_id, amount } = await orderFor(deps, accountId, wish, payments.name);
-	if (amount > 0) {
-		const url = await payments.open(order_id);
-		await reachState(deps.database, order_id, { state: 'paying', note: url }, deps.clock());
+	const order = await orderFor(deps, accountId, wish, payments.name);
+	if (order.amount > 0 && stateOf(order) === 'created') {
+		const url = await openAt(payments, order);
+		await reachState(deps.database, order.order_id, { state: 'paying', note: url }, deps.clock());
 	}
-	return order_id;
+	return order.order_id;
 }

@@ -40,6 +40,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	buyDetailViews: true,
 	createOrder: true,
 	cancelOrder: true,
+	registerCoupon: true,
 	sandboxPay: true,
 	follow: true,
 	unfollow: true,
@@ -70,6 +71,8 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminDecideSample: true,
 	adminRefund: true,
 	adminReviewFlag: true,
+	adminCreateCoupon: true,
+	adminStopCoupon: true,
 };
 
 /** How a call is sent. */

@@ -22,6 +22,7 @@ const monthsText = z
 const orderId = z.string().regex(/^[0-9A-Z]{20}$/, 'is no id of an order');
 const fen = z.number();
 const provider = z.enum(PROVIDERS);
+const couponText = z.string().trim().max(40);
 
 /** Every edition that is sold, with its version code and its prices. */
 export const editions = {
@@ -54,6 +55,13 @@ const quote = z.object({
 	/** Worth of the unused time that ends, in sum and grant by grant. */
 	credit: fen,
 	credits: z.array(z.object({ edition, ends_at: instant, value: fen })),
+	/** What the coupon takes off. */
+	coupon: z.string().nullable(),
+	discount: fen,
+	/** Points that pay for it, what they pay, and how many could. */
+	points: z.number(),
+	points_value: fen,
+	points_offered: z.number(),
 	payable_amount: fen,
 	currency: z.string(),
 	/** Where it can be paid; the first is taken where none is chosen. */
@@ -69,8 +77,14 @@ export const quoteOrder = {
 	path: '/api/quote_order',
 	access: 'members',
 	summary:
-		'What an edition costs this account now, with its calculation. 21001 nothing can be paid here, 21002 held without end.',
-	query: z.object({ edition: paidEdition, duration: monthsText }),
+		'What an edition costs this account now, with its calculation. 21001 nothing can be paid here, 21002 held without end; ' +
+		'14001, 14002, 14003 with `data` {why, minimum} and 10001 for a coupon of no use, 12001 for points that are not there.',
+	query: z.object({
+		edition: paidEdition,
+		duration: monthsText,
+		coupon: couponText.optional(),
+		points: z.enum(['0', '1']).optional(),
+	}),
 	body: z.undefined(),
 	answer: quote,
 } as const satisfies Endpoint;
@@ -82,6 +96,10 @@ const orderAnswer = z.object({
 	duration: months,
 	price: fen,
 	credit: fen,
+	coupon: z.string().nullable(),
+	discount: fen,
+	points: z.number(),
+	points_value: fen,
 	payable_amount: fen,
 	currency: z.string(),
 	state: z.enum(ORDER_STATES),
@@ -116,13 +134,16 @@ export const createOrder = {
 	path: '/api/create_order',
 	access: 'members',
 	summary:
-		'Orders an edition. 21001 nothing can be paid here, 21002 held without end, 21003 the provider does not answer.',
+		'Orders an edition, and holds its coupon and points until it is paid or closed. Refuses as quote_order does; 21003 the provider does not answer.',
 	query: z.object({}),
 	body: z.object({
 		edition: paidEdition,
 		duration: months,
 		/** Where it is to be paid; of those that the quote names. */
 		provider: provider.optional(),
+		coupon: couponText.optional(),
+		/** Whether points pay for as much of it as they may. */
+		use_points: z.boolean().optional(),
 		agreed: z.literal(true, 'the agreements must be accepted'),
 	}),
 	answer: z.object({ order: orderAnswer }),

@@ -26,6 +26,8 @@ import type { Log } from './log.ts';
 import { marketRoutes } from './market/routes.ts';
 import { adminOrderRoutes } from './membership/admin-order-routes.ts';
 import { callbackRoute } from './membership/callback-route.ts';
+import { adminCouponRoutes } from './membership/coupon-admin-routes.ts';
+import { couponRoutes } from './membership/coupon-routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { sandboxWallet } from './membership/sandbox-wallet.ts';
 import { adminCommandRoutes } from './operators/command-routes.ts';
@@ -89,6 +91,8 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	authorizationRoutes(app, deps);
 	sandboxConsent(app, deps);
 	membershipRoutes(app, deps);
+	couponRoutes(app, deps);
+	adminCouponRoutes(app, deps);
 	sandboxWallet(app, deps, log);
 	callbackRoute(app, deps, log);
 	adminUserRoutes(app, deps);

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
 	'order_sources',
 	'refund_order',
 	'review_payment',
+	'create_coupon',
+	'stop_coupon',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -39,6 +41,7 @@ export const TARGET_KINDS = [
 	'order',
 	'payment_message',
 	'bill_difference',
+	'coupon',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 

@@ -1,5 +1,5 @@
 import { isOpenOrder } from '#domain/membership/orders.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { type PaymentProvider, ProviderFault } from './provider.ts';
 import {
 	lockedOrder,
@@ -10,6 +10,7 @@ import {
 	unsettledOrders,
 } from './queries/orders.ts';
 import { openRefunds } from './queries/refunds.ts';
+import { giveBackReductions } from './reductions.ts';
 import { stateOf, takePayment } from './take-payment.ts';
 import { pushRefund } from './take-refund.ts';
 
@@ -25,6 +26,18 @@ export type Settling = {
 /** For so long after closing it is asked whether an order was paid all the same. */
 const ASKED_MS = 24 * 3_600_000;
 
+/** Closes a locked order that waits for its payment, and gives back its coupon and points. */
+export async function closeLocked(
+	tx: Transaction,
+	order: StoredOrder,
+	why: 'expired' | 'cancelled' | 'replaced',
+	now: Date,
+): Promise<void> {
+	if (!isOpenOrder(stateOf(order))) return;
+	await reachState(tx, order.order_id, { state: 'closed', note: why }, now);
+	await giveBackReductions(tx, order, now);
+}
+
 /** Closes an order that waits for its payment; any other stays as it is. */
 async function closeOrder(
 	database: Database,
@@ -34,8 +47,7 @@ async function closeOrder(
 ): Promise<void> {
 	await database.transaction(async (tx) => {
 		const order = await lockedOrder(tx, orderId);
-		if (order && isOpenOrder(stateOf(order)))
-			await reachState(tx, orderId, { state: 'closed', note: why }, now);
+		if (order) await closeLocked(tx, order, why, now);
 	});
 }
 
@@ -54,7 +66,7 @@ export async function settleOrder(settling: Settling, orderId: string): Promise<
 		const order = await lockedOrder(tx, orderId);
 		if (!order) return false;
 		if (!isExpired(order, clock())) return stateOf(order) === 'closed';
-		await reachState(tx, orderId, { state: 'closed', note: 'expired' }, clock());
+		await closeLocked(tx, order, 'expired', clock());
 		return true;
 	});
 	if (!(isClosed && provider)) return;

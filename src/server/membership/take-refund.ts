@@ -19,6 +19,7 @@ import {
 	takenBy,
 	takenParts,
 } from './queries/refunds.ts';
+import { giveBackPoints } from './reductions.ts';
 
 type Books = { readonly database: Database; readonly clock: () => Date };
 
@@ -125,7 +126,9 @@ export async function endRefund(
 		const done = (await refundsOf(tx, order.order_id)).filter(({ state }) => state === 'done');
 		const back = done.reduce((sum, { amount }) => sum + amount, 0);
 		const payment = await paymentOf(tx, order.order_id);
-		if (payment && back >= payment.amount) await reachState(tx, order.order_id, { state: 'refunded' }, now);
+		if (!payment || back < payment.amount) return;
+		await reachState(tx, order.order_id, { state: 'refunded' }, now);
+		await giveBackPoints(tx, order, now);
 	});
 }
 

@@ -123,6 +123,23 @@ describeOnBothEngines('an operator who pays back', (database) => {
 		expect((await refund(id, 9_900)).data.refund.state).toBe('done');
 	});
 
+	test('points come back once all of the money is', async () => {
+		const { device, member, refund } = await paid();
+		await database().query('update accounts set points = 3000');
+		const wish = { edition: 'basic', duration: 1, use_points: true, agreed: true } as const;
+		const { order } = (await member.call('createOrder', wish)).data;
+		const points = async () =>
+			(await rows<{ points: number }>('select min(points) as points from accounts'))[0]?.points;
+		const spent = 3000 - ((await points()) ?? 0);
+		expect(spent).toBeGreaterThan(0);
+		await device().call('sandboxPay', { order_id: order.order_id, act: 'approve' });
+		await refund(order.order_id, 100);
+		expect(await points()).toBe(3000 - spent);
+		expect((await refund(order.order_id, order.payable_amount)).code).toBe(21004);
+		await refund(order.order_id, order.payable_amount - 100);
+		expect(await points()).toBe(3000);
+	});
+
 	test('what was never paid has nothing to pay back, and members cannot', async () => {
 		const { member, refund } = await paid();
 		const wish = { edition: 'basic', duration: 1, agreed: true } as const;

@@ -40,6 +40,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	buyDetailViews: true,
 	createOrder: true,
 	cancelOrder: true,
+	registerCoupon: true,
 	sandboxPay: true,
 	addMonitor: true,
 	stopMonitor: true,
@@ -72,6 +73,10 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	sampleReceived: true,
 	samplePosted: true,
 	adminDecideSample: true,
+	adminRefund: true,
+	adminReviewFlag: true,
+	adminCreateCoupon: true,
+	adminStopCoupon: true,
 };
 
 /** How a call is sent. */

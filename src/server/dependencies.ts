@@ -28,8 +28,8 @@ export type Dependencies = {
 	readonly authorizations: AuthorizationProvider;
 	/** The same where it is the sandbox: its consent page is ours. */
 	readonly sandbox: Sandbox | null;
-	/** Where orders are paid; null: nothing can be bought. */
-	readonly payments: PaymentProvider | null;
+	/** Where orders can be paid, in the order in which they are offered; none: nothing can be bought. */
+	readonly payments: readonly PaymentProvider[];
 	/** Reads monitored products. */
 	readonly collector: Collector;
 	/** Origin of the site where it has another one than the API. */

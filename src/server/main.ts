@@ -79,7 +79,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		await dropOtherProviders(database, platform.authorizations.name, clock());
 		const hashes = createHashes(key);
 		// The wallet of the sandbox gives editions away, as one-click logins do.
-		const payments = config.demo.hasLogins ? createSandbox(hashes, database) : null;
+		const payments = config.demo.hasLogins ? [createSandbox(hashes, database, clock)] : [];
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
 		const token = randomBytes(24).toString('base64url');
 		const app = createApp(

@@ -54,7 +54,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		editionOf: (own) => own,
 		isOpen: false,
 		hashes,
-		payments: createSandbox(hashes, database),
+		payments: [createSandbox(hashes, database, clock)],
 		collector: openCollector(database, { endpoint: null, isDemo: true }),
 		seal,
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),

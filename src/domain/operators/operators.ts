@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
 	'renew_collector',
 	'remove_collector',
 	'order_sources',
+	'refund_order',
+	'review_payment',
 	'create_coupon',
 	'stop_coupon',
 ] as const;
@@ -36,6 +38,9 @@ export const TARGET_KINDS = [
 	'sample',
 	'collector',
 	'sources',
+	'order',
+	'payment_message',
+	'bill_difference',
 	'coupon',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];

@@ -110,7 +110,13 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			log,
 		);
 		jobs = await startJobs(
-			[...serviceJobs(config.ratesUrl, payments, steps.prepare), ...(steps.jobs ?? [])],
+			[
+				...serviceJobs(config.ratesUrl, payments, steps.prepare, {
+					hashes,
+					mail: config.senders.smtpUrl === null ? null : senders.post.deliver,
+				}),
+				...(steps.jobs ?? []),
+			],
 			{
 				database,
 				clock,

@@ -1,8 +1,9 @@
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
+import { moneyText } from '#domain/money/formats-money.ts';
 import { MONITOR_FAILURES } from '#domain/monitoring/monitor-state.ts';
 import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import { BRAND } from '#domain/site/brand.ts';
-import { minuteText } from '#domain/text/formats.ts';
+import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/shared/edition-names.ts';
@@ -85,6 +86,23 @@ export function noticeWords({ kind, params }: Notice, { t, common, locale, isSol
 			const failure = MONITOR_FAILURES.find((each) => each === params.failure) ?? 'unreachable';
 			const text = t(`notice.monitor_failed.${failure}`, { title: textOf(params.title) });
 			return { title: t('notice.monitor_failed.title'), text };
+		}
+		case 'order_paid':
+		case 'order_refunded':
+		case 'edition_ended':
+		case 'coupon_expiring':
+		case 'invitation_rewarded': {
+			const values = {
+				edition,
+				ends_at: endsAt || UNKNOWN_TEXT,
+				amount: moneyText(Number(params.amount ?? 0), 'CNY', locale),
+				order_id: textOf(params.order_id),
+				code: textOf(params.code),
+				account: textOf(params.account),
+				days: textOf(params.days),
+				points: textOf(params.points),
+			};
+			return { title: t(`notice.${kind}.title`, values), text: t(`notice.${kind}.text`, values) };
 		}
 		case 'message':
 			return { title: t('notice.message.title', brand), text: textOf(params.text) };

@@ -5,6 +5,7 @@ import type { StartSteps } from '#server/main.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { demoWorld, growDemo } from './demo-data.ts';
 import { simulateLives } from './demo-live.ts';
+import { simulateToday } from './demo-today.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** The part of the time for which the load behind the open site may work. */
@@ -48,12 +49,12 @@ function loadRest(wanted: Config['demo']): Job {
 
 /**
  * What a start does with demo data: loads its first region into an empty database, and the days that have closed
- * since; the other regions come behind the open site, where sessions run while the service does.
+ * since; the other regions come behind the open site, where sessions run and the day goes on while the service does.
  */
 export function prepareDemo(config: Config): Pick<StartSteps, 'prepare' | 'jobs'> {
 	if (!config.demo.isOn) return {};
 	return {
-		jobs: [loadRest(config.demo), simulateLives()],
+		jobs: [loadRest(config.demo), simulateLives(), simulateToday()],
 		prepare: async (database, clock) => {
 			const bar = progressBar('Loading demo data');
 			try {

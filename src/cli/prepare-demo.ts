@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { StartSteps } from '#server/main.ts';
@@ -37,6 +38,7 @@ function loadRest(wanted: Config['demo']): Job {
 						});
 						loadedParts += 1;
 						if (loaded.length > 0) await rebuildStale(database, clock);
+						if (loaded.length > 0) await tidyEmbedded(database);
 						return loaded.length > 0;
 					});
 				}

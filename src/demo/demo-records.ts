@@ -29,7 +29,7 @@ export type DemoOptions = {
 	/** The day from which on the long tail is followed; the same for all days of one world. */
 	readonly tailSince: Day;
 	readonly ranges: ReadonlyMap<number, DayRange>;
-	/** Only the minutes of lives, or all but these; both unless said. */
+	/** What nobody needs to begin with (the minutes of lives, variants, stars, material), or all but these; both unless said. */
 	readonly what?: 'days' | 'minutes' | undefined;
 	/** Records per batch, where small ones are wanted. */
 	readonly batch?: number;
@@ -78,7 +78,7 @@ export function missingRanges(now: Date, lastLoaded: ReadonlyMap<number, Day>): 
 }
 
 /** Measured means at size 1: records a day of head and tail, those of any call, and those of the minutes of lives. */
-const MEANS = { headDay: 900, tailDay: 2_600, head: 3_600, tail: 17_000, minuteDay: 15_000, best: 65_000 };
+const MEANS = { headDay: 760, tailDay: 2_600, head: 3_600, tail: 17_000, minuteDay: 15_000, best: 65_000 };
 
 function estimateRegion(
 	region: DemoRegion,
@@ -133,6 +133,9 @@ export function* demoRecords({ ranges, what, batch, ...world }: DemoOptions): Ge
 	}
 }
 
+/** What only details show, and comes behind the open site with the minutes of lives. */
+const LATER: ReadonlySet<string> = new Set(['sku', 'product_star_day', 'selected_material']);
+
 function* marketRecords(
 	market: Market,
 	what: DemoOptions['what'],
@@ -141,7 +144,8 @@ function* marketRecords(
 	const days = dayRecords(market, batch);
 	let step = days.next();
 	for (; !step.done; step = days.next()) {
-		if (what !== 'minutes') yield step.value;
+		const isLater = LATER.has(step.value[0]?.type ?? '');
+		if (what === undefined || (what === 'minutes') === isLater) yield step.value;
 	}
 	if (what === 'days') return;
 	const minutes = step.value.map((live) => liveMinutes(market, live));

@@ -3,7 +3,9 @@ import type { DemoCreator } from './creators.ts';
 import type { Market } from './market.ts';
 import type { DemoProduct } from './products.ts';
 import { between, happens, unit } from './random.ts';
-import { VIDEO_DAYS } from './videos.ts';
+
+/** Days for which a video sells, and for which the demo follows it. */
+export const VIDEO_DAYS = 14;
 
 /** A creator who takes up a product at some day of its life. */
 export type Seller = {

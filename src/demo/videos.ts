@@ -6,10 +6,8 @@ import type { Market } from './market.ts';
 import type { Sale } from './product-run.ts';
 import type { DemoProduct } from './products.ts';
 import { bell, between, happens, hash } from './random.ts';
+import { VIDEO_DAYS } from './sellers.ts';
 import { videoTitle } from './titles.ts';
-
-/** Days for which a video sells, and for which the demo follows it. */
-export const VIDEO_DAYS = 14;
 
 /** A followed video with what it sold on each of its first days. */
 export type TrackedVideo = {

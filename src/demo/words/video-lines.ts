@@ -1,4 +1,4 @@
-import { splitPhrases } from '../phrases.ts';
+import { splitPhrases } from '#demo/phrases.ts';
 
 /** What creators call videos: lines about a product, and what they put behind one. Every line goes with every end. */
 type VideoLines = { readonly lines: readonly string[]; readonly ends: readonly string[] };

@@ -12,7 +12,6 @@ import { Panel } from '#ui/panel.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 import { useNumbers } from './figures.tsx';
 import { IndustryShares } from './industry-shares.tsx';
-import { MarketDays } from './market-days.tsx';
 import { MarketLine } from './market-line.tsx';
 import { MarketPeriods } from './market-periods.tsx';
 import { MarketState } from './market-state.tsx';
@@ -20,6 +19,7 @@ import { NoMarket } from './no-market.tsx';
 import { SnapshotNote } from './snapshot-note.tsx';
 import { ViewLink } from './view-link.tsx';
 
+const MarketDays = lazy(() => import('./market-days.tsx').then((module) => ({ default: module.MarketDays })));
 const OverviewMore = lazy(() =>
 	import('./overview-more.tsx').then((module) => ({ default: module.OverviewMore })),
 );
@@ -46,7 +46,9 @@ function Overview({ answer }: { readonly answer: MarketOverview }) {
 				<>
 					<Totals answer={answer} totals={totals} />
 					{answer.as_of !== null && totals.trend.some((value) => value !== null) && (
-						<MarketDays last={answer.as_of} trend={totals.trend} />
+						<Later waiting={<DaysSkeleton />}>
+							<MarketDays last={answer.as_of} trend={totals.trend} />
+						</Later>
 					)}
 					<Panel
 						title={t('overview.industries')}
@@ -65,6 +67,9 @@ function Overview({ answer }: { readonly answer: MarketOverview }) {
 		</div>
 	);
 }
+
+/** As high as the chart with its head, so that the industries do not move when it comes. */
+const DaysSkeleton = () => <span aria-hidden="true" className="skeleton h-75 w-full" />;
 
 type TotalsProps = {
 	readonly answer: MarketOverview;

@@ -50,3 +50,8 @@ export function forwardedAddress(header: string | null, proxies: number, socketA
 	const hops = header.split(',').map((hop) => hop.trim());
 	return hopAddress(hops.at(-proxies) ?? hops[0] ?? '') ?? socketAddress;
 }
+
+/** Whether an address is one of the public internet: not of this machine, a private network, or anything reserved. */
+export function isPublicAddress(text: string): boolean {
+	return addressIn(text)?.range() === 'unicast';
+}

@@ -3,11 +3,12 @@ import { type ConditionKind, isTestable } from './conditions.ts';
 import { type AlertFact, type AlertState, firingsOf } from './evaluate.ts';
 import type { AlertRule } from './rule.ts';
 
-/** How many days are looked at after a firing, and from what rise of units on it counts. */
-export const WEEK_DAYS = 7;
-export const ROSE_BY = 0.2;
+/** How many days are looked at before and after a firing. */
+const WEEK_DAYS = 7;
+/** From this rise of units on a week counts. */
+const ROSE_BY = 0.2;
 /** Fewer firings than these say nothing. */
-export const FEWEST_FIRINGS = 5;
+const FEWEST_FIRINGS = 5;
 
 /** What is stored of one subject: its states by day, and what it sold each day. */
 export type AlertPast = {
@@ -33,6 +34,7 @@ export type PastFiring = {
 /** How often units rose within a week, of how many weeks that are known on both sides. */
 export type Rate = { readonly rose: number; readonly weeks: number };
 
+/** What a rule would have done. */
 export type Backtest = {
 	readonly firings: readonly PastFiring[];
 	readonly afterFiring: Rate;

@@ -26,6 +26,8 @@ export type AlertEvent = {
 	readonly name: string;
 	/** Followers, views, viewers, GMV; null where it is unknown or nothing is counted. */
 	readonly size: number | null;
+	/** What it had reached before, where it grows: it passes a number once. */
+	readonly from?: number | null;
 };
 
 /** A subject at a moment: a closed day, or an instant. */
@@ -109,7 +111,9 @@ function lookAtEvents(condition: Condition, events: readonly AlertEvent[]): Seen
 	const wanted = EVENT_OF[condition.kind];
 	const isSized = conditionOf(condition.kind).unit !== 'none';
 	const found = events.filter(
-		({ kind, size }) => kind === wanted && (!isSized || (size !== null && size >= condition.value)),
+		({ kind, size, from }) =>
+			kind === wanted &&
+			(!isSized || (size !== null && size >= condition.value && (from ?? 0) < condition.value)),
 	);
 	const largest = found.toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
 	return {

@@ -8,8 +8,9 @@ export type AlertScope = (typeof ALERT_SCOPES)[number];
 export const MAIL_MODES = ['off', 'now', 'daily', 'weekly'] as const;
 export type MailMode = (typeof MAIL_MODES)[number];
 
-/** Most conditions of a rule, and most messages of it in a day. */
+/** Most conditions of a rule. */
 export const MOST_CONDITIONS = 5;
+/** Most alerts of a rule in a day. */
 export const MOST_A_DAY = 50;
 
 /** Minutes of the day in which nothing is sent; `from` after `to` goes over midnight. */

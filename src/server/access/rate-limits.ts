@@ -33,6 +33,8 @@ const LIMITS = {
 	exports: { points: 60, duration: 3600 },
 	/** Orders, by account. */
 	orders: { points: 30, duration: 3600 },
+	/** Tests of webhooks, by account: each is a message to somebody else's server. */
+	alertTests: { points: 30, duration: 3600 },
 	demoLogin: { points: 120, duration: 3600 },
 	/** Any other call that changes something, by account. */
 	changes: { points: 120, duration: 60 },

@@ -33,7 +33,7 @@ test.each([
 	expect(firedAt(kind, value, days(figure, values))).toEqual(fired);
 });
 
-const happening = (kind: AlertEvent['kind'], sizes: readonly (number | null)[][]): AlertState[] =>
+const happening = (kind: AlertEvent['kind'], sizes: readonly (readonly (number | null)[])[]): AlertState[] =>
 	sizes.map((each, index) => ({
 		at: String(index + 1),
 		figures: {},

@@ -6,7 +6,9 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 
 /** The table, id and name of each subject that has one; segments are nodes of the category tree. */
-const TABLES: Readonly<Record<Exclude<AlertSubject, 'segment'>, { table: string; id: string; name: string }>> = {
+const TABLES: Readonly<
+	Record<Exclude<AlertSubject, 'segment'>, { table: string; id: string; name: string }>
+> = {
 	product: { table: 'products', id: 'product_id', name: 'e.title' },
 	shop: { table: 'shops', id: 'shop_id', name: 'e.name' },
 	creator: { table: 'creators', id: 'creator_id', name: 'coalesce(e.nickname, e.handle)' },

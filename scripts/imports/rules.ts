@@ -38,7 +38,7 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['membership', 'operators', 'selection'],
+	accounts: ['membership', 'monitoring', 'operators', 'selection'],
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
@@ -47,8 +47,9 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	jobs: ['alerts', 'authorizations', 'ingest', 'membership', 'selection'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
-	membership: ['accounts', 'site'],
-	operators: ['accounts', 'ingest', 'selection', 'site'],
+	membership: ['accounts', 'operators', 'site'],
+	monitoring: ['accounts'],
+	operators: ['accounts', 'ingest', 'membership', 'selection', 'site'],
 	products: ['accounts', 'creators', 'lives'],
 	search: ['creators', 'lives', 'products', 'shops'],
 	selection: ['accounts', 'authorizations', 'operators', 'products'],

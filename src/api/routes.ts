@@ -40,7 +40,12 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	buyDetailViews: true,
 	createOrder: true,
 	cancelOrder: true,
+	registerCoupon: true,
 	sandboxPay: true,
+	addMonitor: true,
+	stopMonitor: true,
+	deleteMonitor: true,
+	againMonitor: true,
 	follow: true,
 	unfollow: true,
 	saveView: true,
@@ -77,6 +82,10 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	sampleReceived: true,
 	samplePosted: true,
 	adminDecideSample: true,
+	adminRefund: true,
+	adminReviewFlag: true,
+	adminCreateCoupon: true,
+	adminStopCoupon: true,
 };
 
 /** How a call is sent. */

@@ -72,6 +72,10 @@ export const CODES = {
 	noPayment: 21001,
 	/** The account has the edition, or a better one, without end. */
 	heldForGood: 21002,
+	/** The payment provider cannot be reached. */
+	providerSilent: 21003,
+	/** More is to be paid back than is left of the payment, or nothing was paid. */
+	refundTooMuch: 21004,
 	/** No session, or one past its lifetime; HTTP 403. */
 	notLoggedIn: 403,
 	/** Too many calls, or a lock-out; HTTP 429 with Retry-After. */

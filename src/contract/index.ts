@@ -12,6 +12,7 @@ import {
 	updateProfile,
 } from './accounts.ts';
 import { adminAuditLog } from './admin-log.ts';
+import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
 import {
 	adminBanners,
 	adminPageModules,
@@ -55,6 +56,14 @@ import {
 	updateAuthorization,
 } from './authorizations.ts';
 import { compareAnchors, compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
+import {
+	adminCouponCodes,
+	adminCoupons,
+	adminCreateCoupon,
+	adminStopCoupon,
+	coupons,
+	registerCoupon,
+} from './coupons.ts';
 import { anchorDetail, anchorTrend } from './creator-detail.ts';
 import { anchorInsights } from './creator-insights.ts';
 import {
@@ -85,6 +94,15 @@ import {
 	quoteOrder,
 	sandboxPay,
 } from './membership.ts';
+import {
+	addMonitor,
+	againMonitor,
+	deleteMonitor,
+	monitorDetail,
+	monitorStream,
+	monitors,
+	stopMonitor,
+} from './monitoring.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, exportGoods, rankGoods } from './products.ts';
@@ -193,6 +211,11 @@ export const CONTRACT = {
 	mySamples,
 	adminSamples,
 	adminDecideSample,
+	adminOrders,
+	adminOrder,
+	adminRefund,
+	adminPaymentFlags,
+	adminReviewFlag,
 	platMontyTypeRate,
 	siteState,
 	rankPlatIntroduce,
@@ -231,6 +254,15 @@ export const CONTRACT = {
 	cancelOrder,
 	orderStream,
 	sandboxPay,
+	addMonitor,
+	monitors,
+	monitorDetail,
+	monitorStream,
+	stopMonitor,
+	deleteMonitor,
+	againMonitor,
+	registerCoupon,
+	coupons,
 	follow,
 	unfollow,
 	follows,
@@ -280,5 +312,9 @@ export const CONTRACT = {
 	adminSetSourceOrder,
 	adminSources,
 	adminAuditLog,
+	adminCoupons,
+	adminCreateCoupon,
+	adminCouponCodes,
+	adminStopCoupon,
 } as const;
 export type Contract = typeof CONTRACT;

@@ -28,6 +28,8 @@ export const NOTICE_KINDS = [
 	'alert',
 	/** Nothing could be sent to it for a day. Params: name, host. */
 	'webhook_disabled',
+	/** Params: title, failure (taken_down, unreachable, region). */
+	'monitor_failed',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

@@ -51,7 +51,8 @@ export function forwardedAddress(header: string | null, proxies: number, socketA
 	return hopAddress(hops.at(-proxies) ?? hops[0] ?? '') ?? socketAddress;
 }
 
-/** Whether an address is one of the public internet: not of this machine, a private network, or anything reserved. */
-export function isPublicAddress(text: string): boolean {
-	return addressIn(text)?.range() === 'unicast';
+/** Whether an address is one of the internet: not of this machine, a network of its own, or any other special use. */
+export function isPublicAddress(address: string): boolean {
+	const known = addressIn(address.replace(/^\[|\]$/g, ''));
+	return known !== null && known.range() === 'unicast';
 }

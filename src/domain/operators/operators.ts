@@ -22,6 +22,10 @@ export const AUDIT_ACTIONS = [
 	'renew_collector',
 	'remove_collector',
 	'order_sources',
+	'refund_order',
+	'review_payment',
+	'create_coupon',
+	'stop_coupon',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -34,6 +38,10 @@ export const TARGET_KINDS = [
 	'sample',
 	'collector',
 	'sources',
+	'order',
+	'payment_message',
+	'bill_difference',
+	'coupon',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { memberName } from '#domain/accounts/member-name.ts';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
@@ -22,6 +23,8 @@ export function UserMenu() {
 	const common = useText('common');
 	const state = useStore($user);
 	const user = state?.data;
+	// What the page has used since it was loaded.
+	useEffect(reloadUser, []);
 	return (
 		<div className="flex w-72 flex-col">
 			{user ? <Account user={user} /> : <Unknown isFailed={state?.status === 'failed'} />}

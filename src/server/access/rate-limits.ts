@@ -35,6 +35,9 @@ const LIMITS = {
 	orders: { points: 30, duration: 3600 },
 	/** Tests of webhooks, by account: each is a message to somebody else's server. */
 	alertTests: { points: 30, duration: 3600 },
+	/** Codes of coupons that there are not, by account; and from a network, for accounts are cheap. */
+	couponGuess: { points: 20, duration: 3600 },
+	couponGuessFrom: { points: 60, duration: 3600 },
 	demoLogin: { points: 120, duration: 3600 },
 	/** Any other call that changes something, by account. */
 	changes: { points: 120, duration: 60 },

@@ -72,6 +72,7 @@ export async function userInfo(
 			followed_shops: quotaOf(limits.followedCreators, row.shops),
 			followed_products: quotaOf(limits.followedCreators, row.products),
 			followed_lives: quotaOf(limits.followedCreators, row.lives),
+			monitors: quotaOf(limits.monitorsPerMonth, row.monitors),
 		},
 	};
 }

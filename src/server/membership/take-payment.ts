@@ -1,22 +1,11 @@
 import { isOpenOrder, paymentFault, standingOf } from '#domain/membership/orders.ts';
 import { purchase } from '#domain/membership/purchase.ts';
+import type { MessageVerdict } from '#domain/membership/verdicts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { PaymentNotice } from './provider.ts';
 import { bookedPayments, bookGrant, heldGrants, insertPayment } from './queries/ledger.ts';
 import { lockedOrder, reachState, type StoredOrder } from './queries/orders.ts';
-
-/** What is made of a payment. Everything but `booked` and `repeated` is for operators to look at. */
-export type Verdict =
-	| 'booked'
-	| 'repeated'
-	| 'unknown_order'
-	| 'wrong_provider'
-	| 'wrong_order'
-	| 'second_payment'
-	| 'wrong_currency'
-	| 'wrong_amount'
-	| 'booked_without_account'
-	| 'booked_without_grant';
+import { takeReductionsAgain } from './reductions.ts';
 
 /** The state in which an order is. */
 export const stateOf = ({ states }: Pick<StoredOrder, 'states'>) =>
@@ -28,14 +17,15 @@ export async function bookOrder(
 	order: StoredOrder,
 	payment: PaymentNotice & { readonly provider: string },
 	now: Date,
-): Promise<Verdict> {
+): Promise<MessageVerdict> {
 	await insertPayment(tx, payment.provider, payment, now);
-	const note = isOpenOrder(stateOf(order)) ? '' : 'after closing';
-	await reachState(tx, order.order_id, { state: 'paid', note }, now);
+	const isInTime = isOpenOrder(stateOf(order));
+	await reachState(tx, order.order_id, { state: 'paid', note: isInTime ? '' : 'after closing' }, now);
+	const off = isInTime ? order.discount + order.points_value : await takeReductionsAgain(tx, order, now);
 	const { account_id } = order;
 	if (account_id === null) return 'booked_without_account';
 	const grants = await heldGrants(tx, account_id, now);
-	const opened = purchase(grants, order, now.getTime(), payment.amount);
+	const opened = purchase(grants, { ...order, off }, now.getTime(), payment.amount);
 	if (!opened) return 'booked_without_grant';
 	await bookGrant(tx, { ...order, account_id }, opened, now);
 	return 'booked';
@@ -47,7 +37,7 @@ export async function takePayment(
 	provider: string,
 	notice: PaymentNotice,
 	now: Date,
-): Promise<Verdict> {
+): Promise<MessageVerdict> {
 	const order = await lockedOrder(tx, notice.orderId);
 	if (!order) return 'unknown_order';
 	if (order.provider !== provider) return 'wrong_provider';

@@ -9,12 +9,17 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 		where account_id = ${accountId} order by session_id`,
 	editions: sql`select edition, source, starts_at, ends_at, revoked_at from edition_grants
 		where account_id = ${accountId} order by grant_id`,
-	orders: sql`select order_id, version, edition, months, price, credit, amount, currency, provider, created_at, paid_at
+	orders: sql`select order_id, version, edition, months, price, credit, coupon_code, discount, points, points_value, amount, currency, provider, created_at, paid_at
 		from orders left join (select order_id, paid_at from payments) as p using (order_id) where account_id = ${accountId} order by created_at`,
+	coupons: sql`select code, registered_at from coupon_registrations where account_id = ${accountId} order by registered_at`,
 	points: sql`select points, reason, balance, created_at from point_entries where account_id = ${accountId} order by entry_id`,
 	follows: sql`select kind, plat_id, entity_id, followed_at from follows where account_id = ${accountId} order by followed_at`,
 	saved_views: sql`select screen, plat_id, name, query, is_default, saved_at from saved_views
 		where account_id = ${accountId} order by view_id`,
+	monitors: sql`select plat_id, product_id, frequency_minutes, starts_at, ends_at, state, failure, created_at, closed_at, deleted_at
+		from monitors where account_id = ${accountId} order by monitor_id`,
+	monitor_readings: sql`select r.* from monitors m join monitor_readings r using (monitor_id) where m.account_id = ${accountId}
+		order by r.monitor_id, r.due_at`,
 	notices: sql`select kind, params, created_at, read_at from notices where account_id = ${accountId} order by notice_id`,
 	authorizations: sql`select kind, plat_id, provider, subject, name, expires_at, authorized_at, updated_at
 		from authorizations where account_id = ${accountId} order by authorization_id`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Input } from '#api/routes.ts';
 import { evaluateAlerts } from '#server/alerts/evaluate.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -6,7 +7,7 @@ import { testService } from '#tests/support/devices.ts';
 import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 import { openSource } from '#tests/support/source.ts';
 
-const RULE = {
+const RULE: Input<'saveAlertRule'> = {
 	plat_id: '87',
 	subject: 'product',
 	scope: 'one',
@@ -19,7 +20,7 @@ const RULE = {
 	cap: 10,
 	channels: { notice: true, email: 'off', push: false, webhooks: [] },
 	is_on: true,
-} as const;
+};
 const DAY = 86_400;
 
 describeOnBothEngines('alert rules', (database) => {

@@ -1,6 +1,5 @@
 import type { backtestRule } from '#contract/alerts.ts';
 import type { AnswerOf, ParsedBodyOf } from '#contract/endpoint.ts';
-import { LIMITS } from '#domain/access/editions.ts';
 import { type AlertPast, backtest } from '#domain/alerts/backtest.ts';
 import { isTestable } from '#domain/alerts/conditions.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
@@ -37,7 +36,7 @@ export async function testRule(
 ): Promise<BacktestAnswer> {
 	const { subject, platId, conditions } = asked;
 	const days = isDaily(subject) ? await platformDays(deps.database, platId, deps.clock(), subject) : null;
-	const most = Math.min(MOST_DAYS, LIMITS[caller.edition].longestPeriod);
+	const most = Math.min(MOST_DAYS, caller.limits.longestPeriod);
 	const range = days && testedRange(days, most);
 	const isAny = conditions.some((condition) => isTestable(condition, subject));
 	let pasts: AlertPast[] = [];

@@ -1,8 +1,7 @@
 import type { saveAlertRule } from '#contract/alerts.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
-import { LIMITS } from '#domain/access/editions.ts';
-import { quotaWant } from '#domain/access/screen-access.ts';
+import { limitWant } from '#domain/access/screen-access.ts';
 import { isFitting } from '#domain/alerts/conditions.ts';
 import type { AlertRule } from '#domain/alerts/rule.ts';
 import { categoryLineage } from '#domain/platforms/categories.ts';
@@ -23,7 +22,7 @@ type Wish = ParsedBodyOf<typeof saveAlertRule> & { readonly platId: number };
 const malformed = (text: string) => new Refusal(CODES.badParameter, text);
 
 /** How many rules an edition may have: as many as it may follow of a kind. */
-export const ruleLimit = (caller: MemberCaller) => LIMITS[caller.edition].followedCreators;
+export const ruleLimit = (caller: MemberCaller) => caller.limits.followedCreators;
 
 /** The rule of a call; refuses what no rule can say. */
 export function ruleIn(wish: Omit<Wish, 'rule_id'>): AlertRule {
@@ -99,8 +98,8 @@ export async function saveRule(deps: Dependencies, caller: MemberCaller, wish: W
 			insertRule(tx, accountId, rule, { since, limit, isOn: wish.is_on }),
 		);
 		if (added) return added;
-		const want = quotaWant(caller.edition, CODES.followsUsed, ({ followedCreators }) => followedCreators);
-		throw refusalOf({ ...want, needs: 'edition' }, { limit, used: limit });
+		const want = limitWant(caller, CODES.followsUsed, ({ followedCreators }) => followedCreators);
+		throw refusalOf(want, { limit, used: limit });
 	}
 	const stored = await ruleById(database, accountId, wish.rule_id);
 	const noSuchRule = () => malformed('rule_id: there is no such rule');

@@ -72,6 +72,7 @@ function PasswordFirst() {
 const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	users: Users,
 	samples: lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples }))),
+	coupons: lazy(() => import('./coupons.tsx').then((module) => ({ default: module.Coupons }))),
 	modules: lazy(() => import('./modules.tsx').then((module) => ({ default: module.Modules }))),
 	banners: lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners }))),
 	intro: lazy(() => import('./intro.tsx').then((module) => ({ default: module.Intro }))),

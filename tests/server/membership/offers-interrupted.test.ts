@@ -1,6 +1,7 @@
 // @module-tag full
 import { expect, test } from 'vitest';
-import { closeOrder } from '#server/membership/settle-orders.ts';
+import { lockedOrder } from '#server/membership/queries/orders.ts';
+import { closeLocked } from '#server/membership/settle-orders.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
 import { dyingAfter, interrupted } from '#tests/support/interrupted.ts';
@@ -46,7 +47,11 @@ describeWhereEnginesDiffer('a server that is killed at any statement', (database
 		const { order } = (await device.call('createOrder', wish)).data;
 		for (let statements = 0, isDone = false; !isDone; statements += 1) {
 			const dying = dyingAfter(service.deps.database, statements);
-			isDone = await closeOrder(dying, order.order_id, 'cancelled', service.deps.clock()).then(
+			const closing = dying.transaction(async (tx) => {
+				const found = await lockedOrder(tx, order.order_id);
+				if (found) await closeLocked(tx, found, 'cancelled', service.deps.clock());
+			});
+			isDone = await closing.then(
 				() => true,
 				() => false,
 			);

@@ -8,6 +8,7 @@ import { bookPoints } from '#server/accounts/queries/points.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
+	besideAccounts,
 	bindInvitation,
 	bookReward,
 	claimPhone,
@@ -119,7 +120,10 @@ async function recordSignUp(
 	if (isNew) await reward(tx, invitation, clock());
 }
 
-/** Rewards sign-ups of before there were records, once each, and opens days that are owed. */
+/**
+ * Rewards sign-ups of before there were records, once each, opens days that are owed, and moves those that lie beside
+ * what was opened since.
+ */
 export async function catchUpInvitations(working: Working): Promise<void> {
 	const { database, clock } = working;
 	for (const signUp of await unrecordedSignUps(database))
@@ -128,5 +132,10 @@ export async function catchUpInvitations(working: Working): Promise<void> {
 		await database.transaction(async (tx) => {
 			await lockAccount(tx, accountId);
 			await openOwedDays(tx, accountId, clock());
+		});
+	for (const accountId of await besideAccounts(database, clock()))
+		await database.transaction(async (tx) => {
+			await lockAccount(tx, accountId);
+			await moveGivenDays(tx, accountId, clock());
 		});
 }

@@ -89,6 +89,17 @@ describeOnBothEngines('an invitation', (database) => {
 		]);
 		await invited(phone(2));
 		expect((await grants()).at(-1)).toEqual({ starts_at: inDays(65), ends_at: inDays(70) });
+		await database().query(
+			`insert into edition_grants (account_id, edition, source, starts_at, ends_at, created_at)
+			select account_id, 'deluxe', 'granted', '${inDays(64)}', '${inDays(66)}', now() from accounts where email = 'ana@example.com'`,
+		);
+		await catchUpInvitations(service.deps);
+		const days = (await grants()).slice(1).map(({ starts_at, ends_at }) => [starts_at, ends_at]);
+		expect(days).toEqual([
+			[inDays(63), inDays(64)],
+			[inDays(66), inDays(67)],
+			[inDays(67), inDays(72)],
+		]);
 	});
 
 	test('of before there were records is rewarded once', async () => {

@@ -164,6 +164,18 @@ export async function givenGrants(tx: Queryable, accountId: number): Promise<str
 	return rows.map(({ id }) => id);
 }
 
+/** Accounts whose given days lie beside something that a refund has opened again, or an operator has granted since. */
+export async function besideAccounts(db: Queryable, now: Date): Promise<number[]> {
+	const at = now.toISOString();
+	const rows = await db.query<{ account_id: number }>(
+		sql`select distinct g.account_id from edition_grants g join edition_grants o using (account_id)
+		where g.source = 'invitation' and g.revoked_at is null and g.ends_at > ${at}::timestamptz
+			and o.source in ('bought', 'granted') and o.revoked_at is null and o.starts_at < g.ends_at
+			and o.ends_at > greatest(g.starts_at, ${at}::timestamptz)`,
+	);
+	return rows.map(({ account_id }) => account_id);
+}
+
 /** Moves a part of given time behind what was bought beside it. */
 export async function moveGrant(
 	tx: Transaction,

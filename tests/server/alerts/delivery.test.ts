@@ -12,7 +12,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Input } from '#api/routes.ts';
-import { type Delivering, deliver } from '#server/alerts/delivery/deliver.ts';
+import { deliver } from '#server/alerts/delivery/deliver.ts';
+import type { Delivering } from '#server/alerts/delivery/delivering.ts';
 import { fire } from '#server/alerts/fire.ts';
 import { ruleById } from '#server/alerts/queries/rules.ts';
 import { sql } from '#server/db/sql.ts';

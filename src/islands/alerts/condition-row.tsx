@@ -34,7 +34,6 @@ export function ConditionRow({ condition, kinds, words, onChange, onRemove }: Co
 			<div className="min-w-0 grow basis-60">
 				<SelectField
 					label={t('editor.condition')}
-					isLabelHidden
 					choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
 					value={kind}
 					onChoose={(chosen) => onChange({ kind: chosen, value: conditionOf(chosen).usual })}

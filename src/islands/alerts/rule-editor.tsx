@@ -36,8 +36,9 @@ export function RuleEditor({ draft }: { readonly draft: Draft }) {
 	const kinds = kindsFor(rule.subject);
 	const next = kinds.find((kind) => !rule.conditions.some((each) => each.kind === kind));
 	const sentence = ruleSentence(rule, name, words);
-	// Before this the words are of the button that opened it.
-	useEffect(() => window.scrollTo({ top: 0 }), []);
+	useEffect(() => {
+		window.scrollTo({ top: 0 });
+	}, []);
 	return (
 		<div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 			<Panel title={t(rule.rule_id ? 'editor.change' : 'editor.new')}>

@@ -31,6 +31,17 @@ function sourceText(source: string, t: Translate<'member'>): string {
 	return known ? t(`source.${known}`) : '';
 }
 
+/** What notices of orders, coupons and invitations name. */
+const soldValues = (params: Notice['params'], endsAt: string, locale: Locale) => ({
+	ends_at: endsAt || UNKNOWN_TEXT,
+	amount: moneyText(Number(params.amount ?? 0), 'CNY', locale),
+	order_id: textOf(params.order_id),
+	code: textOf(params.code),
+	account: textOf(params.account),
+	days: textOf(params.days),
+	points: textOf(params.points),
+});
+
 /** What a notice says, from its kind and params (contract/notices.ts). */
 export function noticeWords({ kind, params }: Notice, { t, alerts, common, locale, isSold }: Texts): Words {
 	const endsAt = params.ends_at ? minuteText(textOf(params.ends_at), locale) : '';
@@ -95,16 +106,7 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 		case 'edition_ended':
 		case 'coupon_expiring':
 		case 'invitation_rewarded': {
-			const values = {
-				edition,
-				ends_at: endsAt || UNKNOWN_TEXT,
-				amount: moneyText(Number(params.amount ?? 0), 'CNY', locale),
-				order_id: textOf(params.order_id),
-				code: textOf(params.code),
-				account: textOf(params.account),
-				days: textOf(params.days),
-				points: textOf(params.points),
-			};
+			const values = { edition, ...soldValues(params, endsAt, locale) };
 			return { title: t(`notice.${kind}.title`, values), text: t(`notice.${kind}.text`, values) };
 		}
 		case 'alert': {

@@ -30,6 +30,7 @@ export default {
 		'ranking',
 		'samples',
 		'search',
+		'monitoring',
 		'selection',
 		'shop',
 		'shops',

@@ -6,6 +6,7 @@ import { $isSold } from '#stores/shared/open-access.ts';
 import { EditionPanel } from './edition-panel.tsx';
 import { FollowedPanel } from './followed-panel.tsx';
 import { MemberBanner } from './member-banner.tsx';
+import { MonitorsPanel } from './monitors-panel.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 import { OnwardPanel } from './onward-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
@@ -30,6 +31,7 @@ function Workbench({ user }: { readonly user: UserInfo }) {
 			<div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr]">
 				<div className="flex min-w-0 flex-col gap-4">
 					<TodayPanel user={user} />
+					<MonitorsPanel />
 					<OnwardPanel />
 				</div>
 				<div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">

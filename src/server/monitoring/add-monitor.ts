@@ -1,6 +1,5 @@
 import { CODES } from '#contract/codes.ts';
-import { LIMITS } from '#domain/access/editions.ts';
-import { quotaWant } from '#domain/access/screen-access.ts';
+import { limitWant } from '#domain/access/screen-access.ts';
 import { newStanding } from '#domain/monitoring/monitor-state.ts';
 import { namedProduct } from '#domain/monitoring/product-link.ts';
 import { type Frequency, quotaMonth, scheduleOf, startFault } from '#domain/monitoring/schedule.ts';
@@ -20,11 +19,11 @@ export const monthNow = (now: Date, platId: number = DEFAULT_PLAT_ID) =>
 /** What is left of the month's monitors. */
 export async function monitorQuota(
 	db: Queryable,
-	{ member, edition }: Pick<MemberCaller, 'member' | 'edition'>,
+	{ member, limits }: Pick<MemberCaller, 'member' | 'limits'>,
 	{ now, platId }: { readonly now: Date; readonly platId: number | undefined },
 ) {
 	const used = await monitorsInMonth(db, member.accountId, monthNow(now, platId));
-	return quotaOf(LIMITS[edition].monitorsPerMonth, used);
+	return quotaOf(limits.monitorsPerMonth, used);
 }
 
 const malformed = (text: string) => new Refusal(CODES.badParameter, text);
@@ -65,7 +64,7 @@ export async function addMonitorOf(
 	if (fault === 'past') throw malformed('start_time: lies in the past');
 	if (fault === 'too_far') throw malformed('start_time: lies more than 90 days ahead');
 	await checkProduct(deps, wish);
-	const limit = LIMITS[caller.edition].monitorsPerMonth;
+	const limit = caller.limits.monitorsPerMonth;
 	const schedule = scheduleOf(wish, now.getTime());
 	const monitor = {
 		accountId: caller.member.accountId,
@@ -77,7 +76,7 @@ export async function addMonitorOf(
 	};
 	const id = await deps.database.transaction((tx) => addWithinQuota(tx, monitor, limit, now));
 	if (id !== null) return id;
-	const want = quotaWant(caller.edition, CODES.monitorsUsed, ({ monitorsPerMonth }) => monitorsPerMonth);
+	const want = limitWant(caller, CODES.monitorsUsed, ({ monitorsPerMonth }) => monitorsPerMonth);
 	// It begins anew with the month, not tomorrow: until then only a larger edition helps.
-	throw refusalOf({ ...want, needs: 'edition' }, { limit, used: limit });
+	throw refusalOf(want, { limit, used: limit });
 }

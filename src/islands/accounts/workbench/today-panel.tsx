@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { LIMITS, type Limits } from '#domain/access/editions.ts';
+import { LIMITS, type Limits, rightsOf } from '#domain/access/editions.ts';
 import { nextEdition } from '#domain/access/screen-access.ts';
 import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -59,7 +59,7 @@ function useNext(user: UserInfo, amountOf: (limits: Limits) => number) {
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const isSoldHere = useStore($isSold);
-	const next = nextEdition(user.edition, amountOf);
+	const next = nextEdition(rightsOf(user.edition), amountOf);
 	if (!(next && isSoldHere)) return null;
 	return { edition: editionName(next, common), limit: wholeNumber(amountOf(LIMITS[next]), locale) };
 }

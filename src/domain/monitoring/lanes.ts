@@ -113,7 +113,7 @@ function speedValues(
 	for (const step of steps) {
 		const speed = perHour(step);
 		for (let place = placeOf(axis, step.from) + 1; place <= placeOf(axis, step.to); place += 1)
-			if (byPlace.has(place)) values[place] = speed;
+			if (place in values && byPlace.has(place)) values[place] = speed;
 	}
 	return values;
 }

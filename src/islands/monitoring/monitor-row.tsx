@@ -24,7 +24,7 @@ export function MonitorRow({ monitor, isSelected, onSelect, onAct }: RowProps) {
 	const t = useText('monitoring');
 	const name = monitorName(monitor);
 	return (
-		<li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-3 border-line border-t py-3 xl:grid-cols-[1.5rem_minmax(0,2.2fr)_minmax(0,1.3fr)_minmax(0,1.7fr)_minmax(0,1.2fr)_auto]">
+		<li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-3 border-line border-t py-3 xl:grid-cols-[1.5rem_minmax(0,2.2fr)_minmax(0,1.3fr)_minmax(0,1.7fr)_minmax(0,1.2fr)_8rem]">
 			<input
 				type="checkbox"
 				aria-label={t('list.select', { name })}

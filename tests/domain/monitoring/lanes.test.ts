@@ -69,6 +69,20 @@ test('lanes stand on one axis, with gaps where nothing was read', () => {
 	});
 });
 
+test('what lies beside the axis is not on it', () => {
+	const readings = [
+		reading(-1, { units: 4 }),
+		reading(0, { units: 5 }),
+		reading(1, { units: 7 }),
+		reading(2, { units: 8 }),
+	];
+	const { units_per_hour, stock } = laneGrid(readings, { startsAt: START, minutes: 10, places: 2 });
+	expect([units_per_hour, stock]).toEqual([
+		[6, 12],
+		[100, 100],
+	]);
+});
+
 test('the change since the start is unknown where a counter fell', () => {
 	expect(changeBetween(reading(0, { units: 5 }), reading(1, { units: 9, price: 800, rank: null }))).toEqual({
 		price: { from: 1000, to: 800 },

@@ -156,9 +156,13 @@ function Scrubber({ shown, zone }: LanesProps) {
 function Axis({ shown: { axis }, zone }: LanesProps) {
 	const { locale } = useLanguage();
 	const minutes = axis.places * axis.minutes;
+	const isWide = useWide();
+	// Over days their names are enough.
 	const isLong = minutes > 2 * 1_440;
-	const ticks = clockTicks(axis.startsAt, minutes, zone, useWide() ? 10 : 4).filter(
-		(_, index, all) => all.length <= 12 || index % Math.ceil(all.length / (isLong ? 8 : 12)) === 0,
+	const every = clockTicks(axis.startsAt, minutes, zone, isLong ? 180 : isWide ? 8 : 4);
+	const marks = isLong ? every.filter(({ isNewDay }) => isNewDay) : every;
+	const ticks = marks.filter(
+		(_, index) => index % Math.ceil(marks.length / (isWide ? 6 : 3)) === 0 || !isLong,
 	);
 	return (
 		<LaneFrame name={null}>
@@ -170,8 +174,8 @@ function Axis({ shown: { axis }, zone }: LanesProps) {
 						style={{ left: `${(minute / minutes) * 100}%` }}
 					>
 						<span className="mb-0.5 h-1 w-px bg-edge" />
-						{clockText(at, zone, locale)}
-						{(isNewDay || isLong) && <span>{dayText(dayInZone(new Date(at), zone), locale)}</span>}
+						{!isLong && clockText(at, zone, locale)}
+						{isNewDay && <span>{dayText(dayInZone(new Date(at), zone), locale)}</span>}
 					</span>
 				))}
 			</div>

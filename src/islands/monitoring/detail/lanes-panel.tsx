@@ -159,7 +159,8 @@ function Axis({ shown: { axis }, zone }: LanesProps) {
 	const isWide = useWide();
 	// Over days their names are enough.
 	const isLong = minutes > 2 * 1_440;
-	const every = clockTicks(axis.startsAt, minutes, zone, isLong ? 180 : isWide ? 8 : 4);
+	const most = isWide ? 8 : 4;
+	const every = clockTicks(axis.startsAt, minutes, zone, isLong ? 180 : most);
 	const marks = isLong ? every.filter(({ isNewDay }) => isNewDay) : every;
 	const ticks = marks.filter(
 		(_, index) => index % Math.ceil(marks.length / (isWide ? 6 : 3)) === 0 || !isLong,

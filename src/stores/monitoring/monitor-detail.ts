@@ -108,4 +108,5 @@ export const $lanes = computed($monitorDetail, ({ data }) => {
 		late: new Set(late),
 	};
 });
+/** It, where there is something to draw. */
 export type Lanes = NonNullable<ReturnType<(typeof $lanes)['get']>>;

@@ -31,6 +31,7 @@ export default {
 		'ranking',
 		'samples',
 		'search',
+		'monitoring',
 		'selection',
 		'shop',
 		'shops',

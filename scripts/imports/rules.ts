@@ -48,9 +48,11 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	membership: ['accounts', 'operators', 'site'],
-	monitoring: ['accounts'],
+	monitoring: ['accounts', 'lives'],
 	operators: ['accounts', 'ingest', 'membership', 'selection', 'site'],
-	products: ['accounts', 'creators', 'lives'],
+	products: ['accounts', 'creators', 'lives', 'monitoring'],
+	// A row of products is monitored with one press.
+	rankings: ['monitoring'],
 	search: ['creators', 'lives', 'products', 'shops'],
 	selection: ['accounts', 'authorizations', 'operators', 'products'],
 	senders: ['accounts'],

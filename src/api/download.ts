@@ -4,7 +4,11 @@ import { type CallName, pathOf, type Query } from './routes.ts';
 import { sign } from './signature.ts';
 
 /** Calls that answer lines, or events as they come, instead of an envelope. */
-export type DownloadName = Extract<CallName, `export${string}`> | 'liveStream' | 'orderStream';
+export type DownloadName =
+	| Extract<CallName, `export${string}`>
+	| 'liveStream'
+	| 'monitorStream'
+	| 'orderStream';
 
 const BAD_PARAMETER = 10_001;
 const TIMEOUT_MS = 30_000;

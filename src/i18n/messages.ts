@@ -20,6 +20,7 @@ import type lives from '#locales/en/lives.json';
 import type manager from '#locales/en/manager.json';
 import type market from '#locales/en/market.json';
 import type member from '#locales/en/member.json';
+import type monitoring from '#locales/en/monitoring.json';
 import type offers from '#locales/en/offers.json';
 import type pay from '#locales/en/pay.json';
 import type planned from '#locales/en/planned.json';
@@ -60,6 +61,7 @@ type Messages = {
 	readonly manager: typeof manager;
 	readonly market: typeof market;
 	readonly member: typeof member;
+	readonly monitoring: typeof monitoring;
 	readonly offers: typeof offers;
 	readonly pay: typeof pay;
 	readonly planned: typeof planned;

@@ -20,7 +20,8 @@ const NEEDS: Readonly<Record<string, ScreenNeed>> = {
 	videoDetail: 'detail',
 	detail: 'detail',
 	liveDetail: 'detail',
-	monitorDetail: 'detail',
+	// What a monitor has read has been paid for with the month's quota.
+	monitorDetail: 'member',
 	chooseUser: 'member',
 	workbench: 'member',
 	user: 'member',

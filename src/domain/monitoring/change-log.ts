@@ -21,7 +21,7 @@ export type Aftermath = {
 	readonly hours: number;
 	readonly rank: { readonly from: number; readonly to: number } | null;
 	readonly units: number | null;
-	/** Units of as many hours before. */
+	/** Units of as many hours before; null where not all of them were read. */
 	readonly unitsBefore: number | null;
 };
 
@@ -61,12 +61,14 @@ function aftermath(readings: readonly MonitorReading[], at: number, minutes: num
 	const last = after.at(-1);
 	if (after.length < 2 || !last) return null;
 	const length = last.readAt - at;
+	// Hours that were not all read cannot be held against those after.
 	const before = within(readings, at - length, at);
+	const isWhole = (before[0]?.readAt ?? at) <= at - length + minutes * 60_000;
 	return {
 		hours: Math.round(length / HOUR_MS),
 		rank: rankChange(after),
 		units: sumOf(stepsOf(after, 'units', minutes)),
-		unitsBefore: sumOf(stepsOf(before, 'units', minutes)),
+		unitsBefore: isWhole ? sumOf(stepsOf(before, 'units', minutes)) : null,
 	};
 }
 

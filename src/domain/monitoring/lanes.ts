@@ -1,12 +1,9 @@
 import { type Knot, keptReadings } from '#domain/figures/counter-steps.ts';
-import type { MonitorReading, ReadingCounter, ReadingLevel } from './reading.ts';
+import type { MonitorReading, ReadingCounter } from './reading.ts';
 
 /*
  * The lanes of a monitor: what is drawn of its readings on one axis of time. Pure; moments are milliseconds since 1970.
  */
-
-/** A lane's value at the moment of a reading; null where it is not known. */
-export type LanePoint = { readonly at: number; readonly value: number | null };
 
 /** Lanes from top to bottom. */
 export const LANES = [
@@ -89,59 +86,53 @@ export function sumOf(steps: readonly Step[]): number | null {
 export const perHour = ({ from, to, amount }: Step): number | null =>
 	amount === null || to <= from ? null : (amount * HOUR_MS) / (to - from);
 
-/** Two readings further apart than this many times the frequency have a gap between them. */
-const GAP = 1.5;
+/** The axis on which lanes are drawn: places of one frequency each, the first at `startsAt`. */
+export type LaneAxis = {
+	readonly startsAt: number;
+	/** Minutes between two places. */
+	readonly minutes: number;
+	readonly places: number;
+};
 
-/** A null between two points that are too far apart, so that the gap is drawn as one. */
-function withGaps(points: readonly LanePoint[], minutes: number): LanePoint[] {
-	const most = minutes * 60_000 * GAP;
-	return points.flatMap((point, place) => {
-		const before = points[place - 1];
-		const isGap = before !== undefined && point.at - before.at > most;
-		return isGap ? [{ at: before.at + minutes * 60_000, value: null }, point] : [point];
+/** The place of a moment. */
+export const placeOf = ({ startsAt, minutes }: Omit<LaneAxis, 'places'>, at: number): number =>
+	Math.round((at - startsAt) / (minutes * 60_000));
+
+/** Values by place; null where nothing was read, or nothing is known. */
+export type LaneValues = readonly (number | null)[];
+
+const COUNTED = { units_per_hour: 'units', gmv_per_hour: 'gmv' } as const;
+
+/** A counter's speed in every place that has a reading: that of the step which leads there. */
+function speedValues(
+	byPlace: ReadonlyMap<number, MonitorReading>,
+	steps: readonly Step[],
+	axis: LaneAxis,
+): LaneValues {
+	const values: (number | null)[] = Array.from({ length: axis.places }, () => null);
+	for (const step of steps) {
+		const speed = perHour(step);
+		for (let place = placeOf(axis, step.from) + 1; place <= placeOf(axis, step.to); place += 1)
+			if (place in values && byPlace.has(place)) values[place] = speed;
+	}
+	return values;
+}
+
+/**
+ * All lanes of readings. What was not read is a gap.
+ * @param readings in the order of time
+ */
+export function laneGrid(
+	readings: readonly MonitorReading[],
+	axis: LaneAxis,
+): Readonly<Record<Lane, LaneValues>> {
+	const byPlace = new Map(readings.map((reading) => [placeOf(axis, reading.dueAt), reading]));
+	const lanes = LANES.map((lane): [Lane, LaneValues] => {
+		if (lane === 'units_per_hour' || lane === 'gmv_per_hour')
+			return [lane, speedValues(byPlace, stepsOf(readings, COUNTED[lane], axis.minutes), axis)];
+		return [lane, Array.from({ length: axis.places }, (_, place) => byPlace.get(place)?.[lane] ?? null)];
 	});
-}
-
-/** A level at the moment of each reading. */
-export function levelLane(
-	readings: readonly MonitorReading[],
-	level: ReadingLevel | ReadingCounter,
-	minutes: number,
-): LanePoint[] {
-	return withGaps(
-		readings.map((reading) => ({ at: reading.readAt, value: reading[level] })),
-		minutes,
-	);
-}
-
-/** A counter's speed per hour, at the end of each step. */
-export function speedLane(
-	readings: readonly MonitorReading[],
-	counter: ReadingCounter,
-	minutes: number,
-): LanePoint[] {
-	return withGaps(
-		stepsOf(readings, counter, minutes).map((step) => ({ at: step.to, value: perHour(step) })),
-		minutes,
-	);
-}
-
-/** All lanes of the readings of a monitor. */
-export function lanesOf(
-	readings: readonly MonitorReading[],
-	minutes: number,
-): Readonly<Record<Lane, LanePoint[]>> {
-	const level = (name: ReadingLevel | ReadingCounter) => levelLane(readings, name, minutes);
-	return {
-		price: level('price'),
-		stock: level('stock'),
-		units_per_hour: speedLane(readings, 'units', minutes),
-		gmv_per_hour: speedLane(readings, 'gmv', minutes),
-		creators: level('creators'),
-		videos: level('videos'),
-		lives: level('lives'),
-		rank: level('rank'),
-	};
+	return Object.fromEntries(lanes) as Record<Lane, LaneValues>;
 }
 
 /** What came of a product since its monitor started. */

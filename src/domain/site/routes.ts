@@ -73,8 +73,11 @@ export const ROUTES: readonly Route[] = [
 	screen('videos', '/videos', built),
 	screen('videoDetail', '/videoDetail/:platId/:videoId', { ...detail, ...built }),
 	screen('searchResult', '/searchResult', built),
-	screen('Datamonitoring', '/Datamonitoring'),
-	screen('monitorDetail', '/monitorDetail/:plat/:roomid/:monitor_start_time/:monitor_end_time', detail),
+	screen('Datamonitoring', '/Datamonitoring', built),
+	screen('monitorDetail', '/monitorDetail/:plat/:roomid/:monitor_start_time/:monitor_end_time', {
+		...detail,
+		...built,
+	}),
 	screen('pay', '/pay', built),
 	screen('PayResult', '/PayResult', built),
 	screen('user', '/user', built),

@@ -1,7 +1,9 @@
 import type { OpenedSession } from '#contract/sessions.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { addDemoMonitors } from '#server/monitoring/demo-monitors.ts';
 import { makeAccount } from './new-account.ts';
 import { newOwner, openSession } from './open-session.ts';
 import { insertGrant } from './queries/grants.ts';
@@ -21,6 +23,8 @@ export async function openDemoAccount(
 		const account_id = await makeAccount(tx, { name: 'Demo', demoEndsAt: endsAt }, now);
 		if (EDITIONS.indexOf(edition) > EDITIONS.indexOf('sign_up'))
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
+		const [platId = DEFAULT_PLAT_ID] = deps.demoPlatIds.toSorted((one) => (one === DEFAULT_PLAT_ID ? -1 : 1));
+		await addDemoMonitors(tx, { accountId: account_id, edition, platId }, now);
 		return openSession(deps, tx, newOwner(account_id), caller);
 	});
 }

@@ -4,6 +4,7 @@ import type { Collected, Collector } from '#server/monitoring/collectors/collect
 import { takeReadings } from '#server/monitoring/take-readings.ts';
 import { describeOnBothEngines, describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
+import { dyingAfter } from '#tests/support/interrupted.ts';
 import { writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 
 const HANDLE = '+628123456789';
@@ -240,6 +241,25 @@ describeWhereEnginesDiffer('readings of several processes', (database) => {
 		pass(17);
 		expect(await take()).toBe(1);
 		expect(await first()).toMatchObject({ readings: 1, status: 'in_progress' });
+	});
+
+	test('of a process that dies before any of its statements are stored once', async () => {
+		const { deps, pass, take, detail } = await monitored(database(), [read(1)]);
+		let died = 0;
+		for (let statements = 0; statements < 20; statements += 1) {
+			const dying = { ...deps, database: dyingAfter(database(), statements) };
+			const isDead = await takeReadings(dying).then(
+				() => false,
+				() => true,
+			);
+			if (!isDead) break;
+			died += 1;
+			expect((await detail()).readings).toEqual([]);
+			pass(17);
+		}
+		expect(died).toBe(4);
+		await take();
+		expect((await detail()).readings).toHaveLength(1);
 	});
 
 	test('that come back after another process has taken over change nothing', async () => {

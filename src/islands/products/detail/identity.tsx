@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { type Fact, FactList } from '#islands/details/fact-list.tsx';
 import { FollowButton } from '#islands/details/follow-button.tsx';
 import { PlatformLink } from '#islands/details/platform-link.tsx';
+import { MonitorButton } from '#islands/monitoring/monitor-button.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { usePlatform } from '#islands/rankings/use-platform.ts';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
@@ -130,6 +131,7 @@ function StageSentence({ detail }: Part) {
 export function Identity({ detail }: Part) {
 	const t = useText('goods');
 	const { product } = detail;
+	const platId = usePlatform();
 	usePageTitle(product.title, t('documentTitle'));
 	return (
 		<header className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 md:p-5">
@@ -147,6 +149,7 @@ export function Identity({ detail }: Part) {
 						</h1>
 						<div className="flex shrink-0 flex-wrap gap-2">
 							<FollowButton kind="product" />
+							<MonitorButton platId={platId} id={product.product_id} />
 							{product.url ? (
 								<ButtonLink href={product.url} target="_blank" rel="noreferrer nofollow">
 									{t('openShop')}

@@ -2,9 +2,11 @@ import type { Comparison } from '#contract/comparison.ts';
 import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { bestOf } from '#domain/rankings/comparison.ts';
 import { useText } from '#i18n/text.tsx';
+import { PressTool } from '#islands/monitoring/press-tool.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { useColumns, useKind, useView } from '#islands/rankings/ranking-kind.tsx';
+import { usePlatform } from '#islands/rankings/use-platform.ts';
 import type { Column } from '#ui/columns.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figureIn } from './figure-in.ts';
@@ -53,6 +55,7 @@ type HeadProps = { readonly row: unknown; readonly rows: KindRows };
 
 function Head({ row, rows }: HeadProps) {
 	const { id, name, image } = rows.of(row);
+	const platId = usePlatform();
 	return (
 		<th scope="col" className="min-w-28 max-w-72 border-line border-b p-2 text-left align-top font-medium">
 			<span className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
@@ -60,7 +63,10 @@ function Head({ row, rows }: HeadProps) {
 				<span className="flex min-w-0 leading-4 *:line-clamp-2 *:whitespace-normal max-md:order-last max-md:col-span-3">
 					<EntityName kind={rows.kind} id={id} name={name} />
 				</span>
-				<TakeOut id={id} name={name} />
+				<span className="flex">
+					{rows.kind === 'product' && <PressTool platId={platId} id={id} name={name} />}
+					<TakeOut id={id} name={name} />
+				</span>
 			</span>
 		</th>
 	);

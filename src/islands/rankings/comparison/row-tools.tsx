@@ -4,6 +4,7 @@ import type { FollowKind } from '#contract/follows.ts';
 import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { PressTool } from '#islands/monitoring/press-tool.tsx';
 import {
 	$trays,
 	type ComparedKind,
@@ -22,12 +23,16 @@ type Place = { readonly kind: ComparedKind; readonly platId: number };
 type RowToolProps = Place & { readonly row: Picked };
 type StarProps = Omit<RowToolProps, 'kind'> & { readonly kind: FollowKind };
 
-/** A box that picks the row to be compared, and a star that follows it; a video has no detail to come back to. */
+/**
+ * A box that picks the row to be compared, a star that follows it (a video has no detail to come back to), and for a product
+ * what monitors it.
+ */
 export function RowTools({ kind, platId, row }: RowToolProps) {
 	return (
 		<>
 			<Pick kind={kind} platId={platId} row={row} />
 			{kind !== 'video' && <Star kind={kind} platId={platId} row={row} />}
+			{kind === 'product' && <PressTool platId={platId} id={row.id} name={row.name} />}
 		</>
 	);
 }

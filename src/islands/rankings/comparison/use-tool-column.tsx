@@ -24,6 +24,16 @@ export function useToolColumn<Row, Sort extends string>(
 					<tools.RowTools kind={rows.kind} platId={platId} row={rows.of(row)} />
 				</span>
 			);
-		return [{ id: 'tools', label: '', width: 64, isPinned: true, isFixed: true, cell }, ...columns];
+		return [
+			{
+				id: 'tools',
+				label: '',
+				width: rows.kind === 'product' ? 92 : 64,
+				isPinned: true,
+				isFixed: true,
+				cell,
+			},
+			...columns,
+		];
 	}, [rows, columns, tools, platId]);
 }

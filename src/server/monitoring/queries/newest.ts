@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Wanted } from '#server/monitoring/collectors/collector.ts';
 import { ranksByUnits } from '#server/rankings/queries/category-rank.ts';
-import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { partOf, rankKey, shownBuild } from '#server/rankings/queries/rank-builds.ts';
 
 /** What is stored of a product, by the source of the operator's order that has read it last. */
 export type NewestRow = {
@@ -114,4 +114,19 @@ export async function basesOf(
 	);
 	const found = new Map(rows.map((row) => [row.place, row]));
 	return products.map((_, place) => found.get(place) ?? null);
+}
+
+/** Products of the demo in a region of which there is much to see: those that sell, but not the very best. */
+export async function demoProducts(db: Queryable, platId: number, count: number): Promise<string[]> {
+	const build = await shownBuild(db, 'product', platId);
+	if (!build) return [];
+	const rows = await db.query<{ product_id: string }>(
+		sql`select r.product_id from ${partOf('product_ranks', build)} r
+		join products p on p.plat_id = r.plat_id and p.product_id = r.product_id
+		join sources s on s.source_id = p.source_id and s.is_demo
+		where ${rankKey('r', build)} and r.period = ${RANK_DAYS} and p.is_off_shelf is not true
+			and p.listed_on < ${build.as_of}::date - 20
+		order by r.units desc nulls last, r.product_id limit ${count} offset 12`,
+	);
+	return rows.map(({ product_id }) => product_id);
 }

@@ -7,11 +7,11 @@ import { useMoney } from '#ui/money.tsx';
 
 /** In which currency the amounts of a screen are, and of which day its rates where they were converted. */
 export function useAmountsText(): string {
-	const t = useText('ranking');
+	const t = useText('common');
 	const { locale } = useLanguage();
 	const { currency, ratesOf } = useMoney();
 	const isAsChosen = currency === isoCurrency(useStore($currency));
-	if (!isAsChosen) return t('line.currencyUnconverted', { currency });
-	if (ratesOf === null) return t('line.currency', { currency });
-	return t('line.currencyAtRates', { currency, day: dayText(ratesOf, locale) });
+	if (!isAsChosen) return t('amounts.unconverted', { currency });
+	if (ratesOf === null) return t('amounts.in', { currency });
+	return t('amounts.atRates', { currency, day: dayText(ratesOf, locale) });
 }

@@ -99,6 +99,16 @@ describeWhereEnginesDiffer('discount and growth', (database) => {
 	});
 });
 
+describeWhereEnginesDiffer('a day that is not over', (database) => {
+	test('is not compared with the whole one before it', async () => {
+		await write(database(), 'only', 10, [lampItself, lamp(0, -2), lamp(100, -1), lamp(200, 0), lamp(230, 1)]);
+		const [today] = (await ranking(database(), { period: 'today' })).list;
+		expect([today?.units.value, today?.units_growth]).toEqual([30, null]);
+		const [yesterday] = (await ranking(database(), { period: '1' })).list;
+		expect([yesterday?.units.value, yesterday?.units_growth]).toEqual([100, 0]);
+	});
+});
+
 describeWhereEnginesDiffer('growth', (database) => {
 	test('is unknown where a counter fell in the period or in the one before', async () => {
 		const readings = [

@@ -125,7 +125,8 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	const chosen = all[said.findIndex(({ value }) => value !== null)];
 	const figure = preferred(said);
 	const before = rangeBefore(range);
-	const previous = chosen ? previousOf(chosen.history, chosen.of(before), before) : null;
+	const isOver = chosen?.source.asOf === undefined || range.to <= chosen.source.asOf;
+	const previous = chosen && isOver ? previousOf(chosen.history, chosen.of(before), before) : null;
 	const base = baseOf(name) === name ? previous : baseBefore(chosen?.history, kind, baseOf(name), before);
 	return { ...figure, growth: growthOf(comparable(figure), previous, base) };
 }

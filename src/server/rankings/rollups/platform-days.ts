@@ -12,6 +12,8 @@ export type PlatformSource = {
 	/** Has daily counters; else only ready window figures. */
 	readonly hasDays: boolean;
 	readonly hasWindows: boolean;
+	/** The newest closed day of its platform: a range that goes on after it is not over. */
+	readonly asOf?: Day;
 	/** What it has of the things that these consist of (the products of shops); null where they consist of nothing. */
 	readonly parts: { readonly hasDays: boolean; readonly hasWindows: boolean } | null;
 };
@@ -88,11 +90,12 @@ export async function platformDays(
 				: null,
 		});
 	}
+	const asOf = isOnlyToday ? newest : earlier(newest, closed);
 	return {
 		platId,
-		asOf: isOnlyToday ? newest : earlier(newest, closed),
+		asOf,
 		newest,
 		firstDay,
-		sources: [...sources.values()],
+		sources: [...sources.values()].map((source) => ({ ...source, asOf })),
 	};
 }

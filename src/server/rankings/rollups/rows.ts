@@ -31,13 +31,20 @@ function ownFigures(
 	];
 }
 
+/** A day that is not over has nothing to compare with: the whole one before it is another thing. */
+function withoutBefore({ id }: Ranked, figures: Sql, columns: readonly string[]): Sql {
+	const kept = columns.map((column) => (column.endsWith('_previous') ? `null::bigint as ${column}` : column));
+	return sql`select ${raw([id, 'source_id', ...kept].join(', '))} from (${figures}) so_far`;
+}
+
 /** Figures alone: per figure the first source that knows it. */
 export function figuresSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): Sql {
 	const parts = of.days.sources.flatMap((source) => [
 		...ownFigures(ranked, source, of, columns),
 		...(ranked.summedSql && source.parts ? [ranked.summedSql(source, of, columns)] : []),
 	]);
-	return preferred(ranked, parts, columns);
+	const figures = preferred(ranked, parts, columns);
+	return of.range && of.range.to > of.days.asOf ? withoutBefore(ranked, figures, columns) : figures;
 }
 
 /** The figures that columns use, each with the anchor by which its source is chosen. */

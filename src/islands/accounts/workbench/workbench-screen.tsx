@@ -1,16 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
 import type { UserInfo } from '#contract/user-info.ts';
 import { useText } from '#i18n/text.tsx';
 import { MemberScreen } from '#islands/accounts/member-screen.tsx';
 import { $isSold } from '#stores/shared/open-access.ts';
+import { Later } from '#ui/later.tsx';
 import { EditionPanel } from './edition-panel.tsx';
-import { FollowedPanel } from './followed-panel.tsx';
 import { MemberBanner } from './member-banner.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 import { OnwardPanel } from './onward-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { WorkbenchSkeleton } from './workbench-skeleton.tsx';
+
+/** Its rows are drawn by what rankings share, which the first view does without. */
+const FollowedPanel = lazy(() =>
+	import('./followed-panel.tsx').then((module) => ({ default: module.FollowedPanel })),
+);
 
 /** The root of /workbench: the member's start page. */
 export function WorkbenchScreen() {
@@ -37,7 +43,9 @@ function Workbench({ user }: { readonly user: UserInfo }) {
 					<PointsPanel user={user} />
 					<NewestPanel />
 				</div>
-				<FollowedPanel user={user} />
+				<Later waiting={<span className="skeleton h-60 w-full" />}>
+					<FollowedPanel user={user} />
+				</Later>
 			</div>
 		</>
 	);

@@ -5,6 +5,10 @@ import type { Column } from '#ui/columns.ts';
 import type { KindRows } from './kind-rows.ts';
 import { useRowTools } from './use-row-tools.ts';
 
+/** Two tools side by side, as large as what presses them needs. */
+const WIDTH = { pointer: 64, touch: 96 } as const;
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
 /**
  * The columns of a table with one in front that picks and follows rows, where the kind has that. Its room is there at
  * once; the tools come after the figures.
@@ -24,6 +28,16 @@ export function useToolColumn<Row, Sort extends string>(
 					<tools.RowTools kind={rows.kind} platId={platId} row={rows.of(row)} />
 				</span>
 			);
-		return [{ id: 'tools', label: '', width: 64, isPinned: true, isFixed: true, cell }, ...columns];
+		return [
+			{
+				id: 'tools',
+				label: '',
+				width: isTouched() ? WIDTH.touch : WIDTH.pointer,
+				isPinned: true,
+				isFixed: true,
+				cell,
+			},
+			...columns,
+		];
 	}, [rows, columns, tools, platId]);
 }

@@ -11,6 +11,7 @@ export default {
 		'anchorpk',
 		'authorization',
 		'chrome',
+		'columns',
 		'common',
 		'creator',
 		'creators',

@@ -28,6 +28,15 @@ export const refusal = z.object({
 	used: z.number().nullable(),
 	/** Where sales are reached, for what goes beyond the largest edition (11005). */
 	contact: z.string().nullable().default(null),
+	/** What the detail is of, where the visit call refuses one. */
+	teaser: z
+		.object({
+			title: z.string(),
+			image: z.string(),
+			/** The shop of a product, the creator of a live or video, the handle of a creator. */
+			about: z.string().nullable(),
+		})
+		.optional(),
 });
 export type RefusalDetail = z.output<typeof refusal>;
 

@@ -68,8 +68,11 @@ export const rankHotRandomGoodsListVisitor = {
 	method: 'GET',
 	path: '/api/rank_hot_random_goods_list_visitor',
 	access: 'public',
-	summary: 'Eight random products of the 100 hottest of the last 7 days.',
-	query: visitorQuery,
+	summary: 'Eight random products of the 100 hottest of the last 7 days, or the first eight of them.',
+	query: visitorQuery.extend({
+		/** `first`: ranks 1 to 8 instead of random ones. */
+		pick: z.enum(['random', 'first']).default('random'),
+	}),
 	body: z.undefined(),
 	answer: z.object({ list: z.array(hotGoods), period: hotPeriod, as_of: z.string().nullable() }),
 	cacheSeconds: 60,

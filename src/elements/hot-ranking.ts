@@ -20,7 +20,8 @@ class HotRanking extends HTMLElement {
 		void markDemo();
 		const sample = { rows: [...body.children], words: words.textContent };
 		hotList(this, locale, {
-			request: (query, signal) => visitorCall('/api/rank_hot_random_goods_list_visitor', query, signal),
+			request: (query, signal) =>
+				visitorCall('/api/rank_hot_random_goods_list_visitor', { ...query, pick: 'first' }, signal),
 			// Outside the one file: by default no amount needs it.
 			conversion: async (currency) => (await import('./conversion.ts')).newestConversion(currency),
 			draw: ({ list, as_of }, writing, platId) => {

@@ -6,6 +6,7 @@ import type alerts from '#locales/en/alerts.json';
 import type anchorpk from '#locales/en/anchorpk.json';
 import type authorization from '#locales/en/authorization.json';
 import type chrome from '#locales/en/chrome.json';
+import type columns from '#locales/en/columns.json';
 import type common from '#locales/en/common.json';
 import type creator from '#locales/en/creator.json';
 import type creators from '#locales/en/creators.json';
@@ -47,6 +48,7 @@ type Messages = {
 	readonly anchorpk: typeof anchorpk;
 	readonly authorization: typeof authorization;
 	readonly chrome: typeof chrome;
+	readonly columns: typeof columns;
 	readonly common: typeof common;
 	readonly detail: typeof detail;
 	readonly export: typeof exports;

@@ -23,6 +23,15 @@ export function write(key: string, value: string, isForTab = false): void {
 	}
 }
 
+/** Languages that a browser may speak, by how it begins to name them, and their stored ids. */
+type Offers = readonly (readonly [prefix: string, id: string])[];
+
+/** Lets the page offer the language of the browser (sections/chrome/LanguageOffer.astro); nothing is switched unasked. */
+export function offer(offers: Offers): void {
+	const offered = offers.find(([prefix]) => navigator.language?.toLowerCase().startsWith(prefix));
+	if (offered) document.documentElement.dataset.offer = offered[1];
+}
+
 type Storage = { readonly read: typeof read; readonly write: typeof write };
 
 export type TokenKeys = Readonly<
@@ -54,18 +63,29 @@ export type SiteRules = Storage & {
 	/** On the home page alone. */
 	readonly sentFromHome?: typeof sentFromHome;
 	readonly inStoredLanguage: typeof inStoredLanguage;
+	readonly offer: typeof offer;
 };
 export type SiteSettings = {
 	readonly keys: Readonly<Record<'token' | 'language', string>>;
 	/** First segments of the addresses by stored language id. */
 	readonly addresses: Readonly<Record<string, string>>;
+	/** What a first visit through the address of a language stores besides, by key. */
+	readonly opens: Readonly<Record<string, Readonly<Record<string, string>>>>;
+	readonly offers: Offers;
 };
 
 /** On a static page: stores the language of the address where none is, follows a stored one, and sends on. */
-export function enterSite(rules: SiteRules, { keys, addresses }: SiteSettings): void {
+export function enterSite(rules: SiteRules, { keys, addresses, opens, offers }: SiteSettings): void {
 	const first = location.pathname.split('/')[1];
 	const entered = Object.keys(addresses).find((id) => addresses[id] && addresses[id] === first);
-	if (entered && rules.read(keys.language) === null) rules.write(keys.language, entered);
+	const isNew = rules.read(keys.language) === null;
+	if (entered && isNew) {
+		rules.write(keys.language, entered);
+		// A language opens its market, as long as nobody has chosen another.
+		for (const [key, value] of Object.entries(opens[entered] ?? {}))
+			if (rules.read(key) === null) rules.write(key, value);
+	}
+	if (!entered && isNew) rules.offer(offers);
 	const follow = () => {
 		const onward = rules.sentFromHome?.(!!rules.read(keys.token), navigator.userAgent);
 		const other = rules.inStoredLanguage(location.pathname, rules.read(keys.language), addresses);
@@ -94,18 +114,21 @@ export type AppSettings = {
 	readonly heads: Readonly<Record<string, ScreenHead>>;
 	readonly initial: string;
 	readonly areas: readonly string[];
+	readonly offers: Offers;
 };
 
 /** On an app screen: sends members on from the login; language, title and messages of the stored language. */
 export function enterApp(
 	rules: Pick<Storage, 'read'> & {
+		readonly offer: typeof offer;
 		/** On the login alone. */
 		readonly sentFromLogin?: typeof sentFromLogin;
 	},
-	{ keys, heads, initial, areas }: AppSettings,
+	{ keys, heads, initial, areas, offers }: AppSettings,
 ): void {
 	const onward = rules.sentFromLogin?.(!!rules.read(keys.token), location.pathname);
 	if (onward) location.replace(onward);
+	if (rules.read(keys.language) === null) rules.offer(offers);
 	const headOf = () => {
 		const stored = rules.read(keys.language) ?? '';
 		return heads[Object.hasOwn(heads, stored) ? stored : initial];
@@ -121,7 +144,10 @@ export function enterApp(
 	};
 	show();
 	// stores/shared/language.ts says so when the visitor chooses another.
-	addEventListener('languagechosen', show);
+	addEventListener('languagechosen', () => {
+		delete document.documentElement.dataset.offer;
+		show();
+	});
 	// Once the page's script has asked for the figures: a browser has six requests under way at a time.
 	const loadMessages = () => {
 		for (const area of areas) {

@@ -8,6 +8,7 @@ import {
 	enterApp,
 	enterPage,
 	enterSite,
+	offer,
 	read,
 	type ScreenHead,
 	showChrome,
@@ -27,6 +28,18 @@ const RELOAD_HELPS_MS = 600_000;
 const TOKEN_KEYS = { ...KEYS, ...SESSION_KEYS };
 const PAGE_KEYS = pick(TOKEN_KEYS, ['token', 'loginStatus', 'pendingToken', 'theme', 'openAccess']);
 const ROUTE_KEYS = pick(KEYS, ['token', 'language']);
+
+/** A first visit in Indonesian opens Indonesia in rupiah; in Chinese America in dollars, as in English (decisions 9). */
+const OPENS = {
+	'kn-in': { [KEYS.platId]: '81', [KEYS.country]: 'Indonesia', [KEYS.currency]: 'IDR' },
+} as const;
+
+/** What browsers call the languages that a visitor of the English pages is offered. */
+const OFFERS = [
+	['zh', 'zh-cn'],
+	['id', 'kn-in'],
+	['in', 'kn-in'],
+] as const;
 
 function pick<Key extends string>(
 	keys: Readonly<Record<Key, string>>,
@@ -54,9 +67,9 @@ export function siteBoot(page: 'home' | 'page' | 'none'): string {
 	if (page === 'none') return script({ read, write, takeToken }, [[enterPage, PAGE_KEYS]]);
 	const addresses = Object.fromEntries(LANGUAGES.map(({ id, address }) => [id, address]));
 	const isHome = page === 'home';
-	return script({ read, write, takeToken, inStoredLanguage, ...(isHome ? { sentFromHome } : {}) }, [
+	return script({ read, write, takeToken, inStoredLanguage, offer, ...(isHome ? { sentFromHome } : {}) }, [
 		[enterPage, PAGE_KEYS],
-		[enterSite, { keys: ROUTE_KEYS, addresses }],
+		[enterSite, { keys: ROUTE_KEYS, addresses, opens: OPENS, offers: OFFERS }],
 	]);
 }
 
@@ -74,13 +87,14 @@ export function appBoot(
 	const heads = Object.fromEntries(
 		LANGUAGES.map(({ id, tag, locale }) => [id, { tag, locale, ...words[id] }]),
 	);
-	const app = { keys: ROUTE_KEYS, heads, initial: DEFAULT_LANGUAGE, areas };
+	const app = { keys: ROUTE_KEYS, heads, initial: DEFAULT_LANGUAGE, areas, offers: OFFERS };
 	const chunks = { key: SESSION_KEYS.reloadedAt, patience: CHUNK_TIMEOUT_MS, again: RELOAD_HELPS_MS };
 	const isScreen = page === 'screen';
 	const rules = {
 		read,
 		write,
 		takeToken,
+		offer,
 		...(isScreen ? { mark } : {}),
 		...(page === 'login' ? { sentFromLogin } : {}),
 	};

@@ -4,11 +4,11 @@
 export const BAR_LINK =
 	'flex h-full items-center gap-1 whitespace-nowrap border-transparent border-b-2 text-muted hover:text-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-ink';
 export const LIST_LINK =
-	'flex min-h-8 items-center gap-2 rounded-control px-2 hover:bg-well aria-[current]:font-medium aria-[current]:text-brand';
+	'flex min-h-8 touch:min-h-11 items-center gap-2 rounded-control px-2 hover:bg-well aria-[current]:font-medium aria-[current]:text-brand';
 
 /** A button of the header that opens something, and what it opens. */
 export const MENU_BUTTON =
-	'flex h-8 cursor-pointer list-none items-center gap-1 whitespace-nowrap rounded-control px-2 hover:bg-well [&::-webkit-details-marker]:hidden';
+	'flex h-8 touch:h-11 cursor-pointer list-none items-center gap-1 whitespace-nowrap rounded-control px-2 hover:bg-well [&::-webkit-details-marker]:hidden';
 export const MENU_PANEL =
 	'absolute top-full z-40 mt-1.5 rounded-panel border border-line bg-surface p-2 text-13 shadow-float';
 
@@ -22,8 +22,8 @@ export const SEARCH_BOX =
 
 /** The rows of the header: one on phones, two above. */
 export const TOP_ROW = 'relative mx-auto flex h-14 items-center gap-1 px-4 text-13 md:h-12 md:px-6';
-export const BAR_ROW = 'mx-auto flex h-10 items-stretch gap-x-5 px-6 text-14';
+export const BAR_ROW = 'mx-auto flex h-10 touch:h-11 items-stretch gap-x-5 px-6 text-14';
 
 /** A square button for an icon: 44 px for fingers, 32 px for pointers. */
 export const ICON_BUTTON =
-	'grid size-8 shrink-0 cursor-pointer list-none place-items-center rounded-control hover:bg-well max-md:size-11 [&::-webkit-details-marker]:hidden';
+	'grid size-8 shrink-0 cursor-pointer list-none place-items-center rounded-control hover:bg-well touch:size-11 [&::-webkit-details-marker]:hidden';

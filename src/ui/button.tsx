@@ -14,7 +14,7 @@ const LOOKS = {
 export type ButtonProps = ComponentProps<'button'> & { readonly look?: keyof typeof LOOKS | undefined };
 
 const SHAPE =
-	'inline-flex h-8 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border px-3 text-13 font-medium motion-safe:transition-colors disabled:opacity-40';
+	'inline-flex h-8 touch:h-11 touch:min-w-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border px-3 text-13 font-medium motion-safe:transition-colors disabled:opacity-40';
 
 /** A button; `plain` unless it is told to stand out or to stand back. */
 export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {

@@ -30,7 +30,7 @@ export function ChartLegend({ data, hidden, label, onToggle }: LegendProps) {
 						key={series.id}
 						type="button"
 						aria-pressed={!isHidden}
-						className={`flex h-6 items-center gap-1.5 rounded-control px-1.5 text-12 hover:bg-well ${isHidden ? 'text-muted line-through' : ''}`}
+						className={`flex h-6 touch:h-11 items-center gap-1.5 rounded-control px-1.5 text-12 hover:bg-well ${isHidden ? 'text-muted line-through' : ''}`}
 						onClick={() => onToggle(series.id)}
 					>
 						<svg aria-hidden="true" width="16" height="10" className={TEXT[colour]}>

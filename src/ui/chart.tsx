@@ -41,6 +41,17 @@ function useDrawing(isSeen: boolean, hasBars: boolean): Drawing | 'failed' | nul
 	return drawing;
 }
 
+/** Two measures are two drawings below each other, each with an axis of its own and both under one cursor. */
+const byAxis = (data: ChartData): ChartData[] =>
+	data.axes.map((axis) => ({
+		...data,
+		axes: [axis],
+		series: data.series.filter((series) => series.axis === axis.id),
+	}));
+
+/** How high one of several drawings is: a little more together than one alone. */
+const heightOf = (count: number, height: number) => (count > 1 ? Math.round((height * 1.2) / count) : height);
+
 /**
  * A chart with its title, its words for who does not see it, and the same figures as a table. ApexCharts is loaded
  * when the place comes into view; where it does not come, the table stands there.
@@ -70,6 +81,8 @@ export function Chart({ title, text, data, height = 260, isBusy = false }: Chart
 	const happened = (data.flags ?? []).map(
 		({ point, fullText }) => `${data.points[point]?.name ?? ''}: ${fullText}`,
 	);
+	const parts = useMemo(() => byAxis(shown), [shown]);
+	const partHeight = heightOf(parts.length, height);
 	const showsTable = isTable || Drawing === 'failed';
 	const toggle = (series: string) =>
 		setHidden(hidden.includes(series) ? hidden.filter((one) => one !== series) : [...hidden, series]);
@@ -95,23 +108,25 @@ export function Chart({ title, text, data, height = 260, isBusy = false }: Chart
 				<ChartLegend data={data} hidden={hidden} label={t('chart.series')} onToggle={toggle} />
 			)}
 			{showsTable ? (
-				<ChartTable title={title} data={data} height={height + 18} />
+				<ChartTable title={title} data={data} height={(partHeight + 18) * parts.length} />
 			) : (
-				<div className={isBusy ? 'opacity-55 motion-safe:transition-opacity' : ''}>
-					<div aria-hidden="true" className="flex h-4.5 justify-between gap-4 text-12 text-muted">
-						{data.axes.map((axis) => (
-							<span key={axis.id}>{axis.label}</span>
-						))}
-					</div>
-					<div role="img" aria-label={[title, ...words, ...happened].join('. ')} style={{ height }}>
-						{Drawing ? (
-							<div aria-hidden="true">
-								<Drawing data={shown} height={height} />
+				<div
+					role="img"
+					aria-label={[title, ...words, ...happened].join('. ')}
+					className={isBusy ? 'opacity-55 motion-safe:transition-opacity' : ''}
+				>
+					{parts.map((part) => (
+						<div key={part.axes[0]?.id} aria-hidden="true">
+							<p className="h-4.5 text-12 text-muted">{part.axes[0]?.label}</p>
+							<div style={{ height: partHeight }}>
+								{Drawing ? (
+									<Drawing data={part} height={partHeight} {...(parts.length > 1 ? { group: id } : {})} />
+								) : (
+									<span className="skeleton h-full" />
+								)}
 							</div>
-						) : (
-							<span className="skeleton h-full" />
-						)}
-					</div>
+						</div>
+					))}
 				</div>
 			)}
 		</figure>

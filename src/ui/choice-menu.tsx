@@ -52,7 +52,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
 							role="radio"
 							aria-checked={choice.value === value}
 							lang={choice.lang}
-							className="flex h-8 items-center gap-2 rounded-control px-2 text-left hover:bg-well aria-checked:font-medium aria-checked:text-link"
+							className="flex h-8 touch:h-11 items-center gap-2 rounded-control px-2 text-left hover:bg-well aria-checked:font-medium aria-checked:text-link"
 							onClick={() => {
 								onChoose(choice.value);
 								close();

@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { Button } from './button.tsx';
+import type { Choosable } from './column-boxes.tsx';
 import { Icon } from './icon.tsx';
+import { Later } from './later.tsx';
 import { Popover } from './popover.tsx';
+
+const ColumnBoxes = lazy(() =>
+	import('./column-boxes.tsx').then((module) => ({ default: module.ColumnBoxes })),
+);
 
 type ColumnChooserProps = {
 	/** The columns that may be hidden. */
-	readonly columns: readonly { readonly id: string; readonly label: string }[];
+	readonly columns: readonly Choosable[];
 	readonly hidden: readonly string[];
 	readonly onChange: (hidden: readonly string[]) => void;
 	/** Below them. */
 	readonly children?: ReactNode;
 };
 
-/** Which columns a table shows. */
+/** Which columns a table shows, one by one and by group. */
 export function ColumnChooser({ columns, hidden, onChange, children }: ColumnChooserProps) {
 	const t = useText('common');
 	const button = (
@@ -26,22 +32,9 @@ export function ColumnChooser({ columns, hidden, onChange, children }: ColumnCho
 		<Popover label={t('table.columns')} button={button} align="end">
 			{() => (
 				<div className="flex flex-col">
-					{columns.map(({ id, label }) => (
-						<label
-							key={id}
-							className="flex h-7 cursor-pointer items-center gap-2 rounded-control px-2 hover:bg-well"
-						>
-							<input
-								type="checkbox"
-								className="size-4 accent-link"
-								checked={!hidden.includes(id)}
-								onChange={(event) =>
-									onChange(event.target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
-								}
-							/>
-							{label}
-						</label>
-					))}
+					<Later>
+						<ColumnBoxes columns={columns} hidden={hidden} onChange={onChange} />
+					</Later>
 					<Button
 						look="quiet"
 						className="mt-1 text-link"

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 
 export type SortOrder = 'asc' | 'desc';
 
+/** Columns that belong together, under a name of their own. */
+export type ColumnGroup = { readonly id: string; readonly label: string };
+
 /** One column of a table. */
 export type Column<Row, Sort extends string = string> = {
 	readonly id: string;
 	readonly label: string;
 	/** Says more than the head has room for. */
 	readonly longLabel?: string;
+	/** What the figure is, its unit and its source, shown on demand instead of `longLabel`. */
+	readonly note?: () => ReactNode;
+	/** Columns of a group are shown and hidden together. */
+	readonly group?: ColumnGroup;
 	/** In px; heads and skeletons have the same, so nothing moves when data comes. */
 	readonly width: number;
 	readonly align?: 'start' | 'end';

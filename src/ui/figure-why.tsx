@@ -34,7 +34,7 @@ export function FigureWhy(props: FigureWhyProps) {
 			label={t('why.open', { figure: props.label })}
 			isNamed
 			look="quiet"
-			className="size-6 px-0 text-muted"
+			className="size-6 px-0 text-muted touch:-my-2.5 touch:-mr-2.5"
 			button={<Icon name="info" />}
 		>
 			{() => <Why {...props} />}

@@ -16,7 +16,7 @@ export function Panel({ title, aside, text, className = '', children }: PanelPro
 	return (
 		<section
 			aria-labelledby={id}
-			className={`flex min-w-0 flex-col rounded-panel border border-line bg-surface p-4 md:p-5 ${className}`}
+			className={`flex min-w-0 scroll-mt-14 flex-col rounded-panel border border-line bg-surface p-4 md:p-5 ${className}`}
 		>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<h2 id={id} className="text-16">

@@ -1,13 +1,16 @@
+import { detailPeriod } from '#domain/access/detail-periods.ts';
 import { dayRangeText } from '#domain/text/formats.ts';
 import type { Day } from '#domain/time/days.ts';
-import { parsePeriod } from '#domain/time/periods.ts';
+import { rangeOf } from '#domain/time/periods.ts';
+import type { Locale } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
 import { RangePeriodForm } from './range-period-form.tsx';
 
 /** The ready-made periods of a detail screen, in days. */
-const DETAIL_PERIODS = ['7', '15', '30', '60', '90'] as const;
+const DETAIL_PERIODS = ['1', '7', '15', '30', '60', '90'] as const;
 
 type PeriodPickerProps = {
 	/** What is on screen: days as text, a range, or null for the usual 31 days up to yesterday. */
@@ -20,23 +23,27 @@ type PeriodPickerProps = {
 };
 
 const SHAPE =
-	'figures flex h-8 shrink-0 items-center gap-1 border-line border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link';
+	'figures flex h-8 touch:h-11 shrink-0 items-center gap-1 border-line border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link';
 
-/** The periods of a detail screen: the usual days, ready-made ones, any other range. */
+/** The days of a period that has no button of its own. */
+function daysOf(value: string | null, last: Day, locale: Locale): string | null {
+	const period = detailPeriod(value ?? undefined, last);
+	const range = period && rangeOf(period, { asOf: last, today: last });
+	return range && dayRangeText(range.from, range.to, locale);
+}
+
+/** The periods of a detail screen: ready-made ones and any other range, of which one is where a detail starts. */
 export function PeriodPicker({ value, last, isOpen, onChoose }: PeriodPickerProps) {
 	const t = useText('common');
 	const { locale } = useLanguage();
 	const quick = DETAIL_PERIODS.find((period) => period === value) ?? null;
-	const parsed = value === null || quick ? null : parsePeriod(value);
-	const range = parsed?.kind === 'range' ? dayRangeText(parsed.from, parsed.to, locale) : null;
+	const isUsual = value === null;
+	const range = quick || last === '' ? null : daysOf(value, last, locale);
 	return (
 		<fieldset
 			aria-label={t('period.label')}
 			className="relative flex min-w-0 max-w-full items-center overflow-x-auto rounded-control border border-line bg-surface [scrollbar-width:none]"
 		>
-			<button type="button" aria-pressed={value === null} className={SHAPE} onClick={() => onChoose(null)}>
-				{t('period.usual')}
-			</button>
 			{DETAIL_PERIODS.map((period) => (
 				<button
 					key={period}
@@ -61,13 +68,25 @@ export function PeriodPicker({ value, last, isOpen, onChoose }: PeriodPickerProp
 				className={`rounded-none pr-1.5 focus-visible:-outline-offset-2 ${range ? 'bg-tint text-link' : 'text-muted'}`}
 				button={
 					<>
-						<span className="figures">{range ?? t('period.range')}</span>
+						<span className="figures">
+							{isUsual && range ? t('period.usual', { days: range }) : (range ?? t('period.range'))}
+						</span>
 						<Icon name="chevron" />
 					</>
 				}
 			>
 				{(close) => (
-					<div className="w-72 p-1">
+					<div className="flex w-72 flex-col gap-2 p-1">
+						<Button
+							aria-pressed={isUsual}
+							className="aria-pressed:bg-tint aria-pressed:text-link"
+							onClick={() => {
+								onChoose(null);
+								close();
+							}}
+						>
+							{t('period.usualLong')}
+						</Button>
 						<RangePeriodForm
 							label={t('period.range')}
 							last={last}

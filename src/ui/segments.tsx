@@ -20,7 +20,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 				{choices.map((choice) => (
 					<label
 						key={choice.value}
-						className="relative flex h-9 cursor-pointer items-center justify-center rounded-[5px] px-3 text-center text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-edge)] has-focus-visible:outline-2 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
+						className="relative flex h-9 touch:h-11 cursor-pointer items-center justify-center rounded-[5px] px-3 text-center text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-edge)] has-focus-visible:outline-2 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
 					>
 						<input
 							type="radio"

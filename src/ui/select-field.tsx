@@ -34,7 +34,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 						</option>
 					))}
 				</select>
-				<span className="pointer-events-none absolute top-2 right-1.5 text-muted">
+				<span className="pointer-events-none absolute inset-y-0 right-1.5 flex items-center text-muted">
 					<Icon name="chevron" />
 				</span>
 			</div>

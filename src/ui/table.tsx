@@ -1,8 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type UIEvent, useRef, useState } from 'react';
 import { type Column, pinnedOffsets, type SortOrder, stickyPlace } from './columns.ts';
 import { moveFocus } from './roving.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
 import { TableHead } from './table-head.tsx';
+
+/**
+ * Heads and rows are two tables to the browser and one to readers, so that every part says what it is: inside of a table
+ * that is none it would be nothing.
+ */
+const PART = {
+	whole: (name: string) => ({ role: 'table', 'aria-label': name }),
+	none: { role: 'presentation' },
+	rows: { role: 'rowgroup' },
+	row: { role: 'row' },
+	cell: { role: 'cell' },
+} as const;
+
+const TABLE = 'table-fixed border-separate border-spacing-0 text-13';
 
 type TableProps<Row, Sort extends string> = {
 	readonly caption: string;
@@ -22,19 +36,21 @@ type TableProps<Row, Sort extends string> = {
 };
 
 /**
- * A wide table in its own scroll area: head and pinned columns stay, arrow keys move between rows.
- * Skeleton and rows have the same measures.
+ * A wide table. The page scrolls it: heads stay at the top of the window, pinned columns at the left, and only sideways
+ * is there a box. That box would hold on to the heads, so they are a table of their own above it, which scrolls along;
+ * to readers both are one. Arrow keys move between rows. Skeleton and rows have the same measures.
  */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 	const { caption, columns, rows, keyOf, sort, order, onSort, skeletonRows, isBusy, children } = props;
 	const [current, setCurrent] = useState(0);
+	const { heads, body, follow } = useScrolledTogether();
 	const offsets = pinnedOffsets(columns);
 	const lastPinned = [...offsets.keys()].at(-1);
 	const pinned = columns.filter(({ id }) => offsets.has(id));
 	const sticky = { offsets, left: pinned.reduce((sum, { width }) => sum + width, 0), sort };
 	const placeOf = (column: Column<Row, Sort>) => stickyPlace(column as Column<never>, sticky) ?? undefined;
 	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
-	const height = props.isCompact ? 'h-8' : usualHeight;
+	const height = props.isCompact ? 'h-8 touch:h-11' : `${usualHeight} short:h-12`;
 	const cellClass = (column: Column<Row, Sort>) =>
 		[
 			'truncate border-line border-b px-2',
@@ -46,70 +62,106 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 			column.id === lastPinned ? 'border-r' : '',
 		].join(' ');
 	const isEmpty = skeletonRows > 0 || rows.length === 0;
+	const columnWidths = (
+		<colgroup>
+			{columns.map((column) => (
+				<col key={column.id} style={{ width: column.width }} />
+			))}
+		</colgroup>
+	);
+	const measures = {
+		className: TABLE,
+		style: { width: columns.reduce((sum, column) => sum + column.width, 0), minWidth: '100%' },
+	};
 	return (
 		<section
 			aria-label={caption}
 			// Rows take the focus; without any, keys scroll the area itself.
 			tabIndex={isEmpty ? 0 : undefined}
-			className="relative max-h-[calc(100dvh-6rem)] overflow-auto rounded-panel border border-line bg-surface"
+			className="relative overflow-clip rounded-panel border border-line bg-surface"
 		>
-			<table
-				aria-busy={isBusy}
-				className={`table-fixed border-separate border-spacing-0 text-13 motion-safe:transition-opacity ${isBusy && skeletonRows === 0 ? 'opacity-55' : ''}`}
-				style={{ width: columns.reduce((sum, column) => sum + column.width, 0), minWidth: '100%' }}
-			>
-				<caption className="sr-only">{caption}</caption>
-				<colgroup>
-					{columns.map((column) => (
-						<col key={column.id} style={{ width: column.width }} />
-					))}
-				</colgroup>
-				<thead>
-					<tr>
-						{columns.map((column) => (
-							<TableHead
-								key={column.id}
-								column={column}
-								place={placeOf(column)}
-								isPinned={offsets.has(column.id)}
-								sorted={column.sort && column.sort === sort ? order : null}
-								onSort={onSort}
-							/>
-						))}
-					</tr>
-				</thead>
-				{skeletonRows > 0 && (
-					<tbody aria-hidden="true">
-						{skeletonKeys(skeletonRows).map((key) => (
-							<tr key={key}>
+			<div {...PART.whole(caption)} aria-busy={isBusy}>
+				<div
+					ref={heads}
+					onScroll={follow}
+					className="sticky top-0 z-20 overflow-x-auto [scrollbar-width:none]"
+				>
+					<table {...PART.none} {...measures}>
+						{columnWidths}
+						<thead {...PART.rows}>
+							<tr {...PART.row}>
 								{columns.map((column) => (
-									<td key={column.id} className={cellClass(column)} style={placeOf(column)}>
-										<span className="skeleton h-3 w-3/4" />
-									</td>
+									<TableHead
+										key={column.id}
+										column={column}
+										place={placeOf(column)}
+										isPinned={offsets.has(column.id)}
+										sorted={column.sort && column.sort === sort ? order : null}
+										onSort={onSort}
+									/>
 								))}
 							</tr>
-						))}
-					</tbody>
-				)}
-				<tbody onKeyDown={(event) => moveFocus(event, 'tr')}>
-					{skeletonRows === 0 &&
-						rows.map((row, index) => (
-							<tr
-								key={keyOf(row)}
-								tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
-								className="group hover:bg-well focus-visible:-outline-offset-2"
-								onFocus={() => setCurrent(index)}
-							>
-								{columns.map((column) => (
-									<td key={column.id} className={cellClass(column)} style={placeOf(column)}>
-										{column.cell(row)}
-									</td>
+						</thead>
+					</table>
+				</div>
+				<div ref={body} onScroll={follow} className="relative overflow-x-auto">
+					<table
+						{...PART.none}
+						{...measures}
+						className={`${TABLE} motion-safe:transition-opacity ${isBusy && skeletonRows === 0 ? 'opacity-55' : ''}`}
+					>
+						{columnWidths}
+						{skeletonRows > 0 && (
+							<tbody aria-hidden="true">
+								{skeletonKeys(skeletonRows).map((key) => (
+									<tr key={key}>
+										{columns.map((column) => (
+											<td key={column.id} className={cellClass(column)} style={placeOf(column)}>
+												<span className="skeleton h-3 w-3/4" />
+											</td>
+										))}
+									</tr>
 								))}
-							</tr>
-						))}
-				</tbody>
-			</table>
-			<div className="sticky left-0">{children}</div>
+							</tbody>
+						)}
+						<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
+							{skeletonRows === 0 &&
+								rows.map((row, index) => (
+									<tr
+										key={keyOf(row)}
+										{...PART.row}
+										tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
+										className="group scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"
+										onFocus={() => setCurrent(index)}
+									>
+										{columns.map((column) => (
+											<td
+												key={column.id}
+												{...PART.cell}
+												className={cellClass(column)}
+												style={placeOf(column)}
+											>
+												{column.cell(row)}
+											</td>
+										))}
+									</tr>
+								))}
+						</tbody>
+					</table>
+				</div>
+			</div>
+			{children}
 		</section>
 	);
+}
+
+/** Two boxes that scroll sideways as one. */
+function useScrolledTogether() {
+	const heads = useRef<HTMLDivElement>(null);
+	const body = useRef<HTMLDivElement>(null);
+	const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+		const other = currentTarget === heads.current ? body.current : heads.current;
+		if (other) other.scrollLeft = currentTarget.scrollLeft;
+	};
+	return { heads, body, follow };
 }

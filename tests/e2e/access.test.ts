@@ -43,7 +43,7 @@ describe('a screen behind the visit check', () => {
 
 	test('10012 shows a preview, the edition that has it with its price, and the way there', async () => {
 		const page = await rankingThatIs(10_012, { ...detail, needs: 'edition', edition: 'basic' });
-		await expectVisible(page.getByText('This needs the Basic edition · ¥99 per month'));
+		await expectVisible(page.getByText(/^This needs the Basic edition · about \$[\d.]+ \(¥99\) per month$/));
 		await expectVisible(page.getByText('Known product 01'));
 		await expect.poll(() => stored(page, 'accessed')).toBe('2');
 		// Nothing of the preview can be pressed or reached with the keyboard.

@@ -93,7 +93,7 @@ test('a copied link shows its columns and row height to others, whose own choice
 	await expectVisible(other.getByText('Known product 10'));
 	await expect.poll(() => heads(other)).toEqual(shown);
 	await other.getByRole('button', { name: 'Columns' }).click();
-	await other.getByRole('checkbox', { name: 'Price' }).check();
+	await other.getByRole('checkbox', { name: 'Price', exact: true }).check();
 	await expect.poll(() => heads(other)).toContain('Price');
 	await expect.poll(() => stored(other, 'hidden_columns_products')).toBe(mine);
 	await other.getByRole('button', { name: 'Use my own columns' }).click();

@@ -250,7 +250,7 @@ test('without a network the screen says so, keeps its rows and offers no reload 
 	await expectProducts(page, range(1, 20));
 	await expect.poll(() => dialog(page).count()).toBe(0);
 	// A menu whose code cannot come now takes nothing away.
-	await page.getByRole('button', { name: 'Category' }).click();
+	await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Category' }).click();
 	await expect.poll(() => page.evaluate(() => 'incomplete' in document.documentElement.dataset)).toBe(true);
 	await expectProducts(page, range(1, 20));
 	await page.context().setOffline(false);

@@ -54,7 +54,7 @@ describe('the live list', () => {
 			],
 		);
 		await expectAccessible(page);
-		expect(await hostLink(page)).toEqual({ href: '/creatorDetail/85/ana', isTall: true });
+		expect(await hostLink(page)).toEqual({ href: '/creatorDetail/85/ana?period=7', isTall: true });
 		await page.getByRole('tab', { name: 'Live now' }).click();
 		await expectRows(
 			page,
@@ -107,7 +107,7 @@ describe('the live list', () => {
 		await expectVisible(page.getByText('Evening mugs'));
 		await expectVisible(page.getByText('2 h 00 min · 1,000 viewers'));
 		await expect.poll(() => page.getByText('Noon jars').count()).toBe(0);
-		expect(await hostLink(page)).toEqual({ href: '/creatorDetail/85/ana', isTall: true });
+		expect(await hostLink(page)).toEqual({ href: '/creatorDetail/85/ana?period=7', isTall: true });
 		await expectAccessible(page);
 	});
 

@@ -88,7 +88,9 @@ describe('an export', () => {
 		const page = await guest('', { viewport: PHONE });
 		await expectVisible(page.getByText('Known product 01'));
 		await press(page);
-		await expectVisible(page.getByText('This needs the Professional edition · ¥399 per month'));
+		await expectVisible(
+			page.getByText(/^This needs the Professional edition · about \$[\d.]+ \(¥399\) per month$/),
+		);
 		await expectVisible(page.getByRole('dialog').getByRole('link', { name: 'Log in' }));
 		await expectAccessible(page);
 	});

@@ -84,7 +84,8 @@ describe('filters', () => {
 
 	test('a category is chosen level by level', async () => {
 		const page = await open('');
-		await page.getByRole('button', { name: 'Category', exact: true }).click();
+		const filters = page.getByRole('group', { name: 'Filters' });
+		await filters.getByRole('button', { name: 'Category', exact: true }).click();
 		await page.getByRole('button', { name: /^Pet Supplies/ }).click();
 		await expectProducts(page, range(13, 24));
 		await expectVisible(page.getByText('Category: Pet Supplies'));

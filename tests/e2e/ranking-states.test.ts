@@ -45,9 +45,9 @@ describe('a guest', () => {
 	});
 
 	test.each([
-		['?period=90', 'This needs the Deluxe edition', '¥299 per month'],
-		['?period=2027-03-01..2027-03-05', 'This needs the Professional edition', '¥399 per month'],
-		['?units_min=5', 'This needs the Basic edition', '¥99 per month'],
+		['?period=90', 'This needs the Deluxe edition', '(¥299) per month'],
+		['?period=2027-03-01..2027-03-05', 'This needs the Professional edition', '(¥399) per month'],
+		['?units_min=5', 'This needs the Basic edition', '(¥99) per month'],
 	])('is told at %s which edition opens it and what that costs', async (search, title, price) => {
 		const page = await guest(search);
 		await expectVisible(page.getByText(title));

@@ -22,12 +22,16 @@ describe('the panel of the search box', () => {
 		expect(viewOf('', [], 'waiting', t)).toEqual({ groups: [], isHistory: true, note: null });
 	});
 
-	test('offers both searches at once, while suggestions are on their way', () => {
+	test('offers a search of each kind at once, while suggestions are on their way', () => {
 		const view = viewOf(' mug ', ['lamp'], 'waiting', t);
-		expect(labels(view)).toEqual([['Search', '“mug” in products', '“mug” in creators']]);
+		expect(labels(view)).toEqual([
+			['Search', '“mug” in products', '“mug” in creators', '“mug” in shops', '“mug” in lives'],
+		]);
 		expect(view.groups[0]?.options.map(({ tab, keyword }) => [tab, keyword])).toEqual([
 			[1, 'mug'],
 			[0, 'mug'],
+			[2, 'mug'],
+			[3, 'mug'],
 		]);
 		expect(view.note).toBe('Looking for suggestions');
 	});

@@ -7,6 +7,7 @@ type Visit = {
 	readonly path: string;
 	readonly stored?: Storage;
 	readonly userAgent?: string;
+	readonly speaks?: string;
 	readonly isStorageForbidden?: boolean;
 	readonly isServerGone?: boolean;
 	readonly referrer?: string;
@@ -14,7 +15,15 @@ type Visit = {
 
 /** A page load as far as the script in the head sees it. It runs in a context of its own: no text needs more. */
 function load(script: string, visit: Visit) {
-	const { path, stored = {}, userAgent = '', isStorageForbidden, isServerGone, referrer = '' } = visit;
+	const {
+		path,
+		stored = {},
+		userAgent = '',
+		speaks = 'en-US',
+		isStorageForbidden,
+		isServerGone,
+		referrer = '',
+	} = visit;
 	const url = new URL(path, 'https://site.example');
 	const [local, tab]: [Storage, Storage] = [{ ...stored }, {}];
 	const events: string[] = [];
@@ -57,7 +66,7 @@ function load(script: string, visit: Visit) {
 				Object.assign(location, { search: next.search, hash: next.hash });
 			},
 		},
-		navigator: { userAgent, onLine: true },
+		navigator: { userAgent, language: speaks, onLine: true },
 		URLSearchParams,
 		localStorage: storage(local),
 		sessionStorage: storage(tab),
@@ -172,6 +181,37 @@ describe('a static page', () => {
 		const path = 'https://site.example/zh//evil.example?a=1';
 		const { events } = load(siteBoot('page'), { path, stored: { lang: 'en-us' } });
 		expect(events).toEqual(['go /evil.example?a=1']);
+	});
+
+	test('opens Indonesia in rupiah at the first visit in Indonesian, where nothing else was chosen', () => {
+		expect(load(siteBoot('page'), { path: '/id/help' }).local).toEqual({
+			lang: 'kn-in',
+			plat_id: '81',
+			country: 'Indonesia',
+			currency: 'IDR',
+		});
+		const chosen = load(siteBoot('page'), { path: '/id/help', stored: { plat_id: '87', currency: 'USD' } });
+		expect(chosen.local).toMatchObject({ plat_id: '87', currency: 'USD', lang: 'kn-in' });
+		expect(load(siteBoot('page'), { path: '/zh/help' }).local).toEqual({ lang: 'zh-cn' });
+		expect(load(siteBoot('page'), { path: '/id/help', stored: { lang: 'kn-in' } }).local).toEqual({
+			lang: 'kn-in',
+		});
+	});
+
+	test.each([
+		['zh-TW', 'zh-cn'],
+		['id-ID', 'kn-in'],
+		['in', 'kn-in'],
+		['en-GB', undefined],
+		['vi', undefined],
+	])('offers a browser that speaks %s its language, and stores nothing', (speaks, offered) => {
+		for (const boot of [siteBoot('page'), appBoot({}, [], 'screen')]) {
+			const { root, local } = load(boot, { path: '/help', speaks });
+			expect(root.dataset.offer).toBe(offered);
+			expect(local).toEqual({});
+		}
+		const known = load(siteBoot('page'), { path: '/help', speaks, stored: { lang: 'en-us' } });
+		expect(known.root.dataset.offer).toBeUndefined();
 	});
 
 	test('the root stores no language', () => {

@@ -1,6 +1,7 @@
 import type { Period } from '#domain/time/periods.ts';
 import { codeFor, type Limits, lowestEdition, type Rights } from './editions.ts';
 import type { Want } from './screen-access.ts';
+import { allowsPeriod, allowsRanking } from './ways.ts';
 
 /** What of a ranking call the editions limit. */
 export type RankingRequest = {
@@ -12,21 +13,10 @@ export type RankingRequest = {
 	readonly offset: number;
 };
 
-function allowsPeriod(period: Period): (limits: Limits) => boolean {
-	if (period.kind === 'total' || period.kind === 'today') return () => true;
-	if (period.kind === 'preset') return (limits) => limits.longestPeriod >= period.days;
-	return (limits) => limits.customRange;
-}
-
-function allowsFilters(request: RankingRequest): (limits: Limits) => boolean {
-	if (request.usesOtherFilters) return (limits) => limits.filters === 'all';
-	if (request.usesCategory) return (limits) => limits.filters !== 'period';
-	return () => true;
-}
-
 /** The VIP code that refuses a ranking to an edition, or null where it may have it (decisions 3). */
 export function rankingRefusal({ limits }: Pick<Rights, 'limits'>, request: RankingRequest): number | null {
-	for (const allows of [allowsPeriod(request.period), allowsFilters(request)]) {
+	const filters = allowsRanking({ ...request, period: { kind: 'total' } });
+	for (const allows of [allowsPeriod(request.period), filters]) {
 		if (!allows(limits)) return codeFor(allows);
 	}
 	if (request.offset < limits.rows) return null;

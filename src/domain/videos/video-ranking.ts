@@ -5,7 +5,7 @@ export const VIDEO_RANKING = {
 	boards: { sales: 'gmv', views: 'views', ads: 'gmv' },
 	columns: {
 		rank: { holds: 'own', width: 68, isPinned: true, isExplained: true },
-		video: { holds: 'own', width: 300, isPinned: true },
+		video: { holds: 'own', width: 300, isPinned: true, isTall: true },
 		trend: { holds: 'own', width: 116 },
 		/** What came in the period. */
 		views: { holds: 'count', isMarked: true, width: 96, isExplained: true, isBetter: true },

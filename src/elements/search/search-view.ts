@@ -2,10 +2,11 @@ import type { ChromeText } from '#elements/chrome/chrome-text.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** Which list of /searchResult a search opens: its `currentTab` (decisions 1). */
-export type SearchTab = 0 | 1 | 2;
+export type SearchTab = 0 | 1 | 2 | 3;
 export const CREATORS: SearchTab = 0;
 export const PRODUCTS: SearchTab = 1;
 export const SHOPS: SearchTab = 2;
+export const LIVES: SearchTab = 3;
 
 /** One line of the panel. */
 export type Option = { readonly label: string; readonly keyword: string; readonly tab: SearchTab };
@@ -60,6 +61,8 @@ export function viewOf(typed: string, history: readonly string[], answer: Answer
 			options: [
 				{ label: t('search.inProducts', { keyword }), keyword, tab: PRODUCTS },
 				{ label: t('search.inCreators', { keyword }), keyword, tab: CREATORS },
+				{ label: t('search.inShops', { keyword }), keyword, tab: SHOPS },
+				{ label: t('search.inLives', { keyword }), keyword, tab: LIVES },
 			],
 		},
 		{ name: t('search.products'), options: products.map(option(PRODUCTS)), isWide: creators.length === 0 },

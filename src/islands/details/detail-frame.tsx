@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, useRef } from 'react';
 import { editionForCode, LIMITS } from '#domain/access/editions.ts';
 import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { useText } from '#i18n/text.tsx';
@@ -11,11 +11,14 @@ import { $detailPlace } from '#stores/details/detail-place.ts';
 import { $screenAccess } from '#stores/shared/access-state.ts';
 import { isApiError, lockedCode } from '#stores/shared/errors.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { Later } from '#ui/later.tsx';
 import { PeriodPicker } from '#ui/period-picker.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { LockedPeriod } from './locked-period.tsx';
 import type { ShownDetail } from './shown-detail.ts';
+
+const JumpMarks = lazy(() => import('./jump-marks.tsx').then((module) => ({ default: module.JumpMarks })));
 
 const NOT_FOUND = 404;
 
@@ -77,6 +80,7 @@ function Opened<Data extends ShownDetail>(props: OpenedProps<Data>) {
 	const common = useText('common');
 	const { status, error } = useStore(store.$state);
 	const period = useStore($detailPeriod);
+	const parts = useRef<HTMLDivElement>(null);
 	return (
 		<div className="flex flex-col gap-4">
 			<Identity detail={detail} />
@@ -93,7 +97,14 @@ function Opened<Data extends ShownDetail>(props: OpenedProps<Data>) {
 				<ErrorBar message={errorMessage(error, common)} onRetry={store.reload} />
 			)}
 			{code === null ? (
-				<Parts detail={detail} isBusy={status === 'loading'} />
+				<>
+					<Later>
+						<JumpMarks parts={parts} />
+					</Later>
+					<div ref={parts} className="contents">
+						<Parts detail={detail} isBusy={status === 'loading'} />
+					</div>
+				</>
 			) : (
 				<LockedPeriod edition={editionForCode(code)} />
 			)}

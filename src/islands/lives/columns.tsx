@@ -57,7 +57,7 @@ export function liveColumns(t: KindText, locale: Locale, zone: string): readonly
 	);
 	return [
 		rank(56, rankCell),
-		name('live', 300, (row) => <LiveCell live={row} />),
+		{ ...name('live', 300, (row) => <LiveCell live={row} />), isTall: true },
 		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
 		figure('units', 88, (row) => <CountFigure figure={row.units} />),
 		plain('creator', 148, (row) => <HostCell live={row} />),

@@ -3,7 +3,7 @@ import type { RankedLive } from '#contract/lives.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName, PlainName } from '#islands/rankings/entity-name.tsx';
-import { $density } from '#stores/shared/density.ts';
+import { $shownDensity } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** That a session runs, that nobody has read it for a while, or that an ended one can be seen minute by minute. */
@@ -33,7 +33,7 @@ export function HostCell({ live }: { readonly live: Pick<RankedLive, 'creator'> 
 /** Picture of the creator, title, and for which shop. */
 export function LiveCell({ live }: { readonly live: RankedLive }) {
 	const t = useText('lives');
-	const isCompact = useStore($density) === 'compact';
+	const isCompact = useStore($shownDensity) === 'compact';
 	const { shop } = live;
 	return (
 		<span className="flex items-center gap-2">
@@ -41,7 +41,12 @@ export function LiveCell({ live }: { readonly live: RankedLive }) {
 			<span className="flex min-w-0 flex-col gap-0.5">
 				<span className="flex min-w-0 items-center gap-1">
 					<LiveMark live={live} />
-					<EntityName kind="live" id={live.room_id} name={live.title ?? t('untitled')} />
+					<EntityName
+						kind="live"
+						id={live.room_id}
+						name={live.title ?? t('untitled')}
+						lines={isCompact ? 1 : 2}
+					/>
 				</span>
 				{shop && !isCompact && (
 					<span className="flex min-w-0 text-12 text-muted">

@@ -30,7 +30,7 @@ export function LiveGoodsPhoneRow({ row: product }: { readonly row: RankedLivePr
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex gap-3">
 					<span className="flex min-w-0 grow">
-						<ProductTitle product={product} />
+						<ProductTitle product={product} lines={2} />
 					</span>
 					<BoldFigure row={product} usual="live_gmv" label={t('columns.live_gmv')}>
 						<FigureValue figure={product.live_gmv} text={shortText} fullText={text} />

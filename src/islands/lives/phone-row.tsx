@@ -18,9 +18,9 @@ export function LivePhoneRow({ row }: { readonly row: RankedLive }) {
 			<PhoneRank row={row} />
 			<EntityImage path={row.image} size={40} />
 			<span className="flex min-w-0 grow flex-col">
-				<span className="flex h-6 min-w-0 items-center gap-1">
+				<span className="flex min-h-6 min-w-0 items-start gap-1">
 					<LiveMark live={row} />
-					<EntityName kind="live" id={row.room_id} name={row.title ?? t('untitled')} />
+					<EntityName kind="live" id={row.room_id} name={row.title ?? t('untitled')} lines={2} />
 					<BoldFigure row={row} usual="gmv" label={t('columns.gmv')}>
 						<MoneyFigure figure={row.gmv} />
 					</BoldFigure>

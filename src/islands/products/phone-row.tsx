@@ -35,7 +35,7 @@ export function ProductPhoneRow({ row: product }: { readonly row: RankedProduct 
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex gap-3">
 					<span className="flex min-w-0 grow">
-						<ProductTitle product={product} />
+						<ProductTitle product={product} lines={2} />
 					</span>
 					<BoldFigure row={product} usual="units" label={t('columns.units')}>
 						{units}

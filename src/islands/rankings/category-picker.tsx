@@ -79,7 +79,7 @@ function CategoryRow({ node, isChosen, isOpen, onOpen, onChoose }: CategoryRowPr
 				type="button"
 				data-category={node.id}
 				aria-pressed={isChosen}
-				className="flex min-h-8 min-w-0 grow items-center gap-2 px-2 text-left aria-pressed:font-medium aria-pressed:text-link"
+				className="flex min-h-8 touch:min-h-11 min-w-0 grow items-center gap-2 px-2 text-left aria-pressed:font-medium aria-pressed:text-link"
 				onClick={onChoose}
 			>
 				<span className="grow">{node.name}</span>
@@ -90,7 +90,7 @@ function CategoryRow({ node, isChosen, isOpen, onOpen, onChoose }: CategoryRowPr
 					type="button"
 					aria-label={t('filters.below', { category: node.name })}
 					aria-expanded={isOpen}
-					className="flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
+					className="flex size-8 touch:size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
 					onClick={onOpen}
 				>
 					<Icon name="right" />

@@ -6,6 +6,8 @@ type EntityNameProps = {
 	readonly kind: 'product' | 'shop' | 'creator' | 'live' | 'video';
 	readonly id: string;
 	readonly name: string;
+	/** Long names may take two lines. */
+	readonly lines?: 1 | 2;
 };
 
 /** A name that leads nowhere. */
@@ -18,7 +20,7 @@ export function PlainName({ name }: Pick<EntityNameProps, 'name'>) {
 }
 
 /** A name that leads to the detail of what it names, where this version has one. It is 24 px to the finger, 16 to the eye. */
-export function EntityName({ kind, id, name }: EntityNameProps) {
+export function EntityName({ kind, id, name, lines = 1 }: EntityNameProps) {
 	const platId = usePlatform();
 	const period = useLinkPeriod();
 	const link = entityLink(kind, platId, id, period);
@@ -28,7 +30,7 @@ export function EntityName({ kind, id, name }: EntityNameProps) {
 			href={link}
 			translate="no"
 			title={name}
-			className="-my-1 truncate py-1 text-ink leading-4 hover:text-link"
+			className={`${lines === 1 ? '-my-1 truncate py-1' : 'line-clamp-2 whitespace-normal'} text-ink leading-4 hover:text-link`}
 		>
 			{name}
 		</a>

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { allowsFilter, type Way } from '#domain/access/ways.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +10,11 @@ import { prepareSheet } from '#ui/sheet.tsx';
 import { activeFilters } from './active-filters.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { KeywordField } from './keyword-field.tsx';
+import { LockButton } from './lock-button.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import { useKind, useView } from './ranking-kind.tsx';
+import { useKind, useKindText, useView } from './ranking-kind.tsx';
 import { useFilterWords } from './use-filter-words.ts';
+import { useWay } from './use-way.ts';
 import { useWide } from './use-wide.ts';
 
 const loadFilters = () => import('./filter-sheet.tsx');
@@ -32,32 +35,59 @@ export function FilterBar() {
 	const [isOpen, setOpen] = useState(false);
 	const isWide = useWide();
 	const count = activeFilters(view, useFilterWords()).length;
+	const kindText = useKindText();
+	const way = useWay();
+	const [category, other] = [way(allowsFilter('category')), way(allowsFilter('other'))];
 	return (
 		<fieldset
 			aria-label={t('filters.label')}
-			className="flex min-w-0 max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap"
+			className="flex min-w-0 max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap short:max-w-none short:flex-nowrap short:*:shrink-0"
 		>
-			<KeywordField />
+			<Keyword way={other} />
 			{isWide && (
 				<>
-					<CategoryFilter />
-					{shownRanges.map((name) => (
-						<RangeFilter key={name} name={name} ranges={view.ranges} />
-					))}
+					{category ? <LockButton label={t('filters.category')} way={category} /> : <CategoryFilter />}
+					{shownRanges.map((name) =>
+						other ? (
+							<LockButton key={name} label={kindText(`filters.${name}`)} way={other} />
+						) : (
+							<RangeFilter key={name} name={name} ranges={view.ranges} />
+						),
+					)}
 				</>
 			)}
-			<Button aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)}>
-				<Icon name="filters" />
-				{isWide ? t('filters.more') : t('filters.label')}
-				{count > 0 && <span className="figures text-link">{wholeNumber(count, locale)}</span>}
-			</Button>
+			{other && (category || isWide) ? (
+				<LockButton
+					label={isWide ? t('filters.more') : t('filters.label')}
+					way={category ?? other}
+					icon={<Icon name="filters" />}
+				/>
+			) : (
+				<Button
+					aria-haspopup="dialog"
+					onPointerEnter={prepare}
+					onFocus={prepare}
+					onClick={() => setOpen(true)}
+				>
+					<Icon name="filters" />
+					{isWide ? t('filters.more') : t('filters.label')}
+					{count > 0 && <span className="figures text-link">{wholeNumber(count, locale)}</span>}
+				</Button>
+			)}
 			{isOpen && (
 				<Later>
-					<FilterSheet close={() => setOpen(false)} />
+					<FilterSheet way={other} close={() => setOpen(false)} />
 				</Later>
 			)}
 		</fieldset>
 	);
+}
+
+/** Words of titles; locked, a button that says what opens it. */
+function Keyword({ way }: { readonly way: Way | null }) {
+	const kindText = useKindText();
+	if (!way) return <KeywordField />;
+	return <LockButton label={kindText('filters.keyword')} way={way} icon={<Icon name="search" />} />;
 }
 
 function CategoryFilter() {

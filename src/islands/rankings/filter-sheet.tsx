@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Way } from '#domain/access/ways.ts';
 import { useText } from '#i18n/text.tsx';
+import { WayPanel } from '#islands/shared/way-panel.tsx';
 import {
 	NO_FILTERS,
 	type RankingFilters,
@@ -20,8 +22,14 @@ import { useCurrencies } from './use-currencies.ts';
 
 const NOTHING_TYPED: TypedRange = { min: '', max: '' };
 
+type FilterSheetProps = {
+	readonly close: () => void;
+	/** What opens the filters besides the category, where the edition does not have them. */
+	readonly way: Way | null;
+};
+
 /** Every filter in one form; nothing changes before "show". */
-export function FilterSheet({ close }: { readonly close: () => void }) {
+export function FilterSheet({ close, way }: FilterSheetProps) {
 	const t = useText('ranking');
 	const kindText = useKindText();
 	const common = useText('common');
@@ -89,33 +97,42 @@ export function FilterSheet({ close }: { readonly close: () => void }) {
 				<div className="col-span-2">
 					<CategorySelects chosen={draft.category} onChoose={(category) => change({ category })} />
 				</div>
-				{fields.map(({ name, unit, value, problem }) => {
-					const sign = unitSign(unit, currencies);
-					return (
-						<div key={name} className={unit === 'day' ? 'col-span-2' : 'max-sm:col-span-2'}>
-							<RangeField
-								label={kindText(`filters.${name}`)}
-								type={unit === 'day' ? 'date' : 'number'}
-								{...(sign ? { unit: sign } : {})}
-								value={value}
-								problem={isChecked ? problem : null}
-								onChange={(next) => setTyped({ ...typed, [name]: next })}
-							/>
-						</div>
-					);
-				})}
-				<ChoiceFields choices={draft.choices} onChange={(choices) => change({ choices })} />
-				<TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
-				<SelectField
-					label={t('filters.top')}
-					choices={[
-						{ value: '', label: t('filters.topAll') },
-						...TOPS.map((top) => ({ value: top, label: t('filters.topN', { top }) })),
-					]}
-					value={draft.top ?? ''}
-					onChoose={(top) => change({ top: top === '' ? null : top })}
-				/>
-				<FlagFields flags={draft.flags} onChange={(flags) => change({ flags })} />
+				{way && (
+					<div className="col-span-2 rounded-panel border border-line p-2">
+						<WayPanel way={way} />
+					</div>
+				)}
+				{!way && (
+					<>
+						{fields.map(({ name, unit, value, problem }) => {
+							const sign = unitSign(unit, currencies);
+							return (
+								<div key={name} className={unit === 'day' ? 'col-span-2' : 'max-sm:col-span-2'}>
+									<RangeField
+										label={kindText(`filters.${name}`)}
+										type={unit === 'day' ? 'date' : 'number'}
+										{...(sign ? { unit: sign } : {})}
+										value={value}
+										problem={isChecked ? problem : null}
+										onChange={(next) => setTyped({ ...typed, [name]: next })}
+									/>
+								</div>
+							);
+						})}
+						<ChoiceFields choices={draft.choices} onChange={(choices) => change({ choices })} />
+						<TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
+						<SelectField
+							label={t('filters.top')}
+							choices={[
+								{ value: '', label: t('filters.topAll') },
+								...TOPS.map((top) => ({ value: top, label: t('filters.topN', { top }) })),
+							]}
+							value={draft.top ?? ''}
+							onChoose={(top) => change({ top: top === '' ? null : top })}
+						/>
+						<FlagFields flags={draft.flags} onChange={(flags) => change({ flags })} />
+					</>
+				)}
 				<button type="submit" hidden tabIndex={-1} />
 			</form>
 		</Sheet>

@@ -21,7 +21,7 @@ export function KeywordField() {
 					list.changeFilters({ keyword: typed.trim().slice(0, TEXT_LENGTH) });
 				}}
 			>
-				<span className="pointer-events-none absolute top-2 left-2 text-muted">
+				<span className="pointer-events-none absolute inset-y-0 left-2 flex items-center text-muted">
 					<Icon name="search" />
 				</span>
 				<input
@@ -39,7 +39,7 @@ export function KeywordField() {
 					<button
 						type="button"
 						aria-label={t('filters.clearKeyword')}
-						className="absolute top-1 right-1 flex size-6 items-center justify-center rounded-control text-muted hover:text-ink"
+						className="absolute inset-y-0 right-0 flex w-8 touch:w-11 items-center justify-center rounded-control text-muted hover:text-ink"
 						onClick={() => {
 							setTyped('');
 							list.changeFilters({ keyword: '' });

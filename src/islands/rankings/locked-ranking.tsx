@@ -1,28 +1,43 @@
 import { useStore } from '@nanostores/react';
-import { editionForCode, lowestEdition } from '#domain/access/editions.ts';
+import { editionForCode, type Limits } from '#domain/access/editions.ts';
+import { allowsRanking, wayTo } from '#domain/access/ways.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import { useText } from '#i18n/text.tsx';
-import { AccessActions } from '#islands/shared/access-actions.tsx';
-import { useNeeded } from '#islands/shared/use-price.ts';
-import { NO_FILTERS } from '#stores/rankings/ranking-filters.ts';
+import { SalesContact } from '#islands/shared/sales-contact.tsx';
+import { useWayText, WayActions } from '#islands/shared/way-panel.tsx';
+import { NO_FILTERS, usesOtherFilters } from '#stores/rankings/ranking-filters.ts';
+import type { RankingView } from '#stores/rankings/ranking-view.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { $pageSize } from '#stores/shared/page-size.ts';
 import { Button } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
 import { useKind, useView } from './ranking-kind.tsx';
+import { useListEdition } from './use-way.ts';
+
+/** Whether limits include what the address asks for. */
+function allowsView({ period, category, ...filters }: RankingView): (limits: Limits) => boolean {
+	return allowsRanking({
+		period: (period !== null && parsePeriod(period)) || { kind: 'total' },
+		usesCategory: category !== null,
+		usesOtherFilters: usesOtherFilters(filters),
+	});
+}
 
 /** The whole list is refused: which edition has it and what that costs. */
 export function LockedRanking({ code }: { readonly code: number }) {
 	const t = useText('ranking');
 	const common = useText('common');
 	const { list } = useKind();
-	const { page } = useView();
+	const view = useView();
+	const { page } = view;
 	const pageSize = Number(useStore($pageSize));
 	const isRows = code === 11_012;
 	// Rows beyond the edition: the code names none, the place of the page does.
-	const edition = isRows
-		? (lowestEdition((limits) => limits.rows > (page - 1) * pageSize) ?? null)
-		: editionForCode(code);
-	const needed = useNeeded(edition);
+	const edition = useListEdition();
+	const known =
+		edition && wayTo(edition, isRows ? ({ rows }) => rows > (page - 1) * pageSize : allowsView(view));
+	const way = known ?? editionForCode(code);
+	const needed = useWayText(way);
 	const isSoldHere = useStore($isSold);
 	return (
 		<div className="overflow-hidden rounded-panel border border-line bg-surface">
@@ -37,7 +52,7 @@ export function LockedRanking({ code }: { readonly code: number }) {
 						{t('locked.back')}
 					</Button>
 				)}
-				<AccessActions edition={edition} />
+				{code === 11_005 && isSoldHere ? <SalesContact /> : <WayActions way={way} />}
 			</LockedRows>
 		</div>
 	);

@@ -12,7 +12,7 @@ type PhoneRowsProps = {
 	readonly isBusy: boolean;
 };
 
-const ROW = 'flex h-16 items-center gap-3 border-line border-b px-3';
+const ROW = 'flex h-22 items-center gap-3 border-line border-b px-3';
 
 /** The ranking on phones: two lines a row instead of a table that scrolls sideways. */
 export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
@@ -29,7 +29,7 @@ export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
 							<li key={keyOf(row)} className={ROW}>
 								<PhoneRow row={row} />
 								{rows && (
-									<span className="-mx-2 flex w-7 shrink-0 flex-col items-center">
+									<span className="-mr-3 -ml-2 flex w-11 shrink-0 flex-col items-center">
 										{tools && <tools.RowTools kind={rows.kind} platId={platId} row={rows.of(row)} />}
 									</span>
 								)}

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
+import { type ComponentType, createContext, lazy, type ReactNode, use, useMemo } from 'react';
 import type { RankingAnswer } from '#contract/rankings.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
+import { columnGroup } from '#domain/rankings/column-groups.ts';
 import type { Locale } from '#i18n/languages.ts';
-import type { Area } from '#i18n/messages.ts';
+import type { Area, Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { RankingList } from '#stores/rankings/ranking-list.ts';
 import type { RankingView } from '#stores/rankings/ranking-view.ts';
 import { $address } from '#stores/shared/address.ts';
-import type { Column } from '#ui/columns.ts';
+import type { Column, ColumnGroup } from '#ui/columns.ts';
 import type { KindRows } from './comparison/kind-rows.ts';
 import type { Export } from './export/export-button.tsx';
 import { LinkPeriodContext } from './use-link-period.ts';
@@ -71,9 +72,10 @@ export function RankingOf<Row>({
 	readonly children: ReactNode;
 }) {
 	const { period } = useStore(kind.list.$view as ReadableAtom<RankingView>);
+	const { data } = useStore(kind.list.$ranking);
 	return (
 		<KindContext value={kind as unknown as AnyKind}>
-			<LinkPeriodContext value={period}>{children}</LinkPeriodContext>
+			<LinkPeriodContext value={period ?? data?.period ?? null}>{children}</LinkPeriodContext>
 		</KindContext>
 	);
 }
@@ -90,13 +92,29 @@ export function useKindText(): KindText {
 	return useText(useKind().area) as KindText;
 }
 
+const ColumnNote = lazy(() => import('./column-note.tsx').then((module) => ({ default: module.ColumnNote })));
+
+function groupOf(column: string, t: Translate<'ranking'>): ColumnGroup {
+	const id = columnGroup(column);
+	return { id, label: t(`columns.groups.${id}`) };
+}
+
 /** All its columns in the language on screen, with times of the region. */
 export function useColumns(): readonly Column<unknown>[] {
 	const t = useKindText();
-	const { columns } = useKind();
+	const { columns, area, list } = useKind();
 	const { locale } = useLanguage();
 	const zone = zoneOf(usePlatform());
-	return useMemo(() => columns(t, locale, zone), [columns, t, locale, zone]);
+	const groupText = useText('ranking');
+	return useMemo(
+		() =>
+			columns(t, locale, zone).map((column) => ({
+				...column,
+				note: () => <ColumnNote id={column.id} area={area} $ranking={list.$ranking} />,
+				...(column.isFixed ? {} : { group: groupOf(column.id, groupText) }),
+			})),
+		[columns, area, list, t, locale, zone, groupText],
+	);
 }
 
 /** What the address asks for, and what changes it. */

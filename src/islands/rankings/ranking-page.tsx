@@ -25,7 +25,7 @@ export function RankingPage() {
 	const { compare } = useView();
 	return (
 		<>
-			<div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+			<div className="mb-2 flex flex-wrap items-baseline gap-x-3 short:sr-only">
 				<h1 className="text-20">{t('title')}</h1>
 				<p className="text-muted">{t('sentence')}</p>
 			</div>
@@ -49,8 +49,8 @@ function List() {
 	// A refused list is not on screen, so nothing is said about the one before it.
 	const shown = status === 'failed' && lockedCode(error) !== null ? null : data;
 	return (
-		<div className="flex flex-col gap-3 pt-4">
-			<div className="flex flex-wrap items-center gap-3">
+		<div className="flex flex-col gap-3 pt-4 short:gap-2 short:pt-2">
+			<div className="relative flex flex-wrap items-center gap-3 short:flex-nowrap short:overflow-x-auto short:*:shrink-0 short:[scrollbar-width:none]">
 				{hasPeriod && (
 					<PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} missing={data?.missing ?? []} />
 				)}
@@ -58,7 +58,7 @@ function List() {
 			</div>
 			<FilterChips />
 			{shown && <SnapshotNote answer={shown} />}
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 short:order-last">
 				<FiguresLine answer={shown} isLoading={status === 'loading'} />
 				<TableTools />
 			</div>

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { byGroup } from '#domain/rankings/column-groups.ts';
+import { sortOf } from '#stores/rankings/ranking-view.ts';
 import { $density, $shownDensity, type Density } from '#stores/shared/density.ts';
 import type { Column } from '#ui/columns.ts';
 import { useColumns, useKind, useView } from './ranking-kind.tsx';
@@ -20,18 +22,25 @@ export type Look = {
 	readonly own: () => void;
 };
 
-/** All but the hidden columns, with the one that the board is about in front of the figures. */
+/**
+ * All but the hidden columns, group by group, with the one that the board is about in front of the figures, and so the
+ * one that the list is sorted by, where it would be hidden.
+ */
 function shownColumns(
 	columns: readonly Column<unknown>[],
 	hidden: readonly string[],
-	boardColumn: string | undefined,
+	{ boardColumn, sort }: { readonly boardColumn: string | undefined; readonly sort: string | null },
 ): readonly Column<unknown>[] {
 	const fixed = columns.filter((column) => column.isFixed);
-	const own = columns.filter((column) => column.id === boardColumn);
+	const own = columns.filter(
+		(column) =>
+			column.id === boardColumn ||
+			(column.sort !== undefined && column.sort === sort && hidden.includes(column.id)),
+	);
 	const others = columns.filter(
 		(column) => !(column.isFixed || own.includes(column) || hidden.includes(column.id)),
 	);
-	return [...fixed, ...own, ...others];
+	return [...fixed, ...own, ...byGroup(others)];
 }
 
 /**
@@ -45,12 +54,18 @@ export function useLook(): Look {
 	const own = useStore($hidden);
 	const density = useStore($shownDensity);
 	const { board, columns: named, page } = view;
+	const sort = sortOf(list.shape, view);
 	const parts = useMemo(() => {
-		const choosable = all.filter((column) => !column.isFixed);
+		const choosable = byGroup(all.filter((column) => !column.isFixed));
 		const ids = choosable.map(({ id }) => id);
 		const hidden = named ? ids.filter((id) => !named.includes(id)) : own;
-		return { choosable, hidden, shown: shownColumns(all, hidden, columnOf[board]), ids };
-	}, [all, columnOf, named, own, board]);
+		return {
+			choosable,
+			hidden,
+			shown: shownColumns(all, hidden, { boardColumn: columnOf[board], sort }),
+			ids,
+		};
+	}, [all, columnOf, named, own, board, sort]);
 	const { ids, ...look } = parts;
 	return {
 		...look,

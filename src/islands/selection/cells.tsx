@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { SelectedProduct } from '#contract/selection.ts';
 import { percentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { usePlatform } from '#islands/rankings/use-platform.ts';
+import { $shownDensity } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useMoney } from '#ui/money.tsx';
 
@@ -13,11 +15,11 @@ export const offerLink = (platId: number, id: string) =>
 	`/productDetail?${new URLSearchParams({ plat_id: String(platId), id })}`;
 
 /** The title, which leads to the offer. */
-export function OfferTitle({ row }: Cell) {
+export function OfferTitle({ row, lines = 1 }: Cell & { readonly lines?: 1 | 2 }) {
 	return (
 		<a
 			href={offerLink(usePlatform(), row.product_id)}
-			className="truncate leading-4 hover:underline"
+			className={`${lines === 1 ? 'truncate' : 'line-clamp-2 whitespace-normal'} leading-4 hover:underline`}
 			title={row.title}
 			translate="no"
 		>
@@ -44,11 +46,12 @@ export function SampleMark({ sample }: { readonly sample: SelectedProduct['sampl
 export function OfferCell({ row }: Cell) {
 	const t = useText('selection');
 	const ranking = useText('ranking');
+	const isCompact = useStore($shownDensity) === 'compact';
 	return (
 		<span className="flex items-center gap-2">
-			<EntityImage path={row.image} size={32} />
+			<EntityImage path={row.image} size={isCompact ? 24 : 40} />
 			<span className="flex min-w-0 flex-col gap-0.5">
-				<OfferTitle row={row} />
+				<OfferTitle row={row} lines={isCompact ? 1 : 2} />
 				<span className="flex h-4 flex-wrap gap-1 overflow-hidden">
 					<SampleMark sample={row.sample} />
 					{row.is_new && <Badge>{t('flags.isNewBadge')}</Badge>}

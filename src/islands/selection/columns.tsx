@@ -17,7 +17,7 @@ export function selectionColumns(t: KindText, locale: Locale): readonly Selectio
 	const { rank, name, plain, figure } = columnBuilders<SelectedProduct, SelectionSort>(t);
 	return [
 		rank(56, rankCell),
-		name('product', 320, (row) => <OfferCell row={row} />),
+		{ ...name('product', 320, (row) => <OfferCell row={row} />), isTall: true },
 		figure('commission_amount', 132, (row) => <AmountCell row={row} />),
 		figure('commission_rate', 124, (row) => <RateCell row={row} />),
 		figure('price', 112, (row) => <Money minor={row.price_min ?? row.price_max} />),

@@ -17,7 +17,7 @@ export function SelectionPhoneRow({ row }: { readonly row: SelectedProduct }) {
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex items-baseline gap-3">
 					<span className="flex min-w-0 grow">
-						<OfferTitle row={row} />
+						<OfferTitle row={row} lines={2} />
 					</span>
 					<span className="figures text-14 font-medium whitespace-nowrap">
 						<span className="sr-only">{t('columns.commission_amount')} </span>

@@ -37,9 +37,12 @@ export function AccessGate({ waiting, children }: AccessGateProps) {
 	);
 	if (access.state === 'closed') return panel;
 	const isPreview = access.state === 'preview';
+	// What says of what the detail is stands where the detail would say it.
+	const isAbove = 'refusal' in access && access.refusal.teaser !== undefined;
 	// One element in every state, so that the screen inside keeps what it has.
 	return (
 		<>
+			{isAbove && panel}
 			<div
 				inert={isPreview}
 				className={
@@ -50,7 +53,7 @@ export function AccessGate({ waiting, children }: AccessGateProps) {
 			>
 				{children}
 			</div>
-			{panel}
+			{!isAbove && panel}
 		</>
 	);
 }

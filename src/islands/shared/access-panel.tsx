@@ -5,6 +5,7 @@ import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
+import { API_URL } from '#stores/shared/client.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,9 +26,35 @@ export function AccessPanel(props: AccessPanelProps) {
 	return (
 		<Text language={useLanguage()} areas={AREAS} waiting={<div className="min-h-60" />}>
 			<div className="rounded-panel border border-line bg-surface">
+				{props.refusal.teaser && <Teaser {...props.refusal.teaser} />}
 				<Panel {...props} />
 			</div>
 		</Text>
+	);
+}
+
+/** What the closed detail is of: picture, title, and whose it is. */
+function Teaser({ title, image, about }: NonNullable<RefusalDetail['teaser']>) {
+	return (
+		<header className="flex items-center gap-4 border-line border-b p-4 md:p-5">
+			<img
+				src={`${API_URL}${image}`}
+				alt=""
+				width={88}
+				height={88}
+				className="size-22 shrink-0 rounded-control bg-well"
+			/>
+			<div className="min-w-0">
+				<h1 className="text-20" translate="no">
+					{title}
+				</h1>
+				{about && (
+					<p className="mt-1 text-muted" translate="no">
+						{about}
+					</p>
+				)}
+			</div>
+		</header>
 	);
 }
 

@@ -50,7 +50,7 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 				<main
 					id="content"
 					tabIndex={-1}
-					className="mx-auto w-full max-w-screen px-4 pt-4 pb-24 text-13 outline-none md:px-6"
+					className="mx-auto w-full max-w-screen px-4 pt-4 pb-24 text-13 outline-none md:px-6 short:pt-1"
 				>
 					<PartBoundary instead={<BrokenPart />}>
 						<AccessGate>{children}</AccessGate>

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { LIMITS, lowestEdition } from '#domain/access/editions.ts';
-import { BRAND } from '#domain/site/brand.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $isSold } from '#stores/shared/open-access.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { editionName } from './edition-names.ts';
+import { SalesContact } from './sales-contact.tsx';
 import { usePrice } from './use-price.ts';
 
 /** What a list says of its rows: how many there are, and how many of them which edition shows. */
@@ -32,11 +31,7 @@ export function LockedTail({ answer }: { readonly answer: LimitedRows }) {
 	if (!next || !(isSoldHere || next === 'sign_up'))
 		return (
 			<LockedRows title={title} text={common(isSoldHere ? 'locked.salesText' : 'locked.rowsLargest')}>
-				{isSoldHere && (
-					<ButtonLink look="confirm" href={`mailto:${BRAND.email}`}>
-						{common('locked.sales')}
-					</ButtonLink>
-				)}
+				{isSoldHere && <SalesContact />}
 			</LockedRows>
 		);
 	const shown = { edition: editionName(next, common), rows: wholeNumber(LIMITS[next].rows, locale) };

@@ -20,7 +20,7 @@ export function VideoPhoneRow({ row }: { readonly row: RankedVideo }) {
 			<EntityImage path={row.image} size={40} />
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex min-w-0 justify-between gap-3">
-					<VideoTitle video={row} />
+					<VideoTitle video={row} lines={2} />
 					<BoldFigure row={row} usual="gmv" label={t('columns.gmv')}>
 						<FigureValue figure={row.gmv} text={shortText} fullText={text} />
 					</BoldFigure>

@@ -19,7 +19,8 @@ export function refusalOf(
 		code = want.code,
 		limit = null,
 		used = null,
-	}: Partial<Pick<RefusalDetail, 'code' | 'limit' | 'used'>> = {},
+		teaser,
+	}: Partial<Pick<RefusalDetail, 'code' | 'limit' | 'used' | 'teaser'>> = {},
 ): Refusal {
 	const contact = want.needs === 'sales' ? BRAND.email : null;
 	const data: RefusalDetail = {
@@ -28,6 +29,7 @@ export function refusalOf(
 		edition: want.edition,
 		limit,
 		used,
+		...(teaser ? { teaser } : {}),
 		contact,
 	};
 	return new Refusal(code, WORDS[want.needs], { data });

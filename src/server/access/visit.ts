@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from './caller.ts';
 import { type DetailEntity, detailRefusal } from './entitlements.ts';
+import { teaserOf } from './queries/teaser.ts';
 import { quotaDay, usedOf } from './quotas.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -33,7 +34,10 @@ function visitCode({ code, needs }: Want): number {
 async function visitDetail(deps: Dependencies, caller: Caller, entity: DetailEntity | null) {
 	const platId = entity?.platId ?? DEFAULT_PLAT_ID;
 	const refusal = await detailRefusal(deps, caller, platId, entity);
-	if (refusal) throw refusalOf(refusal.want, { ...refusal, code: visitCode(refusal.want) });
+	if (refusal) {
+		const teaser = (entity && (await teaserOf(deps.database, entity))) ?? undefined;
+		throw refusalOf(refusal.want, { ...refusal, code: visitCode(refusal.want), teaser });
+	}
 	if (deps.isOpen) return { accessed: 1 as const, quota: null };
 	const limit = caller.limits.detailsPerDay;
 	const used = await usedOf(deps, caller, {

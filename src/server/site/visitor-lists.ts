@@ -15,17 +15,17 @@ const SHOWN_GOODS = 8;
 const SHOWN_SHOPS = 6;
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>;
-type VisitorQuery = ParsedQueryOf<typeof rankHotRandomGoodsListVisitor>;
+type VisitorQuery = ParsedQueryOf<typeof rankHotRandomShopListVisitor>;
 
 /** The number of the clock's current window: everybody who asks within one gets the same choice. */
 const windowOf = (now: Date, seconds: number) => Math.floor(now.getTime() / 1000 / seconds);
 
 const periodName = (period: 7 | 0) => (period === 7 ? '7' : 'total');
 
-/** Eight random products of the hundred hottest. */
+/** Eight products of the hundred hottest: random ones, or the first. */
 export async function randomGoods(
 	{ database, clock }: Needs,
-	{ plat_id }: VisitorQuery,
+	{ plat_id, pick }: ParsedQueryOf<typeof rankHotRandomGoodsListVisitor>,
 ): Promise<AnswerOf<typeof rankHotRandomGoodsListVisitor>> {
 	const build = await hotBuild(database, plat_id);
 	if (!build) return { list: [], period: '7', as_of: null };
@@ -39,7 +39,7 @@ export async function randomGoods(
 	}));
 	const seed = windowOf(clock(), rankHotRandomGoodsListVisitor.cacheSeconds);
 	return {
-		list: seededChoice(ranked, SHOWN_GOODS, seed),
+		list: pick === 'first' ? ranked.slice(0, SHOWN_GOODS) : seededChoice(ranked, SHOWN_GOODS, seed),
 		period: periodName(hotPeriod(build.counts)),
 		as_of: build.as_of,
 	};

@@ -39,6 +39,16 @@ export const NO_FILTERS: RankingFilters = {
 	top: null,
 };
 
+/** Whether anything besides the category narrows a list; how many places it shows does not. */
+export const usesOtherFilters = ({
+	keyword,
+	ranges,
+	flags,
+	choices,
+	texts,
+}: Omit<RankingFilters, 'category' | 'top'>): boolean =>
+	keyword !== '' || [ranges, flags, choices, texts].some((some) => Object.keys(some).length > 0);
+
 /** The entries without one of them. */
 export function without<Value>(
 	entries: Readonly<Record<string, Value>>,

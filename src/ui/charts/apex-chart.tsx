@@ -7,7 +7,12 @@ import { ChartFlags, type Plot } from './chart-flags.tsx';
 import { apexSeries, chartOptions } from './chart-options.ts';
 import type { ChartData } from './chart-parts.ts';
 
-export type ApexChartProps = { readonly data: ChartData; readonly height: number };
+export type ApexChartProps = {
+	readonly data: ChartData;
+	readonly height: number;
+	/** Drawings of a group have one cursor. */
+	readonly group?: string;
+};
 
 type ApexReactProps = {
 	readonly type: 'line' | 'bar';
@@ -23,7 +28,7 @@ type Drawn = { readonly w: { readonly layout: Plot } };
 const ApexReact = ImportedChart as unknown as ComponentType<ApexReactProps>;
 
 /** Draws lines and areas with ApexCharts; bars need the chunk of bar-chart.tsx. */
-export function ApexChart({ data, height }: ApexChartProps) {
+export function ApexChart({ data, height, group }: ApexChartProps) {
 	const frame = useRef<HTMLDivElement>(null);
 	const [theme, setTheme] = useState(readTheme);
 	const [width, setWidth] = useState(0);
@@ -40,10 +45,10 @@ export function ApexChart({ data, height }: ApexChartProps) {
 	const options = useMemo(() => {
 		const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 		if (width === 0) return null;
-		const drawn = chartOptions(data, theme, { width, isStill });
+		const drawn = chartOptions(data, theme, { width, isStill, group });
 		if (!data.flags) return drawn;
 		return { ...drawn, chart: { ...drawn.chart, events: { mounted: notePlot, updated: notePlot } } };
-	}, [data, theme, width, notePlot]);
+	}, [data, theme, width, notePlot, group]);
 	// What ApexCharts updates in place keeps parts of another number of axes or series: it is drawn anew.
 	const shape = `${data.axes.length} ${data.series.map(({ id, kind }) => `${id}:${kind}`).join()} ${data.points.length}`;
 	return (

@@ -79,11 +79,19 @@ export function labelledPoints(count: number, width: number): ReadonlySet<number
 	);
 }
 
+/** Where and how it is drawn. */
+type Place = {
+	readonly width: number;
+	readonly isStill: boolean;
+	/** Drawings of a group have one cursor. */
+	readonly group?: string | undefined;
+};
+
 /** All of ApexCharts' options for what is drawn. Nothing of it can be reached by keyboard: the table is for that. */
 export function chartOptions(
 	data: ChartData,
 	theme: ChartTheme,
-	{ width, isStill }: { readonly width: number; readonly isStill: boolean },
+	{ width, isStill, group }: Place,
 ): ApexOptions {
 	const colour = (series: ChartSeries) => theme.series[colourOf(data, series)];
 	const isBars = data.series.every(({ kind }) => kind === 'bar');
@@ -91,6 +99,7 @@ export function chartOptions(
 	return {
 		chart: {
 			type: isBars ? 'bar' : 'line',
+			...(group ? { group, id: `${group}-${data.axes[0]?.id}` } : {}),
 			stacked: data.isStacked ?? false,
 			fontFamily: 'inherit',
 			foreColor: theme.muted,

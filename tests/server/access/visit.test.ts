@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { rightsOf } from '#domain/access/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
+import { sql } from '#server/db/sql.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
+import { openSource } from '#tests/support/source.ts';
 
 const KEY = '87_p1';
 
@@ -80,6 +82,25 @@ describeOnBothEngines('the visit call', (database) => {
 		}
 		await database().query('update accounts set extra_detail_views = 1');
 		expect((await member.call('visit', { viewpage: 'goodsDetail', key: '87_p6' })).code).toBe(100);
+	});
+
+	test('says of what a closed detail is, and nothing of how it sells', async () => {
+		const { sourceId } = await openSource(database());
+		await database().query(
+			sql`insert into creators (plat_id, creator_id, source_id, handle, nickname) values (87, 'c1', ${sourceId}, 'ana', 'Ana')`,
+		);
+		await database().query(
+			sql`insert into lives (plat_id, room_id, source_id, creator_id, title, started_at)
+			values (87, 'r1', ${sourceId}, 'c1', 'Friday finds', '2026-01-02')`,
+		);
+		const guest = testService(database()).device();
+		const teaser = async (viewpage: string, key: string) =>
+			((await guest.call('visit', { viewpage, key })).data as { teaser?: unknown }).teaser;
+		const image = '/api/image/avatar/creator/87/c1.svg';
+		expect(await teaser('creatorDetail', '87_c1')).toEqual({ title: 'Ana', image, about: 'ana' });
+		expect(await teaser('detail', '87_r1')).toEqual({ title: 'Friday finds', image, about: 'Ana' });
+		for (const viewpage of ['goodsDetail', 'shopDetail', 'videoDetail'])
+			expect(await teaser(viewpage, '87_none')).toBeUndefined();
 	});
 
 	test.each([

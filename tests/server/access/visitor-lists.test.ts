@@ -66,6 +66,8 @@ describeOnBothEngines('the random goods of visitors', (database) => {
 		await writeRecords(database(), shelf(120));
 		const first = await ask();
 		expect(first.list.length).toBe(8);
+		const top = await ask(undefined, { ...AMERICA, pick: 'first' });
+		expect(top.list.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 		expect(await ask(() => new Date(WORLD_NOW.getTime() + 59_000))).toEqual(first);
 
 		const seen = new Set<number>();

@@ -6,7 +6,6 @@ import { MemberScreen } from '#islands/accounts/member-screen.tsx';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { Later } from '#ui/later.tsx';
 import { EditionPanel } from './edition-panel.tsx';
-import { FollowedPanel } from './followed-panel.tsx';
 import { MemberBanner } from './member-banner.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 import { OnwardPanel } from './onward-panel.tsx';
@@ -16,6 +15,10 @@ import { WorkbenchSkeleton } from './workbench-skeleton.tsx';
 
 const MonitorsPanel = lazy(() =>
 	import('./monitors-panel.tsx').then((module) => ({ default: module.MonitorsPanel })),
+);
+/** Its rows are drawn by what rankings share, which the first view does without. */
+const FollowedPanel = lazy(() =>
+	import('./followed-panel.tsx').then((module) => ({ default: module.FollowedPanel })),
 );
 
 /** The root of /workbench: the member's start page. */
@@ -46,7 +49,9 @@ function Workbench({ user }: { readonly user: UserInfo }) {
 					<PointsPanel user={user} />
 					<NewestPanel />
 				</div>
-				<FollowedPanel user={user} />
+				<Later waiting={<span className="skeleton h-60 w-full" />}>
+					<FollowedPanel user={user} />
+				</Later>
 			</div>
 		</>
 	);

@@ -83,7 +83,7 @@ function LaneRow(props: RowProps) {
 		<TimelineRow
 			name={
 				<div className="flex min-w-0 justify-between gap-2 md:flex-col md:gap-0">
-					<span className="flex min-w-0 text-12">
+					<span className="pointer-events-auto flex min-w-0 text-12">
 						<EntityName kind="product" id={product.product_id} name={product.title ?? product.product_id} />
 					</span>
 					<LaneReadout {...props} />

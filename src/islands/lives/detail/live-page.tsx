@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { lazy, useRef } from 'react';
 import type { LiveDetail } from '#contract/live-detail.ts';
 import { editionForCode } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
@@ -13,12 +14,17 @@ import { $screenAccess } from '#stores/shared/access-state.ts';
 import { isApiError, lockedCode } from '#stores/shared/errors.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Comparison } from './comparison.tsx';
 import { Composition } from './composition.tsx';
 import { Identity } from './identity.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Timeline } from './timeline.tsx';
+
+const JumpMarks = lazy(() =>
+	import('#islands/details/jump-marks.tsx').then((module) => ({ default: module.JumpMarks })),
+);
 
 const NOT_FOUND = 404;
 
@@ -37,14 +43,20 @@ function UnknownLive() {
 function Opened({ detail }: { readonly detail: LiveDetail }) {
 	const common = useText('common');
 	const { status, error } = useStore($liveDetail);
+	const parts = useRef<HTMLDivElement>(null);
 	return (
 		<div className="flex flex-col gap-4">
 			<Identity detail={detail} />
 			{status === 'failed' && <ErrorBar message={errorMessage(error, common)} onRetry={reloadLive} />}
 			<KeyFigures detail={detail} />
-			<Timeline detail={detail} />
-			<Comparison detail={detail} />
-			<Composition detail={detail} />
+			<Later>
+				<JumpMarks parts={parts} />
+			</Later>
+			<div ref={parts} className="contents">
+				<Timeline detail={detail} />
+				<Comparison detail={detail} />
+				<Composition detail={detail} />
+			</div>
 		</div>
 	);
 }

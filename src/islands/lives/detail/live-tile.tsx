@@ -65,7 +65,7 @@ export function LiveTile(props: TileProps) {
 					label={t('why.open', { figure: label })}
 					isNamed
 					look="quiet"
-					className="size-6 px-0 text-muted"
+					className="size-6 px-0 text-muted touch:-my-2.5 touch:-mr-2.5"
 					button={<Icon name="info" />}
 				>
 					{() => <Why {...props} text={fullText} />}

@@ -35,7 +35,11 @@ function Plots({ curve, children }: { readonly curve: LiveCurve; readonly childr
 		if (minute >= 0 && minute < curve.minutes) moveCursor(minute);
 	};
 	return (
-		<div className="relative flex touch-pan-y flex-col gap-2" onPointerMove={follow} onPointerDown={follow}>
+		<div
+			className="relative flex touch-pan-y flex-col gap-1 md:gap-2"
+			onPointerMove={follow}
+			onPointerDown={follow}
+		>
 			<div ref={column} aria-hidden="true" className="absolute top-0 right-0 left-0 h-0 md:left-36" />
 			{children}
 			<CursorLine minutes={curve.minutes} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { LiveCurve } from '#contract/live-detail.ts';
 import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useText } from '#i18n/text.tsx';
@@ -8,11 +8,16 @@ import { areaPath, levelPath, stepPath } from '#ui/charts/minute-paths.ts';
 import { useUnits } from './key-figures.tsx';
 import { mostOf, type Track } from './tracks.ts';
 
-/** A row of the timeline: its name on the left, on phones above, and its plot on the shared axis. */
+/**
+ * A row of the timeline: its name on the left and its plot on the shared axis. On phones the name lies over the plot, so
+ * that slider, curves and products are on one screen.
+ */
 export function TimelineRow({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
 	return (
-		<div className="md:grid md:grid-cols-[9rem_minmax(0,1fr)]">
-			<div className="min-w-0 md:pr-3">{name}</div>
+		<div className="relative md:grid md:grid-cols-[9rem_minmax(0,1fr)]">
+			<div className="pointer-events-none min-w-0 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:z-[1] md:pointer-events-auto md:pr-3">
+				{name}
+			</div>
 			<div className="relative min-w-0">{children}</div>
 		</div>
 	);
@@ -35,9 +40,11 @@ function Readout(props: TrackProps) {
 		<div className="flex items-baseline justify-between gap-2 md:h-full md:flex-col md:justify-center md:gap-0">
 			<span className={`flex items-center gap-1.5 text-12 ${track.colour}`}>
 				<span aria-hidden="true" className="h-2.5 w-1 rounded-full bg-current" />
-				<span className="text-muted">{t(`series.${track.name}`)}</span>
+				<span className="rounded-[3px] bg-surface/70 text-muted">{t(`series.${track.name}`)}</span>
 			</span>
-			<span className="figures font-medium">{useValueAt(props)}</span>
+			<span className="figures rounded-[3px] bg-surface/70 font-medium max-md:text-12">
+				{useValueAt(props)}
+			</span>
 		</div>
 	);
 }
@@ -52,8 +59,8 @@ const Plot = memo(function Plot({ track, curve }: TrackProps) {
 			aria-hidden="true"
 			viewBox={`0 0 ${Math.max(1, curve.minutes)} 1`}
 			preserveAspectRatio="none"
-			className={`block w-full overflow-visible ${track.colour}`}
-			style={{ height: track.height }}
+			className={`block h-(--track) w-full overflow-visible max-md:h-9 ${track.colour}`}
+			style={{ '--track': `${track.height}px` } as CSSProperties}
 		>
 			{estimated.map(([from, to]) => (
 				<rect key={from} x={from} width={to - from + 1} height={1} className="fill-well" />
@@ -88,7 +95,7 @@ export function TrackRow(props: TrackProps) {
 			{isKnown && (
 				<span
 					aria-hidden="true"
-					className="figures pointer-events-none absolute top-0 right-0 rounded-[3px] bg-surface/80 px-0.5 text-12 leading-3 text-muted"
+					className="figures pointer-events-none absolute top-0 right-0 max-md:hidden rounded-[3px] bg-surface/80 px-0.5 text-12 leading-3 text-muted"
 				>
 					{units[track.unit][0](mostOf(values))}
 				</span>

@@ -15,8 +15,8 @@ import type { KindRows } from './kind-rows.ts';
 type ComparisonTableProps = { readonly answer: Comparison; readonly isBusy: boolean };
 
 const HEAD =
-	'sticky left-0 z-[5] w-28 min-w-28 border-line border-r border-b bg-surface px-2 text-left md:w-44 md:min-w-44';
-const CELL = 'h-10 min-w-28 border-line border-b px-2 text-right max-w-72';
+	'sticky left-0 z-[5] w-24 min-w-24 border-line border-r border-b bg-surface px-2 text-left md:w-44 md:min-w-44';
+const CELL = 'h-10 min-w-32 snap-start border-line border-b px-2 text-right max-w-72';
 
 /** Figures as rows, things as columns; the first column stays while the others scroll. */
 export function ComparisonTable({ answer, isBusy }: ComparisonTableProps) {
@@ -25,7 +25,7 @@ export function ComparisonTable({ answer, isBusy }: ComparisonTableProps) {
 	const lines = useColumns().filter(({ id, isFixed }) => !isFixed && id !== 'trend');
 	if (!rows || answer.list.length === 0) return null;
 	return (
-		<div className="relative overflow-x-auto rounded-panel border border-line bg-surface">
+		<div className="relative snap-x scroll-pl-24 overflow-x-auto rounded-panel md:scroll-pl-44 border border-line bg-surface">
 			<table
 				aria-busy={isBusy}
 				className={`w-full border-separate border-spacing-0 text-13 ${isBusy ? 'opacity-55' : ''}`}
@@ -57,7 +57,10 @@ function Head({ row, rows }: HeadProps) {
 	const { id, name, image } = rows.of(row);
 	const platId = usePlatform();
 	return (
-		<th scope="col" className="min-w-28 max-w-72 border-line border-b p-2 text-left align-top font-medium">
+		<th
+			scope="col"
+			className="min-w-32 max-w-72 snap-start border-line border-b p-2 text-left align-top font-medium"
+		>
 			<span className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
 				<EntityImage path={image} size={40} />
 				<span className="flex min-w-0 leading-4 *:line-clamp-2 *:whitespace-normal max-md:order-last max-md:col-span-3">
@@ -82,7 +85,7 @@ function TakeOut({ id, name }: { readonly id: string; readonly name: string }) {
 		<button
 			type="button"
 			aria-label={t('compare.remove', { name })}
-			className="flex size-7 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink max-md:justify-self-end"
+			className="flex size-7 touch:size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink max-md:justify-self-end"
 			onClick={() => list.changeView({ compare: compare.filter((other) => other !== id) })}
 		>
 			<Icon name="close" />

@@ -46,7 +46,7 @@ function Pick({ kind, platId, row }: RowToolProps) {
 	const most = t('compare.most', { most: wholeNumber(COMPARED.most, locale) });
 	return (
 		<label
-			className="flex size-7 cursor-pointer items-center justify-center"
+			className="flex size-7 touch:size-11 cursor-pointer items-center justify-center"
 			title={isFull ? most : t('compare.pick')}
 		>
 			<input
@@ -74,7 +74,7 @@ function Star({ kind, platId, row }: StarProps) {
 			aria-label={label}
 			title={t(isFollowed ? 'follow.isOn' : 'follow.isOff')}
 			aria-pressed={isFollowed}
-			className="flex size-7 items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current"
+			className="flex size-7 touch:size-11 items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current"
 			onClick={() => toggleRowFollow({ kind, platId }, row.id)}
 		>
 			<ToolIcon name="star" />

@@ -5,6 +5,10 @@ import type { Column } from '#ui/columns.ts';
 import type { KindRows } from './kind-rows.ts';
 import { useRowTools } from './use-row-tools.ts';
 
+/** Tools side by side, as large as what presses them needs; products can be monitored too. */
+const WIDTH = { pointer: { two: 64, three: 92 }, touch: { two: 96, three: 140 } } as const;
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
 /**
  * The columns of a table with one in front that picks and follows rows, where the kind has that. Its room is there at
  * once; the tools come after the figures.
@@ -28,7 +32,7 @@ export function useToolColumn<Row, Sort extends string>(
 			{
 				id: 'tools',
 				label: '',
-				width: rows.kind === 'product' ? 92 : 64,
+				width: WIDTH[isTouched() ? 'touch' : 'pointer'][rows.kind === 'product' ? 'three' : 'two'],
 				isPinned: true,
 				isFixed: true,
 				cell,

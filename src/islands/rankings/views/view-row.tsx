@@ -85,7 +85,7 @@ function Tool({ icon, label, isPressed, onClick }: ToolProps) {
 			aria-label={label}
 			title={label}
 			aria-pressed={isPressed}
-			className="flex size-7 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink aria-pressed:text-link aria-pressed:[&_path]:fill-current"
+			className="flex size-7 touch:size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink aria-pressed:text-link aria-pressed:[&_path]:fill-current"
 			onClick={onClick}
 		>
 			<ToolIcon name={icon} />

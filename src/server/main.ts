@@ -21,7 +21,7 @@ import { type Jobs, startJobs } from './jobs/scheduler.ts';
 import { serviceJobs } from './jobs/service-jobs.ts';
 import { tidyAccounts } from './jobs/tidy-accounts.ts';
 import { createLog } from './log.ts';
-import { createSandbox } from './membership/sandbox.ts';
+import { openPayments } from './membership/providers/open.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
@@ -75,8 +75,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const platform = openAuthorizations(config, seal, clock, log);
 		await dropOtherProviders(database, platform.authorizations.name, clock());
 		const hashes = createHashes(key);
-		// The wallet of the sandbox gives editions away, as one-click logins do.
-		const payments = config.demo.hasLogins ? [createSandbox(hashes, database, clock)] : [];
+		const payments = await openPayments(config.payments, { hashes, database, clock });
 		const token = randomBytes(24).toString('base64url');
 		const app = createApp(
 			{

@@ -1,3 +1,4 @@
+import { checkBills } from '#server/membership/check-bills.ts';
 import type { PaymentProvider } from '#server/membership/provider.ts';
 import { settleOrders } from '#server/membership/settle-orders.ts';
 import { catchUp, type Grow } from './catch-up.ts';
@@ -49,6 +50,19 @@ const settleOrdersJob = (payments: readonly PaymentProvider[]): Job => ({
 	},
 });
 
+/** Bills of a day are there in the morning in China; one that is late, or of a day when nothing ran, is read later. */
+const checkBillsJob = (payments: readonly PaymentProvider[]): Job => ({
+	name: 'check-bills',
+	cron: '40 2,8 * * *',
+	atStart: true,
+	retry: { times: 3, seconds: 10 * MINUTE, longest: 60 * MINUTE },
+	failure: 'the bills of payment providers were not checked',
+	work: ({ database, clock, log }) => {
+		const onFault = (error: unknown) => log.warn({ error }, 'a payment provider has no bill');
+		return checkBills({ database, clock, payments, onFault });
+	},
+});
+
 /** After a failure again in 5 to 10 minutes, then in 10 to 20, at last every hour, until the next day's is due. */
 const refreshRatesJob = (url: string): Job => ({
 	name: 'refresh-rates',
@@ -66,5 +80,12 @@ export function serviceJobs(
 	grow?: Grow,
 ): readonly Job[] {
 	const rates = ratesUrl === null ? [] : [refreshRatesJob(ratesUrl)];
-	return [catchUpJob(grow), TIDY_ACCOUNTS, EXPIRE_SAMPLES, settleOrdersJob(payments), ...rates];
+	return [
+		catchUpJob(grow),
+		TIDY_ACCOUNTS,
+		EXPIRE_SAMPLES,
+		settleOrdersJob(payments),
+		checkBillsJob(payments),
+		...rates,
+	];
 }

@@ -37,7 +37,7 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['membership', 'operators', 'selection'],
+	accounts: ['membership', 'monitoring', 'operators', 'selection'],
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
@@ -46,6 +46,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	membership: ['accounts', 'operators', 'site'],
+	monitoring: ['accounts'],
 	operators: ['accounts', 'ingest', 'membership', 'selection', 'site'],
 	products: ['accounts', 'creators', 'lives'],
 	search: ['creators', 'lives', 'products', 'shops'],
@@ -74,7 +75,10 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 	{ package: /^@nanostores\/react$/, places: ['src/islands/', 'src/i18n/'] },
 	{ package: /^@radix-ui\//, places: ['src/ui/'] },
 	{ package: /^(hono|@hono|drizzle-orm|pg|pg-copy-streams|pino)(\/|$)/, places: ['src/server/', 'src/cli/'] },
-	{ package: /^(write-excel-file|fflate)(\/|$)/, places: ['src/islands/rankings/export/', 'src/server/membership/providers/'] },
+	{
+		package: /^(write-excel-file|fflate)(\/|$)/,
+		places: ['src/islands/rankings/export/', 'src/server/membership/providers/'],
+	},
 	{ package: /^ipaddr\.js$/, places: ['src/domain/access/networks.ts'] },
 	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },
 	{ package: /^(lru-cache|sql-template-tag)(\/|$)/, places: ['src/server/'] },

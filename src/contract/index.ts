@@ -81,6 +81,15 @@ import {
 	quoteOrder,
 	sandboxPay,
 } from './membership.ts';
+import {
+	addMonitor,
+	againMonitor,
+	deleteMonitor,
+	monitorDetail,
+	monitorStream,
+	monitors,
+	stopMonitor,
+} from './monitoring.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, exportGoods, rankGoods } from './products.ts';
@@ -232,6 +241,13 @@ export const CONTRACT = {
 	cancelOrder,
 	orderStream,
 	sandboxPay,
+	addMonitor,
+	monitors,
+	monitorDetail,
+	monitorStream,
+	stopMonitor,
+	deleteMonitor,
+	againMonitor,
 	registerCoupon,
 	coupons,
 	follow,

@@ -24,6 +24,8 @@ export const NOTICE_KINDS = [
 	'sample_refused',
 	'sample_shipped',
 	'sample_expired',
+	/** Params: title, failure (taken_down, unreachable, region). */
+	'monitor_failed',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

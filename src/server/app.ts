@@ -30,6 +30,7 @@ import { adminCouponRoutes } from './membership/coupon-admin-routes.ts';
 import { couponRoutes } from './membership/coupon-routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { sandboxWallet } from './membership/sandbox-wallet.ts';
+import { monitoringRoutes } from './monitoring/routes.ts';
 import { adminCommandRoutes } from './operators/command-routes.ts';
 import { adminSiteRoutes } from './operators/site-routes.ts';
 import { adminUserRoutes } from './operators/user-routes.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	authorizationRoutes(app, deps);
 	sandboxConsent(app, deps);
 	membershipRoutes(app, deps);
+	monitoringRoutes(app, deps);
 	couponRoutes(app, deps);
 	adminCouponRoutes(app, deps);
 	sandboxWallet(app, deps, log);

@@ -6,6 +6,7 @@ import type { OauthSettings } from './authorizations/oauth.ts';
 import type { AlipaySettings } from './membership/providers/alipay.ts';
 import type { PaymentSettings } from './membership/providers/open.ts';
 import type { WechatpaySettings } from './membership/providers/wechatpay.ts';
+import type { MonitorEndpoint } from './monitoring/collectors/http.ts';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 
@@ -79,6 +80,9 @@ const settings = z.object({
 	WECHATPAY_PUBLIC_KEY: z.string().optional(),
 	WECHATPAY_API_URL: address.default('https://api.mch.weixin.qq.com'),
 	RATES_URL: address.optional(),
+	MONITOR_HTTP_URL: address.optional(),
+	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
+	MONITOR_HTTP_PRIVATE: flag.default(false),
 	NOW: z.iso.datetime().optional(),
 	NODE_ENV: z.string().default('development'),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -123,6 +127,8 @@ export type Config = {
 	readonly payments: PaymentSettings;
 	/** Where exchange rates are refreshed from daily; null: the shipped and imported ones only. */
 	readonly ratesUrl: string | null;
+	/** What reads monitored products; null: the newest counters of the feeds. */
+	readonly monitorEndpoint: MonitorEndpoint | null;
 	/** A fixed clock for tests; null is the real one. */
 	readonly now: string | null;
 	readonly logLevel: string;
@@ -218,6 +224,15 @@ function wechatpayOf(values: Values): WechatpaySettings | null {
 	);
 }
 
+/** An endpoint without a secret could not know our requests from others'. */
+function monitorEndpointOf(values: z.output<typeof settings>): MonitorEndpoint | null {
+	const { MONITOR_HTTP_URL: url, MONITOR_HTTP_SECRET: secret, MONITOR_HTTP_PRIVATE: allowsPrivate } = values;
+	if (url === undefined) return null;
+	if (secret === undefined)
+		throw new ConfigError('MONITOR_HTTP_URL also needs MONITOR_HTTP_SECRET. See .env.example.');
+	return { url, secret, allowsPrivate };
+}
+
 /** Reads the settings once. Empty variables count as unset. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
 	const given = Object.fromEntries(
@@ -271,6 +286,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 			hasSandbox: values.DEMO && (!isProduction || values.DEMO_LOGINS),
 		},
 		ratesUrl: values.RATES_URL ?? null,
+		monitorEndpoint: monitorEndpointOf(values),
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};

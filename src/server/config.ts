@@ -233,6 +233,10 @@ function monitorEndpointOf(values: z.output<typeof settings>): MonitorEndpoint |
 	return { url, secret, allowsPrivate };
 }
 
+/** Whether the page logs in by one click: in production only where it is asked for. */
+const hasDemoLogins = (values: Values) =>
+	values.DEMO && (values.NODE_ENV !== 'production' || values.DEMO_LOGINS);
+
 /** Reads the settings once. Empty variables count as unset. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
 	const given = Object.fromEntries(
@@ -247,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 	}
 	const values = parsed.data;
 	const isProduction = values.NODE_ENV === 'production';
+	const hasLogins = hasDemoLogins(values);
 	if (values.NOW && isProduction) {
 		throw new ConfigError('NOW is a fixed clock for tests and is refused in production. Unset it.');
 	}
@@ -257,7 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		databaseUrl: values.DATABASE_URL ?? null,
 		demo: {
 			isOn: values.DEMO,
-			hasLogins: values.DEMO && (!isProduction || values.DEMO_LOGINS),
+			hasLogins,
 			size: values.DEMO_SIZE,
 			seed: values.DEMO_SEED,
 			platIds: values.DEMO_REGIONS,
@@ -283,7 +288,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		payments: {
 			alipay: alipayOf(values),
 			wechatpay: wechatpayOf(values),
-			hasSandbox: values.DEMO && (!isProduction || values.DEMO_LOGINS),
+			hasSandbox: hasLogins,
 		},
 		ratesUrl: values.RATES_URL ?? null,
 		monitorEndpoint: monitorEndpointOf(values),

@@ -79,8 +79,6 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		await dropOtherProviders(database, platform.authorizations.name, clock());
 		const hashes = createHashes(key);
 		const payments = await openPayments(config.payments, { hashes, database, clock });
-		// The wallet of the sandbox gives editions away, as one-click logins do.
-		const payments = config.demo.hasLogins ? [createSandbox(hashes, database, clock)] : [];
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
 		const token = randomBytes(24).toString('base64url');
 		const app = createApp(

@@ -60,6 +60,10 @@ const settings = z.object({
 	CODES_IN_LOG: flag.default(false),
 	INGEST_TOKEN: z.string().min(16).optional(),
 	SITE_URL: address.optional(),
+	API_URL: address.optional(),
+	VAPID_PUBLIC_KEY: z.string().optional(),
+	VAPID_PRIVATE_KEY: z.string().optional(),
+	ALLOW_PRIVATE_TARGETS: flag.default(false),
 	OAUTH_AUTHORIZE_URL: address.optional(),
 	OAUTH_TOKEN_URL: address.optional(),
 	OAUTH_USERINFO_URL: address.optional(),
@@ -121,6 +125,12 @@ export type Config = {
 	readonly ingestToken: string | null;
 	/** Where the site is; null: on the origin of the API. */
 	readonly siteUrl: string | null;
+	/** Where the API is, as mails link to it; null: where the site is. */
+	readonly apiUrl: string | null;
+	/** Keys with which browsers are pushed to; null: those of the data folder (server/senders/push.ts). */
+	readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+	/** Whether webhooks and pushes may go to private networks. */
+	readonly allowsPrivateTargets: boolean;
 	/** The platform where members authorize shops and creators; null: the sandbox. */
 	readonly oauth: OauthSettings | null;
 	/** Where orders can be paid. */
@@ -176,7 +186,7 @@ function wholeProvider<Name extends keyof Values>(
 	names: readonly Name[],
 ): (Readonly<Record<Name, string>> & { readonly callbackUrl: string }) | null {
 	if (names.every((name) => !values[name])) return null;
-	const origin = values.PAYMENTS_URL ?? values.SITE_URL;
+	const origin = values.PAYMENTS_URL ?? values.API_URL ?? values.SITE_URL;
 	const missing = [
 		...names.filter((name) => !values[name]),
 		...(origin ? [] : ['PAYMENTS_URL (or SITE_URL)']),
@@ -222,6 +232,18 @@ function wechatpayOf(values: Values): WechatpaySettings | null {
 			callbackUrl: found.callbackUrl,
 		}
 	);
+}
+
+/** What alerts are sent with. Of the two keys both are given, or none. */
+function alertSettingsOf(values: z.output<typeof settings>) {
+	const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+	if (Boolean(publicKey) !== Boolean(privateKey))
+		throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together. See .env.example.');
+	return {
+		apiUrl: values.API_URL ?? null,
+		vapid: publicKey && privateKey ? { publicKey, privateKey } : null,
+		allowsPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
+	};
 }
 
 /** An endpoint without a secret could not know our requests from others'. */
@@ -284,6 +306,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		},
 		ingestToken: values.INGEST_TOKEN ?? null,
 		siteUrl: values.SITE_URL ?? null,
+		...alertSettingsOf(values),
 		oauth: oauthOf(values),
 		payments: {
 			alipay: alipayOf(values),

@@ -23,6 +23,7 @@ export default {
 		'manager',
 		'market',
 		'member',
+		'orders',
 		'pay',
 		'planned',
 		'pricing',

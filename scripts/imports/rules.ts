@@ -79,7 +79,11 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 	{ package: /^(hono|@hono|drizzle-orm|pg|pg-copy-streams|pino)(\/|$)/, places: ['src/server/', 'src/cli/'] },
 	{
 		package: /^(write-excel-file|fflate)(\/|$)/,
-		places: ['src/islands/rankings/export/', 'src/server/membership/providers/'],
+		places: [
+			'src/islands/rankings/export/',
+			'src/islands/operators/orders-export.ts',
+			'src/server/membership/providers/',
+		],
 	},
 	{ package: /^ipaddr\.js$/, places: ['src/domain/access/networks.ts'] },
 	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },

@@ -21,6 +21,7 @@ import type manager from '#locales/en/manager.json';
 import type market from '#locales/en/market.json';
 import type member from '#locales/en/member.json';
 import type offers from '#locales/en/offers.json';
+import type orders from '#locales/en/orders.json';
 import type pay from '#locales/en/pay.json';
 import type planned from '#locales/en/planned.json';
 import type pricing from '#locales/en/pricing.json';
@@ -61,6 +62,7 @@ type Messages = {
 	readonly market: typeof market;
 	readonly member: typeof member;
 	readonly offers: typeof offers;
+	readonly orders: typeof orders;
 	readonly pay: typeof pay;
 	readonly planned: typeof planned;
 	readonly pricing: typeof pricing;

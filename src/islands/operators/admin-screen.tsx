@@ -71,6 +71,7 @@ function PasswordFirst() {
 /** Users open first; the other parts come when they are asked for. */
 const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	users: Users,
+	orders: lazy(() => import('./orders.tsx').then((module) => ({ default: module.Orders }))),
 	samples: lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples }))),
 	modules: lazy(() => import('./modules.tsx').then((module) => ({ default: module.Modules }))),
 	banners: lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners }))),

@@ -12,7 +12,7 @@ import {
 	ProviderFault,
 	type Reading,
 	type RefundOutcome,
-} from '../provider.ts';
+} from '#server/membership/provider.ts';
 import { chinaTime, fenOf, fromChinaTime, yuanOf } from './amounts.ts';
 import { billLines } from './bill-table.ts';
 import { privateKeyOf, publicKeyOf } from './keys.ts';

@@ -1,7 +1,7 @@
 import type { Hashes } from '#server/access/hashes.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PaymentProvider } from '../provider.ts';
-import { createSandbox } from '../sandbox.ts';
+import type { PaymentProvider } from '#server/membership/provider.ts';
+import { createSandbox } from '#server/membership/sandbox.ts';
 import type { AlipaySettings } from './alipay.ts';
 import type { WechatpaySettings } from './wechatpay.ts';
 

@@ -1,6 +1,6 @@
 import { createSign, type KeyObject, randomBytes } from 'node:crypto';
 import { isStale } from '#domain/membership/orders.ts';
-import { ProviderFault } from '../provider.ts';
+import { ProviderFault } from '#server/membership/provider.ts';
 import { createCertificates, type Signed, signedOf } from './wechat-certificates.ts';
 
 const LARGEST_ANSWER = 20_000_000;

@@ -11,7 +11,7 @@ import {
 	ProviderFault,
 	type Reading,
 	type RefundOutcome,
-} from '../provider.ts';
+} from '#server/membership/provider.ts';
 import { chinaTime, fenOf } from './amounts.ts';
 import { billLines } from './bill-table.ts';
 import { privateKeyOf, publicKeyOf } from './keys.ts';

@@ -79,6 +79,7 @@ import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsContributions } from './goods-contributions.ts';
 import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
+import { adminInvitations, invitations } from './invitations.ts';
 import { liveCurve, liveDetail, liveStream } from './live-detail.ts';
 import { exportLiveGoods, rankLiveGoods } from './live-goods.ts';
 import { exportLives, rankLives } from './lives.ts';
@@ -263,6 +264,7 @@ export const CONTRACT = {
 	againMonitor,
 	registerCoupon,
 	coupons,
+	invitations,
 	follow,
 	unfollow,
 	follows,
@@ -316,5 +318,6 @@ export const CONTRACT = {
 	adminCreateCoupon,
 	adminCouponCodes,
 	adminStopCoupon,
+	adminInvitations,
 } as const;
 export type Contract = typeof CONTRACT;

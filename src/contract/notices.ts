@@ -30,6 +30,16 @@ export const NOTICE_KINDS = [
 	'webhook_disabled',
 	/** Params: title, failure (taken_down, unreachable, region). */
 	'monitor_failed',
+	/** An order was paid. Params: order_id, edition, amount (fen), ends_at (null: nothing was opened). */
+	'order_paid',
+	/** Money was paid back. Params: order_id, edition, amount (fen). */
+	'order_refunded',
+	/** Params: edition, ends_at. */
+	'edition_ended',
+	/** Params: code, ends_at. */
+	'coupon_expiring',
+	/** Params: account (masked), days, points. */
+	'invitation_rewarded',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

@@ -31,6 +31,7 @@ import { adminOrderRoutes } from './membership/admin-order-routes.ts';
 import { callbackRoute } from './membership/callback-route.ts';
 import { adminCouponRoutes } from './membership/coupon-admin-routes.ts';
 import { couponRoutes } from './membership/coupon-routes.ts';
+import { invitationRoutes } from './membership/invitation-routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { sandboxWallet } from './membership/sandbox-wallet.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
@@ -100,6 +101,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	membershipRoutes(app, deps);
 	monitoringRoutes(app, deps);
 	couponRoutes(app, deps);
+	invitationRoutes(app, deps);
 	adminCouponRoutes(app, deps);
 	sandboxWallet(app, deps, log);
 	callbackRoute(app, deps, log);

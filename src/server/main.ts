@@ -114,7 +114,10 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		);
 		jobs = await startJobs(
 			[
-				...serviceJobs(config.ratesUrl, payments, steps.prepare),
+				...serviceJobs(config.ratesUrl, payments, steps.prepare, {
+					hashes,
+					mail: config.senders.smtpUrl === null ? null : senders.post.deliver,
+				}),
 				...alertJobs(alertSenders),
 				...(steps.jobs ?? []),
 			],

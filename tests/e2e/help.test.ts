@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { EDITIONS, LIMITS } from '#domain/access/editions.ts';
+import { LIMITS, STANDARD_EDITIONS } from '#domain/access/editions.ts';
 import { isInThisVersion } from '#domain/site/features.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages } from '#tests/support/browser.ts';
@@ -36,9 +36,9 @@ describe('the help centre', () => {
 	test('has the limits of every edition from the domain’s table', async () => {
 		const page = await open('/help#editions');
 		const rows = page.locator('#editions tbody tr');
-		await expect.poll(() => rows.count()).toBe(EDITIONS.length);
+		await expect.poll(() => rows.count()).toBe(STANDARD_EDITIONS.length);
 		const cells = await rows.evaluateAll((all) => all.map((row) => row.children[1]?.textContent));
-		expect(cells).toEqual(EDITIONS.map((edition) => LIMITS[edition].rows.toLocaleString('en')));
+		expect(cells).toEqual(STANDARD_EDITIONS.map((edition) => LIMITS[edition].rows.toLocaleString('en')));
 		await expect.poll(() => rows.nth(7).textContent()).toContain('5,000');
 	});
 

@@ -1,10 +1,11 @@
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { factsText } from '#domain/alerts/sentence.ts';
+import { moneyText } from '#domain/money/formats-money.ts';
 import { MONITOR_FAILURES } from '#domain/monitoring/monitor-state.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import { BRAND } from '#domain/site/brand.ts';
-import { minuteText } from '#domain/text/formats.ts';
+import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/shared/edition-names.ts';
@@ -29,6 +30,17 @@ function sourceText(source: string, t: Translate<'member'>): string {
 	const known = SOURCES.find((candidate) => candidate === source);
 	return known ? t(`source.${known}`) : '';
 }
+
+/** What notices of orders, coupons and invitations name. */
+const soldValues = (params: Notice['params'], endsAt: string, locale: Locale) => ({
+	ends_at: endsAt || UNKNOWN_TEXT,
+	amount: moneyText(Number(params.amount ?? 0), 'CNY', locale),
+	order_id: textOf(params.order_id),
+	code: textOf(params.code),
+	account: textOf(params.account),
+	days: textOf(params.days),
+	points: textOf(params.points),
+});
 
 /** What a notice says, from its kind and params (contract/notices.ts). */
 export function noticeWords({ kind, params }: Notice, { t, alerts, common, locale, isSold }: Texts): Words {
@@ -88,6 +100,14 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 			const failure = MONITOR_FAILURES.find((each) => each === params.failure) ?? 'unreachable';
 			const text = t(`notice.monitor_failed.${failure}`, { title: textOf(params.title) });
 			return { title: t('notice.monitor_failed.title'), text };
+		}
+		case 'order_paid':
+		case 'order_refunded':
+		case 'edition_ended':
+		case 'coupon_expiring':
+		case 'invitation_rewarded': {
+			const values = { edition, ...soldValues(params, endsAt, locale) };
+			return { title: t(`notice.${kind}.title`, values), text: t(`notice.${kind}.text`, values) };
 		}
 		case 'alert': {
 			const count = Number(params.count);

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { POINTS_PER_YUAN, POINTS_SHARE, payablePoints, pointsWorth } from '#domain/accounts/points.ts';
 import { percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import type { CouponProblem } from '#stores/membership/coupons.ts';
 import { $coupons, loadCoupons } from '#stores/membership/coupons.ts';
 import { $couponProblem, type $quote, $reduction, reduce } from '#stores/membership/pay.ts';
 import { $user } from '#stores/shared/user.ts';
@@ -11,18 +10,10 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fenText } from './amounts.tsx';
+import { useCouponWords } from './coupon-words.ts';
 
 /** The calculation on screen. */
 export type Quote = NonNullable<ReturnType<typeof $quote.get>['data']>;
-
-/** Why a coupon is of no use, in words; null where it is. */
-export function useCouponWords(problem: CouponProblem | null): string | null {
-	const t = useText('offers');
-	const { locale } = useLanguage();
-	if (!problem) return null;
-	if (problem.why === 'minimum') return t('problem.minimum', { amount: fenText(problem.minimum, locale) });
-	return t(`problem.${problem.why}`);
-}
 
 /** A coupon and points for the order on screen. */
 export function ReductionForm({ quote }: { readonly quote: Quote }) {

@@ -73,6 +73,7 @@ const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	users: Users,
 	orders: lazy(() => import('./orders.tsx').then((module) => ({ default: module.Orders }))),
 	samples: lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples }))),
+	coupons: lazy(() => import('./coupons.tsx').then((module) => ({ default: module.Coupons }))),
 	modules: lazy(() => import('./modules.tsx').then((module) => ({ default: module.Modules }))),
 	banners: lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners }))),
 	intro: lazy(() => import('./intro.tsx').then((module) => ({ default: module.Intro }))),

@@ -5,6 +5,7 @@ import { type Handle, maskHandle } from '#domain/accounts/handles.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { provePhone } from '#server/membership/reward-invitations.ts';
 import { type CodeProof, proveAny, proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { provePassword } from './passwords.ts';
@@ -76,6 +77,7 @@ export async function bindProven(
 			const notice = { accountId, kind: 'handle_bound', params: { kind, masked } } as const;
 			await insertNotice(tx, notice, deps.clock());
 			const isFirst = kind === 'phone' && (await startTrial(deps, tx, accountId, handle.value));
+			if (kind === 'phone' && !deps.isOpen) await provePhone(deps, tx, accountId, handle.value);
 			return { trial_started: isFirst, languageId: account?.language_id ?? 2 };
 		});
 		if (old) deps.post.send({ to: old, replacedBy: masked, languageId: answer.languageId });

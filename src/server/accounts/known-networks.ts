@@ -23,6 +23,21 @@ export async function noteNetwork(
 	);
 }
 
+/** Notes the browser, by the name that it gives itself: second accounts of an inviter show by it. */
+export async function noteBrowser(
+	deps: Pick<Dependencies, 'hashes' | 'clock'>,
+	db: Queryable,
+	accountId: number,
+	{ browserId }: Caller,
+): Promise<void> {
+	if (browserId === '') return;
+	await db.query(
+		sql`insert into known_browsers (account_id, browser_hash, seen_at)
+		values (${accountId}, ${deps.hashes('browser', browserId)}, ${deps.clock().toISOString()})
+		on conflict (account_id, browser_hash) do update set seen_at = excluded.seen_at`,
+	);
+}
+
 /** Whether the owner has logged in from here before. */
 export async function isKnownNetwork(
 	deps: Pick<Dependencies, 'hashes' | 'database'>,

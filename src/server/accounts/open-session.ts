@@ -6,7 +6,7 @@ import { newToken } from '#server/access/hashes.ts';
 import { beginSession } from '#server/access/queries/sessions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { noteNetwork } from './known-networks.ts';
+import { noteBrowser, noteNetwork } from './known-networks.ts';
 import type { AccountKey } from './queries/accounts.ts';
 import { insertNotice } from './queries/notices.ts';
 
@@ -41,6 +41,7 @@ export async function openSession(
 		now,
 	);
 	await noteNetwork(deps, tx, owner.account_id, caller);
+	await noteBrowser(deps, tx, owner.account_id, caller);
 	if (hasDisplaced)
 		await insertNotice(
 			tx,

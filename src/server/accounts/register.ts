@@ -5,6 +5,7 @@ import type { OpenedSession } from '#contract/sessions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { noteInvitation, provePhone } from '#server/membership/reward-invitations.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
 import { makeAccount } from './new-account.ts';
@@ -50,7 +51,14 @@ export async function registerAccount(
 			deps.clock(),
 		);
 		await insertNotice(tx, { accountId: account_id, kind: 'welcome' }, deps.clock());
-		if (isPhone) await startTrial(deps, tx, account_id, handle.value);
+		if (invitedBy !== null && !deps.isOpen) {
+			const invitation = { inviterId: invitedBy, inviteeId: account_id, handle: handle.value };
+			await noteInvitation(deps, tx, invitation, caller);
+		}
+		if (isPhone) {
+			await startTrial(deps, tx, account_id, handle.value);
+			if (!deps.isOpen) await provePhone(deps, tx, account_id, handle.value);
+		}
 		return openSession(deps, tx, newOwner(account_id), caller);
 	});
 }

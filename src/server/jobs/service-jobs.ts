@@ -1,10 +1,15 @@
+import type { Hashes } from '#server/access/hashes.ts';
 import { checkBills } from '#server/membership/check-bills.ts';
 import type { PaymentProvider } from '#server/membership/provider.ts';
+import { catchUpInvitations } from '#server/membership/reward-invitations.ts';
 import { settleOrders } from '#server/membership/settle-orders.ts';
+import type { Post } from '#server/senders/post.ts';
 import { catchUp, type Grow } from './catch-up.ts';
 import { expireSamples } from './expire-samples.ts';
 import type { Job } from './job.ts';
+import { mailNotices } from './mail-notices.ts';
 import { refreshRates } from './refresh-rates.ts';
+import { tellMembers } from './tell-members.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
 const MINUTE = 60;
@@ -63,6 +68,40 @@ const checkBillsJob = (payments: readonly PaymentProvider[]): Job => ({
 	},
 });
 
+const TELL_MEMBERS: Job = {
+	name: 'tell-members',
+	cron: '7 * * * *',
+	atStart: true,
+	retry: WITHIN_THE_HOUR,
+	failure: 'members were not told what ends',
+	work: ({ database, clock }) => tellMembers(database, clock()),
+};
+
+/** Sign-ups of before there were records, and days that could not be opened. */
+const invitationsJob = (hashes: Hashes): Job => ({
+	name: 'invitations',
+	cron: '22 * * * *',
+	atStart: true,
+	retry: WITHIN_THE_HOUR,
+	failure: 'invitations were not rewarded',
+	work: ({ database, clock }) => catchUpInvitations({ database, clock, hashes }),
+});
+
+const mailNoticesJob = (deliver: Post['deliver']): Job => ({
+	name: 'mail-notices',
+	cron: '* * * * *',
+	retry: { times: 1, seconds: 20, longest: 20 },
+	failure: 'notices were not sent by mail',
+	work: ({ database, clock }) => mailNotices(database, clock, deliver),
+});
+
+/** What timed work needs that not every service has. */
+export type JobNeeds = {
+	readonly hashes?: Hashes;
+	/** Null where no mail server is set. */
+	readonly mail?: Post['deliver'] | null;
+};
+
 /** After a failure again in 5 to 10 minutes, then in 10 to 20, at last every hour, until the next day's is due. */
 const refreshRatesJob = (url: string): Job => ({
 	name: 'refresh-rates',
@@ -78,7 +117,9 @@ export function serviceJobs(
 	ratesUrl: string | null,
 	payments: readonly PaymentProvider[] = [],
 	grow?: Grow,
+	{ hashes, mail }: JobNeeds = {},
 ): readonly Job[] {
+	const more = [...(hashes ? [invitationsJob(hashes)] : []), ...(mail ? [mailNoticesJob(mail)] : [])];
 	const rates = ratesUrl === null ? [] : [refreshRatesJob(ratesUrl)];
 	return [
 		catchUpJob(grow),
@@ -86,6 +127,8 @@ export function serviceJobs(
 		EXPIRE_SAMPLES,
 		settleOrdersJob(payments),
 		checkBillsJob(payments),
+		TELL_MEMBERS,
+		...more,
 		...rates,
 	];
 }

@@ -7,9 +7,6 @@ import { sql } from '#server/db/sql.ts';
 /** Days for which something is kept after it was of use. */
 const KEPT_DAYS = { sessions: 100, codes: 1, attempts: 2, uses: 7, notices: 180 } as const;
 
-/** A membership that ends is told so many days before. */
-const WARNED_DAYS = 3;
-
 const DAY_MS = 86_400_000;
 
 const DEMO_BATCH = 200;
@@ -28,26 +25,7 @@ async function removeDemoAccounts(database: Database, now: Date): Promise<void> 
 	if (subjects.length === DEMO_BATCH) await removeDemoAccounts(database, now);
 }
 
-/** Once a grant, unless another one of the same edition goes on. A trial is shorter than the warning. */
-async function warnOfEnds(database: Database, now: Date): Promise<void> {
-	await database.query(
-		sql`insert into notices (account_id, kind, params, created_at, reference)
-		select g.account_id, 'edition_ending', jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at), ${now.toISOString()}::timestamptz,
-			g.grant_id::text
-		from edition_grants g
-		where g.revoked_at is null and g.ends_at > ${now.toISOString()}::timestamptz
-			and g.ends_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${WARNED_DAYS})
-			and g.ends_at - g.starts_at > make_interval(days => ${WARNED_DAYS})
-			and not exists (
-				select 1 from edition_grants o
-				where o.account_id = g.account_id and o.edition = g.edition and o.revoked_at is null
-					and o.grant_id <> g.grant_id and (o.ends_at is null or o.ends_at > g.ends_at)
-			)
-		on conflict do nothing`,
-	);
-}
-
-/** Hourly: demo accounts that are over, what nobody needs any more, and notices of memberships that end. */
+/** Hourly: demo accounts that are over, and what nobody needs any more. */
 export async function tidyAccounts(database: Database, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 	await removeDemoAccounts(database, now);
@@ -55,6 +33,7 @@ export async function tidyAccounts(database: Database, now: Date): Promise<void>
 		sql`delete from sessions where greatest(seen_at, ended_at) < ${before(KEPT_DAYS.sessions)}`,
 	);
 	await database.query(sql`delete from known_networks where seen_at < ${before(KEPT_DAYS.sessions)}`);
+	await database.query(sql`delete from known_browsers where seen_at < ${before(KEPT_DAYS.sessions)}`);
 	await database.query(sql`delete from verification_codes where expires_at < ${before(KEPT_DAYS.codes)}`);
 	await database.query(
 		sql`delete from login_attempts where greatest(last_at, locked_until) < ${before(KEPT_DAYS.attempts)}`,
@@ -63,5 +42,4 @@ export async function tidyAccounts(database: Database, now: Date): Promise<void>
 	await database.query(sql`delete from notices where created_at < ${before(KEPT_DAYS.notices)}`);
 	await forgetRequests(database, now);
 	await forgetUsesBefore(database, addDays(dayInZone(now, 'UTC'), -KEPT_DAYS.uses));
-	await warnOfEnds(database, now);
 }

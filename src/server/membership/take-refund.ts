@@ -1,6 +1,7 @@
 import type { HeldGrant } from '#domain/membership/purchase.ts';
 import { type RefundPlan, refundable, refundPlan, reopen } from '#domain/membership/refunds.ts';
 import type { MessageVerdict } from '#domain/membership/verdicts.ts';
+import { insertNotice } from '#server/accounts/queries/notices.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { PaymentProvider, RefundOutcome } from './provider.ts';
 import { endEarlier, heldGrants, openGrant } from './queries/ledger.ts';
@@ -123,6 +124,7 @@ export async function endRefund(
 		const now = clock();
 		await insertRefundEnd(tx, refund.refund_id, outcome, now);
 		if (outcome === 'failed') return restore(tx, order, refund.refund_id, now);
+		await tellRefund(tx, order, { refundId: refund.refund_id, amount: refund.amount }, now);
 		const done = (await refundsOf(tx, order.order_id)).filter(({ state }) => state === 'done');
 		const back = done.reduce((sum, { amount }) => sum + amount, 0);
 		const payment = await paymentOf(tx, order.order_id);
@@ -130,6 +132,18 @@ export async function endRefund(
 		await reachState(tx, order.order_id, { state: 'refunded' }, now);
 		await giveBackPoints(tx, order, now);
 	});
+}
+
+/** Tells the member what was paid back; once a refund. */
+async function tellRefund(
+	tx: Transaction,
+	{ account_id: accountId, order_id, edition }: StoredOrder,
+	{ refundId, amount }: { refundId: number; amount: number },
+	now: Date,
+): Promise<void> {
+	if (accountId === null) return;
+	const params = { order_id, edition, amount };
+	await insertNotice(tx, { accountId, kind: 'order_refunded', params, reference: String(refundId) }, now);
 }
 
 /** Opens again what a refund had taken. */

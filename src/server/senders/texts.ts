@@ -2,6 +2,7 @@ import { CODE_LIFETIME_SECONDS, type CodePurpose } from '#domain/accounts/verifi
 import { BRAND } from '#domain/site/brand.ts';
 import { type Language, languageOfId } from '#domain/site/languages.ts';
 import type { Message } from './message.ts';
+import { noticeMail } from './notice-texts.ts';
 
 /*
  * The words of mails and SMS. They leave the server, so they are not in the locale files of the screens.
@@ -62,6 +63,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 
 /** The text of a message; the first line says everything that an SMS needs. */
 export function textOf(message: Message): { line: string; care: string } {
+	if ('notice' in message) {
+		const { subject, text } = noticeMail(message);
+		return { line: subject, care: text };
+	}
 	const texts = TEXTS[languageOfId(message.languageId)];
 	if (!('code' in message)) return { line: texts.replaced(message.replacedBy), care: texts.replacedCare };
 	return { line: texts.line(message.code, texts.purposes[message.purpose]), care: texts.care };

@@ -6,6 +6,7 @@ export const ADMIN_TABS = [
 	'users',
 	'orders',
 	'samples',
+	'coupons',
 	'modules',
 	'banners',
 	'intro',

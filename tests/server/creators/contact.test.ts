@@ -122,6 +122,7 @@ describeOnBothEngines('the creator market', (database) => {
 			deluxe: 100,
 			professional: 100,
 			all_in_one: 100,
+			custom: 100,
 		});
 		expect((await contact('ben')).data).toEqual({ contact: BEN.contact, cooperation: BEN.cooperation });
 		const uses = await database().query('select distinct quota, entity from quota_uses');

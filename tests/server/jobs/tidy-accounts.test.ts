@@ -1,6 +1,7 @@
 // @module-tag full
 import { expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { tellMembers } from '#server/jobs/tell-members.ts';
 import { tidyAccounts } from '#server/jobs/tidy-accounts.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
@@ -59,7 +60,7 @@ describeWhereEnginesDiffer('the hourly tidying', (database) => {
 		expect((await member.call('login', { handle: HANDLE, password: PASSWORD })).code).toBe(100);
 	});
 
-	test('tells once that a membership ends, unless another one goes on; the trial is not told', async () => {
+	test('members are told once that a membership ends, unless another one goes on', async () => {
 		const { device, pass, deps } = testService(database());
 		const member = device();
 		await member.signUp(HANDLE);
@@ -73,18 +74,20 @@ describeWhereEnginesDiffer('the hourly tidying', (database) => {
 		await grant('basic', 60);
 		await grant('deluxe', 30);
 		const told = async () => {
-			await tidyAccounts(database(), deps.clock());
-			await tidyAccounts(database(), deps.clock());
+			await tellMembers(database(), deps.clock());
+			await tellMembers(database(), deps.clock());
 			const { data } = await member.call('notices', {});
 			return data.list.filter(({ kind }) => kind === 'edition_ending').map(({ params }) => params.edition);
 		};
 		expect(await told()).toEqual([]);
 		pass(27 * DAY);
 		expect(await told()).toEqual(['deluxe']);
-		pass(29 * DAY);
+		pass(25 * DAY);
 		expect(await told()).toEqual(['deluxe']);
 		pass(DAY);
 		expect(await told()).toEqual(['basic', 'deluxe']);
+		pass(6 * DAY);
+		expect(await told()).toEqual(['basic', 'basic', 'deluxe']);
 	});
 });
 
@@ -100,10 +103,13 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'account',
 			'authorizations',
 			'copied_links',
+			'coupons',
 			'creators',
 			'editions',
 			'follows',
 			'invited',
+			'monitor_readings',
+			'monitors',
 			'notices',
 			'orders',
 			'points',
@@ -126,16 +132,29 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 		expect(tables.map(({ name }) => name)).toEqual([
 			'accounts',
 			'added_creators',
+			'alert_deliveries',
+			'alert_firings',
+			'alert_items',
+			'alert_rules',
+			'alert_settings',
+			'alert_webhooks',
 			'authorization_requests',
 			'authorizations',
+			'coupon_registrations',
+			'coupon_uses',
 			'edition_grants',
 			'follows',
+			'known_browsers',
 			'known_networks',
 			'link_copies',
 			'login_attempts',
+			'monitors',
 			'notices',
 			'orders',
+			'outbox_messages',
+			'payment_reviews',
 			'point_entries',
+			'push_subscriptions',
 			'quota_counts',
 			'quota_uses',
 			'sample_requests',

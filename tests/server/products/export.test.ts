@@ -86,6 +86,7 @@ describeOnBothEngines('the export of products', (database) => {
 			deluxe: locked,
 			professional: 4,
 			all_in_one: 4,
+			custom: 4,
 		});
 	});
 

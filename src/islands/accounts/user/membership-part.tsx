@@ -3,6 +3,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { LEVELS } from '#islands/accounts/edition-line.tsx';
 import { EditionTable } from '#islands/accounts/edition-table.tsx';
 import type { MemberProps } from '#islands/accounts/member-screen.tsx';
+import { CouponsPanel } from '#islands/membership/coupons-panel.tsx';
 import { OrdersPanel } from '#islands/membership/orders-panel.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,6 +21,7 @@ export function MembershipPart({ user }: MemberProps) {
 					{t('membership.buy')}
 				</ButtonLink>
 			</Panel>
+			<CouponsPanel />
 			<OrdersPanel />
 			<EditionTable own={user.edition} />
 		</div>

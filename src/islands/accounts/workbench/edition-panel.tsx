@@ -16,14 +16,17 @@ export function EditionPanel({ user }: { readonly user: UserInfo }) {
 			aside={<MemberLink href={userTabAddress('membership')}>{t('edition.all')}</MemberLink>}
 		>
 			<EditionLine user={user} />
-			<dl className="figures mt-3">
-				{limitRows(user.edition, t, locale).map(({ name, label, value }) => (
-					<div key={name} className="flex justify-between gap-4 border-line border-t py-1.5">
-						<dt className="text-muted">{label}</dt>
-						<dd className="text-right">{value}</dd>
-					</div>
-				))}
-			</dl>
+			{/* A custom edition has limits of its own: what is left of them stands beside it. */}
+			{user.edition !== 'custom' && (
+				<dl className="figures mt-3">
+					{limitRows(user.edition, t, locale).map(({ name, label, value }) => (
+						<div key={name} className="flex justify-between gap-4 border-line border-t py-1.5">
+							<dt className="text-muted">{label}</dt>
+							<dd className="text-right">{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
 		</Panel>
 	);
 }

@@ -28,7 +28,7 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 		tracking, post_url, requested_at, approved_at, shipped_at, received_at, ended_at
 		from sample_requests where account_id = ${accountId} order by request_id`,
 	copied_links: sql`select plat_id, product_id, copies, copied_at from link_copies where account_id = ${accountId} order by copied_at`,
-	invited: sql`select uid, created_at from accounts where invited_by = ${accountId} order by account_id`,
+	invited: sql`select account, registered_at, bound_at, days, points from invitations where inviter_id = ${accountId} order by invitation_id`,
 	uses: sql`select quota, day, entity, used_at from quota_uses where subject = ${subject} order by used_at`,
 });
 

@@ -79,7 +79,14 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 	{ package: /^@nanostores\/react$/, places: ['src/islands/', 'src/i18n/'] },
 	{ package: /^@radix-ui\//, places: ['src/ui/'] },
 	{ package: /^(hono|@hono|drizzle-orm|pg|pg-copy-streams|pino)(\/|$)/, places: ['src/server/', 'src/cli/'] },
-	{ package: /^(write-excel-file|fflate)(\/|$)/, places: ['src/islands/rankings/export/'] },
+	{
+		package: /^(write-excel-file|fflate)(\/|$)/,
+		places: [
+			'src/islands/rankings/export/',
+			'src/islands/operators/orders-export.ts',
+			'src/server/membership/providers/',
+		],
+	},
 	{ package: /^ipaddr\.js$/, places: ['src/domain/access/networks.ts'] },
 	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },
 	{ package: /^(lru-cache|sql-template-tag)(\/|$)/, places: ['src/server/'] },

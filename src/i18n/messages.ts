@@ -23,6 +23,7 @@ import type market from '#locales/en/market.json';
 import type member from '#locales/en/member.json';
 import type monitoring from '#locales/en/monitoring.json';
 import type offers from '#locales/en/offers.json';
+import type orders from '#locales/en/orders.json';
 import type pay from '#locales/en/pay.json';
 import type planned from '#locales/en/planned.json';
 import type pricing from '#locales/en/pricing.json';
@@ -65,6 +66,7 @@ type Messages = {
 	readonly member: typeof member;
 	readonly monitoring: typeof monitoring;
 	readonly offers: typeof offers;
+	readonly orders: typeof orders;
 	readonly pay: typeof pay;
 	readonly planned: typeof planned;
 	readonly pricing: typeof pricing;

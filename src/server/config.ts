@@ -3,6 +3,9 @@ import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
+import type { AlipaySettings } from './membership/providers/alipay.ts';
+import type { PaymentSettings } from './membership/providers/open.ts';
+import type { WechatpaySettings } from './membership/providers/wechatpay.ts';
 import type { MonitorEndpoint } from './monitoring/collectors/http.ts';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
@@ -67,6 +70,19 @@ const settings = z.object({
 	OAUTH_CLIENT_ID: z.string().optional(),
 	OAUTH_CLIENT_SECRET: z.string().optional(),
 	OAUTH_SCOPES: z.string().default(''),
+	PAYMENTS_URL: address.optional(),
+	ALIPAY_APP_ID: z.string().optional(),
+	ALIPAY_PRIVATE_KEY: z.string().optional(),
+	ALIPAY_PUBLIC_KEY: z.string().optional(),
+	ALIPAY_GATEWAY: address.default('https://openapi.alipay.com/gateway.do'),
+	WECHATPAY_MCH_ID: z.string().optional(),
+	WECHATPAY_APP_ID: z.string().optional(),
+	WECHATPAY_SERIAL: z.string().optional(),
+	WECHATPAY_PRIVATE_KEY: z.string().optional(),
+	WECHATPAY_API_V3_KEY: z.string().length(32, 'has 32 characters').optional(),
+	WECHATPAY_PUBLIC_KEY_ID: z.string().optional(),
+	WECHATPAY_PUBLIC_KEY: z.string().optional(),
+	WECHATPAY_API_URL: address.default('https://api.mch.weixin.qq.com'),
 	RATES_URL: address.optional(),
 	MONITOR_HTTP_URL: address.optional(),
 	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
@@ -117,6 +133,8 @@ export type Config = {
 	readonly allowsPrivateTargets: boolean;
 	/** The platform where members authorize shops and creators; null: the sandbox. */
 	readonly oauth: OauthSettings | null;
+	/** Where orders can be paid. */
+	readonly payments: PaymentSettings;
 	/** Where exchange rates are refreshed from daily; null: the shipped and imported ones only. */
 	readonly ratesUrl: string | null;
 	/** What reads monitored products; null: the newest counters of the feeds. */
@@ -156,6 +174,66 @@ function oauthOf(values: z.output<typeof settings>): OauthSettings | null {
 	};
 }
 
+type Values = z.output<typeof settings>;
+
+/**
+ * All of a payment provider or nothing of it, and where it can reach us.
+ * @throws ConfigError where a part is missing
+ */
+function wholeProvider<Name extends keyof Values>(
+	values: Values,
+	provider: string,
+	names: readonly Name[],
+): (Readonly<Record<Name, string>> & { readonly callbackUrl: string }) | null {
+	if (names.every((name) => !values[name])) return null;
+	const origin = values.PAYMENTS_URL ?? values.API_URL ?? values.SITE_URL;
+	const missing = [
+		...names.filter((name) => !values[name]),
+		...(origin ? [] : ['PAYMENTS_URL (or SITE_URL)']),
+	];
+	if (missing.length > 0 || !origin)
+		throw new ConfigError(`Payment by ${provider} also needs ${missing.join(', ')}. See .env.example.`);
+	const callbackUrl = new URL(`/api/payment_callback/${provider}`, origin).href;
+	const given = Object.fromEntries(names.map((name) => [name, String(values[name])]));
+	return { ...(given as Record<Name, string>), callbackUrl };
+}
+
+function alipayOf(values: Values): AlipaySettings | null {
+	const found = wholeProvider(values, 'alipay', ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY']);
+	return (
+		found && {
+			appId: found.ALIPAY_APP_ID,
+			privateKey: found.ALIPAY_PRIVATE_KEY,
+			publicKey: found.ALIPAY_PUBLIC_KEY,
+			gateway: values.ALIPAY_GATEWAY,
+			callbackUrl: found.callbackUrl,
+		}
+	);
+}
+
+function wechatpayOf(values: Values): WechatpaySettings | null {
+	const found = wholeProvider(values, 'wechatpay', [
+		'WECHATPAY_MCH_ID',
+		'WECHATPAY_APP_ID',
+		'WECHATPAY_SERIAL',
+		'WECHATPAY_PRIVATE_KEY',
+		'WECHATPAY_API_V3_KEY',
+	]);
+	return (
+		found && {
+			mchId: found.WECHATPAY_MCH_ID,
+			appId: found.WECHATPAY_APP_ID,
+			serial: found.WECHATPAY_SERIAL,
+			privateKey: found.WECHATPAY_PRIVATE_KEY,
+			apiV3Key: found.WECHATPAY_API_V3_KEY,
+			publicKeyId: values.WECHATPAY_PUBLIC_KEY_ID ?? null,
+			publicKey: values.WECHATPAY_PUBLIC_KEY ?? null,
+			apiUrl: values.WECHATPAY_API_URL,
+			callbackUrl: found.callbackUrl,
+		}
+	);
+}
+
 /** What alerts are sent with. Of the two keys both are given, or none. */
 function alertSettingsOf(values: z.output<typeof settings>) {
 	const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
@@ -177,6 +255,10 @@ function monitorEndpointOf(values: z.output<typeof settings>): MonitorEndpoint |
 	return { url, secret, allowsPrivate };
 }
 
+/** Whether the page logs in by one click: in production only where it is asked for. */
+const hasDemoLogins = (values: Values) =>
+	values.DEMO && (values.NODE_ENV !== 'production' || values.DEMO_LOGINS);
+
 /** Reads the settings once. Empty variables count as unset. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
 	const given = Object.fromEntries(
@@ -191,6 +273,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 	}
 	const values = parsed.data;
 	const isProduction = values.NODE_ENV === 'production';
+	const hasLogins = hasDemoLogins(values);
 	if (values.NOW && isProduction) {
 		throw new ConfigError('NOW is a fixed clock for tests and is refused in production. Unset it.');
 	}
@@ -201,7 +284,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		databaseUrl: values.DATABASE_URL ?? null,
 		demo: {
 			isOn: values.DEMO,
-			hasLogins: values.DEMO && (!isProduction || values.DEMO_LOGINS),
+			hasLogins,
 			size: values.DEMO_SIZE,
 			seed: values.DEMO_SEED,
 			platIds: values.DEMO_REGIONS,
@@ -225,6 +308,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		siteUrl: values.SITE_URL ?? null,
 		...alertSettingsOf(values),
 		oauth: oauthOf(values),
+		payments: {
+			alipay: alipayOf(values),
+			wechatpay: wechatpayOf(values),
+			hasSandbox: hasLogins,
+		},
 		ratesUrl: values.RATES_URL ?? null,
 		monitorEndpoint: monitorEndpointOf(values),
 		now: values.NOW ?? null,

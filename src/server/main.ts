@@ -23,7 +23,7 @@ import { type Jobs, startJobs } from './jobs/scheduler.ts';
 import { serviceJobs } from './jobs/service-jobs.ts';
 import { tidyAccounts } from './jobs/tidy-accounts.ts';
 import { createLog } from './log.ts';
-import { createSandbox } from './membership/sandbox.ts';
+import { openPayments } from './membership/providers/open.ts';
 import { openCollector } from './monitoring/collectors/open.ts';
 import { startReadings } from './monitoring/reading-loop.ts';
 import { createSeal } from './seal.ts';
@@ -80,8 +80,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const platform = openAuthorizations(config, seal, clock, log);
 		await dropOtherProviders(database, platform.authorizations.name, clock());
 		const hashes = createHashes(key);
-		// The wallet of the sandbox gives editions away, as one-click logins do.
-		const payments = config.demo.hasLogins ? [createSandbox(hashes, database, clock)] : [];
+		const payments = await openPayments(config.payments, { hashes, database, clock });
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
 		const alertSenders = openAlertSenders(config, hashes, seal);
 		const token = randomBytes(24).toString('base64url');

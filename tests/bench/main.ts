@@ -19,6 +19,7 @@ import { benchCurves } from './curves.ts';
 import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from './feed-files.ts';
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
+import { benchPayments } from './payments.ts';
 import { AMERICA, benchRanking } from './ranking.ts';
 import { latencies, line, ms, percentile, rate, timed } from './report.ts';
 import { writeSellers } from './sellers.ts';
@@ -27,15 +28,16 @@ import { benchStreams } from './streams.ts';
 
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
- * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (causes,postgres,pglite,demo) make it
- * smaller; BENCH_ENGINES=lives is what collectors cost, alone, BENCH_ENGINES=streams many viewers of running sessions
+ * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (causes,payments,postgres,pglite,demo) make it
+ * smaller; BENCH_ENGINES=lives is what collectors cost, alone, BENCH_ENGINES=payments orders at a steady rate
+ * (BENCH_ORDERS), BENCH_ENGINES=streams many viewers of running sessions
  * (BENCH_STREAMS, BENCH_STREAM_MINUTES), BENCH_ENGINES=curves their drawing on a phone, and BENCH_ENGINES=causes how well
  * notes name what moved a session.
  */
 
 const now = new Date();
 const days = Number(process.env.BENCH_DAYS ?? 90);
-const engines = (process.env.BENCH_ENGINES ?? 'causes,postgres,pglite,demo').split(',');
+const engines = (process.env.BENCH_ENGINES ?? 'causes,payments,postgres,pglite,demo').split(',');
 
 /** What docs/operations.md advises for a machine of 16 GB or more. */
 const PRODUCTION = ['shared_buffers=2GB', 'max_wal_size=8GB'];
@@ -228,6 +230,7 @@ try {
 	console.log(`Node ${process.version}, ${cpu}`);
 	if (engines.includes('causes')) await benchCauses();
 	if (engines.includes('lives')) await benchAlone('samples of running sessions', benchCollect);
+	if (engines.includes('payments')) await benchAlone('orders and payments', benchPayments);
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);

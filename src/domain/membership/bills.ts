@@ -37,7 +37,8 @@ export function billDifferences(
 	booked: readonly BillEntry[],
 	near: readonly BillEntry[],
 ): BillDifference[] {
-	const [theirs, ours, around] = [byKey(billed), byKey(booked), byKey([...near, ...booked])];
+	const [theirs, ours] = [byKey(billed), byKey(booked)];
+	const around = new Map([...byKey(near), ...ours]);
 	const here = [...theirs].flatMap(([key, { what, entry, orderId, amount }]): BillDifference[] => {
 		const own = around.get(key)?.amount ?? null;
 		if (own === amount) return [];

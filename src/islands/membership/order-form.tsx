@@ -12,6 +12,7 @@ import { errorMessage } from '#islands/shared/error-message.ts';
 import {
 	$isOrdering,
 	$orderProblem,
+	$provider,
 	$quote,
 	loadQuote,
 	type OrderProblem,
@@ -26,6 +27,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { fenText, useAbout } from './amounts.tsx';
 import { type Quote, ReductionForm } from './reduction-form.tsx';
 
@@ -100,6 +102,7 @@ function Calculated({ view }: { readonly view: PayView }) {
 		<div className={isOf ? '' : 'opacity-40'} aria-busy={!isOf}>
 			<Figures quote={data} />
 			<ReductionForm quote={data} />
+			<Providers quote={data} />
 			<Agreement view={view} isReady={isOf} />
 		</div>
 	);
@@ -159,11 +162,30 @@ function Figures({ quote }: { readonly quote: Quote }) {
 	);
 }
 
+/** Where it is paid, where there is a choice. */
+function Providers({ quote: { providers } }: { readonly quote: Quote }) {
+	const t = useText('pay');
+	const chosen = useStore($provider);
+	const [first] = providers;
+	if (!first || providers.length < 2) return null;
+	return (
+		<div className="mt-4">
+			<Segments
+				label={t('payWith')}
+				choices={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
+				value={chosen ?? first}
+				onChoose={(provider) => $provider.set(provider)}
+			/>
+		</div>
+	);
+}
+
 const PROBLEMS = {
 	agree: 'agreeFirst',
 	noPayment: 'noPayment',
 	held: 'heldForGood',
 	reduced: 'reduced',
+	silent: 'silent',
 } as const satisfies Partial<Record<OrderProblem, string>>;
 
 function Agreement({ view, isReady }: { readonly view: PayView; readonly isReady: boolean }) {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { minuteText } from '#domain/text/formats.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
@@ -8,28 +9,35 @@ import {
 	$isCancelling,
 	$orders,
 	$ordersPage,
+	$ownOrderId,
 	cancelOrder,
 	ORDERS_PAGE,
 	type Order,
 	showOrders,
 } from '#stores/membership/orders.ts';
-import { resultAddress } from '#stores/membership/pay.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { fenText } from './amounts.tsx';
+import { OwnOrder } from './own-order.tsx';
 
-const AREAS = ['common', 'pay'] as const;
+const AREAS = ['common', 'offers', 'orders', 'pay'] as const;
 
 /** What the account has ordered, newest first. */
 export function OrdersPanel() {
 	return (
 		<Text language={useLanguage()} areas={AREAS} waiting={<div className="skeleton h-40" />}>
-			<Orders />
+			<Shown />
 		</Text>
 	);
+}
+
+/** The list, or the order that the address names. */
+function Shown() {
+	const orderId = useStore($ownOrderId);
+	return orderId === null ? <Orders /> : <OwnOrder key={orderId} orderId={orderId} />;
 }
 
 function Orders() {
@@ -94,7 +102,9 @@ function OrderRow({ order }: { readonly order: Order }) {
 						</Button>
 					</>
 				)}
-				<ButtonLink href={resultAddress(order.order_id, null)}>{t('details')}</ButtonLink>
+				<ButtonLink href={`${userTabAddress('membership')}&order=${order.order_id}`}>
+					{t('details')}
+				</ButtonLink>
 			</span>
 		</li>
 	);

@@ -5,7 +5,12 @@ import { isApiError } from '#stores/shared/errors.ts';
 import { $failedAct } from '#stores/shared/mutation.ts';
 
 /** What a refusal is called here, by its code; all others are called as everywhere. */
-const PROBLEMS = { 17002: 'lastOperator', 20001: 'samples.noneLeft', 20004: 'samples.changed' } as const;
+const PROBLEMS = {
+	17002: 'lastOperator',
+	20001: 'samples.noneLeft',
+	20004: 'samples.changed',
+	21004: 'refundTooMuch',
+} as const;
 
 /** What went wrong with one action, where it was asked for. */
 export function ActProblem({ name }: { readonly name: string }) {

@@ -71,6 +71,7 @@ function PasswordFirst() {
 /** Users open first; the other parts come when they are asked for. */
 const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	users: Users,
+	orders: lazy(() => import('./orders.tsx').then((module) => ({ default: module.Orders }))),
 	samples: lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples }))),
 	coupons: lazy(() => import('./coupons.tsx').then((module) => ({ default: module.Coupons }))),
 	modules: lazy(() => import('./modules.tsx').then((module) => ({ default: module.Modules }))),

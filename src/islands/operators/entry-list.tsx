@@ -1,6 +1,7 @@
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { LogEntry } from '#stores/operators/admin-log.ts';
+import { showOrdersView } from '#stores/operators/admin-orders.ts';
 import { showAdmin } from '#stores/operators/admin-view.ts';
 import { changesOf } from './entry-changes.ts';
 
@@ -51,6 +52,17 @@ function Target({ entry }: { readonly entry: LogEntry }) {
 	if (kind === 'platform_intro' || kind === 'sources') return null;
 	if (kind === 'banner') return <span className="figures">{t('log.banner', { number: target })}</span>;
 	if (kind === 'sample') return <span className="figures">{t('log.sample', { number: target })}</span>;
+	if (kind === 'order')
+		return (
+			<button
+				type="button"
+				translate="no"
+				className="figures text-link underline underline-offset-2"
+				onClick={() => showOrdersView({ order: target })}
+			>
+				{target}
+			</button>
+		);
 	if (kind === 'account' && name !== null)
 		return (
 			<button

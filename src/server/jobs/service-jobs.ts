@@ -1,4 +1,5 @@
 import type { Hashes } from '#server/access/hashes.ts';
+import { checkBills } from '#server/membership/check-bills.ts';
 import type { PaymentProvider } from '#server/membership/provider.ts';
 import { catchUpInvitations } from '#server/membership/reward-invitations.ts';
 import { settleOrders } from '#server/membership/settle-orders.ts';
@@ -51,6 +52,19 @@ const settleOrdersJob = (payments: readonly PaymentProvider[]): Job => ({
 	work: ({ database, clock, log }) => {
 		const onFault = (error: unknown) => log.warn({ error }, 'a payment provider does not answer');
 		return settleOrders({ database, clock, payments, onFault });
+	},
+});
+
+/** Bills of a day are there in the morning in China; one that is late, or of a day when nothing ran, is read later. */
+const checkBillsJob = (payments: readonly PaymentProvider[]): Job => ({
+	name: 'check-bills',
+	cron: '40 2,8 * * *',
+	atStart: true,
+	retry: { times: 3, seconds: 10 * MINUTE, longest: 60 * MINUTE },
+	failure: 'the bills of payment providers were not checked',
+	work: ({ database, clock, log }) => {
+		const onFault = (error: unknown) => log.warn({ error }, 'a payment provider has no bill');
+		return checkBills({ database, clock, payments, onFault });
 	},
 });
 
@@ -112,6 +126,7 @@ export function serviceJobs(
 		TIDY_ACCOUNTS,
 		EXPIRE_SAMPLES,
 		settleOrdersJob(payments),
+		checkBillsJob(payments),
 		TELL_MEMBERS,
 		...more,
 		...rates,

@@ -1,5 +1,6 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Answer } from '#api/routes.ts';
+import { $address } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 
@@ -22,6 +23,18 @@ export function showOrders(page = $ordersPage.get()): void {
 	$ordersPage.set(page);
 	list.load(page);
 }
+
+const own = remoteStore<Answer<'order'>, string>((order_id, signal) => call('order', { order_id }, signal));
+/** The order whose detail is on screen. */
+export const $ownOrder = own.$state;
+/** Loads it. */
+export const loadOwnOrder = (orderId: string) => own.load(orderId);
+
+/** The order that the address of /user names; null for the list. */
+export const $ownOrderId = computed($address, (params) => {
+	const id = params.get('order') ?? '';
+	return /^[0-9A-Z]{20}$/.test(id) ? id : null;
+});
 
 /** Whether an order is being cancelled. */
 export const $isCancelling = atom(false);

@@ -121,7 +121,7 @@ export const $waiting = computed(newest.$state, ({ data }) => {
 export const loadWaiting = () => newest.load(undefined);
 
 /** Why nothing could be ordered. */
-export type OrderProblem = 'agree' | 'noPayment' | 'held' | 'reduced' | 'failed';
+export type OrderProblem = 'agree' | 'noPayment' | 'held' | 'reduced' | 'silent' | 'failed';
 /** It, for the form. */
 export const $orderProblem = atom<OrderProblem | null>(null);
 /** Whether an order is under way. */
@@ -134,7 +134,11 @@ const PROBLEMS: Readonly<Record<number, OrderProblem>> = {
 	14003: 'reduced',
 	21001: 'noPayment',
 	21002: 'held',
+	21003: 'silent',
 };
+
+/** Where it is to be paid; null takes the first that is offered. */
+export const $provider = atom<Answer<'quoteOrder'>['providers'][number] | null>(null);
 
 /** Orders what is on screen, once however often it is pressed; answers the order. */
 export async function placeOrder(hasAgreed: boolean): Promise<Answer<'createOrder'>['order'] | null> {
@@ -145,7 +149,12 @@ export async function placeOrder(hasAgreed: boolean): Promise<Answer<'createOrde
 	try {
 		const { edition, months } = $payView.get();
 		const { coupon, usesPoints } = $reduction.get();
-		const reduced = { use_points: usesPoints, ...(coupon ? { coupon } : {}) };
+		const provider = $provider.get();
+		const reduced = {
+			use_points: usesPoints,
+			...(coupon ? { coupon } : {}),
+			...(provider ? { provider } : {}),
+		};
 		return (await call('createOrder', { edition, duration: months, agreed: true, ...reduced })).order;
 	} catch (error) {
 		const problem = (isApiError(error) && PROBLEMS[error.code]) || 'failed';

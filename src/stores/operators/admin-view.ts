@@ -4,6 +4,7 @@ import { $address, moveTo } from '#stores/shared/address.ts';
 /** The parts of /admin, in the order of the tabs. */
 export const ADMIN_TABS = [
 	'users',
+	'orders',
 	'samples',
 	'coupons',
 	'modules',

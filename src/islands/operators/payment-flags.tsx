@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { moneyText } from '#domain/money/formats-money.ts';
+import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import { ListState } from '#islands/accounts/list-state.tsx';
+import {
+	$ordersView,
+	$paymentFlags,
+	ADMIN_ORDERS_PAGE,
+	loadPaymentFlags,
+	type PaymentFlag,
+	reviewFlag,
+	showOrdersView,
+} from '#stores/operators/admin-orders.ts';
+import { $acting } from '#stores/shared/mutation.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { ActProblem } from './act-problem.tsx';
+
+/** Messages that were refused or booked with a note, and what differs between bills and ledger. */
+export function PaymentFlags() {
+	const t = useText('orders');
+	const view = useStore($ordersView);
+	const state = useStore($paymentFlags);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the store reads the view from the address
+	useEffect(loadPaymentFlags, [view]);
+	return (
+		<Panel title={t(`part.${view.flags ?? 'open'}`)} text={t('flagsText')}>
+			<ListState state={state} onRetry={loadPaymentFlags} rows={4} rowHeight="h-24">
+				{({ list, total }) =>
+					list.length === 0 ? (
+						<Notice icon="info" title={t('flagsNone')} />
+					) : (
+						<>
+							<ul className="mt-2">
+								{list.map((flag) => (
+									<Flag key={`${flag.subject} ${flag.id}`} flag={flag} />
+								))}
+							</ul>
+							{total > ADMIN_ORDERS_PAGE && (
+								<Pagination
+									page={view.page}
+									size={ADMIN_ORDERS_PAGE}
+									total={total}
+									onPage={(page) => showOrdersView({ ...view, page })}
+								/>
+							)}
+						</>
+					)
+				}
+			</ListState>
+		</Panel>
+	);
+}
+
+function Flag({ flag }: { readonly flag: PaymentFlag }) {
+	const t = useText('orders');
+	const { locale } = useLanguage();
+	const acting = useStore($acting);
+	const name = `review ${flag.subject} ${flag.id}`;
+	const sum = (fen: number | null) => (fen === null ? UNKNOWN_TEXT : moneyText(fen, 'CNY', locale));
+	return (
+		<li className="border-line border-b py-3 last:border-0">
+			<p className="flex flex-wrap items-baseline gap-x-3">
+				<strong className="font-medium">{t(`reason.${flag.reason as 'too_old'}`)}</strong>
+				<span className="figures text-12 text-muted">
+					{t(`provider.${flag.provider as 'alipay'}`)} · {flag.day ?? minuteText(flag.at, locale)}
+				</span>
+			</p>
+			{flag.order_id && (
+				<button
+					type="button"
+					translate="no"
+					className="figures min-h-6 text-link underline underline-offset-2"
+					onClick={() => showOrdersView({ order: flag.order_id })}
+				>
+					{flag.order_id}
+				</button>
+			)}
+			{flag.subject === 'difference' && (
+				<p className="figures">{t('difference', { billed: sum(flag.billed), booked: sum(flag.booked) })}</p>
+			)}
+			<pre
+				translate="no"
+				className="mt-1 line-clamp-6 whitespace-pre-wrap break-all rounded-control bg-well p-2 text-12"
+			>
+				{flag.text}
+			</pre>
+			{flag.reviewed_at ? (
+				<p className="figures mt-2 text-12 text-muted">
+					{t('reviewedAt', { moment: minuteText(flag.reviewed_at, locale) })}
+				</p>
+			) : (
+				<div className="mt-2">
+					<PendingButton isPending={acting === name} onClick={() => void reviewFlag(flag)}>
+						{t('review')}
+					</PendingButton>
+					<ActProblem name={name} />
+				</div>
+			)}
+		</li>
+	);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#domain/access/editions.ts';
-import { TEAM } from '#domain/accounts/team.ts';
+import { TEAM } from '#domain/teams/team.ts';
 import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import { entriesOf, LOCALES } from './entries.ts';
 

@@ -45,7 +45,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	jobs: ['authorizations', 'ingest', 'membership', 'selection'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
-	membership: ['accounts', 'site'],
+	membership: ['accounts', 'operators', 'site'],
 	operators: ['accounts', 'ingest', 'selection', 'site'],
 	products: ['accounts', 'creators', 'lives'],
 	search: ['creators', 'lives', 'products', 'shops'],

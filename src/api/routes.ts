@@ -40,6 +40,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	buyDetailViews: true,
 	createOrder: true,
 	cancelOrder: true,
+	registerCoupon: true,
 	sandboxPay: true,
 	follow: true,
 	unfollow: true,
@@ -68,6 +69,8 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	sampleReceived: true,
 	samplePosted: true,
 	adminDecideSample: true,
+	adminCreateCoupon: true,
+	adminStopCoupon: true,
 };
 
 /** How a call is sent. */

@@ -42,6 +42,14 @@ import {
 	updateAuthorization,
 } from './authorizations.ts';
 import { compareAnchors, compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
+import {
+	adminCouponCodes,
+	adminCoupons,
+	adminCreateCoupon,
+	adminStopCoupon,
+	coupons,
+	registerCoupon,
+} from './coupons.ts';
 import { anchorDetail, anchorTrend } from './creator-detail.ts';
 import { anchorInsights } from './creator-insights.ts';
 import {
@@ -218,6 +226,8 @@ export const CONTRACT = {
 	cancelOrder,
 	orderStream,
 	sandboxPay,
+	registerCoupon,
+	coupons,
 	follow,
 	unfollow,
 	follows,
@@ -252,5 +262,9 @@ export const CONTRACT = {
 	adminSetSourceOrder,
 	adminSources,
 	adminAuditLog,
+	adminCoupons,
+	adminCreateCoupon,
+	adminCouponCodes,
+	adminStopCoupon,
 } as const;
 export type Contract = typeof CONTRACT;

@@ -19,6 +19,7 @@ const monthsText = z
 	.transform((text) => Number(text) as Months);
 const orderId = z.string().regex(/^[0-9A-Z]{20}$/, 'is no id of an order');
 const fen = z.number();
+const couponText = z.string().trim().max(40);
 
 /** Every edition that is sold, with its version code and its prices. */
 export const editions = {
@@ -51,6 +52,13 @@ const quote = z.object({
 	/** Worth of the unused time that ends, in sum and grant by grant. */
 	credit: fen,
 	credits: z.array(z.object({ edition, ends_at: instant, value: fen })),
+	/** What the coupon takes off. */
+	coupon: z.string().nullable(),
+	discount: fen,
+	/** Points that pay for it, what they pay, and how many could. */
+	points: z.number(),
+	points_value: fen,
+	points_offered: z.number(),
 	payable_amount: fen,
 	currency: z.string(),
 	/** What paying now opens. */
@@ -64,8 +72,14 @@ export const quoteOrder = {
 	path: '/api/quote_order',
 	access: 'members',
 	summary:
-		'What an edition costs this account now, with its calculation. 21001 nothing can be paid here, 21002 held without end.',
-	query: z.object({ edition: paidEdition, duration: monthsText }),
+		'What an edition costs this account now, with its calculation. 21001 nothing can be paid here, 21002 held without end; ' +
+		'14001, 14002, 14003 with `data` {why, minimum} and 10001 for a coupon of no use, 12001 for points that are not there.',
+	query: z.object({
+		edition: paidEdition,
+		duration: monthsText,
+		coupon: couponText.optional(),
+		points: z.enum(['0', '1']).optional(),
+	}),
 	body: z.undefined(),
 	answer: quote,
 } as const satisfies Endpoint;
@@ -77,6 +91,10 @@ const orderAnswer = z.object({
 	duration: months,
 	price: fen,
 	credit: fen,
+	coupon: z.string().nullable(),
+	discount: fen,
+	points: z.number(),
+	points_value: fen,
 	payable_amount: fen,
 	currency: z.string(),
 	state: z.enum(ORDER_STATES),
@@ -99,11 +117,15 @@ export const createOrder = {
 	method: 'POST',
 	path: '/api/create_order',
 	access: 'members',
-	summary: 'Orders an edition. 21001 nothing can be paid here, 21002 the account has it without end.',
+	summary:
+		'Orders an edition, and holds its coupon and points until it is paid or closed. Refuses as quote_order does.',
 	query: z.object({}),
 	body: z.object({
 		edition: paidEdition,
 		duration: months,
+		coupon: couponText.optional(),
+		/** Whether points pay for as much of it as they may. */
+		use_points: z.boolean().optional(),
 		agreed: z.literal(true, 'the agreements must be accepted'),
 	}),
 	answer: z.object({ order: orderAnswer }),

@@ -19,6 +19,7 @@ import type lives from '#locales/en/lives.json';
 import type manager from '#locales/en/manager.json';
 import type market from '#locales/en/market.json';
 import type member from '#locales/en/member.json';
+import type offers from '#locales/en/offers.json';
 import type pay from '#locales/en/pay.json';
 import type planned from '#locales/en/planned.json';
 import type pricing from '#locales/en/pricing.json';
@@ -57,6 +58,7 @@ type Messages = {
 	readonly manager: typeof manager;
 	readonly market: typeof market;
 	readonly member: typeof member;
+	readonly offers: typeof offers;
 	readonly pay: typeof pay;
 	readonly planned: typeof planned;
 	readonly pricing: typeof pricing;

@@ -25,6 +25,8 @@ import { liveRoutes } from './lives/routes.ts';
 import type { Log } from './log.ts';
 import { marketRoutes } from './market/routes.ts';
 import { callbackRoute } from './membership/callback-route.ts';
+import { adminCouponRoutes } from './membership/coupon-admin-routes.ts';
+import { couponRoutes } from './membership/coupon-routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { sandboxWallet } from './membership/sandbox-wallet.ts';
 import { adminCommandRoutes } from './operators/command-routes.ts';
@@ -88,6 +90,8 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	authorizationRoutes(app, deps);
 	sandboxConsent(app, deps);
 	membershipRoutes(app, deps);
+	couponRoutes(app, deps);
+	adminCouponRoutes(app, deps);
 	sandboxWallet(app, deps, log);
 	callbackRoute(app, deps, log);
 	adminUserRoutes(app, deps);

@@ -27,7 +27,12 @@ export type HeldGrant = {
 };
 
 /** What is being bought. */
-export type Wish = { readonly edition: PaidEdition; readonly months: Months };
+export type Wish = {
+	readonly edition: PaidEdition;
+	readonly months: Months;
+	/** What coupon and points pay of it: it buys time, and is no money that could be credited or paid back. */
+	readonly off?: number;
+};
 
 /** A bought grant that ends for another one, and what its unused time is worth. */
 export type Credit = {
@@ -120,9 +125,10 @@ export function purchase(
 	const credits = creditsFor(grants, wish.edition, startsAt);
 	const credit = credits.reduce((sum, { value }) => sum + value, 0);
 	const price = priceOf(wish);
-	const payable = Math.max(0, price - credit);
+	const off = wish.off ?? 0;
+	const payable = Math.max(0, price - credit - off);
 	const value = credit + (paid ?? payable);
-	const length = Math.floor((value * daysOf(wish.months) * DAY_MS) / price);
+	const length = Math.floor(((value + off) * daysOf(wish.months) * DAY_MS) / price);
 	const kind = kindOf(grants, wish.edition, credits.length > 0, now);
 	return { kind, price, credit, credits, payable, startsAt, endsAt: startsAt + length, value };
 }

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
 	'renew_collector',
 	'remove_collector',
 	'order_sources',
+	'create_coupon',
+	'stop_coupon',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -34,6 +36,7 @@ export const TARGET_KINDS = [
 	'sample',
 	'collector',
 	'sources',
+	'coupon',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 

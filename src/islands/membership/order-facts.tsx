@@ -1,4 +1,4 @@
-import { minuteText } from '#domain/text/formats.ts';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import type { Order } from '#stores/membership/orders.ts';
@@ -7,6 +7,7 @@ import { fenText } from './amounts.tsx';
 /** What was ordered, for how much, and when. */
 export function OrderFacts({ order }: { readonly order: Order }) {
 	const t = useText('pay');
+	const offers = useText('offers');
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const facts = [
@@ -16,6 +17,22 @@ export function OrderFacts({ order }: { readonly order: Order }) {
 		},
 		{ name: t('price'), value: fenText(order.price, locale) },
 		...(order.credit > 0 ? [{ name: t('creditSum'), value: fenText(-order.credit, locale) }] : []),
+		...(order.discount > 0
+			? [
+					{
+						name: offers('couponLine', { code: order.coupon ?? '' }),
+						value: fenText(-order.discount, locale),
+					},
+				]
+			: []),
+		...(order.points_value > 0
+			? [
+					{
+						name: offers('pointsLine', { points: wholeNumber(order.points, locale) }),
+						value: fenText(-order.points_value, locale),
+					},
+				]
+			: []),
 		{ name: t('amount'), value: fenText(order.payable_amount, locale) },
 		{ name: t('at'), value: minuteText(order.created_at, locale) },
 		...(order.paid_at ? [{ name: t('paidAt'), value: minuteText(order.paid_at, locale) }] : []),

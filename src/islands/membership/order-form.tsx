@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { priceOf } from '#domain/membership/purchase.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
-import { minuteText } from '#domain/text/formats.ts';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LinkedText } from '#islands/accounts/sign-in/linked-text.tsx';
@@ -27,6 +27,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { fenText, useAbout } from './amounts.tsx';
+import { type Quote, ReductionForm } from './reduction-form.tsx';
 
 /** Why nothing can be ordered at all, by the code of the quote. */
 const CLOSED: Readonly<Record<number, 'noPayment' | 'heldForGood'>> = {
@@ -98,6 +99,7 @@ function Calculated({ view }: { readonly view: PayView }) {
 	return (
 		<div className={isOf ? '' : 'opacity-40'} aria-busy={!isOf}>
 			<Figures quote={data} />
+			<ReductionForm quote={data} />
 			<Agreement view={view} isReady={isOf} />
 		</div>
 	);
@@ -117,10 +119,9 @@ function Closed({ why }: { readonly why: 'noPayment' | 'heldForGood' }) {
 	);
 }
 
-type Quote = NonNullable<ReturnType<typeof $quote.get>['data']>;
-
 function Figures({ quote }: { readonly quote: Quote }) {
 	const t = useText('pay');
+	const offers = useText('offers');
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const about = useAbout(quote.payable_amount);
@@ -137,6 +138,18 @@ function Figures({ quote }: { readonly quote: Quote }) {
 						value={fenText(-credit.value, locale)}
 					/>
 				))}
+				{quote.discount > 0 && (
+					<Line
+						name={offers('couponLine', { code: quote.coupon ?? '' })}
+						value={fenText(-quote.discount, locale)}
+					/>
+				)}
+				{quote.points_value > 0 && (
+					<Line
+						name={offers('pointsLine', { points: wholeNumber(quote.points, locale) })}
+						value={fenText(-quote.points_value, locale)}
+					/>
+				)}
 				<Line name={t('toPay')} value={fenText(quote.payable_amount, locale)} isSum />
 			</dl>
 			{about && <p className="figures text-right text-muted">{about}</p>}
@@ -150,6 +163,7 @@ const PROBLEMS = {
 	agree: 'agreeFirst',
 	noPayment: 'noPayment',
 	held: 'heldForGood',
+	reduced: 'reduced',
 } as const satisfies Partial<Record<OrderProblem, string>>;
 
 function Agreement({ view, isReady }: { readonly view: PayView; readonly isReady: boolean }) {

@@ -8,7 +8,7 @@ import { $token } from '#stores/shared/token.ts';
 import { followUser } from '#stores/shared/user.ts';
 
 /** The messages of the screens of a purchase. */
-export const PAY_AREAS = ['account', 'member', 'pay', 'planned'] as const;
+export const PAY_AREAS = ['account', 'member', 'offers', 'pay', 'planned'] as const;
 
 function start(): void {
 	loadMessages($language.get().locale, ['common', ...PAY_AREAS]).catch(() => {

@@ -33,6 +33,9 @@ const LIMITS = {
 	exports: { points: 60, duration: 3600 },
 	/** Orders, by account. */
 	orders: { points: 30, duration: 3600 },
+	/** Codes of coupons that there are not, by account; and from a network, for accounts are cheap. */
+	couponGuess: { points: 20, duration: 3600 },
+	couponGuessFrom: { points: 60, duration: 3600 },
 	demoLogin: { points: 120, duration: 3600 },
 	/** Any other call that changes something, by account. */
 	changes: { points: 120, duration: 60 },

@@ -16,7 +16,8 @@ import {
 	reachState,
 	type StoredOrder,
 } from './queries/orders.ts';
-import { isExpired } from './settle-orders.ts';
+import { holdReductions, type Reductions, type ReductionWish, reductionsFor } from './reductions.ts';
+import { closeLocked, isExpired } from './settle-orders.ts';
 import { bookOrder } from './take-payment.ts';
 
 /** In what prices are. */
@@ -31,18 +32,33 @@ const ID_LENGTH = 20;
 /** 100 random bits: whoever has the id has seen the order. */
 const newOrderId = () => [...randomBytes(ID_LENGTH)].map((byte) => DIGITS[byte % DIGITS.length]).join('');
 
-/** What a wish costs an account now; refuses where it has the edition without end. */
-export async function quoteFor(db: Queryable, accountId: number, wish: Wish, now: Date): Promise<Purchase> {
-	const quote = purchase(await heldGrants(db, accountId, now), wish, now.getTime());
-	if (!quote)
+/** What is to be bought, and what is to reduce it. */
+export type OrderWish = Wish & ReductionWish;
+
+/** What a wish costs an account now, and by what it is reduced. */
+export type Quote = Purchase & Reductions;
+
+/** What a wish costs an account now; refuses where it has the edition without end, and a coupon that is of no use. */
+export async function quoteFor(
+	db: Queryable,
+	accountId: number,
+	{ coupon, usesPoints, ...wish }: OrderWish,
+	now: Date,
+): Promise<Quote> {
+	const grants = await heldGrants(db, accountId, now);
+	const whole = purchase(grants, wish, now.getTime());
+	if (!whole)
 		throw new Refusal(CODES.heldForGood, 'the account has this edition, or a better one, without end');
-	return quote;
+	const asked = { wish, due: whole.payable, asked: { coupon, usesPoints } };
+	const reductions = await reductionsFor(db, accountId, asked, now);
+	const off = reductions.discount + reductions.pointsValue;
+	return { ...(purchase(grants, { ...wish, off }, now.getTime()) ?? whole), ...reductions };
 }
 
 async function newOrder(
 	tx: Transaction,
 	accountId: number,
-	{ wish, quote, provider }: { wish: Wish; quote: Purchase; provider: string },
+	{ wish, quote, provider }: { wish: Wish; quote: Quote; provider: string },
 	now: Date,
 ): Promise<StoredOrder> {
 	const order_id = newOrderId();
@@ -50,9 +66,14 @@ async function newOrder(
 		order_id,
 		account_id: accountId,
 		version: SOLD_AS[wish.edition],
-		...wish,
+		edition: wish.edition,
+		months: wish.months,
 		price: quote.price,
 		credit: quote.credit,
+		coupon_code: quote.coupon?.code ?? null,
+		discount: quote.discount,
+		points: quote.points,
+		points_value: quote.pointsValue,
 		amount: quote.payable,
 		currency: CURRENCY,
 		provider: quote.payable === 0 ? CREDIT : provider,
@@ -61,6 +82,7 @@ async function newOrder(
 	};
 	await insertOrder(tx, order);
 	await reachState(tx, order_id, { state: 'created' }, now);
+	await holdReductions(tx, order, quote, now);
 	const stored = await lockedOrder(tx, order_id);
 	if (!stored) throw new Error('the order is not there');
 	return stored;
@@ -70,19 +92,22 @@ async function newOrder(
 async function orderFor(
 	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
 	accountId: number,
-	wish: Wish,
+	wish: OrderWish,
 	provider: string,
 ): Promise<StoredOrder> {
 	return database.transaction(async (tx) => {
 		await lockAccount(tx, accountId);
 		const now = clock();
 		const isSame = (each: StoredOrder) =>
-			each.edition === wish.edition && each.months === wish.months && !isExpired(each, now);
+			each.edition === wish.edition &&
+			each.months === wish.months &&
+			each.coupon_code === wish.coupon &&
+			each.points > 0 === wish.usesPoints &&
+			!isExpired(each, now);
 		const waiting = await openOrdersOf(tx, accountId);
 		const same = waiting.find(isSame);
 		if (same) return same;
-		for (const { order_id } of waiting)
-			await reachState(tx, order_id, { state: 'closed', note: 'replaced' }, now);
+		for (const each of waiting) await closeLocked(tx, each, 'replaced', now);
 		const quote = await quoteFor(tx, accountId, wish, now);
 		const order = await newOrder(tx, accountId, { wish, quote, provider }, now);
 		if (order.amount > 0) return order;
@@ -98,7 +123,7 @@ export async function placeOrder(
 	deps: Pick<Dependencies, 'database' | 'clock'>,
 	payments: PaymentProvider,
 	accountId: number,
-	wish: Wish,
+	wish: OrderWish,
 ): Promise<string> {
 	const { order_id, amount } = await orderFor(deps, accountId, wish, payments.name);
 	if (amount > 0) {

@@ -11,13 +11,14 @@ import {
 } from '#contract/membership.ts';
 import { DURATIONS, MONTHLY_PRICE_CNY, type PaidEdition } from '#domain/access/editions.ts';
 import { levelOf } from '#domain/access/entitlements.ts';
-import { priceOf, type Wish } from '#domain/membership/purchase.ts';
+import { priceOf } from '#domain/membership/purchase.ts';
 import { SOLD_AS } from '#domain/membership/versions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount, mountEvents } from '#server/http/route.ts';
+import { guarded, typedCoupon } from './coupon-guesses.ts';
 import { listedOrder } from './order-answer.ts';
-import { CURRENCY, placeOrder, quoteFor } from './place-order.ts';
+import { CURRENCY, type OrderWish, placeOrder, quoteFor } from './place-order.ts';
 import { orderOf, ordersOf, type StoredOrder } from './queries/orders.ts';
 import { closeOrder, settleOrder } from './settle-orders.ts';
 import { watchOrder } from './watch-order.ts';
@@ -52,7 +53,7 @@ async function ownOrder(
 	return found;
 }
 
-async function answerQuote({ database, clock }: Dependencies, accountId: number, wish: Wish) {
+async function answerQuote({ database, clock }: Dependencies, accountId: number, wish: OrderWish) {
 	const quote = await quoteFor(database, accountId, wish, clock());
 	const credits = quote.credits.map(({ edition, endsAt, value }) => ({
 		edition,
@@ -67,6 +68,11 @@ async function answerQuote({ database, clock }: Dependencies, accountId: number,
 		price: quote.price,
 		credit: quote.credit,
 		credits,
+		coupon: quote.coupon?.code ?? null,
+		discount: quote.discount,
+		points: quote.points,
+		points_value: quote.pointsValue,
+		points_offered: quote.pointsOffered,
 		payable_amount: quote.payable,
 		currency: CURRENCY,
 		starts_at: instant(quote.startsAt),
@@ -80,15 +86,19 @@ export function membershipRoutes(app: Hono, deps: Dependencies): void {
 		order: listedOrder(await ownOrder(deps, accountId, orderId), deps.clock()),
 	});
 	mount(app, deps, editions, async () => ({ list: deps.isOpen ? [] : SOLD, currency: CURRENCY }));
-	mount(app, deps, quoteOrder, async ({ edition, duration }, { caller: { member } }) => {
+	mount(app, deps, quoteOrder, async ({ edition, duration, coupon, points }, { caller }) => {
 		providerOf(deps);
-		return answerQuote(deps, member.accountId, { edition, months: duration });
+		const wish = { edition, months: duration, coupon: typedCoupon(coupon), usesPoints: points === '1' };
+		return guarded(deps, caller, wish.coupon, () => answerQuote(deps, caller.member.accountId, wish));
 	});
-	mount(app, deps, createOrder, async (_, { body, caller: { member } }) => {
+	mount(app, deps, createOrder, async (_, { body, caller }) => {
 		const payments = providerOf(deps);
-		await deps.limits.take('orders', String(member.accountId));
-		const wish = { edition: body.edition, months: body.duration };
-		return answer(member.accountId, await placeOrder(deps, payments, member.accountId, wish));
+		const { accountId } = caller.member;
+		await deps.limits.take('orders', String(accountId));
+		const { edition, duration: months, coupon: typed, use_points: usesPoints = false } = body;
+		const wish = { edition, months, coupon: typedCoupon(typed), usesPoints };
+		const order = () => placeOrder(deps, payments, accountId, wish);
+		return answer(accountId, await guarded(deps, caller, wish.coupon, order));
 	});
 	mount(app, deps, order, ({ order_id }, { caller: { member } }) => answer(member.accountId, order_id));
 	mount(app, deps, orders, async (query, { caller: { member } }) => {

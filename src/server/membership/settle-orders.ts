@@ -1,7 +1,8 @@
 import { isOpenOrder } from '#domain/membership/orders.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { PaymentProvider } from './provider.ts';
 import { lockedOrder, reachState, type StoredOrder, unsettledOrders } from './queries/orders.ts';
+import { giveBackReductions } from './reductions.ts';
 import { stateOf, takePayment } from './take-payment.ts';
 
 /** What settling works with. */
@@ -14,6 +15,18 @@ export type Settling = {
 /** For so long after closing it is asked whether an order was paid all the same. */
 const ASKED_MS = 24 * 3_600_000;
 
+/** Closes a locked order that waits for its payment, and gives back its coupon and points. */
+export async function closeLocked(
+	tx: Transaction,
+	order: StoredOrder,
+	why: 'expired' | 'cancelled' | 'replaced',
+	now: Date,
+): Promise<void> {
+	if (!isOpenOrder(stateOf(order))) return;
+	await reachState(tx, order.order_id, { state: 'closed', note: why }, now);
+	await giveBackReductions(tx, order, now);
+}
+
 /** Closes an order that waits for its payment; any other stays as it is. */
 export async function closeOrder(
 	database: Database,
@@ -23,8 +36,7 @@ export async function closeOrder(
 ): Promise<void> {
 	await database.transaction(async (tx) => {
 		const order = await lockedOrder(tx, orderId);
-		if (order && isOpenOrder(stateOf(order)))
-			await reachState(tx, orderId, { state: 'closed', note: why }, now);
+		if (order) await closeLocked(tx, order, why, now);
 	});
 }
 
@@ -38,8 +50,7 @@ export async function settleOrder({ database, clock, payments }: Settling, order
 	if (payments && notice) await database.transaction((tx) => takePayment(tx, payments.name, notice, clock()));
 	await database.transaction(async (tx) => {
 		const order = await lockedOrder(tx, orderId);
-		if (order && isExpired(order, clock()))
-			await reachState(tx, orderId, { state: 'closed', note: 'expired' }, clock());
+		if (order && isExpired(order, clock())) await closeLocked(tx, order, 'expired', clock());
 	});
 }
 

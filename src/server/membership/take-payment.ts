@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { PaymentNotice } from './provider.ts';
 import { bookedPayments, bookGrant, heldGrants, insertPayment } from './queries/ledger.ts';
 import { lockedOrder, reachState, type StoredOrder } from './queries/orders.ts';
+import { takeReductionsAgain } from './reductions.ts';
 
 /** What is made of a payment. Everything but `booked` and `repeated` is for operators to look at. */
 export type Verdict =
@@ -30,12 +31,13 @@ export async function bookOrder(
 	now: Date,
 ): Promise<Verdict> {
 	await insertPayment(tx, payment.provider, payment, now);
-	const note = isOpenOrder(stateOf(order)) ? '' : 'after closing';
-	await reachState(tx, order.order_id, { state: 'paid', note }, now);
+	const isInTime = isOpenOrder(stateOf(order));
+	await reachState(tx, order.order_id, { state: 'paid', note: isInTime ? '' : 'after closing' }, now);
+	const off = isInTime ? order.discount + order.points_value : await takeReductionsAgain(tx, order, now);
 	const { account_id } = order;
 	if (account_id === null) return 'booked_without_account';
 	const grants = await heldGrants(tx, account_id, now);
-	const opened = purchase(grants, order, now.getTime(), payment.amount);
+	const opened = purchase(grants, { ...order, off }, now.getTime(), payment.amount);
 	if (!opened) return 'booked_without_grant';
 	await bookGrant(tx, { ...order, account_id }, opened, now);
 	return 'booked';

@@ -12,6 +12,7 @@ import { $address, keepInAddress, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { type CouponProblem, couponProblem } from './coupons.ts';
 
 /** What the address of /pay says: what is wanted, or the order on screen, and the way back. */
 export type PayView = {
@@ -62,13 +63,51 @@ export function resultAddress(orderId: string, back: string | null): string {
 	return `/PayResult?${new URLSearchParams({ order: orderId, ...(back ? { path: back } : {}) })}`;
 }
 
-const quote = remoteStore<Answer<'quoteOrder'>, { edition: PaidEdition; months: Months }>(
-	({ edition, months }, signal) => call('quoteOrder', { edition, duration: String(months) }, signal),
-);
+/** What reduces the order: a coupon's code, and whether points are spent. */
+export const $reduction = atom<{ readonly coupon: string; readonly usesPoints: boolean }>({
+	coupon: '',
+	usesPoints: false,
+});
+/** Why the coupon takes nothing off. */
+export const $couponProblem = atom<CouponProblem | null>(null);
+
+type Choice = { readonly edition: PaidEdition; readonly months: Months };
+
+async function askQuote({ edition, months }: Choice, signal: AbortSignal): Promise<Answer<'quoteOrder'>> {
+	const { coupon, usesPoints } = $reduction.get();
+	const params = { edition, duration: String(months), points: usesPoints ? '1' : '0' } as const;
+	const whole = () => call('quoteOrder', { edition, duration: String(months) }, signal);
+	try {
+		const answer = await call('quoteOrder', coupon ? { ...params, coupon } : params, signal);
+		$couponProblem.set(null);
+		return answer;
+	} catch (error) {
+		const problem = couponProblem(error);
+		if (problem) {
+			$couponProblem.set(problem);
+			$reduction.set({ coupon: '', usesPoints });
+			return askQuote({ edition, months }, signal).finally(() => $couponProblem.set(problem));
+		}
+		if (!(isApiError(error) && error.code === NOT_ENOUGH_POINTS)) throw error;
+		$reduction.set({ coupon, usesPoints: false });
+		return whole();
+	}
+}
+
+const NOT_ENOUGH_POINTS = 12_001;
+
+const quote = remoteStore<Answer<'quoteOrder'>, Choice>(askQuote);
 /** What it costs this account. */
 export const $quote = quote.$state;
 /** Asks what a choice costs. */
 export const loadQuote = quote.load;
+
+/** Reduces what is on screen by a coupon, or by none, or by points. */
+export function reduce(change: Partial<{ coupon: string; usesPoints: boolean }>): void {
+	$reduction.set({ ...$reduction.get(), ...change });
+	$couponProblem.set(null);
+	loadQuote($payView.get());
+}
 
 const newest = remoteStore<Answer<'orders'>, undefined>((_, signal) =>
 	call('orders', { page: '1', limit: '1' }, signal),
@@ -82,13 +121,20 @@ export const $waiting = computed(newest.$state, ({ data }) => {
 export const loadWaiting = () => newest.load(undefined);
 
 /** Why nothing could be ordered. */
-export type OrderProblem = 'agree' | 'noPayment' | 'held' | 'failed';
+export type OrderProblem = 'agree' | 'noPayment' | 'held' | 'reduced' | 'failed';
 /** It, for the form. */
 export const $orderProblem = atom<OrderProblem | null>(null);
 /** Whether an order is under way. */
 export const $isOrdering = atom(false);
 
-const PROBLEMS: Readonly<Record<number, OrderProblem>> = { 21001: 'noPayment', 21002: 'held' };
+const PROBLEMS: Readonly<Record<number, OrderProblem>> = {
+	12001: 'reduced',
+	14001: 'reduced',
+	14002: 'reduced',
+	14003: 'reduced',
+	21001: 'noPayment',
+	21002: 'held',
+};
 
 /** Orders what is on screen, once however often it is pressed; answers the order. */
 export async function placeOrder(hasAgreed: boolean): Promise<Answer<'createOrder'>['order'] | null> {
@@ -98,9 +144,14 @@ export async function placeOrder(hasAgreed: boolean): Promise<Answer<'createOrde
 	$isOrdering.set(true);
 	try {
 		const { edition, months } = $payView.get();
-		return (await call('createOrder', { edition, duration: months, agreed: true })).order;
+		const { coupon, usesPoints } = $reduction.get();
+		const reduced = { use_points: usesPoints, ...(coupon ? { coupon } : {}) };
+		return (await call('createOrder', { edition, duration: months, agreed: true, ...reduced })).order;
 	} catch (error) {
-		$orderProblem.set((isApiError(error) && PROBLEMS[error.code]) || 'failed');
+		const problem = (isApiError(error) && PROBLEMS[error.code]) || 'failed';
+		$orderProblem.set(problem);
+		// Somebody took the last use, or the points are spent: the calculation says what is left.
+		if (problem === 'reduced') loadQuote($payView.get());
 		return null;
 	} finally {
 		$isOrdering.set(false);

@@ -9,8 +9,9 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 		where account_id = ${accountId} order by session_id`,
 	editions: sql`select edition, source, starts_at, ends_at, revoked_at from edition_grants
 		where account_id = ${accountId} order by grant_id`,
-	orders: sql`select order_id, version, edition, months, price, credit, amount, currency, provider, created_at, paid_at
+	orders: sql`select order_id, version, edition, months, price, credit, coupon_code, discount, points, points_value, amount, currency, provider, created_at, paid_at
 		from orders left join (select order_id, paid_at from payments) as p using (order_id) where account_id = ${accountId} order by created_at`,
+	coupons: sql`select code, registered_at from coupon_registrations where account_id = ${accountId} order by registered_at`,
 	points: sql`select points, reason, balance, created_at from point_entries where account_id = ${accountId} order by entry_id`,
 	follows: sql`select kind, plat_id, entity_id, followed_at from follows where account_id = ${accountId} order by followed_at`,
 	saved_views: sql`select screen, plat_id, name, query, is_default, saved_at from saved_views

@@ -11,6 +11,11 @@ export type StoredOrder = {
 	readonly months: Months;
 	readonly price: number;
 	readonly credit: number;
+	/** What a coupon and points pay of it. */
+	readonly coupon_code: string | null;
+	readonly discount: number;
+	readonly points: number;
+	readonly points_value: number;
 	readonly amount: number;
 	readonly currency: string;
 	readonly provider: string;
@@ -109,9 +114,11 @@ export type NewOrder = Omit<
 /** Stores an order. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
 	await tx.query(
-		sql`insert into orders (order_id, account_id, version, edition, months, price, credit, amount, currency, provider, created_at, expires_at)
+		sql`insert into orders (order_id, account_id, version, edition, months, price, credit, amount, currency, provider, created_at, expires_at,
+			coupon_code, discount, points, points_value)
 		values (${order.order_id}, ${order.account_id}, ${order.version}, ${order.edition}, ${order.months}, ${order.price}, ${order.credit},
-			${order.amount}, ${order.currency}, ${order.provider}, ${order.created_at}, ${order.expires_at})`,
+			${order.amount}, ${order.currency}, ${order.provider}, ${order.created_at}, ${order.expires_at},
+			${order.coupon_code}, ${order.discount}, ${order.points}, ${order.points_value})`,
 	);
 }
 

@@ -41,12 +41,12 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
-	ingest: ['operators'],
-	jobs: ['authorizations', 'ingest', 'membership', 'selection'],
+	ingest: ['operators', 'teams'],
+	jobs: ['authorizations', 'ingest', 'membership', 'selection', 'teams'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	membership: ['accounts', 'operators', 'site'],
-	operators: ['accounts', 'ingest', 'selection', 'site'],
+	operators: ['accounts', 'ingest', 'selection', 'site', 'teams'],
 	products: ['accounts', 'creators', 'lives'],
 	search: ['creators', 'lives', 'products', 'shops'],
 	selection: ['accounts', 'authorizations', 'operators', 'products'],
@@ -55,6 +55,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	shared: ['accounts'],
 	shops: ['accounts', 'market', 'products'],
 	site: ['products', 'search'],
+	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
 	videos: ['products'],
 };
 

@@ -24,6 +24,15 @@ import {
 	adminSources,
 } from './admin-site.ts';
 import {
+	adminApplications,
+	adminDecideApplication,
+	adminFreezeTeam,
+	adminRecordPayout,
+	adminReleaseTeam,
+	adminStatements,
+	adminTeams,
+} from './admin-teams.ts';
+import {
 	adminDisableUser,
 	adminEnableUser,
 	adminEndGrant,
@@ -108,6 +117,17 @@ import {
 } from './shop-detail.ts';
 import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
+import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
+import { postTeamLink, shareTeamLink, takeTeamLink, teamLinks, withdrawTeamLink } from './team-links.ts';
+import {
+	applyManager,
+	joinTeam,
+	leaveTeam,
+	renewTeamCode,
+	team,
+	teamInvitation,
+	teamMembers,
+} from './teams.ts';
 import { getUserInfo } from './user-info.ts';
 import { videoDetail, videoProducts, videoTrend } from './video-detail.ts';
 import { exportVideos, rankVideos } from './videos.ts';
@@ -188,6 +208,13 @@ export const CONTRACT = {
 	mySamples,
 	adminSamples,
 	adminDecideSample,
+	adminApplications,
+	adminDecideApplication,
+	adminTeams,
+	adminFreezeTeam,
+	adminReleaseTeam,
+	adminStatements,
+	adminRecordPayout,
 	platMontyTypeRate,
 	siteState,
 	rankPlatIntroduce,
@@ -228,6 +255,21 @@ export const CONTRACT = {
 	sandboxPay,
 	registerCoupon,
 	coupons,
+	applyManager,
+	team,
+	renewTeamCode,
+	teamInvitation,
+	joinTeam,
+	leaveTeam,
+	teamMembers,
+	teamIncome,
+	teamStatement,
+	teamOrders,
+	teamLinks,
+	shareTeamLink,
+	withdrawTeamLink,
+	takeTeamLink,
+	postTeamLink,
 	follow,
 	unfollow,
 	follows,

@@ -22,6 +22,11 @@ export const AUDIT_ACTIONS = [
 	'renew_collector',
 	'remove_collector',
 	'order_sources',
+	'approve_manager',
+	'refuse_manager',
+	'freeze_team',
+	'release_team',
+	'record_payout',
 	'create_coupon',
 	'stop_coupon',
 ] as const;
@@ -36,6 +41,7 @@ export const TARGET_KINDS = [
 	'sample',
 	'collector',
 	'sources',
+	'team',
 	'coupon',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];

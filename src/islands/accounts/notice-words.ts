@@ -26,6 +26,16 @@ function sourceText(source: string, t: Translate<'member'>): string {
 	return known ? t(`source.${known}`) : '';
 }
 
+type TeamKind = Extract<Notice['kind'], `team_${string}` | `manager_${string}`>;
+
+/** What notices of teams say: params are texts, but for the end of a link's time. */
+function teamWords(kind: TeamKind, params: Notice['params'], endsAt: string, t: Translate<'member'>): Words {
+	const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
+	const values = { team: '', contact: '', reason: '', member: '', month: '', method: '', title: '' };
+	const given = { ...values, reference: '', paid_on: '', ...texts, ends_at: endsAt };
+	return { title: t(`notice.${kind}.title`, given), text: t(`notice.${kind}.text`, given).trim() };
+}
+
 /** What a notice says, from its kind and params (contract/notices.ts). */
 export function noticeWords({ kind, params }: Notice, { t, common, locale, isSold }: Texts): Words {
 	const endsAt = params.ends_at ? minuteText(textOf(params.ends_at), locale) : '';
@@ -80,6 +90,13 @@ export function noticeWords({ kind, params }: Notice, { t, common, locale, isSol
 			};
 			return { title: t(`notice.${kind}.title`), text: t(`notice.${kind}.text`, values) };
 		}
+		case 'manager_approved':
+		case 'manager_refused':
+		case 'team_frozen':
+		case 'team_released':
+		case 'team_paid':
+		case 'team_link_ending':
+			return teamWords(kind, params, endsAt, t);
 		case 'message':
 			return { title: t('notice.message.title', brand), text: textOf(params.text) };
 		default:

@@ -37,7 +37,7 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['membership', 'operators', 'selection'],
+	accounts: ['membership', 'monitoring', 'operators', 'selection'],
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
@@ -46,7 +46,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	membership: ['accounts', 'operators', 'site'],
-	operators: ['accounts', 'ingest', 'selection', 'site', 'teams'],
+	monitoring: ['accounts'],
+	operators: ['accounts', 'ingest', 'membership', 'selection', 'site', 'teams'],
 	products: ['accounts', 'creators', 'lives'],
 	search: ['creators', 'lives', 'products', 'shops'],
 	selection: ['accounts', 'authorizations', 'operators', 'products'],

@@ -18,7 +18,7 @@ export const getPageModule = {
  * it needs.
  */
 export const refusal = z.object({
-	needs: z.enum(['login', 'phone', 'edition', 'tomorrow', 'operator']),
+	needs: z.enum(['login', 'phone', 'edition', 'tomorrow', 'operator', 'sales']),
 	/** The code that the data call answers (11001 … 11020, 11008, 15002); the visit call has codes of its own. */
 	code: z.number(),
 	/** The smallest edition that would be enough; null where none is, or where none is missing. */
@@ -26,6 +26,8 @@ export const refusal = z.object({
 	/** The day's quota, where one is used up. */
 	limit: z.number().nullable(),
 	used: z.number().nullable(),
+	/** Where sales are reached, for what goes beyond the largest edition (11005). */
+	contact: z.string().nullable().default(null),
 });
 export type RefusalDetail = z.output<typeof refusal>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type CustomLimits, MOST_CUSTOM } from '#domain/access/editions.ts';
+import { CUSTOM_VERSIONS } from '#domain/membership/versions.ts';
 import { GRANTED_EDITIONS, MOST_GRANT_DAYS } from '#domain/operators/operators.ts';
 import { edition, instant, line, nothing } from './accounts-fields.ts';
 import { auditEntry } from './admin-log.ts';
@@ -44,6 +46,16 @@ export const adminUsers = {
 	}),
 } as const satisfies Endpoint;
 
+const amount = z.number().int().min(0).max(MOST_CUSTOM);
+const customLimits = z.object({
+	rows: amount,
+	detailsPerDay: amount,
+	searchesPerDay: amount,
+	followedCreators: amount,
+	monitorsPerMonth: amount,
+	exportRows: amount,
+} satisfies Record<keyof CustomLimits, typeof amount>);
+
 const grant = z.object({
 	grant_id: z.string(),
 	edition: z.string(),
@@ -52,6 +64,8 @@ const grant = z.object({
 	ends_at: instant.nullable(),
 	revoked_at: instant.nullable(),
 	note: z.string(),
+	/** What operators set for a custom edition. */
+	limits: customLimits.nullable(),
 });
 
 /** One user with editions, quotas, sessions and what operators did about them. */
@@ -78,12 +92,18 @@ export const adminGrantEdition = {
 	method: 'POST',
 	path: '/api/admin_grant_edition',
 	access: 'operators',
-	summary: 'Gives a user an edition for so many days from now. 10001 no such user.',
+	summary:
+		'Gives a user an edition for so many days, a custom one with its limits. 10001 no such user, or no limits.',
 	query: z.object({}),
 	body: z.object({
 		uid,
 		edition: z.enum(GRANTED_EDITIONS),
 		days: z.number().int().min(1).max(MOST_GRANT_DAYS),
+		/** When it begins; now without it. */
+		starts_at: instant.optional(),
+		/** Of a custom edition: its version code and what it allows. */
+		version: z.enum(CUSTOM_VERSIONS).optional(),
+		limits: customLimits.optional(),
 		/** Why, for the other operators. */
 		note: line(200).default(''),
 	}),

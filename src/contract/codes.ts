@@ -84,6 +84,10 @@ export const CODES = {
 	managerAlready: 22005,
 	/** The link is taken already, or is not, or its time is over. */
 	teamLinkState: 22006,
+	/** The payment provider cannot be reached. */
+	providerSilent: 21003,
+	/** More is to be paid back than is left of the payment, or nothing was paid. */
+	refundTooMuch: 21004,
 	/** No session, or one past its lifetime; HTTP 403. */
 	notLoggedIn: 403,
 	/** Too many calls, or a lock-out; HTTP 429 with Retry-After. */

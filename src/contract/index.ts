@@ -12,6 +12,7 @@ import {
 	updateProfile,
 } from './accounts.ts';
 import { adminAuditLog } from './admin-log.ts';
+import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
 import {
 	adminBanners,
 	adminPageModules,
@@ -89,6 +90,15 @@ import {
 	quoteOrder,
 	sandboxPay,
 } from './membership.ts';
+import {
+	addMonitor,
+	againMonitor,
+	deleteMonitor,
+	monitorDetail,
+	monitorStream,
+	monitors,
+	stopMonitor,
+} from './monitoring.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, exportGoods, rankGoods } from './products.ts';
@@ -215,6 +225,11 @@ export const CONTRACT = {
 	adminReleaseTeam,
 	adminStatements,
 	adminRecordPayout,
+	adminOrders,
+	adminOrder,
+	adminRefund,
+	adminPaymentFlags,
+	adminReviewFlag,
 	platMontyTypeRate,
 	siteState,
 	rankPlatIntroduce,
@@ -253,6 +268,13 @@ export const CONTRACT = {
 	cancelOrder,
 	orderStream,
 	sandboxPay,
+	addMonitor,
+	monitors,
+	monitorDetail,
+	monitorStream,
+	stopMonitor,
+	deleteMonitor,
+	againMonitor,
 	registerCoupon,
 	coupons,
 	applyManager,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DURATIONS, MONTHLY_PRICE_CNY, type Months, type PaidEdition } from '#domain/access/editions.ts';
 import { ORDER_STATES } from '#domain/membership/orders.ts';
+import { PROVIDERS } from '#domain/membership/providers.ts';
+import { REFUND_STATES } from '#domain/membership/refunds.ts';
 import { edition, instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';
@@ -19,6 +21,7 @@ const monthsText = z
 	.transform((text) => Number(text) as Months);
 const orderId = z.string().regex(/^[0-9A-Z]{20}$/, 'is no id of an order');
 const fen = z.number();
+const provider = z.enum(PROVIDERS);
 const couponText = z.string().trim().max(40);
 
 /** Every edition that is sold, with its version code and its prices. */
@@ -61,6 +64,8 @@ const quote = z.object({
 	points_offered: z.number(),
 	payable_amount: fen,
 	currency: z.string(),
+	/** Where it can be paid; the first is taken where none is chosen. */
+	providers: z.array(provider),
 	/** What paying now opens. */
 	starts_at: instant,
 	expiry: instant,
@@ -101,15 +106,26 @@ const orderAnswer = z.object({
 	/** The provider said no to the last attempt; it may be paid all the same. */
 	is_declined: z.boolean(),
 	is_sandbox: z.boolean(),
+	/** Where it is or was paid; null where the credit paid all. */
+	provider: provider.nullable(),
 	/** Where it is paid: what the QR holds, and a phone's link. A path is one of our own. */
 	pay_url: z.string().nullable(),
 	/** Seconds until it is closed; 0 where it does not wait for a payment. */
 	seconds_left: z.number(),
 	created_at: instant,
 	paid_at: instant.nullable(),
-	/** What it opened. */
+	/** What it opened, and until when, after what was paid back. */
 	starts_at: instant.nullable(),
 	expiry: instant.nullable(),
+	/** What is or was paid back, oldest first. */
+	refunds: z.array(
+		z.object({
+			amount: fen,
+			state: z.enum(REFUND_STATES),
+			asked_at: instant,
+			ended_at: instant.nullable(),
+		}),
+	),
 });
 
 /** An order; the same again where one for the same waits for its payment. Any other that waits is closed. */
@@ -118,11 +134,13 @@ export const createOrder = {
 	path: '/api/create_order',
 	access: 'members',
 	summary:
-		'Orders an edition, and holds its coupon and points until it is paid or closed. Refuses as quote_order does.',
+		'Orders an edition, and holds its coupon and points until it is paid or closed. Refuses as quote_order does; 21003 the provider does not answer.',
 	query: z.object({}),
 	body: z.object({
 		edition: paidEdition,
 		duration: months,
+		/** Where it is to be paid; of those that the quote names. */
+		provider: provider.optional(),
 		coupon: couponText.optional(),
 		/** Whether points pay for as much of it as they may. */
 		use_points: z.boolean().optional(),

@@ -34,6 +34,8 @@ export const NOTICE_KINDS = [
 	'team_paid',
 	/** A link is to be posted soon. Params: title, ends_at. */
 	'team_link_ending',
+	/** Params: title, failure (taken_down, unreachable, region). */
+	'monitor_failed',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

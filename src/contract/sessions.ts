@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import { type Edition, STANDARD_EDITIONS } from '#domain/access/editions.ts';
 import { DEVICE_CLASSES } from '#domain/access/sessions.ts';
 import { anyHandle, instant, nothing, typedPassword, verificationCode } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -83,9 +83,9 @@ export const endOtherSessions = {
 	answer: z.object({ ended: z.number() }),
 } as const satisfies Endpoint;
 
-const MEMBER_EDITIONS = EDITIONS.filter((edition) => edition !== 'guest') as [
-	Exclude<Edition, 'guest'>,
-	...Exclude<Edition, 'guest'>[],
+const MEMBER_EDITIONS = STANDARD_EDITIONS.filter((edition) => edition !== 'guest') as [
+	Exclude<Edition, 'custom' | 'guest'>,
+	...Exclude<Edition, 'custom' | 'guest'>[],
 ];
 
 /** One click in demo mode: a fresh account of the edition, gone after a day (decisions 3). */

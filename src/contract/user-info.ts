@@ -57,6 +57,8 @@ export const getUserInfo = {
 			followed_shops: quota,
 			followed_products: quota,
 			followed_lives: quota,
+			/** Of the month that the quota's day lies in. */
+			monitors: quota,
 		}),
 	}),
 } as const satisfies Endpoint;

@@ -3,6 +3,7 @@ import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
+import type { MonitorEndpoint } from './monitoring/collectors/http.ts';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 
@@ -63,6 +64,9 @@ const settings = z.object({
 	OAUTH_CLIENT_SECRET: z.string().optional(),
 	OAUTH_SCOPES: z.string().default(''),
 	RATES_URL: address.optional(),
+	MONITOR_HTTP_URL: address.optional(),
+	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
+	MONITOR_HTTP_PRIVATE: flag.default(false),
 	NOW: z.iso.datetime().optional(),
 	NODE_ENV: z.string().default('development'),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -105,6 +109,8 @@ export type Config = {
 	readonly oauth: OauthSettings | null;
 	/** Where exchange rates are refreshed from daily; null: the shipped and imported ones only. */
 	readonly ratesUrl: string | null;
+	/** What reads monitored products; null: the newest counters of the feeds. */
+	readonly monitorEndpoint: MonitorEndpoint | null;
 	/** A fixed clock for tests; null is the real one. */
 	readonly now: string | null;
 	readonly logLevel: string;
@@ -138,6 +144,15 @@ function oauthOf(values: z.output<typeof settings>): OauthSettings | null {
 		scopes: values.OAUTH_SCOPES,
 		redirectUri: new URL('/authorize', SITE_URL).href,
 	};
+}
+
+/** An endpoint without a secret could not know our requests from others'. */
+function monitorEndpointOf(values: z.output<typeof settings>): MonitorEndpoint | null {
+	const { MONITOR_HTTP_URL: url, MONITOR_HTTP_SECRET: secret, MONITOR_HTTP_PRIVATE: allowsPrivate } = values;
+	if (url === undefined) return null;
+	if (secret === undefined)
+		throw new ConfigError('MONITOR_HTTP_URL also needs MONITOR_HTTP_SECRET. See .env.example.');
+	return { url, secret, allowsPrivate };
 }
 
 /** Reads the settings once. Empty variables count as unset. */
@@ -188,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		siteUrl: values.SITE_URL ?? null,
 		oauth: oauthOf(values),
 		ratesUrl: values.RATES_URL ?? null,
+		monitorEndpoint: monitorEndpointOf(values),
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};

@@ -6,6 +6,7 @@ import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';
 import type { PaymentProvider } from './membership/provider.ts';
+import type { Collector } from './monitoring/collectors/collector.ts';
 import type { Seal } from './seal.ts';
 import type { Outbox } from './senders/outbox.ts';
 import type { Post } from './senders/post.ts';
@@ -27,8 +28,10 @@ export type Dependencies = {
 	readonly authorizations: AuthorizationProvider;
 	/** The same where it is the sandbox: its consent page is ours. */
 	readonly sandbox: Sandbox | null;
-	/** Where orders are paid; null: nothing can be bought. */
-	readonly payments: PaymentProvider | null;
+	/** Where orders can be paid, in the order in which they are offered; none: nothing can be bought. */
+	readonly payments: readonly PaymentProvider[];
+	/** Reads monitored products. */
+	readonly collector: Collector;
 	/** Origin of the site where it has another one than the API. */
 	readonly siteUrl: string | null;
 	readonly limits: RateLimits;

@@ -22,6 +22,8 @@ import { serviceJobs } from './jobs/service-jobs.ts';
 import { tidyAccounts } from './jobs/tidy-accounts.ts';
 import { createLog } from './log.ts';
 import { createSandbox } from './membership/sandbox.ts';
+import { openCollector } from './monitoring/collectors/open.ts';
+import { startReadings } from './monitoring/reading-loop.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
@@ -63,6 +65,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	void database.lost.then((error) => log.fatal({ error }, 'the database is gone'));
 	const shutdown = new AbortController();
 	let jobs: Jobs | null = null;
+	let stopReadings: (() => Promise<void>) | null = null;
 	try {
 		await catchUp(database, clock, steps.prepare);
 		await tidyAccounts(database, clock());
@@ -76,7 +79,8 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		await dropOtherProviders(database, platform.authorizations.name, clock());
 		const hashes = createHashes(key);
 		// The wallet of the sandbox gives editions away, as one-click logins do.
-		const payments = config.demo.hasLogins ? createSandbox(hashes, database) : null;
+		const payments = config.demo.hasLogins ? [createSandbox(hashes, database, clock)] : [];
+		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
 		const token = randomBytes(24).toString('base64url');
 		const app = createApp(
 			{
@@ -89,6 +93,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				seal,
 				...platform,
 				payments,
+				collector,
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				...senders,
@@ -114,6 +119,8 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			},
 		);
 		const { stop } = jobs;
+		const isAlone = config.databaseUrl === null;
+		stopReadings = await startReadings({ database, clock, log, collector, isAlone });
 		const { stopListening, port } = await listening(app.fetch, config);
 		const withdraw = announce(config, port, token);
 		return {
@@ -123,13 +130,13 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			close: async () => {
 				withdraw();
 				shutdown.abort();
-				await Promise.all([stopListening(), stop()]);
+				await Promise.all([stopListening(), stop(), stopReadings?.()]);
 				await senders.post.settled();
 				await database.close();
 			},
 		};
 	} catch (error) {
-		await jobs?.stop();
+		await Promise.all([jobs?.stop(), stopReadings?.()]);
 		await database.close();
 		throw error;
 	}

@@ -1,3 +1,4 @@
+import { rightsOf } from '#domain/access/editions.ts';
 import type { Database } from '#server/db/database.ts';
 import { liveCurveOf } from '#server/lives/curve.ts';
 import { LiveRooms } from '#server/lives/rooms.ts';
@@ -42,7 +43,12 @@ export async function benchLive(database: Database): Promise<void> {
 		await writeSession(database, room, step);
 		const rooms = new LiveRooms(database);
 		const samples = await latencies(40, 1, () =>
-			liveCurveOf({ database, clock }, rooms, { plat_id: 87, language_id: 2, id: room }, 'all_in_one'),
+			liveCurveOf(
+				{ database, clock },
+				rooms,
+				{ plat_id: 87, language_id: 2, id: room },
+				rightsOf('all_in_one'),
+			),
 		);
 		const what = `minutes of 12 hours, ${PRODUCTS} products read every ${step === 1 ? 'minute' : `${step} minutes`}`;
 		line(`${what}, p50`, ms(percentile(samples, 0.5)));

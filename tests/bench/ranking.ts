@@ -1,3 +1,4 @@
+import { rightsOf } from '#domain/access/editions.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
@@ -27,7 +28,7 @@ export async function benchRanking(database: Database, size: BenchSize, now: Dat
 			{ database, clock: () => now },
 			GOODS_RANKING,
 			{ plat_id: AMERICA, language_id: 2, board: 'hot', order: 'desc', page: 1, limit: 20, period },
-			'all_in_one',
+			rightsOf('all_in_one'),
 		);
 	const range = (days: number) => `${addDays(size.until, -days - 1)}..${addDays(size.until, -2)}`;
 	const isServer = database.engine === 'postgres';

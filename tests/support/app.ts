@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createLog } from '#server/log.ts';
 import { createSandbox } from '#server/membership/sandbox.ts';
+import { openCollector } from '#server/monitoring/collectors/open.ts';
 import { createSeal } from '#server/seal.ts';
 import { openSenders } from '#server/senders/open.ts';
 import { checkAnswer } from './answers.ts';
@@ -53,7 +54,8 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		editionOf: (own) => own,
 		isOpen: false,
 		hashes,
-		payments: createSandbox(hashes, database),
+		payments: [createSandbox(hashes, database, clock)],
+		collector: openCollector(database, { endpoint: null, isDemo: true }),
 		seal,
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
 		siteUrl: null,

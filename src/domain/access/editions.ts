@@ -12,8 +12,12 @@ export const EDITIONS = [
 	'deluxe',
 	'professional',
 	'all_in_one',
+	'custom',
 ] as const;
 export type Edition = (typeof EDITIONS)[number];
+
+/** The editions that are the same for everybody: what tables show. */
+export const STANDARD_EDITIONS = EDITIONS.filter((edition) => edition !== 'custom');
 
 /** Which filters an edition may use: region and period only, category too, or all. */
 export type FilterAccess = 'period' | 'category' | 'all';
@@ -67,7 +71,32 @@ export const LIMITS: Readonly<Record<Edition, Limits>> = {
 	deluxe: limits(400, 'all', 90, 100, 200, 100, 60),
 	professional: limits(800, 'all', Number.POSITIVE_INFINITY, 300, 500, 300, 150, 5_000),
 	all_in_one: limits(1000, 'all', Number.POSITIVE_INFINITY, 1000, 2000, 1000, 500, 20_000),
+	// Operators set the limits of each account that has one; these are what they start from.
+	custom: limits(1000, 'all', Number.POSITIVE_INFINITY, 1000, 2000, 1000, 500, 20_000),
 };
+
+/** The limits that a custom edition sets; filters and periods are those of the largest edition. */
+export const CUSTOM_LIMITS = [
+	'rows',
+	'detailsPerDay',
+	'searchesPerDay',
+	'followedCreators',
+	'monitorsPerMonth',
+	'exportRows',
+] as const satisfies readonly (keyof Limits)[];
+export type CustomLimits = Readonly<Record<(typeof CUSTOM_LIMITS)[number], number>>;
+
+/** The most that a custom edition may set of any of them. */
+export const MOST_CUSTOM = 1_000_000;
+
+/** What somebody may use: the edition by name, and its limits, which custom editions have of their own. */
+export type Rights = { readonly edition: Edition; readonly limits: Limits };
+
+/** The rights of an edition; of a custom one with what operators have set. */
+export function rightsOf(edition: Edition, custom: CustomLimits | null = null): Rights {
+	const base = LIMITS[edition];
+	return { edition, limits: edition === 'custom' && custom ? { ...base, ...custom } : base };
+}
 
 /** The edition that `ACCESS=open` gives to everybody. */
 export const LARGEST_EDITION = 'all_in_one' satisfies Edition;

@@ -1,10 +1,15 @@
-import { EDITIONS, type Edition } from './editions.ts';
+import { type CustomLimits, EDITIONS, type Edition } from './editions.ts';
 
 /** Days of the trial, once per verified phone (decisions 3). */
 export const TRIAL_DAYS = 3;
 
 /** The edition of an account and until when (milliseconds; null = it does not end). */
-export type Entitlement = { readonly edition: Edition; readonly endsAt: number | null };
+export type Entitlement = {
+	readonly edition: Edition;
+	readonly endsAt: number | null;
+	/** What operators have set where it is a custom edition. */
+	readonly custom?: CustomLimits | null;
+};
 
 /** What an account holds; without a start it runs already. */
 export type Grant = Entitlement & { readonly startsAt?: number };
@@ -24,7 +29,8 @@ export function entitlementOf(grants: readonly Grant[], now: number): Entitlemen
 		(best, grant) => {
 			if (rank(grant.edition) > rank(best.edition)) return grant;
 			if (grant.edition !== best.edition) return best;
-			return { edition: best.edition, endsAt: later(best.endsAt, grant.endsAt) };
+			const { edition, custom } = best;
+			return { edition, custom: custom ?? null, endsAt: later(best.endsAt, grant.endsAt) };
 		},
 		{ edition: 'sign_up', endsAt: null },
 	);
@@ -34,7 +40,7 @@ export function entitlementOf(grants: readonly Grant[], now: number): Entitlemen
 		.reduce<Entitlement>(
 			(until, { startsAt = now, endsAt }) =>
 				until.endsAt !== null && startsAt <= until.endsAt
-					? { edition: held.edition, endsAt: later(until.endsAt, endsAt) }
+					? { edition: held.edition, custom: held.custom ?? null, endsAt: later(until.endsAt, endsAt) }
 					: until,
 			held,
 		);
@@ -50,6 +56,7 @@ const LEVELS: Readonly<Record<Edition, number>> = {
 	deluxe: 2,
 	professional: 3,
 	all_in_one: 4,
+	custom: 4,
 };
 
 /** The level shown (spec section 3, decisions 3): 0 signed up, 1 authorized or on trial, 2, 3, 4 "official". */

@@ -50,3 +50,9 @@ export function forwardedAddress(header: string | null, proxies: number, socketA
 	const hops = header.split(',').map((hop) => hop.trim());
 	return hopAddress(hops.at(-proxies) ?? hops[0] ?? '') ?? socketAddress;
 }
+
+/** Whether an address is one of the internet: not of this machine, a network of its own, or any other special use. */
+export function isPublicAddress(address: string): boolean {
+	const known = addressIn(address.replace(/^\[|\]$/g, ''));
+	return known !== null && known.range() === 'unicast';
+}

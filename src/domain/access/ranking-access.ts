@@ -1,5 +1,5 @@
 import type { Period } from '#domain/time/periods.ts';
-import { codeFor, type Edition, LIMITS, type Limits, lowestEdition } from './editions.ts';
+import { codeFor, type Limits, lowestEdition, type Rights } from './editions.ts';
 import type { Want } from './screen-access.ts';
 
 /** What of a ranking call the editions limit. */
@@ -25,19 +25,19 @@ function allowsFilters(request: RankingRequest): (limits: Limits) => boolean {
 }
 
 /** The VIP code that refuses a ranking to an edition, or null where it may have it (decisions 3). */
-export function rankingRefusal(edition: Edition, request: RankingRequest): number | null {
-	const limits = LIMITS[edition];
+export function rankingRefusal({ limits }: Pick<Rights, 'limits'>, request: RankingRequest): number | null {
 	for (const allows of [allowsPeriod(request.period), allowsFilters(request)]) {
 		if (!allows(limits)) return codeFor(allows);
 	}
-	return request.offset >= limits.rows ? 11012 : null;
+	if (request.offset < limits.rows) return null;
+	return lowestEdition(({ rows }) => rows > limits.rows) ? 11012 : 11005;
 }
 
 const exports = ({ exportRows }: Limits) => exportRows > 0;
 
 /** Why an edition may not export a ranking, or null: guests log in first, members need the edition that has it. */
-export function exportWant(edition: Edition): Want | null {
-	if (exports(LIMITS[edition])) return null;
+export function exportWant({ edition, limits }: Rights): Want | null {
+	if (exports(limits)) return null;
 	if (edition === 'guest') return { code: 11020, needs: 'login', edition: null };
 	return { code: codeFor(exports), needs: 'edition', edition: lowestEdition(exports) ?? null };
 }

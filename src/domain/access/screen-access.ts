@@ -1,4 +1,12 @@
-import { codeFor, EDITIONS, type Edition, editionForCode, LIMITS, type Limits } from './editions.ts';
+import {
+	codeFor,
+	EDITIONS,
+	type Edition,
+	editionForCode,
+	LIMITS,
+	type Limits,
+	type Rights,
+} from './editions.ts';
 
 /** What a screen asks of its visitor: an account, the role of an operator, or a detail view of the day's quota. */
 export type ScreenNeed = 'nothing' | 'member' | 'operator' | 'detail';
@@ -62,12 +70,12 @@ export function detailKindOf(routeName: string): DetailKind {
 }
 
 /** Who wants to see something. */
-export type Viewer = { readonly edition: Edition; readonly hasPhone: boolean };
+export type Viewer = Rights & { readonly hasPhone: boolean };
 
 /** Why not: the code of the data call, and what would help. */
 export type Want = {
 	readonly code: number;
-	readonly needs: 'login' | 'phone' | 'edition' | 'tomorrow' | 'operator';
+	readonly needs: 'login' | 'phone' | 'edition' | 'tomorrow' | 'operator' | 'sales';
 	readonly edition: Edition | null;
 };
 
@@ -77,8 +85,8 @@ const hasDetails = (limits: Limits) => limits.detailsPerDay > 0;
  * Why a viewer may see no detail at all, or null (decisions 2 and 3): guests log in, who has no phone binds one (it
  * starts the trial), anybody else needs an edition.
  */
-export function detailWant({ edition, hasPhone }: Viewer): Want | null {
-	if (hasDetails(LIMITS[edition])) return null;
+export function detailWant({ edition, limits, hasPhone }: Viewer): Want | null {
+	if (hasDetails(limits)) return null;
 	if (edition === 'guest') return { code: 11020, needs: 'login', edition: null };
 	if (!hasPhone) return { code: 10015, needs: 'phone', edition: null };
 	const code = codeFor(hasDetails);
@@ -86,15 +94,28 @@ export function detailWant({ edition, hasPhone }: Viewer): Want | null {
 }
 
 /** The next edition that can be had and has more of something; null where the own one has the most. */
-export function nextEdition(own: Edition, amountOf: (limits: Limits) => number): Edition | null {
-	const more = EDITIONS.filter((edition) => amountOf(LIMITS[edition]) > amountOf(LIMITS[own]));
-	const isOffered = (edition: Edition) => edition !== 'authorized' && edition !== 'trial';
+export function nextEdition(
+	{ limits }: Pick<Rights, 'limits'>,
+	amountOf: (limits: Limits) => number,
+): Edition | null {
+	const more = EDITIONS.filter((edition) => amountOf(LIMITS[edition]) > amountOf(limits));
+	const isOffered = (edition: Edition) =>
+		edition !== 'authorized' && edition !== 'trial' && edition !== 'custom';
 	return more.find(isOffered) ?? null;
 }
 
 /** What helps where a day's quota is used: an account, a larger edition, or the next day. */
-export function quotaWant(own: Edition, code: number, amountOf: (limits: Limits) => number): Want {
-	if (own === 'guest') return { code, needs: 'login', edition: null };
+export function quotaWant(own: Rights, code: number, amountOf: (limits: Limits) => number): Want {
+	if (own.edition === 'guest') return { code, needs: 'login', edition: null };
 	const edition = nextEdition(own, amountOf);
 	return { code, needs: edition ? 'edition' : 'tomorrow', edition };
+}
+
+/** The code beyond the largest edition: sales make a custom one (decisions 3). */
+export const BEYOND_LARGEST = 11_005;
+
+/** The same for what does not begin anew the next day: where no edition has more, sales are asked. */
+export function limitWant(own: Rights, code: number, amountOf: (limits: Limits) => number): Want {
+	const want = quotaWant(own, code, amountOf);
+	return want.needs === 'tomorrow' ? { code: BEYOND_LARGEST, needs: 'sales', edition: null } : want;
 }

@@ -19,6 +19,9 @@ export function versionOf(code: string): Version {
 	return Object.hasOwn(VERSIONS, code) ? (VERSIONS[code] ?? 'free') : 'free';
 }
 
+/** The codes of editions whose limits operators set. */
+export const CUSTOM_VERSIONS = ['V023', 'V024'] as const;
+
 /** The code under which an edition is sold. */
 export const SOLD_AS: Readonly<Record<PaidEdition, string>> = {
 	basic: 'V001',

@@ -1,11 +1,5 @@
 import { type Knot, keptReadings } from '#domain/figures/counter-steps.ts';
-import {
-	type MonitorReading,
-	READING_COUNTERS,
-	READING_LEVELS,
-	type ReadingCounter,
-	type ReadingLevel,
-} from './reading.ts';
+import type { MonitorReading, ReadingCounter, ReadingLevel } from './reading.ts';
 
 /*
  * The lanes of a monitor: what is drawn of its readings on one axis of time. Pure; moments are milliseconds since 1970.
@@ -150,24 +144,25 @@ export function lanesOf(
 	};
 }
 
-/** What changed between the first and the last reading: levels from and to, counters by what came in. */
+/** What came of a product since its monitor started. */
 export type ChangeSinceStart = {
-	readonly [Name in ReadingLevel]: { readonly from: number; readonly to: number } | null;
-} & { readonly [Name in ReadingCounter]: number | null };
+	readonly price: { readonly from: number; readonly to: number } | null;
+	readonly rank: { readonly from: number; readonly to: number } | null;
+	readonly units: number | null;
+};
 
-const known = (readings: readonly MonitorReading[], level: ReadingLevel) =>
-	readings.flatMap((reading) => reading[level] ?? []);
+type Ends = Pick<MonitorReading, 'price' | 'rank' | 'units'>;
 
-function levelChange(readings: readonly MonitorReading[], level: ReadingLevel) {
-	const values = known(readings, level);
-	const [from] = values;
-	const to = values.at(-1);
-	return from === undefined || to === undefined || values.length < 2 ? null : { from, to };
+function between(from: number | null, to: number | null) {
+	return from === null || to === null ? null : { from, to };
 }
 
-/** The change of a monitor since its first reading. */
-export function changeSinceStart(readings: readonly MonitorReading[], minutes: number): ChangeSinceStart {
-	const levels = READING_LEVELS.map((level) => [level, levelChange(readings, level)]);
-	const counters = READING_COUNTERS.map((name) => [name, sumOf(stepsOf(readings, name, minutes))]);
-	return Object.fromEntries([...levels, ...counters]) as ChangeSinceStart;
+/** The change between two readings; of units that fell, nothing is known from the two alone. */
+export function changeBetween(first: Ends, last: Ends): ChangeSinceStart {
+	const units = first.units === null || last.units === null ? null : last.units - first.units;
+	return {
+		price: between(first.price, last.price),
+		rank: between(first.rank, last.rank),
+		units: units === null || units < 0 ? null : units,
+	};
 }

@@ -1,11 +1,3 @@
-/** Totals that only grow (docs/counters.md). */
-export const READING_COUNTERS = ['units', 'gmv', 'creators', 'lives', 'videos'] as const;
-export type ReadingCounter = (typeof READING_COUNTERS)[number];
-
-/** Levels as they stand at the moment. */
-export const READING_LEVELS = ['price', 'stock', 'rank'] as const;
-export type ReadingLevel = (typeof READING_LEVELS)[number];
-
 /** What a reading holds of a product (decisions 6); null where the collector does not know it. */
 export const READING_FIELDS = [
 	'price',
@@ -18,6 +10,12 @@ export const READING_FIELDS = [
 	'rank',
 ] as const;
 export type ReadingField = (typeof READING_FIELDS)[number];
+
+/** Totals that only grow (docs/counters.md). */
+export type ReadingCounter = 'units' | 'gmv' | 'creators' | 'lives' | 'videos';
+
+/** Levels as they stand at the moment. */
+export type ReadingLevel = Exclude<ReadingField, ReadingCounter>;
 
 /** What was read of a product: totals as they were told, money in minor units of the region's currency. */
 export type Sample = Readonly<Record<ReadingField, number | null>>;

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
 	'freeze_team',
 	'release_team',
 	'record_payout',
+	'refund_order',
+	'review_payment',
 	'create_coupon',
 	'stop_coupon',
 ] as const;
@@ -42,6 +44,9 @@ export const TARGET_KINDS = [
 	'collector',
 	'sources',
 	'team',
+	'order',
+	'payment_message',
+	'bill_difference',
 	'coupon',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];

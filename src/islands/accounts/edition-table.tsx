@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import { type Edition, LARGEST_EDITION, rightsOf, STANDARD_EDITIONS } from '#domain/access/editions.ts';
 import { nextEdition } from '#domain/access/screen-access.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
@@ -9,17 +9,18 @@ import { SelectField } from '#ui/select-field.tsx';
 import { limitRows } from './limit-rows.ts';
 
 /** What members can have; a guest has no account. */
-const SHOWN = EDITIONS.filter((edition) => edition !== 'guest');
+const SHOWN: readonly Edition[] = STANDARD_EDITIONS.filter((edition) => edition !== 'guest');
 
 /** All editions side by side; phones show the own one, or the first, beside one to compare it with. */
 export function EditionTable({ own }: { readonly own: Edition | null }) {
 	const t = useText('member');
 	const common = useText('common');
 	const { locale } = useLanguage();
-	const base = own ?? 'sign_up';
+	// A custom edition has at least what the largest shows.
+	const base = own === 'custom' ? LARGEST_EDITION : (own ?? 'sign_up');
 	const other = SHOWN.filter((edition) => edition !== base);
 	const [compared, setCompared] = useState(
-		() => nextEdition(base, ({ rows }) => rows) ?? other.at(-1) ?? base,
+		() => nextEdition(rightsOf(base), ({ rows }) => rows) ?? other.at(-1) ?? base,
 	);
 	const onPhone = (edition: Edition) => (edition === base || edition === compared ? '' : 'max-lg:hidden');
 	const mark = (edition: Edition) => (edition === own ? 'bg-tint' : '');

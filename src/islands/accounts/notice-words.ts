@@ -1,4 +1,5 @@
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
+import { MONITOR_FAILURES } from '#domain/monitoring/monitor-state.ts';
 import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import { minuteText } from '#domain/text/formats.ts';
@@ -97,6 +98,11 @@ export function noticeWords({ kind, params }: Notice, { t, common, locale, isSol
 		case 'team_paid':
 		case 'team_link_ending':
 			return teamWords(kind, params, endsAt, t);
+		case 'monitor_failed': {
+			const failure = MONITOR_FAILURES.find((each) => each === params.failure) ?? 'unreachable';
+			const text = t(`notice.monitor_failed.${failure}`, { title: textOf(params.title) });
+			return { title: t('notice.monitor_failed.title'), text };
+		}
 		case 'message':
 			return { title: t('notice.message.title', brand), text: textOf(params.text) };
 		default:

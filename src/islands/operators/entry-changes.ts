@@ -1,3 +1,4 @@
+import { moneyText } from '#domain/money/formats-money.ts';
 import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
@@ -36,11 +37,19 @@ const FIELDS = [
 	'reason',
 	'tracking',
 	'order',
+	'amount',
+	'left',
+	'request_id',
+	'order_id',
 ] as const;
+
+/** Sums in fen. */
+const SUMS: readonly string[] = ['amount', 'left'];
 
 function valueText(field: string, value: Value, { t, common, locale }: Texts): string {
 	if (value === null || value === undefined || value === '') return UNKNOWN_TEXT;
 	if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+	if (SUMS.includes(field) && typeof value === 'number') return moneyText(value, 'CNY', locale);
 	if (field.endsWith('_at') && typeof value === 'string') return minuteText(value, locale);
 	return field === 'edition' ? editionName(String(value), common) : String(value);
 }

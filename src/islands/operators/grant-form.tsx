@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { CUSTOM_LIMITS, type CustomLimits, LIMITS, MOST_CUSTOM } from '#domain/access/editions.ts';
+import { CUSTOM_VERSIONS } from '#domain/membership/versions.ts';
 import { type AdminProblems, daysProblem } from '#domain/operators/admin-forms.ts';
 import { GRANTED_EDITIONS } from '#domain/operators/operators.ts';
 import { useText } from '#i18n/text.tsx';
@@ -14,6 +16,19 @@ import { ActProblem } from './act-problem.tsx';
 import { focusFirstProblem } from './focus-problem.ts';
 import { userName } from './user-name.ts';
 
+const { rows, detailsPerDay, searchesPerDay, followedCreators, monitorsPerMonth, exportRows } = LIMITS.custom;
+/** What a custom edition starts from. */
+const FIRST_LIMITS: CustomLimits = {
+	rows,
+	detailsPerDay,
+	searchesPerDay,
+	followedCreators,
+	monitorsPerMonth,
+	exportRows,
+};
+
+const amountOf = (typed: string) => Math.min(MOST_CUSTOM, Number(typed.replace(/\D/g, '')));
+
 type Granted = (typeof GRANTED_EDITIONS)[number];
 
 /** Gives an edition for so many days from now. */
@@ -22,6 +37,9 @@ export function GrantForm({ user }: { readonly user: ShownUser }) {
 	const common = useText('common');
 	const [edition, setEdition] = useState<Granted>('basic');
 	const [days, setDays] = useState('30');
+	const [startsAt, setStartsAt] = useState('');
+	const [version, setVersion] = useState<(typeof CUSTOM_VERSIONS)[number]>('V023');
+	const [custom, setCustom] = useState<CustomLimits>(FIRST_LIMITS);
 	const [note, setNote] = useState('');
 	const [problems, setProblems] = useState<AdminProblems<'days'>>({});
 	const isPending = useStore($acting) === 'grant';
@@ -29,7 +47,9 @@ export function GrantForm({ user }: { readonly user: ShownUser }) {
 		const found = daysProblem(days);
 		setProblems(found);
 		if (found.days) return focusFirstProblem(form);
-		const wish = { uid: user.uid, edition, days: Number(days), note: note.trim() };
+		const limits = edition === 'custom' ? { version, limits: custom } : {};
+		const from = startsAt === '' ? {} : { starts_at: new Date(startsAt).toISOString() };
+		const wish = { uid: user.uid, edition, days: Number(days), note: note.trim(), ...from, ...limits };
 		if (!(await grantEdition(wish))) return;
 		setNote('');
 		showToast(t('grant.done', { name: userName(user), edition: editionName(edition, common), days }));
@@ -48,6 +68,36 @@ export function GrantForm({ user }: { readonly user: ShownUser }) {
 				choices={GRANTED_EDITIONS.map((value) => ({ value, label: editionName(value, common) }))}
 				value={edition}
 				onChoose={setEdition}
+			/>
+			{edition === 'custom' && (
+				<fieldset className="grid grid-cols-2 gap-2">
+					<legend className="mb-1 text-muted">{t('grant.custom')}</legend>
+					<div className="col-span-2">
+						<SelectField
+							label={t('grant.version')}
+							choices={CUSTOM_VERSIONS.map((value) => ({ value, label: value }))}
+							value={version}
+							onChoose={setVersion}
+						/>
+					</div>
+					{CUSTOM_LIMITS.map((name) => (
+						<TextField
+							key={name}
+							label={t(`grant.limit.${name}`)}
+							inputMode="numeric"
+							value={String(custom[name])}
+							onChange={(typed) => setCustom({ ...custom, [name]: amountOf(typed) })}
+						/>
+					))}
+				</fieldset>
+			)}
+			<TextField
+				label={t('grant.from')}
+				hint={t('grant.fromHint')}
+				name="from"
+				type="date"
+				value={startsAt}
+				onChange={setStartsAt}
 			/>
 			<TextField
 				label={t('grant.days')}

@@ -12,7 +12,7 @@ import { LockedRows } from '#ui/locked-rows.tsx';
 
 const ROWS = 15_001;
 const SEARCHES = 15_002;
-const REFUSED = new Set([ROWS, SEARCHES, 11_001]);
+const REFUSED = new Set([ROWS, SEARCHES, 11_001, 11_005]);
 
 /** What a refused search needs; null for errors of another kind. */
 export function searchRefusal(error: unknown): RefusalDetail | null {
@@ -23,6 +23,7 @@ export function searchRefusal(error: unknown): RefusalDetail | null {
 		edition: null,
 		limit: null,
 		used: null,
+		contact: null,
 	};
 	return { ...unsaid, ...(error.data as Partial<RefusalDetail> | null) };
 }

@@ -3,6 +3,7 @@ import type { RefusalDetail } from '#contract/access.ts';
 import type { Edition } from '#domain/access/editions.ts';
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -49,11 +50,24 @@ function Panel({ refusal, isPreview }: AccessPanelProps) {
 				</ButtonLink>
 			</Notice>
 		);
+	if (needs === 'sales') return <Sales contact={refusal.contact} />;
 	if (needs === 'operator') return <Notice icon="lock" title={t('access.operatorTitle')} />;
 	return refusal.limit === null ? (
 		<NeedsEdition edition={refusal.edition} isPreview={isPreview} />
 	) : (
 		<QuotaUsed refusal={refusal} />
+	);
+}
+
+/** Beyond the largest edition: sales make a custom one. */
+function Sales({ contact }: { readonly contact: string | null }) {
+	const t = useText('common');
+	return (
+		<Notice icon="lock" title={t('locked.salesTitle')} text={t('locked.salesText')}>
+			<ButtonLink look="confirm" href={`mailto:${contact ?? BRAND.email}`}>
+				{t('locked.sales')}
+			</ButtonLink>
+		</Notice>
 	);
 }
 

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { LIMITS, lowestEdition } from '#domain/access/editions.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { $isSold } from '#stores/shared/open-access.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { LockedRows } from '#ui/locked-rows.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { editionName } from './edition-names.ts';
@@ -28,7 +30,15 @@ export function LockedTail({ answer }: { readonly answer: LimitedRows }) {
 		? common('locked.rowsTitle', { edition: editionName(answer.edition, common), rows, total })
 		: common('locked.rowsFirst', { rows, total });
 	if (!next || !(isSoldHere || next === 'sign_up'))
-		return <LockedRows title={title} text={common('locked.rowsLargest')} />;
+		return (
+			<LockedRows title={title} text={common(isSoldHere ? 'locked.salesText' : 'locked.rowsLargest')}>
+				{isSoldHere && (
+					<ButtonLink look="confirm" href={`mailto:${BRAND.email}`}>
+						{common('locked.sales')}
+					</ButtonLink>
+				)}
+			</LockedRows>
+		);
 	const shown = { edition: editionName(next, common), rows: wholeNumber(LIMITS[next].rows, locale) };
 	const shows = next === 'sign_up' ? common('locked.rowsSignUp', shown) : common('locked.rowsNext', shown);
 	return (

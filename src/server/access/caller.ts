@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import { type Edition, type Limits, rightsOf } from '#domain/access/editions.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
 import type { Want } from '#domain/access/screen-access.ts';
 import { type SessionState, sessionState } from '#domain/access/sessions.ts';
@@ -29,6 +29,8 @@ export type Caller = {
 	readonly member: Member | null;
 	/** What the caller may use: the member's edition, guest, or what ACCESS says. */
 	readonly edition: Edition;
+	/** What that allows. */
+	readonly limits: Limits;
 	/** Address or network of the caller (domain/access/networks.ts); empty where it is unknown. */
 	readonly network: string;
 	/** A random name that the browser gives itself; empty where it gives none. */
@@ -74,11 +76,10 @@ function stateOf(session: FoundSession, now: Date): SessionState {
 }
 
 function memberOf(session: FoundSession, now: Date): Member {
-	const grants = session.grants.flatMap(({ edition, starts_at, ends_at }) =>
-		isEdition(edition)
-			? [{ edition, startsAt: Date.parse(starts_at), endsAt: ends_at ? Date.parse(ends_at) : null }]
-			: [],
-	);
+	const grants = session.grants.flatMap(({ edition, starts_at, ends_at, limits: custom }) => {
+		const [startsAt, endsAt] = [Date.parse(starts_at), ends_at ? Date.parse(ends_at) : null];
+		return isEdition(edition) ? [{ edition, startsAt, endsAt, custom }] : [];
+	});
 	return {
 		accountId: session.account_id,
 		sessionId: session.session_id,
@@ -134,7 +135,7 @@ export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Contex
 	const browserId = request.headers.get('x-browser-id') ?? '';
 	return {
 		member,
-		edition: deps.editionOf(member?.entitlement.edition ?? 'guest'),
+		...rightsOf(deps.editionOf(member?.entitlement.edition ?? 'guest'), member?.entitlement.custom),
 		network: callerNetwork(c, deps.proxies),
 		browserId: BROWSER_ID.test(browserId) ? browserId : '',
 		userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),

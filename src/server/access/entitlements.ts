@@ -1,6 +1,12 @@
 import { CODES } from '#contract/codes.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
-import { type DetailKind, detailWant, quotaWant, type Want } from '#domain/access/screen-access.ts';
+import type { Rights } from '#domain/access/editions.ts';
+import {
+	type DetailKind,
+	detailWant,
+	limitWant,
+	quotaWant,
+	type Want,
+} from '#domain/access/screen-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from './caller.ts';
@@ -16,20 +22,25 @@ import { subjectsOf } from './subjects.ts';
 /** A thing with a detail. */
 export type DetailEntity = { readonly kind: DetailKind; readonly platId: number; readonly id: string };
 
-const viewerOf = ({ edition, member }: Caller) => ({ edition, hasPhone: member?.hasPhone ?? false });
+const viewerOf = ({ edition, limits, member }: Caller) => ({
+	edition,
+	limits,
+	hasPhone: member?.hasPhone ?? false,
+});
 
 const entityOf = ({ kind, platId, id }: DetailEntity) => `${kind}:${platId}:${id}`;
 
 /** The refusal of a page beyond the rows that an edition sees. Unlike a day's quota they do not begin anew. */
-export function rowsRefusal(edition: Edition, code: number): Refusal {
-	const want = quotaWant(edition, code, ({ rows }) => rows);
-	const limit = LIMITS[edition].rows;
-	return refusalOf(want.needs === 'tomorrow' ? { ...want, needs: 'edition' } : want, { limit });
+export function rowsRefusal(rights: Rights, code: number): Refusal {
+	return refusalOf(
+		limitWant(rights, code, ({ rows }) => rows),
+		{ limit: rights.limits.rows },
+	);
 }
 
 const detailWish = (caller: Caller, platId: number, now: Date) => ({
 	quota: 'detail_views' as const,
-	limit: LIMITS[caller.edition].detailsPerDay,
+	limit: caller.limits.detailsPerDay,
 	day: quotaDay(now, platId),
 });
 
@@ -49,7 +60,7 @@ export async function detailRefusal(
 	if (entity && (await isUsed(deps.database, { ...wish, subject, entity: entityOf(entity) }))) return null;
 	if (caller.member && (await boughtViews(deps.database, caller.member.accountId)) > 0) return null;
 	return {
-		want: quotaWant(caller.edition, CODES.detailsUsed, ({ detailsPerDay }) => detailsPerDay),
+		want: quotaWant(caller, CODES.detailsUsed, ({ detailsPerDay }) => detailsPerDay),
 		limit: wish.limit,
 		used,
 	};
@@ -66,7 +77,7 @@ export async function takeDetailView(
 	const wish = detailWish(caller, entity.platId, deps.clock());
 	if (await takeQuota(deps, caller, { ...wish, entities: [entityOf(entity)] })) return;
 	throw refusalOf(
-		quotaWant(caller.edition, CODES.detailsUsed, ({ detailsPerDay }) => detailsPerDay),
+		quotaWant(caller, CODES.detailsUsed, ({ detailsPerDay }) => detailsPerDay),
 		{ limit: wish.limit, used: wish.limit },
 	);
 }
@@ -100,7 +111,7 @@ export async function takeSearch(
 	caller: Caller,
 	{ platId, text }: { platId: number; text: string },
 ): Promise<void> {
-	const limit = LIMITS[caller.edition].searchesPerDay;
+	const limit = caller.limits.searchesPerDay;
 	const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
 	const isTaken = await takeQuota(deps, caller, {
 		quota: 'searches',
@@ -110,7 +121,7 @@ export async function takeSearch(
 	});
 	if (isTaken) return;
 	throw refusalOf(
-		quotaWant(caller.edition, CODES.searchesUsed, ({ searchesPerDay }) => searchesPerDay),
+		quotaWant(caller, CODES.searchesUsed, ({ searchesPerDay }) => searchesPerDay),
 		{ limit, used: limit },
 	);
 }
@@ -121,12 +132,12 @@ export async function takeCompared(
 	caller: Caller,
 	{ kind, platId, ids }: Pick<DetailEntity, 'kind' | 'platId'> & { readonly ids: readonly string[] },
 ): Promise<void> {
-	const limit = LIMITS[caller.edition].rows;
+	const limit = caller.limits.rows;
 	const wish = { quota: 'compared' as const, limit, day: quotaDay(deps.clock(), platId) };
 	const entities = ids.map((id) => entityOf({ kind, platId, id }));
 	if (await takeQuota(deps, caller, { ...wish, entities })) return;
 	throw refusalOf(
-		quotaWant(caller.edition, CODES.rowsExceeded, ({ rows }) => rows),
+		quotaWant(caller, CODES.rowsExceeded, ({ rows }) => rows),
 		{ limit, used: await usedOf(deps, caller, wish) },
 	);
 }

@@ -1,7 +1,6 @@
 import type { visit } from '#contract/access.ts';
 import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import { LIMITS } from '#domain/access/editions.ts';
 import { detailKindOf, screenNeed, type Want } from '#domain/access/screen-access.ts';
 import { DEFAULT_PLAT_ID, isKnownPlatform } from '#domain/platforms/platforms.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -36,7 +35,7 @@ async function visitDetail(deps: Dependencies, caller: Caller, entity: DetailEnt
 	const refusal = await detailRefusal(deps, caller, platId, entity);
 	if (refusal) throw refusalOf(refusal.want, { ...refusal, code: visitCode(refusal.want) });
 	if (deps.isOpen) return { accessed: 1 as const, quota: null };
-	const limit = LIMITS[caller.edition].detailsPerDay;
+	const limit = caller.limits.detailsPerDay;
 	const used = await usedOf(deps, caller, {
 		quota: 'detail_views',
 		limit,

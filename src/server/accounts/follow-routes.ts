@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { type FollowKind, follow, followedIds, follows, unfollow } from '#contract/follows.ts';
-import { LIMITS } from '#domain/access/editions.ts';
-import { quotaWant } from '#domain/access/screen-access.ts';
+import { limitWant } from '#domain/access/screen-access.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { refusalOf } from '#server/access/refusals.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -22,8 +21,8 @@ import { quotaOf } from './user-info.ts';
 
 const IMAGE_OF = { product: productImage, shop: shopImage, creator: creatorImage, live: creatorImage };
 
-async function startFollowing(deps: Dependencies, { member, edition }: MemberCaller, wish: Followed) {
-	const limit = LIMITS[edition].followedCreators;
+async function startFollowing(deps: Dependencies, { member, ...rights }: MemberCaller, wish: Followed) {
+	const limit = rights.limits.followedCreators;
 	if (!(await isThere(deps.database, wish)))
 		throw new Refusal(CODES.badParameter, `id: there is no such ${wish.kind}`);
 	const isFollowed = await deps.database.transaction((tx) =>
@@ -31,15 +30,15 @@ async function startFollowing(deps: Dependencies, { member, edition }: MemberCal
 	);
 	const used = await followedCount(deps.database, member.accountId, wish.kind);
 	if (isFollowed) return quotaOf(limit, used);
-	const want = quotaWant(edition, CODES.followsUsed, ({ followedCreators }) => followedCreators);
-	// Unlike a day's quota this one does not begin anew: without a larger edition only unfollowing helps.
-	throw refusalOf({ ...want, needs: 'edition' }, { limit, used });
+	// Unlike a day's quota this one does not begin anew.
+	const want = limitWant(rights, CODES.followsUsed, ({ followedCreators }) => followedCreators);
+	throw refusalOf(want, { limit, used });
 }
 
 /** Following creators, shops and products. */
 export function followRoutes(app: Hono, deps: Dependencies): void {
-	const quotaFor = async ({ member, edition }: MemberCaller, kind: FollowKind) =>
-		quotaOf(LIMITS[edition].followedCreators, await followedCount(deps.database, member.accountId, kind));
+	const quotaFor = async ({ member, limits }: MemberCaller, kind: FollowKind) =>
+		quotaOf(limits.followedCreators, await followedCount(deps.database, member.accountId, kind));
 
 	mount(app, deps, follow, async ({ plat_id }, { body, caller }) => {
 		await deps.limits.take('changes', String(caller.member.accountId));

@@ -44,9 +44,10 @@ export function pointRoutes(app: Hono, deps: Dependencies): void {
 			? { earned: 0, silver_coin: await pointsOf(deps.database, member.accountId) }
 			: { earned: CHECK_IN_POINTS, silver_coin: balance };
 	});
-	mount(app, deps, buyDetailViews, async (_, { body, caller: { member, edition } }) => {
+	mount(app, deps, buyDetailViews, async (_, { body, caller }) => {
+		const { member, edition, limits } = caller;
 		await deps.limits.take('changes', String(member.accountId));
-		const want = detailWant({ edition, hasPhone: member.hasPhone });
+		const want = detailWant({ edition, limits, hasPhone: member.hasPhone });
 		if (want) throw refusalOf(want);
 		return buyViews(deps, member.accountId, body.count);
 	});

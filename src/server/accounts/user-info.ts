@@ -1,6 +1,5 @@
 import { CODES } from '#contract/codes.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { LIMITS } from '#domain/access/editions.ts';
 import { levelOf } from '#domain/access/entitlements.ts';
 import { detailWant } from '#domain/access/screen-access.ts';
 import { maskHandle } from '#domain/accounts/handles.ts';
@@ -41,21 +40,20 @@ function profileOf(row: UserRow) {
 }
 
 /** Whose information is asked for: the caller's own, or that of whom an operator looks at. */
-type Subject = Pick<Caller, 'edition'> & {
+type Subject = Pick<Caller, 'edition' | 'limits'> & {
 	readonly member: Pick<Member, 'accountId' | 'hasPhone' | 'entitlement'>;
 };
 
 /** Who the member is and what is left today. */
 export async function userInfo(
 	deps: Dependencies,
-	{ member, edition }: Subject,
+	{ member, edition, limits }: Subject,
 	platId: number | undefined,
 ): Promise<UserInfo> {
 	const day = quotaDay(deps.clock(), platId);
 	const row = await userRow(deps.database, member.accountId, day);
 	if (!row) throw new Refusal(CODES.invalidSession, 'the login is no longer valid');
 	const used = await usedOn(deps.database, accountSubject(member.accountId), day);
-	const limits = LIMITS[edition];
 	const { endsAt } = member.entitlement;
 	const isOwnEdition = edition === member.entitlement.edition;
 	return {
@@ -63,7 +61,7 @@ export async function userInfo(
 		level: levelOf(edition),
 		edition,
 		end_time: isOwnEdition && endsAt !== null ? new Date(endsAt).toISOString() : null,
-		needs_phone: detailWant({ edition, hasPhone: member.hasPhone })?.needs === 'phone',
+		needs_phone: detailWant({ edition, limits, hasPhone: member.hasPhone })?.needs === 'phone',
 		quota_day: day,
 		quotas: {
 			detail_views: quotaOf(limits.detailsPerDay, used.get('detail_views') ?? 0),
@@ -72,6 +70,7 @@ export async function userInfo(
 			followed_shops: quotaOf(limits.followedCreators, row.shops),
 			followed_products: quotaOf(limits.followedCreators, row.products),
 			followed_lives: quotaOf(limits.followedCreators, row.lives),
+			monitors: quotaOf(limits.monitorsPerMonth, row.monitors),
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import type { anchorCalendar, anchorLives, CreatorCalendar } from '#contract/creator-lists.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { monthDays, monthOf } from '#domain/lives/live-calendar.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import { dayInZone } from '#domain/time/days.ts';
@@ -15,11 +15,11 @@ import { liveDays } from './queries/creator-detail.ts';
 export async function creatorLivesOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof anchorLives>,
-	edition: Edition,
+	rights: Rights,
 ): Promise<AnswerOf<typeof anchorLives>> {
 	const { id, period: _, ...asked } = query;
-	const { offset, limit, about } = detailPart(query, edition);
-	const { range, asOf } = await detailRange(deps, query, edition, 'creator');
+	const { offset, limit, about } = detailPart(query, rights);
+	const { range, asOf } = await detailRange(deps, query, rights, 'creator');
 	const { rows, total } = await livePage(deps.database, {
 		query: { ...asked, board: 'ranking' },
 		creatorId: id,
@@ -45,13 +45,13 @@ const WHOLE_MONTH = 500;
 export async function creatorCalendarOf(
 	{ database, clock }: Dependencies,
 	{ plat_id, language_id, id, month: asked }: ParsedQueryOf<typeof anchorCalendar>,
-	edition: Edition,
+	rights: Rights,
 ): Promise<CreatorCalendar> {
 	const zone = zoneOf(plat_id);
 	const now = clock();
 	const { first, last } = await liveDays(database, plat_id, id, { zone, now });
 	const month = asked ?? monthOf(last ?? dayInZone(now, zone));
-	const allowed = LIMITS[edition].rows;
+	const allowed = rights.limits.rows;
 	const page = { page: 1, limit: Math.min(WHOLE_MONTH, allowed) };
 	const { rows, total } = await livePage(database, {
 		query: { plat_id, language_id, board: 'ranking', sort: 'started_at', order: 'desc', ...page },
@@ -69,7 +69,7 @@ export async function creatorCalendarOf(
 		currency: currencyOf(plat_id),
 		total,
 		rows_allowed: allowed,
-		edition,
+		edition: rights.edition,
 		lives: rows.toReversed().map((row) => ({
 			room_id: row.room_id,
 			title: row.title,

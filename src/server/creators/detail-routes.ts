@@ -26,23 +26,23 @@ export function creatorDetailRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, anchorDetail, (query, { caller }) => creatorDetailOf(deps, query, caller));
 	mount(app, deps, anchorTrend, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return creatorTrendOf(deps, query, caller.edition);
+		return creatorTrendOf(deps, query, caller);
 	});
 	mount(app, deps, anchorProducts, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return creatorProductsOf(deps, query, caller.edition);
+		return creatorProductsOf(deps, query, caller);
 	});
 	mount(app, deps, anchorShops, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return creatorShopsOf(deps, query, caller.edition);
+		return creatorShopsOf(deps, query, caller);
 	});
 	mount(app, deps, anchorVideos, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return goodsVideosOf(deps, query, caller.edition, 'creator');
+		return goodsVideosOf(deps, query, caller, 'creator');
 	});
 	mount(app, deps, anchorLives, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return creatorLivesOf(deps, query, caller.edition);
+		return creatorLivesOf(deps, query, caller);
 	});
 	mount(app, deps, anchorSimilar, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
@@ -50,10 +50,10 @@ export function creatorDetailRoutes(app: Hono, deps: Dependencies): void {
 	});
 	mount(app, deps, anchorInsights, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return creatorInsightsOf(deps, query, caller.edition);
+		return creatorInsightsOf(deps, query, caller);
 	});
 	mount(app, deps, anchorCalendar, async (query, { caller }) => {
 		await needDetailView(deps, caller, creatorEntity(query));
-		return creatorCalendarOf(deps, query, caller.edition);
+		return creatorCalendarOf(deps, query, caller);
 	});
 }

@@ -26,7 +26,7 @@ export async function creatorDetailOf(
 	const { plat_id: platId, id } = query;
 	const creator = await creatorOf(database, query);
 	await refuseDetail(deps, caller, creatorEntity(query));
-	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'creator');
+	const { days, range, asOf } = await detailRange(deps, query, caller, 'creator');
 	await takeDetailView(deps, caller, creatorEntity(query));
 	const ref = { kind: 'creator', platId, id } as const;
 	const links = await creatorLinks(database, { platId, id, range });

@@ -1,6 +1,6 @@
 import type { anchorInsights } from '#contract/creator-insights.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { fulfilmentOf } from '#domain/figures/fulfilment.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
 import { titleKeywords } from '#domain/text/title-keywords.ts';
@@ -27,10 +27,10 @@ function totalsOf(rows: readonly VideoDay[], figure: 'views' | 'units'): (number
 export async function creatorInsightsOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof anchorInsights>,
-	edition: Edition,
+	rights: Rights,
 ): Promise<AnswerOf<typeof anchorInsights>> {
 	const { database } = deps;
-	const { range, asOf } = await detailRange(deps, query, edition, 'creator');
+	const { range, asOf } = await detailRange(deps, query, rights, 'creator');
 	const of = { platId: query.plat_id, id: query.id, range, zone: zoneOf(query.plat_id) };
 	const [titles, lives, videos, days] = await Promise.all([
 		madeTitles(database, of),

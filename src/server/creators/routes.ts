@@ -13,9 +13,7 @@ import { CREATORS_RANKING } from './ranked-creator.ts';
 
 /** `/api/rank_anchors`, `/api/export_anchors` and `/api/anchor_contact`. */
 export function creatorRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankAnchors, (query, { caller }) =>
-		rankingOf(deps, CREATORS_RANKING, query, caller.edition),
-	);
+	mount(app, deps, rankAnchors, (query, { caller }) => rankingOf(deps, CREATORS_RANKING, query, caller));
 
 	mountLines(app, deps, exportAnchors, log, (query, { caller }) =>
 		rankingExport(deps, CREATORS_RANKING, { ...query, page: 1, limit: 1 }, caller),

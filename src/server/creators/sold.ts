@@ -1,6 +1,6 @@
 import type { anchorProducts, anchorShops, CreatorProduct, CreatorShop } from '#contract/creator-lists.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { sumKnown } from '#domain/figures/figure-sums.ts';
 import { ratio, unitPrice } from '#domain/figures/formulas.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
@@ -14,9 +14,9 @@ import { creatorLinks, type ProductSold, productsSold } from './queries/creator-
 type SoldQuery = ParsedQueryOf<typeof anchorProducts | typeof anchorShops>;
 
 /** What the creator sold in the period, whose rows these are, and the days. */
-async function soldBy(deps: Dependencies, query: SoldQuery, edition: Edition) {
-	const part = detailPart(query, edition);
-	const { range, asOf } = await detailRange(deps, query, edition, 'creator');
+async function soldBy(deps: Dependencies, query: SoldQuery, rights: Rights) {
+	const part = detailPart(query, rights);
+	const { range, asOf } = await detailRange(deps, query, rights, 'creator');
 	const of = { platId: query.plat_id, id: query.id, range };
 	const source = await creatorLinks(deps.database, of);
 	const sold = source ? await productsSold(deps.database, source.source_id, of) : [];
@@ -72,9 +72,9 @@ function productRow(row: ProductSold, allUnits: number | null, query: SoldQuery)
 export async function creatorProductsOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof anchorProducts>,
-	edition: Edition,
+	rights: Rights,
 ): Promise<AnswerOf<typeof anchorProducts>> {
-	const { sold, part, about } = await soldBy(deps, query, edition);
+	const { sold, part, about } = await soldBy(deps, query, rights);
 	const all = sumKnown(sold.map(({ units }) => units));
 	const rows = sold.map((row) => productRow(row, all, query));
 	return { ...pageOf(rows, (row) => row.product_id, query, part), ...about };
@@ -107,9 +107,9 @@ function shopRow(
 export async function creatorShopsOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof anchorShops>,
-	edition: Edition,
+	rights: Rights,
 ): Promise<AnswerOf<typeof anchorShops>> {
-	const { sold, part, about } = await soldBy(deps, query, edition);
+	const { sold, part, about } = await soldBy(deps, query, rights);
 	const all = sumKnown(sold.map(({ units }) => units));
 	const byShop = Map.groupBy(sold, ({ shop_id }) => shop_id);
 	const rows = [...byShop].flatMap(([id, products]) =>

@@ -1,5 +1,5 @@
 import type { CreatorTrend } from '#contract/creator-detail.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { eachDay } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -13,10 +13,10 @@ import { daysOf, LEVELS } from './figures.ts';
 export async function creatorTrendOf(
 	deps: Dependencies,
 	query: CreatorQuery,
-	edition: Edition,
+	rights: Rights,
 ): Promise<CreatorTrend> {
 	const { plat_id: platId, id } = query;
-	const { days, range, asOf } = await detailRange(deps, query, edition, 'creator');
+	const { days, range, asOf } = await detailRange(deps, query, rights, 'creator');
 	const histories = await readHistories(deps.database, { kind: 'creator', platId, id }, days, range);
 	return {
 		range: asOf === null ? null : range,

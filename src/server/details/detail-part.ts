@@ -1,5 +1,5 @@
 import { CODES } from '#contract/codes.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import type { Edition, Rights } from '#domain/access/editions.ts';
 import { rowsRefusal } from '#server/access/entitlements.ts';
 
 type Asked = { readonly page: number; readonly limit: number };
@@ -18,13 +18,13 @@ export type DetailPart = {
 };
 
 /** An edition sees as many rows of a list behind a detail as of a ranking; 11012 for a page beyond them. */
-export function detailPart({ page, limit }: Asked, edition: Edition): DetailPart {
-	const { rows } = LIMITS[edition];
+export function detailPart({ page, limit }: Asked, rights: Rights): DetailPart {
+	const { rows } = rights.limits;
 	const offset = (page - 1) * limit;
-	if (offset >= rows) throw rowsRefusal(edition, CODES.rowsExceeded);
+	if (offset >= rows) throw rowsRefusal(rights, CODES.rowsExceeded);
 	return {
 		offset,
 		limit: Math.min(limit, rows - offset),
-		about: { page, limit, rows_allowed: rows, edition },
+		about: { page, limit, rows_allowed: rows, edition: rights.edition },
 	};
 }

@@ -1,6 +1,6 @@
 import { CODES } from '#contract/codes.ts';
 import { detailPeriod, detailPeriodRefusal } from '#domain/access/detail-periods.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import type { CounterEntity } from '#domain/figures/metrics.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
 import { type Day, dayInZone, lastClosedDay } from '#domain/time/days.ts';
@@ -23,7 +23,7 @@ type Asked = { readonly plat_id: number; readonly period?: string | undefined };
 export async function detailRange(
 	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
 	{ plat_id, period: text }: Asked,
-	edition: Edition,
+	rights: Rights,
 	entity: CounterEntity,
 ): Promise<DetailRange> {
 	const zone = zoneOf(plat_id);
@@ -32,8 +32,8 @@ export async function detailRange(
 	const days = known ?? { platId: plat_id, asOf: closed, newest: closed, firstDay: null, sources: [] };
 	const period = detailPeriod(text, days.asOf);
 	if (!period) throw new Refusal(CODES.badParameter, 'period: is not a period of days');
-	const code = detailPeriodRefusal(edition, period, days.asOf);
-	if (code !== null) throw new Refusal(code, `not open to the ${edition} edition`);
+	const code = detailPeriodRefusal(rights.edition, period, days.asOf);
+	if (code !== null) throw new Refusal(code, `not open to the ${rights.edition} edition`);
 	const range = rangeOf(period, { asOf: days.asOf, today: dayInZone(clock(), zone) });
 	if (!range) throw new Refusal(CODES.badParameter, 'period: is not a period of days');
 	return { days, range, asOf: known ? days.asOf : null };

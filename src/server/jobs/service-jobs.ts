@@ -41,13 +41,16 @@ const EXPIRE_SAMPLES: Job = {
 };
 
 /** Payments of which no message came are found, and orders closed, within a minute. */
-const settleOrdersJob = (payments: PaymentProvider | null): Job => ({
+const settleOrdersJob = (payments: readonly PaymentProvider[]): Job => ({
 	name: 'settle-orders',
 	cron: '* * * * *',
 	atStart: true,
 	retry: { times: 1, seconds: 20, longest: 20 },
 	failure: 'orders were not settled',
-	work: ({ database, clock }) => settleOrders({ database, clock, payments }),
+	work: ({ database, clock, log }) => {
+		const onFault = (error: unknown) => log.warn({ error }, 'a payment provider does not answer');
+		return settleOrders({ database, clock, payments, onFault });
+	},
 });
 
 /** Members, links and sums of teams are followed within minutes. */
@@ -87,7 +90,7 @@ const refreshRatesJob = (url: string): Job => ({
 /** All timed work of a service. */
 export function serviceJobs(
 	ratesUrl: string | null,
-	payments: PaymentProvider | null = null,
+	payments: readonly PaymentProvider[] = [],
 	grow?: Grow,
 ): readonly Job[] {
 	const rates = ratesUrl === null ? [] : [refreshRatesJob(ratesUrl)];

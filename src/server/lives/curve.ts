@@ -1,5 +1,5 @@
 import type { LaneProduct, LiveCurve, LiveNoteAnswer } from '#contract/live-detail.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
 import { UNKNOWN } from '#domain/figures/provenance.ts';
 import { type CurveName, estimatedSpans, gridCursor, minuteAfter } from '#domain/lives/live-grid.ts';
@@ -67,14 +67,14 @@ function notesOf({ grid, events, lanes, state }: Room): LiveNoteAnswer[] {
 /** For whom a session is worded: where it is, what the viewer's edition is, and what he has seen. */
 type CurveWish = {
 	readonly platId: number;
-	readonly edition: Edition;
+	readonly rights: Rights;
 	readonly since?: string | undefined;
 };
 
 /** The minutes of a session as they were read, from where a cursor goes on. */
-export function curveOf(room: Room, { platId, edition, since }: CurveWish): LiveCurve {
+export function curveOf(room: Room, { platId, rights, since }: CurveWish): LiveCurve {
 	const { grid, lanes, events } = room;
-	const { rows } = LIMITS[edition];
+	const { rows } = rights.limits;
 	// Who sees not all of the products sees others later: then nothing can be added to what was seen before.
 	const from = lanes.length > rows ? 0 : minuteAfter(grid, since);
 	const series = (name: CurveName) => ({
@@ -99,7 +99,7 @@ export function curveOf(room: Room, { platId, edition, since }: CurveWish): Live
 		lane: lanes.slice(0, rows).map((lane) => laneOf(lane, room, platId, from)),
 		lane_total: lanes.length,
 		rows_allowed: rows,
-		edition,
+		edition: rights.edition,
 		events: events.filter(({ second }) => second >= from * 60).map(eventOf),
 		notes: notesOf(room),
 	};
@@ -110,9 +110,9 @@ export async function liveCurveOf(
 	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
 	rooms: LiveRooms,
 	query: LiveQuery & { readonly since?: string | undefined },
-	edition: Edition,
+	rights: Rights,
 ): Promise<LiveCurve> {
 	const live = await liveOf(database, query);
 	const room = await rooms.read(query.plat_id, live, clock());
-	return curveOf(room, { platId: query.plat_id, edition, since: query.since });
+	return curveOf(room, { platId: query.plat_id, rights, since: query.since });
 }

@@ -20,13 +20,12 @@ export function liveDetailRoutes(app: Hono, deps: Dependencies, log: Log): void 
 	mount(app, deps, liveDetail, (query, { caller }) => liveDetailOf(deps, rooms, query, caller));
 	mount(app, deps, liveCurve, async (query, { caller }) => {
 		await needDetailView(deps, caller, liveEntity(query));
-		return liveCurveOf(deps, rooms, query, caller.edition);
+		return liveCurveOf(deps, rooms, query, caller);
 	});
 	mountEvents(app, deps, liveStream, async (query, { caller, request }) => {
 		await needDetailView(deps, caller, liveEntity(query));
 		await liveOf(deps.database, query);
 		const since = request.headers.get('last-event-id') ?? query.since;
-		const { edition } = caller;
 		return (sink) => {
 			const take = (message: LiveMessage) => {
 				if (message.kind === 'beat') return sink.beat();
@@ -34,7 +33,7 @@ export function liveDetailRoutes(app: Hono, deps: Dependencies, log: Log): void 
 				sink.send({ name: kind, id: curve.cursor, data: curve });
 				if (kind === 'ended') sink.close();
 			};
-			return hub.watch(query.plat_id, query.id, since, { edition, take });
+			return hub.watch(query.plat_id, query.id, since, { rights: caller, take });
 		};
 	});
 }

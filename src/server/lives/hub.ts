@@ -1,5 +1,5 @@
 import type { LiveCurve } from '#contract/live-detail.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { curveOf } from './curve.ts';
 import { liveOf, type Room } from './room.ts';
@@ -10,9 +10,9 @@ export type LiveMessage =
 	| { readonly kind: 'minutes' | 'ended'; readonly curve: LiveCurve }
 	| { readonly kind: 'beat' };
 
-/** Who watches: what takes what comes and throws nothing, and what the edition is. */
+/** Who watches: what takes what comes and throws nothing, and what is open to them. */
 export type Viewer = {
-	readonly edition: Edition;
+	readonly rights: Rights;
 	readonly take: (message: LiveMessage) => void;
 };
 
@@ -108,7 +108,7 @@ export class LiveHub {
 
 	#tell(watched: Watched, room: Room, viewer: Viewer): void {
 		const since = watched.viewers.get(viewer);
-		const curve = curveOf(room, { platId: watched.platId, edition: viewer.edition, since });
+		const curve = curveOf(room, { platId: watched.platId, rights: viewer.rights, since });
 		watched.viewers.set(viewer, curve.cursor);
 		viewer.take({ kind: room.state === 'ended' ? 'ended' : 'minutes', curve });
 	}

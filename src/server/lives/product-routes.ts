@@ -99,7 +99,7 @@ async function* exportWithLives(
 /** `/api/rank_live_goods` and `/api/export_live_goods`. */
 export function liveGoodsRoutes(app: Hono, deps: Dependencies, log: Log): void {
 	mount(app, deps, rankLiveGoods, async (query, { caller }) => {
-		const answer = await rankingOf(deps, LIVE_GOODS, { ...query, board: 'live' }, caller.edition);
+		const answer = await rankingOf(deps, LIVE_GOODS, { ...query, board: 'live' }, caller);
 		return { ...answer, list: await withLives(deps, answer.list, query.plat_id, answer.range) };
 	});
 

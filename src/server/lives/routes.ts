@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type ComparedLive, type Comparison, compareLives } from '#contract/comparison.ts';
 import { exportLives, type LivesRanking, type RankedLive, rankLives } from '#contract/lives.ts';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { exportWant } from '#domain/access/ranking-access.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import { type Day, dayInZone, lastClosedDay } from '#domain/time/days.ts';
@@ -38,8 +38,8 @@ type OpenLives = {
 };
 
 /** Looks up what a list is of; throws a Refusal for what the edition may not see. */
-async function openLives(deps: Dependencies, query: LivesQuery, edition: Edition): Promise<OpenLives> {
-	const { text, period } = allowedPeriod({ conditions: liveConditions }, query, edition, null);
+async function openLives(deps: Dependencies, query: LivesQuery, rights: Rights): Promise<OpenLives> {
+	const { text, period } = allowedPeriod({ conditions: liveConditions }, query, rights, null);
 	const now = deps.clock();
 	const zone = zoneOf(query.plat_id);
 	const known = await livesKnown(deps.database, query.plat_id, now);
@@ -60,10 +60,10 @@ const aboutLives = ({ known, text, period, asOf, range }: OpenLives, platId: num
 	sources: known?.sources ?? [],
 });
 
-async function livesOf(deps: Dependencies, query: LivesQuery, edition: Edition): Promise<LivesRanking> {
-	const open = await openLives(deps, query, edition);
+async function livesOf(deps: Dependencies, query: LivesQuery, rights: Rights): Promise<LivesRanking> {
+	const open = await openLives(deps, query, rights);
 	const { known, range, now } = open;
-	const allowed = rowsAllowed(edition, query);
+	const allowed = rowsAllowed(rights, query);
 	const offset = (query.page - 1) * query.limit;
 	const limit = Math.max(0, Math.min(query.limit, allowed - offset));
 	const page = known
@@ -76,7 +76,7 @@ async function livesOf(deps: Dependencies, query: LivesQuery, edition: Edition):
 		limit: query.limit,
 		...aboutLives(open, query.plat_id),
 		rows_allowed: allowed,
-		edition,
+		edition: rights.edition,
 	};
 }
 
@@ -90,15 +90,15 @@ const PART = 500;
 async function livesExport(
 	deps: Dependencies,
 	query: LivesQuery,
-	{ edition, member, network }: Caller,
+	caller: Caller,
 ): Promise<AsyncIterable<ExportLine<RankedLive>[]>> {
-	const want = exportWant(edition);
+	const want = exportWant(caller);
 	if (want) throw refusalOf(want);
-	const open = await openLives(deps, query, edition);
-	await deps.limits.take('exports', member ? String(member.accountId) : network);
+	const open = await openLives(deps, query, caller);
+	await deps.limits.take('exports', caller.member ? String(caller.member.accountId) : caller.network);
 	const { known, range, now } = open;
 	const top = query.top ?? Number.POSITIVE_INFINITY;
-	const limit = Math.min(LIMITS[edition].exportRows, top);
+	const limit = Math.min(caller.limits.exportRows, top);
 	const { ids, total } = known
 		? await liveOrder(deps.database, { query, range, now, offset: 0, limit })
 		: { ids: [], total: 0 };
@@ -107,7 +107,7 @@ async function livesExport(
 		...aboutLives(open, query.plat_id),
 		total: Math.min(total, top),
 		rows,
-		edition,
+		edition: caller.edition,
 	};
 	return (async function* lines() {
 		yield [{ head }];
@@ -153,7 +153,7 @@ async function livesCompared(
 
 /** `/api/rank_lives`, `/api/export_lives` and `/api/compare_lives`. */
 export function liveRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankLives, (query, { caller }) => livesOf(deps, dated(query), caller.edition));
+	mount(app, deps, rankLives, (query, { caller }) => livesOf(deps, dated(query), caller));
 
 	mountLines(app, deps, exportLives, log, (query, { caller }) =>
 		livesExport(deps, dated({ ...query, page: 1, limit: 1 }), caller),

@@ -1,6 +1,6 @@
 import type { MarketNode } from '#contract/market.ts';
 import type { MarketSegmentRow } from '#contract/market-segments.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { growthOfSums } from '#domain/figures/figure-sums.ts';
 import { ratio } from '#domain/figures/formulas.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
@@ -15,11 +15,11 @@ import type { NodeRow, ShownMarket } from './queries/market-nodes.ts';
 import type { SegmentRow } from './queries/market-segments.ts';
 
 /** What every answer of the market says of its figures. */
-export function stated(market: ShownMarket | null, platId: number, edition: Edition) {
+export function stated(market: ShownMarket | null, platId: number, rights: Rights) {
 	return {
 		as_of: market?.as_of ?? null,
 		currency: platformOf(platId)?.currency ?? '',
-		edition,
+		edition: rights.edition,
 		sources: market?.sources ?? [],
 	};
 }
@@ -38,9 +38,9 @@ const reachOf = ({ as_of, first_day }: ShownMarket): Reach => ({
 export function periodFor(
 	asked: MarketPeriod | undefined,
 	market: ShownMarket | null,
-	edition: Edition,
+	rights: Rights,
 ): MarketPeriod {
-	return asked ?? (market ? openingPeriod(reachOf(market), LIMITS[edition].longestPeriod) : '7');
+	return asked ?? (market ? openingPeriod(reachOf(market), rights.limits.longestPeriod) : '7');
 }
 
 /** The period that is answered, with its days. */

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import { marketIndustries, marketOverview } from '#contract/market.ts';
 import { marketSegment, marketSegments } from '#contract/market-segments.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { type RankingRequest, rankingRefusal } from '#domain/access/ranking-access.ts';
 import { type MarketPeriod, marketDays } from '#domain/market/market-nodes.ts';
 import { categoryOf } from '#domain/platforms/categories.ts';
@@ -20,21 +20,21 @@ import { wholeAnswer } from './whole-routes.ts';
 type Page = { readonly page: number; readonly limit: number };
 
 /** Refuses what the edition may not have, as for rankings (decisions 3). Samples are of fixed days: no period is asked. */
-function guard(edition: Edition, wish: Partial<RankingRequest> & { readonly asked?: MarketPeriod }): void {
-	const code = rankingRefusal(edition, {
+function guard(rights: Rights, wish: Partial<RankingRequest> & { readonly asked?: MarketPeriod }): void {
+	const code = rankingRefusal(rights, {
 		period: parsePeriod(wish.asked ?? 'total') ?? { kind: 'total' },
 		usesCategory: false,
 		usesOtherFilters: false,
 		offset: 0,
 		...wish,
 	});
-	if (code !== null) throw new Refusal(code, `not open to the ${edition} edition`);
+	if (code !== null) throw new Refusal(code, `not open to the ${rights.edition} edition`);
 }
 
 /** The rows of a page that the edition may see. */
-function cut(edition: Edition, { page, limit }: Page) {
+function cut(rights: Rights, { page, limit }: Page) {
 	const offset = (page - 1) * limit;
-	return { offset, limit: Math.max(0, Math.min(limit, LIMITS[edition].rows - offset)) };
+	return { offset, limit: Math.max(0, Math.min(limit, rights.limits.rows - offset)) };
 }
 
 /** Level 1 has about two dozen nodes: an overview shows them all. */
@@ -43,14 +43,14 @@ const ALL_NODES = { sort: 'gmv', order: 'desc', offset: 0, limit: 200 } as const
 function overviewRoute(app: Hono, deps: Dependencies): void {
 	mount(app, deps, marketOverview, async ({ plat_id, language_id, period: asked }, { caller }) => {
 		const market = await shownMarket(deps.database, plat_id);
-		const period = periodFor(asked, market, caller.edition);
-		guard(caller.edition, { asked: period });
+		const period = periodFor(asked, market, caller);
+		guard(caller, { asked: period });
 		const nodes = async (level: number) =>
 			market ? marketNodes(deps.database, market, { ...ALL_NODES, period: marketDays(period), level }) : [];
 		const [whole] = await nodes(0);
 		const more = market && (await marketWhole(deps.database, market, marketDays(period)));
 		return {
-			...stated(market, plat_id, caller.edition),
+			...stated(market, plat_id, caller),
 			...periodStated(period, market),
 			totals: whole ? { ...sumsOf(whole), videos: whole.videos, lives: whole.lives } : null,
 			industries: (await nodes(1)).map((row) => marketNode(row, language_id)),
@@ -62,9 +62,9 @@ function overviewRoute(app: Hono, deps: Dependencies): void {
 function industriesRoute(app: Hono, deps: Dependencies): void {
 	mount(app, deps, marketIndustries, async (query, { caller }) => {
 		const market = await shownMarket(deps.database, query.plat_id);
-		const period = periodFor(query.period, market, caller.edition);
-		const page = cut(caller.edition, query);
-		guard(caller.edition, {
+		const period = periodFor(query.period, market, caller);
+		const page = cut(caller, query);
+		guard(caller, {
 			asked: period,
 			usesCategory: query.parent !== undefined,
 			offset: page.offset,
@@ -76,13 +76,13 @@ function industriesRoute(app: Hono, deps: Dependencies): void {
 			? await marketNodePage(deps.database, market, { ...wanted, sort, order })
 			: { rows: [], total: 0 };
 		return {
-			...stated(market, query.plat_id, caller.edition),
+			...stated(market, query.plat_id, caller),
 			...periodStated(period, market),
 			list: rows.map((row) => marketNode(row, query.language_id)),
 			total,
 			page: query.page,
 			limit: query.limit,
-			rows_allowed: LIMITS[caller.edition].rows,
+			rows_allowed: caller.limits.rows,
 		};
 	});
 }
@@ -91,8 +91,8 @@ function segmentsRoute(app: Hono, deps: Dependencies): void {
 	mount(app, deps, marketSegments, async (query, { caller }) => {
 		const fault = segmentRangeFault(query);
 		if (fault) throw new Refusal(CODES.badParameter, fault);
-		const page = cut(caller.edition, query);
-		guard(caller.edition, {
+		const page = cut(caller, query);
+		guard(caller, {
 			usesCategory: query.category !== undefined,
 			usesOtherFilters: usesRanges(query),
 			offset: page.offset,
@@ -100,12 +100,12 @@ function segmentsRoute(app: Hono, deps: Dependencies): void {
 		const market = await shownMarket(deps.database, query.plat_id);
 		const found = market ? await segmentPage(deps.database, market, query, page) : { rows: [], total: 0 };
 		return {
-			...stated(market, query.plat_id, caller.edition),
+			...stated(market, query.plat_id, caller),
 			list: found.rows.map((row) => segmentRow(row, query.language_id)),
 			total: found.total,
 			page: query.page,
 			limit: query.limit,
-			rows_allowed: LIMITS[caller.edition].rows,
+			rows_allowed: caller.limits.rows,
 		};
 	});
 }

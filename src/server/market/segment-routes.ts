@@ -139,7 +139,7 @@ export async function segmentDetail(
 	);
 	const { enough } = segment.figures;
 	return {
-		...stated(market, plat_id, caller.edition),
+		...stated(market, plat_id, caller),
 		as_of,
 		category: categoryAnswer(id, language_id),
 		level: segment.level,

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isFlagged, isTaken } from '#domain/membership/verdicts.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Log } from '#server/log.ts';
-import { isFlagged, receiveMessage } from './receive-message.ts';
+import { receiveMessage } from './receive-message.ts';
 
 const CALLBACK_PATH = '/api/payment_callback/:provider';
 const LARGEST_BODY = 65_536;
@@ -27,17 +28,19 @@ export function callbackRoute(app: Hono, deps: Dependencies, log: Log): void {
 		CALLBACK_PATH,
 		bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.text('fail', 413) }),
 		async (c) => {
-			const provider = c.req.param('provider');
-			if (provider !== payments?.name) return c.text('fail', 404);
+			const provider = payments.find(({ name }) => name === c.req.param('provider'));
+			if (!provider) return c.text('fail', 404);
 			if (!(await isWelcome(deps, c))) return c.text('fail', 429);
-			const verdict = await receiveMessage(deps, payments, {
+			const verdict = await receiveMessage(deps, provider, {
 				body: await c.req.text(),
-				timestamp: c.req.header('x-payment-timestamp') ?? '',
-				signature: c.req.header('x-payment-signature') ?? '',
+				headers: c.req.header(),
 			});
-			if (isFlagged(verdict)) log.warn({ provider, verdict }, 'a message of a payment provider is flagged');
-			const isTaken = !isFlagged(verdict) || verdict.startsWith('booked');
-			return c.text(isTaken ? 'success' : 'fail', isTaken ? 200 : 400);
+			if (isFlagged(verdict))
+				log.warn({ provider: provider.name, verdict }, 'a message of a payment provider is flagged');
+			const { status, body } = provider.answer(isTaken(verdict));
+			return c.body(body, status, {
+				'Content-Type': body.startsWith('{') ? 'application/json' : 'text/plain',
+			});
 		},
 	);
 }

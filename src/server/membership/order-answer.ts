@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { order as orderCall } from '#contract/membership.ts';
 import { isOpenOrder } from '#domain/membership/orders.ts';
+import { PROVIDERS } from '#domain/membership/providers.ts';
 import type { StoredOrder } from './queries/orders.ts';
 import { stateOf } from './take-payment.ts';
 
@@ -26,11 +27,17 @@ export function listedOrder(order: StoredOrder, now: Date): AnswerOf<typeof orde
 		state: isOpenOrder(state) && !isWaiting ? 'closed' : state,
 		is_declined: order.is_declined,
 		is_sandbox: order.provider === 'sandbox',
+		provider: PROVIDERS.find((name) => name === order.provider) ?? null,
 		pay_url: isWaiting ? (paying?.note ?? null) : null,
 		seconds_left: isWaiting ? left : 0,
 		created_at: order.created_at,
 		paid_at: order.paid_at,
 		starts_at: order.starts_at,
 		expiry: order.ends_at,
+		refunds: order.refunds.map(({ asked_at, ended_at, ...refund }) => ({
+			...refund,
+			asked_at: new Date(asked_at).toISOString(),
+			ended_at: ended_at === null ? null : new Date(ended_at).toISOString(),
+		})),
 	};
 }

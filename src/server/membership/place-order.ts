@@ -6,7 +6,7 @@ import { SOLD_AS } from '#domain/membership/versions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type PaymentProvider, ProviderFault } from './provider.ts';
 import { heldGrants } from './queries/ledger.ts';
 import {
 	insertOrder,
@@ -18,7 +18,7 @@ import {
 } from './queries/orders.ts';
 import { holdReductions, type Reductions, type ReductionWish, reductionsFor } from './reductions.ts';
 import { closeLocked, isExpired } from './settle-orders.ts';
-import { bookOrder } from './take-payment.ts';
+import { bookOrder, stateOf } from './take-payment.ts';
 
 /** In what prices are. */
 export const CURRENCY = 'CNY';
@@ -101,6 +101,7 @@ async function orderFor(
 		const isSame = (each: StoredOrder) =>
 			each.edition === wish.edition &&
 			each.months === wish.months &&
+			each.provider === provider &&
 			each.coupon_code === wish.coupon &&
 			each.points > 0 === wish.usesPoints &&
 			!isExpired(each, now);
@@ -118,6 +119,17 @@ async function orderFor(
 	});
 }
 
+/** Tells the provider; where it cannot be reached the order stays, and the next press tries again. */
+async function openAt(payments: PaymentProvider, order: StoredOrder): Promise<string> {
+	const url = await payments.open(order).catch((error: unknown) => {
+		if (error instanceof ProviderFault) return null;
+		throw error;
+	});
+	if (url === null)
+		throw new Refusal(CODES.providerSilent, 'the payment provider does not answer; try again');
+	return url;
+}
+
 /** Orders, and says where it is paid; the same order where one for the same waits. */
 export async function placeOrder(
 	deps: Pick<Dependencies, 'database' | 'clock'>,
@@ -125,10 +137,10 @@ export async function placeOrder(
 	accountId: number,
 	wish: OrderWish,
 ): Promise<string> {
-	const { order_id, amount } = await orderFor(deps, accountId, wish, payments.name);
-	if (amount > 0) {
-		const url = await payments.open(order_id);
-		await reachState(deps.database, order_id, { state: 'paying', note: url }, deps.clock());
+	const order = await orderFor(deps, accountId, wish, payments.name);
+	if (order.amount > 0 && stateOf(order) === 'created') {
+		const url = await openAt(payments, order);
+		await reachState(deps.database, order.order_id, { state: 'paying', note: url }, deps.clock());
 	}
-	return order_id;
+	return order.order_id;
 }

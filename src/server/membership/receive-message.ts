@@ -1,18 +1,19 @@
+import type { MessageVerdict } from '#domain/membership/verdicts.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Message, PaymentProvider, Reading } from './provider.ts';
 import { keepMessage } from './queries/ledger.ts';
-import { takePayment, type Verdict } from './take-payment.ts';
-
-/** What is made of a message. */
-export type MessageVerdict = Verdict | 'declined' | Extract<Reading, { fault: string }>['fault'];
+import { takePayment } from './take-payment.ts';
+import { takeRefund } from './take-refund.ts';
 
 /** So much of a message is kept. */
 const KEPT = 4_000;
 
-const FINE: readonly MessageVerdict[] = ['booked', 'repeated', 'declined'];
+type Said = Exclude<Reading, { fault: string } | { refund: unknown }>;
 
-/** Whether operators should look at it. */
-export const isFlagged = (verdict: MessageVerdict) => !FINE.includes(verdict);
+const orderOf = (said: Said) => {
+	if ('notice' in said) return said.notice.orderId;
+	return 'declined' in said ? said.declined : said.passing;
+};
 
 /** Reads a message, books what it says, and keeps it as it came, in one transaction. */
 export async function receiveMessage(
@@ -21,18 +22,22 @@ export async function receiveMessage(
 	message: Message,
 ): Promise<MessageVerdict> {
 	const now = clock();
-	const reading = provider.read(message, now);
-	const body = message.body.slice(0, KEPT).replaceAll('\0', '');
+	const reading = await provider.read(message, now);
 	const { name } = provider;
+	const kept = { provider: name, body: message.body.slice(0, KEPT).replaceAll('\0', '') };
 	if ('fault' in reading) {
-		await keepMessage(database, { provider: name, orderId: null, body, verdict: reading.fault }, now);
+		await keepMessage(database, { ...kept, orderId: null, verdict: reading.fault }, now);
 		return reading.fault;
 	}
+	if ('refund' in reading) {
+		const verdict = await takeRefund({ database, clock }, provider, reading.refund);
+		await keepMessage(database, { ...kept, orderId: reading.refund.orderId, verdict }, now);
+		return verdict;
+	}
 	return database.transaction(async (tx) => {
-		const isPaid = 'notice' in reading;
-		const verdict = isPaid ? await takePayment(tx, name, reading.notice, now) : 'declined';
-		const orderId = isPaid ? reading.notice.orderId : reading.declined;
-		await keepMessage(tx, { provider: name, orderId, body, verdict }, now);
+		const said = 'declined' in reading ? 'declined' : 'passing';
+		const verdict = 'notice' in reading ? await takePayment(tx, name, reading.notice, now) : said;
+		await keepMessage(tx, { ...kept, orderId: orderOf(reading), verdict }, now);
 		return verdict;
 	});
 }

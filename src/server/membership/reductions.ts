@@ -11,6 +11,7 @@ import {
 	holdCoupon,
 	holdCouponAgain,
 	isNewMember,
+	pointsHeldBy,
 	releaseCoupon,
 	spendablePoints,
 } from './queries/coupons.ts';
@@ -108,6 +109,15 @@ export async function giveBackReductions(tx: Transaction, order: Reduced, now: D
 	await releaseCoupon(tx, reference, now);
 	if (accountId !== null && points > 0)
 		await bookPoints(tx, { accountId, points, reason: 'order_closed', reference }, now);
+}
+
+/** Gives back the points that an order still holds, once all of its payment is back. Its coupon stays used. */
+export async function giveBackPoints(tx: Transaction, order: Reduced, now: Date): Promise<void> {
+	const { order_id, account_id: accountId } = order;
+	if (accountId === null) return;
+	const points = await pointsHeldBy(tx, accountId, order_id);
+	const reference = `${order_id} refunded`;
+	if (points > 0) await bookPoints(tx, { accountId, points, reason: 'order_closed', reference }, now);
 }
 
 /**

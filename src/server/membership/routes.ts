@@ -11,6 +11,7 @@ import {
 } from '#contract/membership.ts';
 import { DURATIONS, MONTHLY_PRICE_CNY, type PaidEdition } from '#domain/access/editions.ts';
 import { levelOf } from '#domain/access/entitlements.ts';
+import type { ProviderName } from '#domain/membership/providers.ts';
 import { priceOf } from '#domain/membership/purchase.ts';
 import { SOLD_AS } from '#domain/membership/versions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -19,8 +20,9 @@ import { mount, mountEvents } from '#server/http/route.ts';
 import { guarded, typedCoupon } from './coupon-guesses.ts';
 import { listedOrder } from './order-answer.ts';
 import { CURRENCY, type OrderWish, placeOrder, quoteFor } from './place-order.ts';
+import type { PaymentProvider } from './provider.ts';
 import { orderOf, ordersOf, type StoredOrder } from './queries/orders.ts';
-import { closeOrder, settleOrder } from './settle-orders.ts';
+import { cancelOrder as closeWaiting } from './settle-orders.ts';
 import { watchOrder } from './watch-order.ts';
 
 const instant = (at: number) => new Date(at).toISOString();
@@ -37,9 +39,10 @@ const SOLD = (Object.keys(MONTHLY_PRICE_CNY) as PaidEdition[]).map((edition) => 
 }));
 
 /** The provider of orders; where nothing is sold, or nothing can be paid, there is none. */
-function providerOf({ payments, isOpen }: Dependencies) {
-	if (isOpen || !payments) throw new Refusal(CODES.noPayment, 'nothing can be paid here');
-	return payments;
+function providerOf({ payments, isOpen }: Dependencies, chosen?: ProviderName): PaymentProvider {
+	const provider = payments.find(({ name }) => chosen === undefined || name === chosen);
+	if (isOpen || !provider) throw new Refusal(CODES.noPayment, 'nothing can be paid here');
+	return provider;
 }
 
 /** An order of the account; another's is as unknown as one that never was. */
@@ -53,7 +56,7 @@ async function ownOrder(
 	return found;
 }
 
-async function answerQuote({ database, clock }: Dependencies, accountId: number, wish: OrderWish) {
+async function answerQuote({ database, clock, payments }: Dependencies, accountId: number, wish: OrderWish) {
 	const quote = await quoteFor(database, accountId, wish, clock());
 	const credits = quote.credits.map(({ edition, endsAt, value }) => ({
 		edition,
@@ -75,6 +78,7 @@ async function answerQuote({ database, clock }: Dependencies, accountId: number,
 		points_offered: quote.pointsOffered,
 		payable_amount: quote.payable,
 		currency: CURRENCY,
+		providers: payments.map(({ name }) => name),
 		starts_at: instant(quote.startsAt),
 		expiry: instant(quote.endsAt),
 	};
@@ -92,7 +96,7 @@ export function membershipRoutes(app: Hono, deps: Dependencies): void {
 		return guarded(deps, caller, wish.coupon, () => answerQuote(deps, caller.member.accountId, wish));
 	});
 	mount(app, deps, createOrder, async (_, { body, caller }) => {
-		const payments = providerOf(deps);
+		const payments = providerOf(deps, body.provider);
 		const { accountId } = caller.member;
 		await deps.limits.take('orders', String(accountId));
 		const { edition, duration: months, coupon: typed, use_points: usesPoints = false } = body;
@@ -108,9 +112,7 @@ export function membershipRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, cancelOrder, async (_, { body: { order_id }, caller: { member } }) => {
 		await deps.limits.take('changes', String(member.accountId));
 		await ownOrder(deps, member.accountId, order_id);
-		// What has been paid meanwhile is not cancelled.
-		await settleOrder(deps, order_id);
-		await closeOrder(deps.database, order_id, 'cancelled', deps.clock());
+		await closeWaiting(deps, order_id);
 		return answer(member.accountId, order_id);
 	});
 	mountEvents(app, deps, orderStream, async ({ order_id }, { caller: { member } }) => {

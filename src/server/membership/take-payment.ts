@@ -1,23 +1,11 @@
 import { isOpenOrder, paymentFault, standingOf } from '#domain/membership/orders.ts';
 import { purchase } from '#domain/membership/purchase.ts';
+import type { MessageVerdict } from '#domain/membership/verdicts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { PaymentNotice } from './provider.ts';
 import { bookedPayments, bookGrant, heldGrants, insertPayment } from './queries/ledger.ts';
 import { lockedOrder, reachState, type StoredOrder } from './queries/orders.ts';
 import { takeReductionsAgain } from './reductions.ts';
-
-/** What is made of a payment. Everything but `booked` and `repeated` is for operators to look at. */
-export type Verdict =
-	| 'booked'
-	| 'repeated'
-	| 'unknown_order'
-	| 'wrong_provider'
-	| 'wrong_order'
-	| 'second_payment'
-	| 'wrong_currency'
-	| 'wrong_amount'
-	| 'booked_without_account'
-	| 'booked_without_grant';
 
 /** The state in which an order is. */
 export const stateOf = ({ states }: Pick<StoredOrder, 'states'>) =>
@@ -29,7 +17,7 @@ export async function bookOrder(
 	order: StoredOrder,
 	payment: PaymentNotice & { readonly provider: string },
 	now: Date,
-): Promise<Verdict> {
+): Promise<MessageVerdict> {
 	await insertPayment(tx, payment.provider, payment, now);
 	const isInTime = isOpenOrder(stateOf(order));
 	await reachState(tx, order.order_id, { state: 'paid', note: isInTime ? '' : 'after closing' }, now);
@@ -49,7 +37,7 @@ export async function takePayment(
 	provider: string,
 	notice: PaymentNotice,
 	now: Date,
-): Promise<Verdict> {
+): Promise<MessageVerdict> {
 	const order = await lockedOrder(tx, notice.orderId);
 	if (!order) return 'unknown_order';
 	if (order.provider !== provider) return 'wrong_provider';

@@ -1,6 +1,7 @@
 import type { adminDisableUser, adminEndGrant, adminGrantEdition } from '#contract/admin-users.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import { CUSTOM_VERSIONS } from '#domain/membership/versions.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { endSessionsOf } from '#server/access/queries/sessions.ts';
 import { endGrant, insertGrant } from '#server/accounts/queries/grants.ts';
@@ -20,21 +21,33 @@ export async function keepAnOperator(tx: Transaction, leaving: number): Promise<
 		throw new Refusal(CODES.lastOperator, 'this is the last operator');
 }
 
-/** Gives an edition from now; the user is told. */
+function beginning(typed: string | undefined, now: Date): Date {
+	if (typed === undefined) return now;
+	const at = Date.parse(typed);
+	if (Number.isNaN(at)) throw new Refusal(CODES.badParameter, 'starts_at: is no instant');
+	return new Date(Math.max(at, now.getTime()));
+}
+
+/** Gives an edition, from now or later on; the user is told. */
 export function grantEdition(
 	deps: Dependencies,
-	{ uid, edition, days, note }: ParsedBodyOf<typeof adminGrantEdition>,
+	{ uid, edition, days, note, starts_at, version, limits }: ParsedBodyOf<typeof adminGrantEdition>,
 	caller: MemberCaller,
 ): Promise<{ ends_at: string }> {
+	if ((edition === 'custom') !== (limits !== undefined))
+		throw new Refusal(CODES.badParameter, 'limits: are those of a custom edition');
 	return operate(deps, caller, async (tx) => {
 		const { account_id: accountId } = await operatedAccount(tx, uid);
-		const startsAt = deps.clock();
+		const now = deps.clock();
+		const startsAt = beginning(starts_at, now);
 		const endsAt = new Date(startsAt.getTime() + days * DAY_MS);
 		const ends_at = endsAt.toISOString();
-		await insertGrant(tx, { accountId, edition, source: 'granted', startsAt, endsAt, note }, startsAt);
+		const said = [limits ? (version ?? CUSTOM_VERSIONS[0]) : '', note].filter(Boolean).join(' · ');
+		const grant = { accountId, edition, source: 'granted', startsAt, endsAt, note: said } as const;
+		await insertGrant(tx, { ...grant, limits: limits ?? null }, now);
 		const params = { edition, ends_at, source: 'granted' };
-		await insertNotice(tx, { accountId, kind: 'edition_granted', params }, startsAt);
-		const after = { edition, days, ends_at, note };
+		await insertNotice(tx, { accountId, kind: 'edition_granted', params }, now);
+		const after = { edition, days, starts_at: startsAt.toISOString(), ends_at, note: said, ...limits };
 		return { answer: { ends_at }, note: { action: 'grant_edition', kind: 'account', target: uid, after } };
 	});
 }

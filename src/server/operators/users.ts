@@ -1,6 +1,7 @@
 import type { AdminUser, AdminUserLine, adminUsers } from '#contract/admin-users.ts';
 import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
+import { rightsOf } from '#domain/access/editions.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
 import { handleOf, maskHandle } from '#domain/accounts/handles.ts';
 import { sessionsOf } from '#server/access/queries/sessions.ts';
@@ -17,8 +18,8 @@ const NEWEST = 20;
 const masked = (value: string | null) => (value === null ? null : maskHandle(value));
 
 function entitlement({ grants }: UserLineRow, now: Date): Entitlement {
-	const running = grants.flatMap(({ edition, ends_at }) =>
-		isEdition(edition) ? [{ edition, endsAt: ends_at ? Date.parse(ends_at) : null }] : [],
+	const running = grants.flatMap(({ edition, ends_at, limits: custom }) =>
+		isEdition(edition) ? [{ edition, endsAt: ends_at ? Date.parse(ends_at) : null, custom }] : [],
 	);
 	return entitlementOf(running, now.getTime());
 }
@@ -59,7 +60,11 @@ export async function showUser(deps: Dependencies, uid: string): Promise<AdminUs
 	if (!row) throw new Refusal(CODES.badParameter, 'uid: no such user');
 	const own = entitlement(row, now);
 	const member = { accountId: row.account_id, hasPhone: row.phone !== null, entitlement: own };
-	const info = await userInfo(deps, { member, edition: deps.editionOf(own.edition) }, undefined);
+	const info = await userInfo(
+		deps,
+		{ member, ...rightsOf(deps.editionOf(own.edition), own.custom) },
+		undefined,
+	);
 	const entries = await auditEntries(database, { page: 1, limit: NEWEST, uid });
 	return {
 		...lineOf(row, now),

@@ -1,5 +1,5 @@
 import type { GoodsContributions } from '#contract/goods-contributions.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { CREATOR_LEVELS } from '#domain/creators/creator-levels.ts';
 import { CREATOR_TIERS, creatorTier } from '#domain/creators/creator-tiers.ts';
 import { contributions } from '#domain/figures/contributions.ts';
@@ -35,10 +35,10 @@ async function unitsIn(
 export async function goodsContributionsOf(
 	deps: Dependencies,
 	query: ProductQuery & { readonly period?: string | undefined },
-	edition: Edition,
+	rights: Rights,
 ): Promise<GoodsContributions> {
 	const { plat_id: platId, id } = query;
-	const of = await detailRange(deps, query, edition, 'product');
+	const of = await detailRange(deps, query, rights, 'product');
 	const links = await sellerLinks(deps.database, { kind: 'product', platId, id, range: of.range });
 	const source = links?.source ?? null;
 	const units = source && (await unitsIn(deps, query, of, source));

@@ -17,23 +17,23 @@ export function goodsDetailRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, goodsDetail, (query, { caller }) => goodsDetailOf(deps, query, caller));
 	mount(app, deps, goodsTrend, async (query, { caller }) => {
 		await needDetailView(deps, caller, entityOf(query));
-		return goodsTrendOf(deps, query, caller.edition);
+		return goodsTrendOf(deps, query, caller);
 	});
 	mount(app, deps, goodsContributions, async (query, { caller }) => {
 		await needDetailView(deps, caller, entityOf(query));
-		return goodsContributionsOf(deps, query, caller.edition);
+		return goodsContributionsOf(deps, query, caller);
 	});
 	mount(app, deps, goodsCreators, async (query, { caller }) => {
 		await needDetailView(deps, caller, entityOf(query));
-		return goodsCreatorsOf(deps, query, caller.edition);
+		return goodsCreatorsOf(deps, query, caller);
 	});
 	mount(app, deps, goodsVideos, async (query, { caller }) => {
 		await needDetailView(deps, caller, entityOf(query));
-		return goodsVideosOf(deps, query, caller.edition);
+		return goodsVideosOf(deps, query, caller);
 	});
 	mount(app, deps, goodsLives, async (query, { caller }) => {
 		await needDetailView(deps, caller, entityOf(query));
-		return goodsLivesOf(deps, query, caller.edition);
+		return goodsLivesOf(deps, query, caller);
 	});
 	mount(app, deps, goodsSimilar, async (query, { caller }) => {
 		await needDetailView(deps, caller, entityOf(query));

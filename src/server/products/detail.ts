@@ -38,7 +38,7 @@ export async function goodsDetailOf(
 	const { database } = deps;
 	const product = await productOf(database, query);
 	await refuseDetail(deps, caller, entityOf(query));
-	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'product');
+	const { days, range, asOf } = await detailRange(deps, query, caller, 'product');
 	await takeDetailView(deps, caller, entityOf(query));
 	const ref = { kind: 'product', platId: query.plat_id, id: query.id } as const;
 	const staged = { platId: query.plat_id, id: query.id, listedOn: product.listed_on };

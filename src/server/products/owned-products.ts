@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ShopProducts, shopProducts } from '#contract/shop-detail.ts';
 import { readyDays } from '#domain/access/detail-periods.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -75,11 +75,11 @@ type Asked = Omit<ParsedQueryOf<typeof shopProducts>, 'page' | 'limit'>;
 export async function openOwnedProducts(
 	deps: Dependencies,
 	query: Asked,
-	edition: Edition,
+	rights: Rights,
 	kind: ProductOwner['kind'],
 ) {
 	const { plat_id: platId, id, sort, order, language_id: languageId } = query;
-	const { range, asOf } = await detailRange(deps, query, edition, kind);
+	const { range, asOf } = await detailRange(deps, query, rights, kind);
 	const pages = await pagesOf(deps, { kind, platId, id, range });
 	const column = GOODS_RANKING.columnOf?.[sort] ?? sort;
 	const context = { platId, languageId, comparedBy: null };
@@ -98,11 +98,11 @@ export async function openOwnedProducts(
 export async function ownedProductsOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof shopProducts>,
-	edition: Edition,
+	rights: Rights,
 	kind: ProductOwner['kind'],
 ): Promise<ShopProducts> {
-	const { offset, limit, about } = detailPart(query, edition);
-	const { range, asOf, read } = await openOwnedProducts(deps, query, edition, kind);
+	const { offset, limit, about } = detailPart(query, rights);
+	const { range, asOf, read } = await openOwnedProducts(deps, query, rights, kind);
 	return {
 		...(await read(offset, limit)),
 		...about,

@@ -12,7 +12,7 @@ import { GOODS_RANKING } from './ranked-product.ts';
 
 /** `/api/rank_goods`, `/api/export_goods` and `/api/categories`. */
 export function productRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankGoods, (query, { caller }) => rankingOf(deps, GOODS_RANKING, query, caller.edition));
+	mount(app, deps, rankGoods, (query, { caller }) => rankingOf(deps, GOODS_RANKING, query, caller));
 
 	mountLines(app, deps, exportGoods, log, (query, { caller }) =>
 		rankingExport(deps, GOODS_RANKING, { ...query, page: 1, limit: 1 }, caller),

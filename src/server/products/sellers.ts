@@ -7,7 +7,7 @@ import type {
 	goodsLives,
 	goodsVideos,
 } from '#contract/goods-sellers.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { engagementRate, gpm, ratio } from '#domain/figures/formulas.ts';
 import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
@@ -36,11 +36,11 @@ type OpenList = DetailRange & { readonly part: DetailPart };
 async function openList(
 	deps: Dependencies,
 	query: ListQuery,
-	edition: Edition,
+	rights: Rights,
 	kind: SoldKind | 'creator',
 ): Promise<OpenList> {
-	const part = detailPart(query, edition);
-	return { ...(await detailRange(deps, query, edition, kind)), part };
+	const part = detailPart(query, rights);
+	return { ...(await detailRange(deps, query, rights, kind)), part };
 }
 
 const sellerQuery = <Kind>(query: ListQuery, kind: Kind, { range, part }: OpenList) => ({
@@ -99,10 +99,10 @@ function creatorRow(row: CreatorSeller, platId: number, level: number | null): G
 export async function goodsCreatorsOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof goodsCreators>,
-	edition: Edition,
+	rights: Rights,
 	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsCreators>> {
-	const of = await openList(deps, query, edition, kind);
+	const of = await openList(deps, query, rights, kind);
 	const wish = sellerQuery(query, kind, of);
 	const links = await sellerLinks(deps.database, wish);
 	const found = links ? await creatorSellers(deps.database, links, wish) : [];
@@ -156,10 +156,10 @@ const sourceOfRows = ([first]: readonly {
 export async function goodsVideosOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof goodsVideos>,
-	edition: Edition,
+	rights: Rights,
 	kind: SoldKind | 'creator' = 'product',
 ): Promise<AnswerOf<typeof goodsVideos>> {
-	const of = await openList(deps, query, edition, kind);
+	const of = await openList(deps, query, rights, kind);
 	const found = await videoSellers(deps.database, sellerQuery(query, kind, of), zoneOf(query.plat_id));
 	const list = found.map((row) => videoRow(row, of.range));
 	return listAnswer(query, of, found, list, sourceOfRows(found));
@@ -187,10 +187,10 @@ function liveRow(row: LiveSeller): GoodsLive {
 export async function goodsLivesOf(
 	deps: Dependencies,
 	query: ParsedQueryOf<typeof goodsLives>,
-	edition: Edition,
+	rights: Rights,
 	kind: SoldKind = 'product',
 ): Promise<AnswerOf<typeof goodsLives>> {
-	const of = await openList(deps, query, edition, kind);
+	const of = await openList(deps, query, rights, kind);
 	const wish = sellerQuery(query, kind, of);
 	const found = await liveSellers(deps.database, wish, zoneOf(query.plat_id), deps.clock());
 	return listAnswer(query, of, found, found.map(liveRow), sourceOfRows(found));

@@ -1,5 +1,5 @@
 import type { GoodsTrend } from '#contract/goods-detail.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { eachDay } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -14,10 +14,10 @@ import { priceChanges } from './queries/product-detail.ts';
 export async function goodsTrendOf(
 	deps: Dependencies,
 	query: ProductQuery & { readonly period?: string | undefined },
-	edition: Edition,
+	rights: Rights,
 ): Promise<GoodsTrend> {
 	const { plat_id: platId, id } = query;
-	const { days, range, asOf } = await detailRange(deps, query, edition, 'product');
+	const { days, range, asOf } = await detailRange(deps, query, rights, 'product');
 	const histories = await readHistories(deps.database, { kind: 'product', platId, id }, days, range);
 	const { source } = levelOf(histories, 'product', 'price_min', range.to);
 	return {

@@ -59,7 +59,7 @@ async function comparisonOf<Query extends RankQuery, Row extends Placed, Extra e
 	caller: Caller,
 	more: More<Extra>,
 ): Promise<Comparison<Omit<Row, keyof Placed> & Extra>> {
-	const open = await openRanking(deps, kind, query, caller.edition);
+	const open = await openRanking(deps, kind, query, caller);
 	const trend = open.build && trendRange(open.range, open.build.as_of);
 	const days = trend ? eachDay(trend.from, trend.to) : [];
 	const platId = query.plat_id;

@@ -1,5 +1,4 @@
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
-import { LIMITS } from '#domain/access/editions.ts';
 import { exportWant } from '#domain/access/ranking-access.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { refusalOf } from '#server/access/refusals.ts';
@@ -37,12 +36,12 @@ export async function rankingExport<Query extends RankQuery, Row>(
 	caller: Caller,
 ): Promise<AsyncIterable<ExportLine<Row>[]>> {
 	const { edition } = caller;
-	const want = exportWant(edition);
+	const want = exportWant(caller);
 	if (want) throw refusalOf(want);
-	const open = await openRanking(deps, kind, query, edition);
+	const open = await openRanking(deps, kind, query, caller);
 	await deps.limits.take('exports', caller.member ? String(caller.member.accountId) : caller.network);
 	const top = query.top ?? Number.POSITIVE_INFINITY;
-	const most = Math.min(LIMITS[edition].exportRows, top);
+	const most = Math.min(caller.limits.exportRows, top);
 	const { total, parts } = await partsOf(deps, kind, open, query, most);
 	const rows = Math.min(total, most);
 	const head: ExportHead = { ...aboutRanking(open, query), total: Math.min(total, top), rows, edition };

@@ -1,6 +1,6 @@
 import { CODES } from '#contract/codes.ts';
 import type { RankingAnswer } from '#contract/rankings.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { rankingRefusal } from '#domain/access/ranking-access.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import { missingPeriods, openingPeriod } from '#domain/rankings/first-view.ts';
@@ -36,9 +36,9 @@ export type Ranking<Query extends RankQuery, Row> = RankingOf<Query> & {
 function periodOf(
 	query: RankQuery,
 	build: RankBuild | null,
-	edition: Edition,
+	rights: Rights,
 ): { text: string; period: Period } {
-	const text = query.period ?? (build ? openingPeriod(reachOf(build), LIMITS[edition].longestPeriod) : '7');
+	const text = query.period ?? (build ? openingPeriod(reachOf(build), rights.limits.longestPeriod) : '7');
 	const period = parsePeriod(text);
 	if (!period) throw new Refusal(CODES.badParameter, 'period: is not a period');
 	return { text, period };
@@ -48,24 +48,24 @@ function periodOf(
 export function allowedPeriod<Query extends RankQuery>(
 	kind: Pick<RankingOf<Query>, 'conditions'>,
 	query: Query,
-	edition: Edition,
+	rights: Rights,
 	build: RankBuild | null,
 ): { readonly text: string; readonly period: Period } {
 	const fault = rangeFault(query);
 	if (fault) throw new Refusal(CODES.badParameter, fault);
-	const chosen = periodOf(query, build, edition);
-	const code = rankingRefusal(edition, {
+	const chosen = periodOf(query, build, rights);
+	const code = rankingRefusal(rights, {
 		period: chosen.period,
 		...filtersUsed(kind, query),
 		offset: (query.page - 1) * query.limit,
 	});
-	if (code !== null) throw new Refusal(code, `not open to the ${edition} edition`);
+	if (code !== null) throw new Refusal(code, `not open to the ${rights.edition} edition`);
 	return chosen;
 }
 
 /** Rows the caller may see of this ranking: the edition's, cut by the asked Top-N. */
-export function rowsAllowed(edition: Edition, query: RankQuery): number {
-	return Math.min(LIMITS[edition].rows, query.top ?? Number.POSITIVE_INFINITY);
+export function rowsAllowed(rights: Rights, query: RankQuery): number {
+	return Math.min(rights.limits.rows, query.top ?? Number.POSITIVE_INFINITY);
 }
 
 /** A ranking that may be read: the shown build (null for a platform without any) and the days of its figures. */
@@ -82,10 +82,10 @@ export async function openRanking<Query extends RankQuery>(
 	deps: RankingDependencies,
 	kind: RankingOf<Query>,
 	query: Query,
-	edition: Edition,
+	rights: Rights,
 ): Promise<OpenRanking> {
 	const build = await shownBuild(deps.database, kind.ranked.name, query.plat_id);
-	const { text, period } = allowedPeriod(kind, query, edition, build);
+	const { text, period } = allowedPeriod(kind, query, rights, build);
 	const today = dayInZone(deps.clock(), zoneOf(query.plat_id));
 	return { build, text, period, range: build && rangeOf(period, { asOf: build.as_of, today }) };
 }
@@ -142,10 +142,10 @@ export async function rankingOf<Query extends RankQuery, Row>(
 	deps: RankingDependencies,
 	kind: Ranking<Query, Row>,
 	query: Query,
-	edition: Edition,
+	rights: Rights,
 ): Promise<RankingAnswer<Row>> {
-	const open = await openRanking(deps, kind, query, edition);
-	const allowed = rowsAllowed(edition, query);
+	const open = await openRanking(deps, kind, query, rights);
+	const allowed = rowsAllowed(rights, query);
 	const page = await pageOf(deps, kind, open, query, allowed);
 	const write = rowWriter(kind, open, query);
 	return {
@@ -155,6 +155,6 @@ export async function rankingOf<Query extends RankQuery, Row>(
 		limit: query.limit,
 		...aboutRanking(open, query),
 		rows_allowed: allowed,
-		edition,
+		edition: rights.edition,
 	};
 }

@@ -1,6 +1,6 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { SEARCHED_KINDS, type SearchAnswer, type SearchedKind, type search } from '#contract/search.ts';
-import { type Edition, LIMITS } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { hasFigures } from '#domain/rankings/first-view.ts';
 import { keywordTerms } from '#domain/text/search-keyword.ts';
@@ -139,10 +139,10 @@ async function foundElsewhere(
 export async function answerOf(
 	deps: SearchDependencies,
 	query: SearchQuery,
-	edition: Edition,
+	rights: Rights,
 ): Promise<SearchAnswer> {
 	const { kind, keyword } = query;
-	const allowed = LIMITS[edition].rows;
+	const allowed = rights.limits.rows;
 	const { lists, finding, asOf, period } = await foundOf(deps, kind, query, allowed);
 	const total = finding?.total ?? 0;
 	return {
@@ -158,7 +158,7 @@ export async function answerOf(
 		period,
 		currency: platformOf(query.plat_id)?.currency ?? '',
 		rows_allowed: allowed,
-		edition,
+		edition: rights.edition,
 		match: finding?.match ?? 'all',
 		searched: finding?.searched ?? keyword,
 		terms: termsOf(finding?.searched ?? keyword),

@@ -116,7 +116,7 @@ export async function selectionDetailOf(
 	const product = await productOf(database, query);
 	await refuseDetail(deps, caller, entityOf(query));
 	const [week, month] = await Promise.all(
-		['7', '30'].map((period) => detailRange(deps, { ...query, period }, caller.edition, 'product')),
+		['7', '30'].map((period) => detailRange(deps, { ...query, period }, caller, 'product')),
 	);
 	if (!week || !month) throw new Error('two ranges were asked for');
 	await takeDetailView(deps, caller, entityOf(query));

@@ -12,7 +12,7 @@ import { selectionOn } from './selected-product.ts';
 export function selectionRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, selectionGoods, (query, { caller }) => {
 		const { plat_id: platId } = query;
-		return rankingOf(deps, selectionOn(platId, todayOf(deps, platId)), query, caller.edition);
+		return rankingOf(deps, selectionOn(platId, todayOf(deps, platId)), query, caller);
 	});
 	mount(app, deps, selectionDetail, (query, { caller }) => selectionDetailOf(deps, query, caller));
 	mount(app, deps, linkCopied, async ({ plat_id: platId }, { body: { id }, caller: { member } }) => {

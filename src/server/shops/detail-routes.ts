@@ -26,26 +26,26 @@ export function shopDetailRoutes(app: Hono, deps: Dependencies, log: Log): void 
 	mount(app, deps, shopDetail, (query, { caller }) => shopDetailOf(deps, query, caller));
 	mount(app, deps, shopTrend, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));
-		return shopTrendOf(deps, query, caller.edition);
+		return shopTrendOf(deps, query, caller);
 	});
 	mount(app, deps, shopProducts, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));
-		return ownedProductsOf(deps, query, caller.edition, 'shop');
+		return ownedProductsOf(deps, query, caller, 'shop');
 	});
 	mountLines(app, deps, exportShopProducts, log, (query, { caller }) =>
 		shopProductsExport(deps, query, caller),
 	);
 	mount(app, deps, shopCreators, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));
-		return goodsCreatorsOf(deps, query, caller.edition, 'shop');
+		return goodsCreatorsOf(deps, query, caller, 'shop');
 	});
 	mount(app, deps, shopVideos, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));
-		return goodsVideosOf(deps, query, caller.edition, 'shop');
+		return goodsVideosOf(deps, query, caller, 'shop');
 	});
 	mount(app, deps, shopLives, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));
-		return goodsLivesOf(deps, query, caller.edition, 'shop');
+		return goodsLivesOf(deps, query, caller, 'shop');
 	});
 	mount(app, deps, shopSimilar, async (query, { caller }) => {
 		await needDetailView(deps, caller, shopEntity(query));

@@ -52,7 +52,7 @@ export async function shopDetailOf(
 	const { database } = deps;
 	const shop = await shopOf(database, query);
 	await refuseDetail(deps, caller, shopEntity(query));
-	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'shop');
+	const { days, range, asOf } = await detailRange(deps, query, caller, 'shop');
 	await takeDetailView(deps, caller, shopEntity(query));
 	const ref = { kind: 'shop', platId: query.plat_id, id: query.id } as const;
 	const of = { platId: query.plat_id, id: query.id, days, range };

@@ -2,7 +2,6 @@ import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { RankedProduct } from '#contract/products.ts';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
 import type { exportShopProducts } from '#contract/shop-detail.ts';
-import { LIMITS } from '#domain/access/editions.ts';
 import { exportWant } from '#domain/access/ranking-access.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
@@ -27,12 +26,12 @@ export async function shopProductsExport(
 	caller: Caller,
 ): Promise<AsyncIterable<ExportLine<RankedProduct>[]>> {
 	const { edition } = caller;
-	const want = exportWant(edition);
+	const want = exportWant(caller);
 	if (want) throw refusalOf(want);
 	await needDetailView(deps, caller, shopEntity(query));
 	await deps.limits.take('exports', caller.member ? String(caller.member.accountId) : caller.network);
-	const { range, asOf, read } = await openOwnedProducts(deps, query, edition, 'shop');
-	const most = LIMITS[edition].exportRows;
+	const { range, asOf, read } = await openOwnedProducts(deps, query, caller, 'shop');
+	const most = caller.limits.exportRows;
 	const first = await read(0, Math.min(PART, most));
 	const rows = Math.min(first.total, most);
 	const build = await shownBuild(deps.database, 'product', query.plat_id);

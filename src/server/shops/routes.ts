@@ -9,7 +9,7 @@ import { SHOPS_RANKING } from './ranked-shop.ts';
 
 /** `/api/rank_shops` and `/api/export_shops`. */
 export function shopRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankShops, (query, { caller }) => rankingOf(deps, SHOPS_RANKING, query, caller.edition));
+	mount(app, deps, rankShops, (query, { caller }) => rankingOf(deps, SHOPS_RANKING, query, caller));
 
 	mountLines(app, deps, exportShops, log, (query, { caller }) =>
 		rankingExport(deps, SHOPS_RANKING, { ...query, page: 1, limit: 1 }, caller),

@@ -1,5 +1,5 @@
 import type { ShopTrend } from '#contract/shop-detail.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { eachDay } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -10,13 +10,9 @@ import { LEVELS, type ShopQuery } from './shop.ts';
 import { withSummedDays } from './summed.ts';
 
 /** A shop day by day. */
-export async function shopTrendOf(
-	deps: Dependencies,
-	query: ShopQuery,
-	edition: Edition,
-): Promise<ShopTrend> {
+export async function shopTrendOf(deps: Dependencies, query: ShopQuery, rights: Rights): Promise<ShopTrend> {
 	const { plat_id: platId, id } = query;
-	const { days, range, asOf } = await detailRange(deps, query, edition, 'shop');
+	const { days, range, asOf } = await detailRange(deps, query, rights, 'shop');
 	const histories = await readHistories(deps.database, { kind: 'shop', platId, id }, days, range);
 	return {
 		range: asOf === null ? null : range,

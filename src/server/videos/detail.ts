@@ -1,5 +1,5 @@
 import type { VideoDetail, VideoTrend } from '#contract/video-detail.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import type { Rights } from '#domain/access/editions.ts';
 import { ratioFigure } from '#domain/figures/figure-ratios.ts';
 import { sumFigures } from '#domain/figures/figure-sums.ts';
 import { COUNTERS } from '#domain/figures/metrics.ts';
@@ -50,7 +50,7 @@ export async function videoDetailOf(
 	const { plat_id: platId, id } = query;
 	const video = await videoOf(database, query);
 	await refuseDetail(deps, caller, videoEntity(query));
-	const { days, range, asOf } = await detailRange(deps, query, caller.edition, 'video');
+	const { days, range, asOf } = await detailRange(deps, query, caller, 'video');
 	await takeDetailView(deps, caller, videoEntity(query));
 	const [histories, fade] = await Promise.all([
 		readHistories(database, { kind: 'video', platId, id }, days, range),
@@ -80,10 +80,10 @@ export async function videoDetailOf(
 export async function videoTrendOf(
 	deps: Dependencies,
 	query: VideoQuery,
-	edition: Edition,
+	rights: Rights,
 ): Promise<VideoTrend> {
 	const { plat_id: platId, id } = query;
-	const { days, range, asOf } = await detailRange(deps, query, edition, 'video');
+	const { days, range, asOf } = await detailRange(deps, query, rights, 'video');
 	const histories = await readHistories(deps.database, { kind: 'video', platId, id }, days, range);
 	return {
 		range: asOf === null ? null : range,

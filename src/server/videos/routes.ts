@@ -14,7 +14,7 @@ import { videoEntity } from './video.ts';
 
 /** The ranking of videos, its export, and the detail of one with the calls behind it, which need its view of today. */
 export function videoRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankVideos, (query, { caller }) => rankingOf(deps, VIDEOS_RANKING, query, caller.edition));
+	mount(app, deps, rankVideos, (query, { caller }) => rankingOf(deps, VIDEOS_RANKING, query, caller));
 
 	mountLines(app, deps, exportVideos, log, (query, { caller }) =>
 		rankingExport(deps, VIDEOS_RANKING, { ...query, page: 1, limit: 1 }, caller),
@@ -23,10 +23,10 @@ export function videoRoutes(app: Hono, deps: Dependencies, log: Log): void {
 	mount(app, deps, videoDetail, (query, { caller }) => videoDetailOf(deps, query, caller));
 	mount(app, deps, videoTrend, async (query, { caller }) => {
 		await needDetailView(deps, caller, videoEntity(query));
-		return videoTrendOf(deps, query, caller.edition);
+		return videoTrendOf(deps, query, caller);
 	});
 	mount(app, deps, videoProducts, async (query, { caller }) => {
 		await needDetailView(deps, caller, videoEntity(query));
-		return ownedProductsOf(deps, query, caller.edition, 'video');
+		return ownedProductsOf(deps, query, caller, 'video');
 	});
 }

@@ -6,7 +6,7 @@ import { problemsOf } from '#stores/shared/form.ts';
 import { enter } from './complete-login.ts';
 
 /** An edition that can be tried with one click. */
-export type DemoEdition = Exclude<Edition, 'guest'>;
+export type DemoEdition = Exclude<Edition, 'custom' | 'guest'>;
 
 /** What the last click came to: the edition that is being opened, and what was refused. */
 export const $demoLogin = atom<{ readonly opening: DemoEdition | null; readonly problem: Problem | null }>({

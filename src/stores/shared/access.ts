@@ -6,7 +6,14 @@ import { isApiError } from './errors.ts';
 import { $accessed } from './session.ts';
 
 /** What an old server, or one that says nothing, is taken to mean. */
-const UNSAID: RefusalDetail = { needs: 'edition', code: 11_011, edition: null, limit: null, used: null };
+const UNSAID: RefusalDetail = {
+	needs: 'edition',
+	code: 11_011,
+	edition: null,
+	limit: null,
+	used: null,
+	contact: null,
+};
 
 function settle(accessed: 1 | 2 | 3, access: ScreenAccess): void {
 	$accessed.set(accessed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardedAddress, maskNetwork, networkOf } from '#domain/access/networks.ts';
+import { forwardedAddress, isPublicAddress, maskNetwork, networkOf } from '#domain/access/networks.ts';
 
 test.each([
 	['203.0.113.7', '203.0.113.7'],
@@ -59,3 +59,27 @@ test.each([
 
 test('a network that is stored is shown like its address', () =>
 	expect(maskNetwork(networkOf('2001:db8:1:2::3'))).toBe('2001:db8:*'));
+
+test.each([
+	['93.184.216.34', true],
+	['2606:2800:220:1::1', true],
+	['[2606:2800:220:1::1]', true],
+	['127.0.0.1', false],
+	['10.1.2.3', false],
+	['172.16.0.1', false],
+	['192.168.1.1', false],
+	['169.254.169.254', false],
+	['100.64.0.1', false],
+	['0.0.0.0', false],
+	['224.0.0.1', false],
+	['::1', false],
+	['::', false],
+	['fe80::1', false],
+	['fd00::1', false],
+	['::ffff:10.0.0.1', false],
+	['64:ff9b::a00:1', false],
+	['010.0.0.1', false],
+	['example.com', false],
+])('%s is an address of the internet: %s', (address, isPublic) => {
+	expect(isPublicAddress(address)).toBe(isPublic);
+});

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { EDITIONS } from '#domain/access/editions.ts';
+import { EDITIONS, rightsOf } from '#domain/access/editions.ts';
 import { exportWant } from '#domain/access/ranking-access.ts';
 
 test('exports are open from professional on; guests are asked to log in first', () => {
 	const wants = EDITIONS.map((edition) => {
-		const want = exportWant(edition);
+		const want = exportWant(rightsOf(edition));
 		return [edition, want && [want.code, want.needs, want.edition]];
 	});
 	const locked = [11007, 'edition', 'professional'];
@@ -18,5 +18,6 @@ test('exports are open from professional on; guests are asked to log in first', 
 		deluxe: locked,
 		professional: null,
 		all_in_one: null,
+		custom: null,
 	});
 });

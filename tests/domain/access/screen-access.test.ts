@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import { EDITIONS, type Edition, rightsOf } from '#domain/access/editions.ts';
 import {
 	CHECKED_ROUTES,
 	detailWant,
@@ -20,10 +20,11 @@ const WANTS: Readonly<Record<Edition, readonly [number, number]>> = {
 	deluxe: [0, 0],
 	professional: [0, 0],
 	all_in_one: [0, 0],
+	custom: [0, 0],
 };
 
 test.each(EDITIONS)('a detail for %s', (edition) => {
-	const wants = [true, false].map((hasPhone) => detailWant({ edition, hasPhone })?.code ?? 0);
+	const wants = [true, false].map((hasPhone) => detailWant({ ...rightsOf(edition), hasPhone })?.code ?? 0);
 	expect(wants).toEqual(WANTS[edition]);
 });
 
@@ -38,21 +39,22 @@ const NEXT: Readonly<Record<Edition, Edition | null>> = {
 	deluxe: 'professional',
 	professional: 'all_in_one',
 	all_in_one: null,
+	custom: null,
 };
 
 test.each(EDITIONS)('the edition with more details than %s can be had', (edition) =>
-	expect(nextEdition(edition, ({ detailsPerDay }) => detailsPerDay)).toBe(NEXT[edition]),
+	expect(nextEdition(rightsOf(edition), ({ detailsPerDay }) => detailsPerDay)).toBe(NEXT[edition]),
 );
 
 test('more searches than a guest has whoever signs up', () =>
-	expect(nextEdition('guest', ({ searchesPerDay }) => searchesPerDay)).toBe('sign_up'));
+	expect(nextEdition(rightsOf('guest'), ({ searchesPerDay }) => searchesPerDay)).toBe('sign_up'));
 
 test.each<[Edition, string]>([
 	['guest', 'login'],
 	['basic', 'edition'],
 	['all_in_one', 'tomorrow'],
 ])('a used quota of %s needs %s', (edition, needs) =>
-	expect(quotaWant(edition, 11008, ({ detailsPerDay }) => detailsPerDay).needs).toBe(needs),
+	expect(quotaWant(rightsOf(edition), 11008, ({ detailsPerDay }) => detailsPerDay).needs).toBe(needs),
 );
 
 test.each([

@@ -78,5 +78,5 @@ describe('the edition of an account', () => {
 		expect(entitlementOf([...both, { edition: 'basic', endsAt: null }], 1).endsAt).toBeNull();
 	});
 
-	test('has a level', () => expect(EDITIONS.map(levelOf)).toEqual([0, 0, 1, 1, 2, 2, 2, 3, 4]));
+	test('has a level', () => expect(EDITIONS.map(levelOf)).toEqual([0, 0, 1, 1, 2, 2, 2, 3, 4, 4]));
 });

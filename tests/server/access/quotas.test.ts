@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EDITIONS, type Edition, LIMITS } from '#domain/access/editions.ts';
+import { EDITIONS, type Edition, LIMITS, rightsOf } from '#domain/access/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView, takeSearch } from '#server/access/entitlements.ts';
 import { sql } from '#server/db/sql.ts';
@@ -23,7 +23,7 @@ const codeOf = (work: Promise<void>) =>
 
 const visitor = (edition: Edition, extra: Partial<Caller> = {}): Caller => ({
 	member: null,
-	edition,
+	...rightsOf(edition),
 	network: '203.0.113.7',
 	browserId: 'browser-1',
 	userAgent: '',

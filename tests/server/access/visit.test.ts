@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rightsOf } from '#domain/access/editions.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -57,7 +58,7 @@ describeOnBothEngines('the visit call', (database) => {
 				isDemo: false,
 				entitlement: { edition: 'trial', endsAt: null },
 			},
-			edition: 'trial',
+			...rightsOf('trial'),
 			network: '',
 			browserId: '',
 			userAgent: '',

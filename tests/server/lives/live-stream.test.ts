@@ -1,7 +1,7 @@
 // @module-tag full
 import { expect, test } from 'vitest';
 import type { LiveCurve } from '#contract/live-detail.ts';
-import type { Edition } from '#domain/access/editions.ts';
+import { type Edition, rightsOf } from '#domain/access/editions.ts';
 import { boundOf } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { LiveHub, type LiveMessage } from '#server/lives/hub.ts';
@@ -54,7 +54,10 @@ describeWhereEnginesDiffer('the stream of a running session', (database) => {
 		);
 		const watch = (since?: string, edition: Edition = 'all_in_one') => {
 			const heard: LiveMessage[] = [];
-			const stop = hub.watch(87, 'running', since, { edition, take: (message) => void heard.push(message) });
+			const stop = hub.watch(87, 'running', since, {
+				rights: rightsOf(edition),
+				take: (message) => void heard.push(message),
+			});
 			return { heard, stop };
 		};
 		return {
@@ -106,7 +109,7 @@ describeWhereEnginesDiffer('the stream of a running session', (database) => {
 		);
 		const heard: LiveMessage[] = [];
 		const stop = hub.watch(87, 'running', cursor, {
-			edition: 'all_in_one',
+			rights: rightsOf('all_in_one'),
 			take: (message) => void heard.push(message),
 		});
 		for (let look = 0; look < 4; look += 1) await hub.look();

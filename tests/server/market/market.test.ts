@@ -257,6 +257,7 @@ describeReading('the market of a platform', writeMarketWorld, (database) => {
 		deluxe: [100, 100, 100, 100],
 		professional: [100, 100, 100, 100],
 		all_in_one: [100, 100, 100, 100],
+		custom: [100, 100, 100, 100],
 	};
 
 	test('is open to editions as rankings are', async () => {

@@ -6,6 +6,7 @@ import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { dyingAfter, interrupted } from '#tests/support/interrupted.ts';
 import { WORLD_NOW } from '#tests/support/miniature-world.ts';
+import { operating } from '#tests/support/operating.ts';
 
 const HANDLE = '+628123456789';
 
@@ -55,8 +56,7 @@ describeWhereEnginesDiffer('a server that is killed at any statement', (database
 			currency: 'CNY',
 			paid_at,
 		} as const;
-		const { body, timestamp, signature } = sandboxMessage(deps.hashes, content, WORLD_NOW);
-		const headers = { 'x-payment-timestamp': timestamp, 'x-payment-signature': signature };
+		const { body, headers } = sandboxMessage(deps.hashes, content, WORLD_NOW);
 		let tried = 0;
 		for (let status = 0; status !== 200; tried += 1) {
 			const dying = testService(database(), { ...deps, database: dyingAfter(deps.database, tried) });
@@ -92,5 +92,45 @@ describeWhereEnginesDiffer('a server that is killed at any statement', (database
 			expect([opened, grants]).toEqual([payments, payments]);
 		}
 		expect((await ledger())?.grants).toBe(1);
+	});
+});
+
+describeWhereEnginesDiffer('a server that is killed at any statement of a refund', (database) => {
+	test('has paid back whole or not at all, and once in the end', async () => {
+		const { operator, signedUp, device, deps, ...service } = await operating(database());
+		const member = await signedUp(HANDLE);
+		const buy = async (edition: 'basic' | 'advanced') => {
+			const wish = { edition, duration: 1, agreed: true } as const;
+			const { order_id } = (await member.call('createOrder', wish)).data.order;
+			await device().call('sandboxPay', { order_id, act: 'approve' });
+			return order_id;
+		};
+		await buy('basic');
+		const order_id = await buy('advanced');
+		const { amount } = (
+			await database().query<{ amount: number }>(`select amount from orders where order_id = '${order_id}'`)
+		)[0] ?? { amount: 0 };
+		const books = async () =>
+			(
+				await database().query<Record<string, number>>(
+					`select (select count(*)::integer from refunds) as asked, (select count(*)::integer from refund_ends) as ended,
+					(select count(*)::integer from audit_log) as audited,
+					(select count(*)::integer from order_states where state = 'refunded') as refunded,
+					(select count(*)::integer from refund_grants where change = 'shortened') as shortened,
+					(select count(*)::integer from order_grants where change = 'reopened') as reopened`,
+				)
+			)[0];
+		const wish = { order_id, request_id: 'the-refund', amount };
+		const tried = await interrupted({ deps, device, ...service }, operator.token(), {
+			call: (each) => each.call('adminRefund', wish),
+			check: async () => {
+				const { asked, ended, audited, refunded, shortened, reopened } = (await books()) ?? {};
+				expect([audited, shortened, reopened, refunded]).toEqual([asked, asked, asked, ended]);
+			},
+		});
+		expect(tried).toBeGreaterThan(15);
+		await settleOrders(deps);
+		expect(await books()).toEqual({ asked: 1, ended: 1, audited: 1, refunded: 1, shortened: 1, reopened: 1 });
+		expect((await member.call('getUserInfo', {})).data.edition).toBe('basic');
 	});
 });

@@ -28,12 +28,8 @@ describeOnBothEngines('a member who buys', (database) => {
 		const pay = (order_id: string, act: 'approve' | 'decline' | 'twice' | 'late' | 'lose' = 'approve') =>
 			service.device().call('sandboxPay', { order_id, act });
 		const look = async (order_id: string) => (await device.call('order', { order_id })).data.order;
-		const send = ({ body, timestamp, signature }: Message) =>
-			device.send('/api/payment_callback/sandbox', {
-				method: 'POST',
-				body,
-				headers: { 'x-payment-timestamp': timestamp, 'x-payment-signature': signature },
-			});
+		const send = ({ body, headers }: Message) =>
+			device.send('/api/payment_callback/sandbox', { method: 'POST', body, headers });
 		/** A message of the sandbox about an order, with what is otherwise than it should be. */
 		const message = (order_id: string, wrong: Partial<SandboxMessage> = {}) =>
 			sandboxMessage(
@@ -175,7 +171,7 @@ describeOnBothEngines('a member who buys', (database) => {
 			new Date(WORLD_NOW.getTime() - 301_000),
 		);
 		for (const wrong of [
-			{ ...right, signature: 'x'.repeat(43) },
+			{ ...right, headers: { ...right.headers, 'x-payment-signature': 'x'.repeat(43) } },
 			{ ...right, body: right.body.replace('9900', '1') },
 			older,
 			sandboxMessage(deps.hashes, { nothing: true } as unknown as SandboxMessage, WORLD_NOW),

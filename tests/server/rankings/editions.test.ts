@@ -21,6 +21,7 @@ const ANSWERS: Readonly<Record<Edition, readonly [number, number, number, number
 	deluxe: [100, 100, 100, 11007],
 	professional: [100, 100, 100, 100],
 	all_in_one: [100, 100, 100, 100],
+	custom: [100, 100, 100, 100],
 };
 
 /** Rows that each edition sees of 40. */

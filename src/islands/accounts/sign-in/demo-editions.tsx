@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { EDITIONS, LARGEST_EDITION } from '#domain/access/editions.ts';
+import { LARGEST_EDITION, STANDARD_EDITIONS } from '#domain/access/editions.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { $demoLogin, type DemoEdition, tryEdition } from '#stores/accounts/demo-login.ts';
@@ -8,7 +8,7 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import { limitsText } from './limits-text.ts';
 import { problemText } from './problem-text.ts';
 
-const OFFERED = EDITIONS.filter((edition): edition is DemoEdition => edition !== 'guest');
+const OFFERED = STANDARD_EDITIONS.filter((edition): edition is DemoEdition => edition !== 'guest');
 
 /** Demo mode: every edition, one click each, with what it shows (decisions 3); one account where nothing is sold. */
 export function DemoEditions() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { LIMITS, type Limits } from '#domain/access/editions.ts';
+import { LIMITS, type Limits, rightsOf } from '#domain/access/editions.ts';
 import { nextEdition } from '#domain/access/screen-access.ts';
 import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -11,7 +11,7 @@ import { $region } from '#stores/shared/region.ts';
 import { Meter } from '#ui/meter.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** What was used today and what is left, with the day that counts; and the places for what is followed. */
+/** What was used today (of monitors: this month) and what is left, with the day that counts; and the places for what is followed. */
 export function TodayPanel({ user }: { readonly user: UserInfo }) {
 	const t = useText('member');
 	const common = useText('common');
@@ -23,6 +23,7 @@ export function TodayPanel({ user }: { readonly user: UserInfo }) {
 			<div className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-2">
 				<DayMeter user={user} name="details" quota={quotas.detail_views} of={(l) => l.detailsPerDay} />
 				<DayMeter user={user} name="searches" quota={quotas.searches} of={(l) => l.searchesPerDay} />
+				<DayMeter user={user} name="monitors" quota={quotas.monitors} of={(l) => l.monitorsPerMonth} />
 			</div>
 			{extra > 0 && (
 				<p className="figures mt-3">{t('today.extra', { number: wholeNumber(extra, locale) })}</p>
@@ -41,7 +42,7 @@ export function TodayPanel({ user }: { readonly user: UserInfo }) {
 type Quota = UserInfo['quotas']['searches'];
 type DayMeterProps = {
 	readonly user: UserInfo;
-	readonly name: 'details' | 'searches';
+	readonly name: 'details' | 'searches' | 'monitors';
 	readonly quota: Quota;
 	readonly of: (limits: Limits) => number;
 };
@@ -58,7 +59,7 @@ function useNext(user: UserInfo, amountOf: (limits: Limits) => number) {
 	const common = useText('common');
 	const { locale } = useLanguage();
 	const isSoldHere = useStore($isSold);
-	const next = nextEdition(user.edition, amountOf);
+	const next = nextEdition(rightsOf(user.edition), amountOf);
 	if (!(next && isSoldHere)) return null;
 	return { edition: editionName(next, common), limit: wholeNumber(amountOf(LIMITS[next]), locale) };
 }

@@ -1,3 +1,4 @@
+import type { CustomLimits } from '#domain/access/editions.ts';
 import { type DeviceClass, type EndReason, liveSince } from '#domain/access/sessions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
@@ -41,6 +42,7 @@ export type RunningGrant = {
 	readonly edition: string;
 	readonly starts_at: string;
 	readonly ends_at: string | null;
+	readonly limits: CustomLimits | null;
 };
 
 export type FoundSession = {
@@ -68,7 +70,7 @@ export async function sessionByToken(
 			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.must_change_password,
 			a.phone is not null as has_phone,
 			coalesce((
-				select jsonb_agg(jsonb_build_object('edition', g.edition, 'starts_at', g.starts_at, 'ends_at', g.ends_at))
+				select jsonb_agg(jsonb_build_object('edition', g.edition, 'starts_at', g.starts_at, 'ends_at', g.ends_at, 'limits', g.limits) order by g.grant_id desc)
 				from edition_grants g
 				where g.account_id = s.account_id and g.revoked_at is null
 					and (g.ends_at is null or g.ends_at > ${now.toISOString()})

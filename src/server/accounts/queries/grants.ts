@@ -1,4 +1,4 @@
-import type { Edition } from '#domain/access/editions.ts';
+import type { CustomLimits, Edition } from '#domain/access/editions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -19,13 +19,15 @@ export type NewGrant = {
 	/** Null: it does not end. */
 	readonly endsAt: Date | null;
 	readonly note?: string;
+	/** What operators set for a custom edition. */
+	readonly limits?: CustomLimits | null;
 };
 
 /** Stores what an account may use from now on. */
 export async function insertGrant(db: Queryable, grant: NewGrant, now: Date): Promise<void> {
 	await db.query(
-		sql`insert into edition_grants (account_id, edition, source, starts_at, ends_at, note, created_at)
-		values (${grant.accountId}, ${grant.edition}, ${grant.source}, ${grant.startsAt.toISOString()}, ${grant.endsAt?.toISOString() ?? null}, ${grant.note ?? ''}, ${now.toISOString()})`,
+		sql`insert into edition_grants (account_id, edition, source, starts_at, ends_at, note, limits, created_at)
+		values (${grant.accountId}, ${grant.edition}, ${grant.source}, ${grant.startsAt.toISOString()}, ${grant.endsAt?.toISOString() ?? null}, ${grant.note ?? ''}, ${grant.limits ? JSON.stringify(grant.limits) : null}::jsonb, ${now.toISOString()})`,
 	);
 }
 
@@ -45,12 +47,13 @@ export type ListedGrant = {
 	readonly ends_at: string | null;
 	readonly revoked_at: string | null;
 	readonly note: string;
+	readonly limits: CustomLimits | null;
 };
 
 /** What an account was ever given, newest first. */
 export function grantsOf(db: Queryable, accountId: number): Promise<ListedGrant[]> {
 	return db.query(
-		sql`select grant_id::text, edition, source, starts_at, ends_at, revoked_at, note from edition_grants
+		sql`select grant_id::text, edition, source, starts_at, ends_at, revoked_at, note, limits from edition_grants
 		where account_id = ${accountId} order by grant_id desc limit 100`,
 	);
 }

@@ -16,6 +16,10 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 	follows: sql`select kind, plat_id, entity_id, followed_at from follows where account_id = ${accountId} order by followed_at`,
 	saved_views: sql`select screen, plat_id, name, query, is_default, saved_at from saved_views
 		where account_id = ${accountId} order by view_id`,
+	monitors: sql`select plat_id, product_id, frequency_minutes, starts_at, ends_at, state, failure, created_at, closed_at, deleted_at
+		from monitors where account_id = ${accountId} order by monitor_id`,
+	monitor_readings: sql`select r.* from monitors m join monitor_readings r using (monitor_id) where m.account_id = ${accountId}
+		order by r.monitor_id, r.due_at`,
 	notices: sql`select kind, params, created_at, read_at from notices where account_id = ${accountId} order by notice_id`,
 	authorizations: sql`select kind, plat_id, provider, subject, name, expires_at, authorized_at, updated_at
 		from authorizations where account_id = ${accountId} order by authorization_id`,

@@ -24,6 +24,7 @@ export type UserRow = {
 	readonly shops: number;
 	readonly products: number;
 	readonly lives: number;
+	readonly monitors: number;
 };
 
 /** Everything about a member that the user panel shows, besides edition and quotas. */
@@ -39,7 +40,8 @@ export async function userRow(db: Queryable, accountId: number, day: Day): Promi
 			) as has_checked_in,
 			(select count(*)::integer from notices n where n.account_id = a.account_id and n.read_at is null) as unread_notices,
 			${raw(followed('creator'))} as creators, ${raw(followed('shop'))} as shops, ${raw(followed('product'))} as products,
-			${raw(followed('live'))} as lives
+			${raw(followed('live'))} as lives,
+			(select count(*)::integer from monitors m where m.account_id = a.account_id and m.quota_month = left(${day}::text, 7)) as monitors
 		from accounts a where account_id = ${accountId}`,
 		{ isPrepared: true },
 	);

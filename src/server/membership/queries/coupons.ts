@@ -158,3 +158,13 @@ export async function spendablePoints(db: Queryable, accountId: number): Promise
 	);
 	return row?.points ?? 0;
 }
+
+/** Points that an account has spent on an order and not been given back. */
+export async function pointsHeldBy(db: Queryable, accountId: number, orderId: string): Promise<number> {
+	const references = [orderId, `${orderId} again`, `${orderId} refunded`];
+	const [row] = await db.query<{ points: number }>(
+		sql`select coalesce(-sum(points), 0)::integer as points from point_entries
+		where account_id = ${accountId} and reference = any(${references}::text[])`,
+	);
+	return row?.points ?? 0;
+}

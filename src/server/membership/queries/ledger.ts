@@ -18,7 +18,7 @@ type GrantRow = {
 export async function heldGrants(db: Queryable, accountId: number, now: Date): Promise<HeldGrant[]> {
 	const rows = await db.query<GrantRow>(
 		sql`select g.grant_id::text as id, g.edition, g.starts_at, g.ends_at, o.value, o.starts_at as opened_at, o.ends_at as until
-		from edition_grants g left join order_grants o on o.grant_id = g.grant_id and o.change = 'opened'
+		from edition_grants g left join order_grants o on o.grant_id = g.grant_id and o.change in ('opened', 'reopened')
 		where g.account_id = ${accountId} and g.revoked_at is null and (g.ends_at is null or g.ends_at > ${now.toISOString()}::timestamptz)
 		order by g.grant_id`,
 	);
@@ -63,10 +63,10 @@ export async function insertPayment(
 	);
 }
 
-/** Ends a grant whose unused time is credited; one that has not begun is revoked. */
-async function endCredited(
+/** Ends a grant whose unused time is credited or paid back; one that has not begun is revoked. */
+export async function endEarlier(
 	tx: Transaction,
-	{ id, endsAt }: Credit,
+	{ id, endsAt }: Pick<Credit, 'id' | 'endsAt'>,
 	now: Date,
 ): Promise<{ starts_at: string }> {
 	const end = new Date(endsAt).toISOString();
@@ -91,20 +91,49 @@ export async function bookGrant(
 ): Promise<void> {
 	const at = now.toISOString();
 	for (const credit of credits) {
-		const { starts_at } = await endCredited(tx, credit, now);
+		const { starts_at } = await endEarlier(tx, credit, now);
 		await tx.query(
 			sql`insert into order_grants (order_id, grant_id, change, edition, value, starts_at, ends_at, booked_at)
 			values (${order.order_id}, ${credit.id}::bigint, 'credited', ${credit.edition}, ${credit.value}, ${starts_at}, ${instant(credit.endsAt)}, ${at})`,
 		);
 	}
-	const [grant] = await tx.query<{ grant_id: number }>(
+	const opened = { orderId: order.order_id, accountId: order.account_id, edition: order.edition } as const;
+	await openGrant(tx, { ...opened, startsAt, endsAt, value, change: 'opened' }, now);
+}
+
+/** Opens a grant that an order has paid for, or again what of it was credited or taken; answers its id. */
+export async function openGrant(
+	tx: Transaction,
+	{
+		orderId,
+		accountId,
+		edition,
+		startsAt,
+		endsAt,
+		value,
+		change,
+	}: {
+		readonly orderId: string;
+		readonly accountId: number;
+		readonly edition: string;
+		readonly startsAt: number;
+		readonly endsAt: number;
+		readonly value: number;
+		readonly change: 'opened' | 'reopened';
+	},
+	now: Date,
+): Promise<string> {
+	const at = now.toISOString();
+	const [grant] = await tx.query<{ id: string }>(
 		sql`insert into edition_grants (account_id, edition, source, starts_at, ends_at, note, created_at)
-		values (${order.account_id}, ${order.edition}, 'bought', ${instant(startsAt)}, ${instant(endsAt)}, ${order.order_id}, ${at}) returning grant_id`,
+		values (${accountId}, ${edition}, 'bought', ${instant(startsAt)}, ${instant(endsAt)}, ${orderId}, ${at}) returning grant_id::text as id`,
 	);
+	if (!grant) throw new Error('the grant is not there');
 	await tx.query(
 		sql`insert into order_grants (order_id, grant_id, change, edition, value, starts_at, ends_at, booked_at)
-		values (${order.order_id}, ${grant?.grant_id ?? null}, 'opened', ${order.edition}, ${value}, ${instant(startsAt)}, ${instant(endsAt)}, ${at})`,
+		values (${orderId}, ${grant.id}::bigint, ${change}, ${edition}, ${value}, ${instant(startsAt)}, ${instant(endsAt)}, ${at})`,
 	);
+	return grant.id;
 }
 
 /** Keeps what a provider said, and what was made of it. */

@@ -1,7 +1,16 @@
 import type { Months, PaidEdition } from '#domain/access/editions.ts';
 import type { OrderState } from '#domain/membership/orders.ts';
+import type { RefundState } from '#domain/membership/refunds.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { type Sql, sql } from '#server/db/sql.ts';
+
+/** A refund of an order as its member sees it. */
+export type OrderRefund = {
+	readonly amount: number;
+	readonly state: RefundState;
+	readonly asked_at: string;
+	readonly ended_at: string | null;
+};
 
 export type StoredOrder = {
 	readonly order_id: string;
@@ -23,6 +32,8 @@ export type StoredOrder = {
 	readonly expires_at: string;
 	readonly states: readonly { readonly state: OrderState; readonly note: string }[];
 	readonly is_declined: boolean;
+	/** Oldest first. */
+	readonly refunds: readonly OrderRefund[];
 	readonly paid_at: string | null;
 	readonly starts_at: string | null;
 	readonly ends_at: string | null;
@@ -31,10 +42,14 @@ export type StoredOrder = {
 const selected = (where: Sql) => sql`select o.*,
 		(select jsonb_agg(jsonb_build_object('state', s.state, 'note', s.note)) from order_states s where s.order_id = o.order_id) as states,
 		exists (select 1 from payment_messages m where m.order_id = o.order_id and m.verdict = 'declined') as is_declined,
-		p.paid_at, g.starts_at, g.ends_at
+		coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount, 'state', coalesce(e.state, 'asked'), 'asked_at', r.asked_at, 'ended_at', e.ended_at)
+			order by r.refund_id) from refunds r left join refund_ends e on e.refund_id = r.refund_id where r.order_id = o.order_id), '[]'::jsonb) as refunds,
+		p.paid_at, g.starts_at, case when exists (select 1 from refunds r where r.order_id = o.order_id)
+			then coalesce(least(t.ends_at, t.revoked_at), g.ends_at) else g.ends_at end as ends_at
 	from orders o
 	left join payments p on p.order_id = o.order_id
 	left join order_grants g on g.order_id = o.order_id and g.change = 'opened'
+	left join edition_grants t on t.grant_id = g.grant_id
 	${where}`;
 
 /** An order, whoever has it. */
@@ -95,12 +110,16 @@ export function openOrdersOf(db: Queryable, accountId: number): Promise<StoredOr
 	return db.query(selected(sql`where o.account_id = ${accountId} and ${OPEN} order by o.place`));
 }
 
-/** The ids of orders whose payment may have come: those that wait, and those that were closed since. */
+/**
+ * The ids of orders whose payment may have come: those that wait, and those closed since, until the provider has closed
+ * them too.
+ */
 export async function unsettledOrders(db: Queryable, closedSince: Date): Promise<string[]> {
 	const rows = await db.query<{ order_id: string }>(
 		sql`select o.order_id from orders o where ${OPEN} or exists (
 			select 1 from order_states s where s.order_id = o.order_id and s.state = 'closed' and s.reached_at > ${closedSince.toISOString()}
 				and not exists (select 1 from payments p where p.order_id = o.order_id)
+				and not exists (select 1 from provider_closings c where c.order_id = o.order_id)
 		) order by o.place`,
 	);
 	return rows.map(({ order_id }) => order_id);
@@ -108,7 +127,7 @@ export async function unsettledOrders(db: Queryable, closedSince: Date): Promise
 
 export type NewOrder = Omit<
 	StoredOrder,
-	'states' | 'is_declined' | 'paid_at' | 'starts_at' | 'ends_at' | 'account_id'
+	'states' | 'is_declined' | 'refunds' | 'paid_at' | 'starts_at' | 'ends_at' | 'account_id'
 > & { readonly account_id: number };
 
 /** Stores an order. */
@@ -132,5 +151,12 @@ export async function reachState(
 	await db.query(
 		sql`insert into order_states (order_id, state, note, reached_at)
 		values (${orderId}, ${state}, ${note}, ${now.toISOString()}) on conflict do nothing`,
+	);
+}
+
+/** Notes that the provider has closed an order too. */
+export async function noteClosing(db: Queryable, orderId: string, now: Date): Promise<void> {
+	await db.query(
+		sql`insert into provider_closings (order_id, closed_at) values (${orderId}, ${now.toISOString()}) on conflict do nothing`,
 	);
 }

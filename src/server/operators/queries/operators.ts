@@ -23,7 +23,7 @@ const columnsAt = (now: Date) => sql`
 	a.account_id, a.uid, a.name, a.surname, a.username, a.phone, a.email, a.role, a.demo_ends_at, a.created_at,
 	a.disabled_at, count(*) over ()::integer as total,
 	coalesce((
-		select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at)) from edition_grants g
+		select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at, 'limits', g.limits) order by g.grant_id desc) from edition_grants g
 		where g.account_id = a.account_id and g.revoked_at is null and g.starts_at <= ${now.toISOString()}::timestamptz
 			and (g.ends_at is null or g.ends_at > ${now.toISOString()}::timestamptz)
 	), '[]'::jsonb) as grants`;

@@ -30,6 +30,19 @@ async function sortedUnits(
 	return Float64Array.from(row?.units ?? []).sort();
 }
 
+/** The units of all in a category, worked out once a build. */
+const memoUnits = (
+	db: Queryable,
+	build: RankBuild,
+	one: RankedOne,
+	category: string,
+): Promise<Float64Array> =>
+	memoOf(db).get(
+		`units ${build.build_id} ${one.period} ${category}`,
+		() => sortedUnits(db, build, one, category),
+		({ length }) => length,
+	);
+
 /**
  * How many of its kind in each category (an id of the tree with all below it; empty: all) sold more and fewer units in
  * a period of the rank table. None where it has no figure there.
@@ -47,16 +60,27 @@ export async function unitsStanding(
 	);
 	const units = own?.units ?? null;
 	if (units === null) return [];
-	const memo = memoOf(db);
 	return Promise.all(
 		categories.map(async (category) => {
-			const key = `units ${build.build_id} ${one.period} ${category}`;
-			const sorted = await memo.get(
-				key,
-				() => sortedUnits(db, build, one, category),
-				({ length }) => length,
-			);
+			const sorted = await memoUnits(db, build, one, category);
 			return { category, ...countsAmong(sorted, units) };
 		}),
 	);
+}
+
+/** The ranks by units of several things among all of their kind; those without a figure have none. */
+export async function ranksByUnits(
+	db: Queryable,
+	build: RankBuild,
+	{ ids, ...kind }: Omit<RankedOne, 'id'> & { readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+	const id = raw(`${kind.kind}_id`);
+	const rows = await db.query<{ id: string; units: number }>(
+		sql`select ${id} as id, units from ${raw(tableOf(build, { ...kind, id: '' }))} where plat_id = ${kind.platId}
+			and slot = ${build.slot} and build_id = ${build.build_id} and period = ${kind.period} and ${id} = any(${ids})
+			and units is not null`,
+	);
+	if (rows.length === 0) return new Map();
+	const sorted = await memoUnits(db, build, { ...kind, id: '' }, '');
+	return new Map(rows.map((row) => [row.id, countsAmong(sorted, row.units).more + 1]));
 }

@@ -1,0 +1,117 @@
+import { lookup as resolve } from 'node:dns';
+import { type IncomingMessage, request as insecureRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '#domain/access/networks.ts';
+
+/** What is sent to an address that an operator or a member has named. */
+export type OutboundPost = {
+	readonly url: string;
+	readonly body: string;
+	readonly headers: Readonly<Record<string, string>>;
+	/** For everything together, redirects too. */
+	readonly timeoutMs: number;
+	/** The longest answer that is read. */
+	readonly mostBytes: number;
+	/** Whether addresses of this machine and of private networks are allowed. */
+	readonly allowsPrivate: boolean;
+	readonly redirects: number;
+};
+
+/** What was answered. */
+export type OutboundAnswer = { readonly status: number; readonly body: string };
+
+/** Why nothing was answered that may be read; the message holds nothing of the address. */
+export class OutboundFault extends Error {}
+
+const REDIRECTS = new Set([301, 302, 307, 308]);
+
+/** Refuses names of which any address is private: what is looked up here is what is connected to. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+	resolve(hostname, { ...options, all: true }, (error, addresses) => {
+		const [first] = addresses ?? [];
+		if (error || !first) return callback(error ?? new OutboundFault('the name is not known'), '', 0);
+		if (!addresses.every(({ address }) => isPublicAddress(address)))
+			return callback(new OutboundFault('a private address'), '', 0);
+		if (options.all) return callback(null, addresses);
+		callback(null, first.address, first.family);
+	});
+};
+
+function checkedUrl(text: string, allowsPrivate: boolean): URL {
+	const url = URL.canParse(text) ? new URL(text) : null;
+	if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundFault('not an http(s) address');
+	const host = url.hostname.replace(/^\[|\]$/g, '');
+	if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host))
+		throw new OutboundFault('a private address');
+	return url;
+}
+
+async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<string> {
+	const parts: Buffer[] = [];
+	let size = 0;
+	for await (const part of answer as AsyncIterable<Buffer>) {
+		size += part.length;
+		if (size > mostBytes) throw new OutboundFault('the answer is too long');
+		parts.push(part);
+	}
+	return Buffer.concat(parts).toString('utf8');
+}
+
+function send(url: URL, post: OutboundPost, signal: AbortSignal): Promise<IncomingMessage> {
+	const request = url.protocol === 'https:' ? secureRequest : insecureRequest;
+	return new Promise((resolveAnswer, reject) => {
+		const outgoing = request(
+			url,
+			{
+				method: 'POST',
+				headers: { ...post.headers, 'Content-Length': Buffer.byteLength(post.body) },
+				signal,
+				agent: false,
+				...(!post.allowsPrivate && { lookup: lookupPublic }),
+			},
+			resolveAnswer,
+		);
+		outgoing.on('error', reject);
+		outgoing.end(post.body);
+	});
+}
+
+async function follow(
+	address: string,
+	post: OutboundPost,
+	signal: AbortSignal,
+	redirects: number,
+): Promise<OutboundAnswer> {
+	const url = checkedUrl(address, post.allowsPrivate);
+	const answer = await send(url, post, signal);
+	try {
+		const status = answer.statusCode ?? 0;
+		const { location } = answer.headers;
+		if (!REDIRECTS.has(status) || location === undefined)
+			return { status, body: await bodyOf(answer, post.mostBytes) };
+		if (redirects === 0) throw new OutboundFault('too many redirects');
+		if (!URL.canParse(location, url)) throw new OutboundFault('a redirect to no address');
+		const next = new URL(location, url);
+		if (url.protocol === 'https:' && next.protocol !== 'https:')
+			throw new OutboundFault('a redirect away from https');
+		return await follow(next.href, post, signal, redirects - 1);
+	} finally {
+		answer.destroy();
+	}
+}
+
+/**
+ * Posts to an address from outside and follows redirects with the same request. Private addresses are refused, whether
+ * the address, what its name resolves to, or a redirect leads there.
+ * @throws OutboundFault for whatever is not an answer
+ */
+export async function outboundPost(post: OutboundPost): Promise<OutboundAnswer> {
+	const signal = AbortSignal.timeout(post.timeoutMs);
+	try {
+		return await follow(post.url, post, signal, post.redirects);
+	} catch (error) {
+		if (error instanceof OutboundFault) throw error;
+		throw new OutboundFault(signal.aborted ? 'no answer in time' : 'no connection', { cause: error });
+	}
+}

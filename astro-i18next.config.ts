@@ -7,6 +7,7 @@ export default {
 		'academy',
 		'account',
 		'admin',
+		'alerts',
 		'anchorpk',
 		'authorization',
 		'chrome',

@@ -19,7 +19,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 	content: ['domain'],
 	styles: [],
 	widget: ['domain', 'i18n', 'locales'],
-	server: ['contract', 'domain'],
+	// Mails say the same as the screens.
+	server: ['contract', 'domain', 'i18n', 'locales'],
 	demo: ['contract', 'domain', 'server/ingest'],
 	cli: ['server', 'demo', 'contract', 'domain'],
 };
@@ -38,11 +39,12 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	accounts: ['membership', 'monitoring', 'operators', 'selection'],
+	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
 	ingest: ['operators', 'teams'],
-	jobs: ['authorizations', 'ingest', 'membership', 'selection', 'teams'],
+	jobs: ['alerts', 'authorizations', 'ingest', 'membership', 'selection', 'teams'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	membership: ['accounts', 'operators', 'site'],

@@ -34,6 +34,10 @@ export const NOTICE_KINDS = [
 	'team_paid',
 	/** A link is to be posted soon. Params: title, ends_at. */
 	'team_link_ending',
+	/** A rule fired. Params: rule_id, plat_id, subject, entity_id, name, facts (JSON), count of the hour. */
+	'alert',
+	/** Nothing could be sent to it for a day. Params: name, host. */
+	'webhook_disabled',
 	/** Params: title, failure (taken_down, unreachable, region). */
 	'monitor_failed',
 	/** Params: text, by an operator. */

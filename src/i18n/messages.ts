@@ -2,6 +2,7 @@ import type about from '#locales/en/about.json';
 import type academy from '#locales/en/academy.json';
 import type account from '#locales/en/account.json';
 import type admin from '#locales/en/admin.json';
+import type alerts from '#locales/en/alerts.json';
 import type anchorpk from '#locales/en/anchorpk.json';
 import type authorization from '#locales/en/authorization.json';
 import type chrome from '#locales/en/chrome.json';
@@ -41,6 +42,7 @@ type Messages = {
 	readonly academy: typeof academy;
 	readonly account: typeof account;
 	readonly admin: typeof admin;
+	readonly alerts: typeof alerts;
 	readonly anchorpk: typeof anchorpk;
 	readonly authorization: typeof authorization;
 	readonly chrome: typeof chrome;

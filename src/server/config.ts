@@ -57,6 +57,10 @@ const settings = z.object({
 	CODES_IN_LOG: flag.default(false),
 	INGEST_TOKEN: z.string().min(16).optional(),
 	SITE_URL: address.optional(),
+	API_URL: address.optional(),
+	VAPID_PUBLIC_KEY: z.string().optional(),
+	VAPID_PRIVATE_KEY: z.string().optional(),
+	ALLOW_PRIVATE_TARGETS: flag.default(false),
 	OAUTH_AUTHORIZE_URL: address.optional(),
 	OAUTH_TOKEN_URL: address.optional(),
 	OAUTH_USERINFO_URL: address.optional(),
@@ -105,6 +109,12 @@ export type Config = {
 	readonly ingestToken: string | null;
 	/** Where the site is; null: on the origin of the API. */
 	readonly siteUrl: string | null;
+	/** Where the API is, as mails link to it; null: where the site is. */
+	readonly apiUrl: string | null;
+	/** Keys with which browsers are pushed to; null: those of the data folder (server/senders/push.ts). */
+	readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+	/** Whether webhooks and pushes may go to private networks. */
+	readonly allowsPrivateTargets: boolean;
 	/** The platform where members authorize shops and creators; null: the sandbox. */
 	readonly oauth: OauthSettings | null;
 	/** Where exchange rates are refreshed from daily; null: the shipped and imported ones only. */
@@ -143,6 +153,18 @@ function oauthOf(values: z.output<typeof settings>): OauthSettings | null {
 		clientSecret: OAUTH_CLIENT_SECRET,
 		scopes: values.OAUTH_SCOPES,
 		redirectUri: new URL('/authorize', SITE_URL).href,
+	};
+}
+
+/** What alerts are sent with. Of the two keys both are given, or none. */
+function alertSettingsOf(values: z.output<typeof settings>) {
+	const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+	if (Boolean(publicKey) !== Boolean(privateKey))
+		throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together. See .env.example.');
+	return {
+		apiUrl: values.API_URL ?? null,
+		vapid: publicKey && privateKey ? { publicKey, privateKey } : null,
+		allowsPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
 	};
 }
 
@@ -201,6 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		},
 		ingestToken: values.INGEST_TOKEN ?? null,
 		siteUrl: values.SITE_URL ?? null,
+		...alertSettingsOf(values),
 		oauth: oauthOf(values),
 		ratesUrl: values.RATES_URL ?? null,
 		monitorEndpoint: monitorEndpointOf(values),

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Edition } from '#domain/access/editions.ts';
 import type { Hashes } from './access/hashes.ts';
 import type { RateLimits } from './access/rate-limits.ts';
+import type { AlertSenders } from './alerts/delivery/delivering.ts';
 import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';
@@ -35,6 +36,8 @@ export type Dependencies = {
 	/** Origin of the site where it has another one than the API. */
 	readonly siteUrl: string | null;
 	readonly limits: RateLimits;
+	/** Sends alerts. */
+	readonly alertSenders: AlertSenders;
 	/** Delivers verification codes. */
 	readonly post: Post;
 	/** What could not be delivered, for the page of demo mode. */

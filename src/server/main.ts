@@ -5,6 +5,8 @@ import { serve as listen } from '@hono/node-server';
 import { LARGEST_EDITION } from '#domain/access/editions.ts';
 import { createHashes } from './access/hashes.ts';
 import { createRateLimits, NO_LIMITS } from './access/rate-limits.ts';
+import { alertJobs } from './alerts/jobs.ts';
+import { openAlertSenders } from './alerts/open-senders.ts';
 import { createApp } from './app.ts';
 import { openAuthorizations } from './authorizations/open.ts';
 import { dropOtherProviders } from './authorizations/queries/authorizations.ts';
@@ -81,6 +83,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		// The wallet of the sandbox gives editions away, as one-click logins do.
 		const payments = config.demo.hasLogins ? [createSandbox(hashes, database, clock)] : [];
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
+		const alertSenders = openAlertSenders(config, hashes, seal);
 		const token = randomBytes(24).toString('base64url');
 		const app = createApp(
 			{
@@ -97,6 +100,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				...senders,
+				alertSenders,
 				isDemo: config.demo.hasLogins,
 				demoPlatIds: config.demo.isOn ? config.demo.platIds : [],
 				proxies: config.proxies,
@@ -110,7 +114,11 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			log,
 		);
 		jobs = await startJobs(
-			[...serviceJobs(config.ratesUrl, payments, steps.prepare), ...(steps.jobs ?? [])],
+			[
+				...serviceJobs(config.ratesUrl, payments, steps.prepare),
+				...alertJobs(alertSenders),
+				...(steps.jobs ?? []),
+			],
 			{
 				database,
 				clock,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import webPush from 'web-push';
 import type { Edition } from '#domain/access/editions.ts';
 import { hashFor, signatureBase } from '#domain/access/signing.ts';
-import { createHashes } from '#server/access/hashes.ts';
+import { createHashes, type Hashes } from '#server/access/hashes.ts';
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
+import type { AlertSenders } from '#server/alerts/delivery/delivering.ts';
 import { createApp } from '#server/app.ts';
 import { openAuthorizations } from '#server/authorizations/open.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,8 +12,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { createLog } from '#server/log.ts';
 import { createSandbox } from '#server/membership/sandbox.ts';
 import { openCollector } from '#server/monitoring/collectors/open.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal, type Seal } from '#server/seal.ts';
 import { openSenders } from '#server/senders/open.ts';
+import { openOutbound } from '#server/senders/outbound.ts';
+import { createPusher, type VapidKeys } from '#server/senders/push.ts';
 import { checkAnswer } from './answers.ts';
 import { WORLD_NOW } from './miniature-world.ts';
 
@@ -42,6 +46,17 @@ export function signed(
 
 const NO_SENDERS = { smtpUrl: null, mailFrom: 'tests', smsUrl: null, smsToken: null, codesInLog: true };
 
+/** Keys of the tests; the private one is of no installation. */
+export const TEST_VAPID: VapidKeys = webPush.generateVAPIDKeys();
+
+/** What alerts of tests are sent with: to this machine, and no mail. */
+function testAlertSenders(hashes: Hashes, seal: Seal): AlertSenders {
+	const outbound = openOutbound({ allowsPrivate: true });
+	const pusher = createPusher(TEST_VAPID, 'mailto:tests@example.com', outbound);
+	const origin = 'https://livegauge.example';
+	return { hashes, seal, mailer: null, pusher, outbound, isDemo: false, origin, apiOrigin: origin };
+}
+
 /** What the app is built from in tests: the world's clock, no limits, everything that is sent ends in the outbox. */
 export function testDependencies(database: Database, given: Partial<Dependencies> = {}): Dependencies {
 	const clock = given.clock ?? (() => WORLD_NOW);
@@ -61,6 +76,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		siteUrl: null,
 		limits: NO_LIMITS,
 		...openSenders({ senders: NO_SENDERS, demo: { hasLogins: false } }, clock, createLog('silent')),
+		alertSenders: testAlertSenders(hashes, seal),
 		isDemo: false,
 		demoPlatIds: [],
 		proxies: 0,

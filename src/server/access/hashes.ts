@@ -11,7 +11,9 @@ export type HashKind =
 	| 'search'
 	| 'state'
 	| 'collector'
-	| 'sandbox';
+	| 'sandbox'
+	| 'unsubscribe'
+	| 'push';
 
 /** Keyed hashes: whoever has the database but not the key can neither use nor guess what was hashed. */
 export type Hashes = (kind: HashKind, text: string) => string;

@@ -33,6 +33,8 @@ const LIMITS = {
 	exports: { points: 60, duration: 3600 },
 	/** Orders, by account. */
 	orders: { points: 30, duration: 3600 },
+	/** Tests of webhooks, by account: each is a message to somebody else's server. */
+	alertTests: { points: 30, duration: 3600 },
 	/** Codes of coupons that there are not, by account; and from a network, for accounts are cheap. */
 	couponGuess: { points: 20, duration: 3600 },
 	couponGuessFrom: { points: 60, duration: 3600 },

@@ -54,7 +54,7 @@ describeOnBothEngines('a team', (database) => {
 			return tell(database(), [{ ...order, amount: commission * 10, commission, paid_at, ...more }], paid_at);
 		};
 		/** Forty days, in which everybody logs in now and then. */
-		const later = async (...others: { call: (name: 'team', input: object) => Promise<unknown> }[]) => {
+		const later = async (...others: Pick<typeof service.mia, 'call'>[]) => {
 			for (let half = 0; half < 2; half += 1) {
 				service.pass(20 * DAY);
 				for (const each of [service.mia, service.operator, ...others]) await each.call('team', {});

@@ -163,3 +163,40 @@ export async function readHistories(
 		};
 	});
 }
+
+/**
+ * What every source's counters know of many entities in a range, by id: the same rows that `readHistories` reads of one,
+ * without ready windows and without what was before them.
+ */
+export async function readManyHistories(
+	db: Queryable,
+	{ kind, platId, ids }: Omit<EntityRef, 'id'> & { readonly ids: readonly string[] },
+	days: PlatformDays,
+	range: DayRange,
+): Promise<ReadonlyMap<string, readonly SourceHistory[]>> {
+	const counting = days.sources.filter(({ hasDays }) => hasDays);
+	const id = raw(`${kind}_id`);
+	const stored = await db.query<StoredRow & { readonly entity_id: string }>(
+		sql`select d.${id} as entity_id, ${raw(columnsOf(kind))} from ${raw(kind)}_days d
+		where d.plat_id = ${platId} and d.${id} = any(${ids}::text[])
+			and d.source_id = any(${counting.map(({ sourceId }) => sourceId)}::int[])
+			and d.day between ${addDays(range.from, -1)}::date and ${addDays(range.to, TOLERANCE_DAYS + 1)}::date`,
+	);
+	const byId = Map.groupBy(stored, ({ entity_id }) => entity_id);
+	return new Map(
+		ids.map((each) => {
+			const own = Map.groupBy(byId.get(each) ?? [], ({ source_id }) => source_id);
+			const histories = counting.map((source) => {
+				const rows = (own.get(source.sourceId) ?? []).map((row) => rowOf(kind, row));
+				return {
+					source,
+					bornOn: null,
+					rows: new Map(rows.map((row) => [row.day, row])),
+					newest: null,
+					windows: new Map<string, readonly WindowReading[]>(),
+				};
+			});
+			return [each, histories] as const;
+		}),
+	);
+}

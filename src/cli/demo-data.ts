@@ -78,10 +78,12 @@ async function hasOwnData(database: Database): Promise<boolean> {
 	return rows.length > 0;
 }
 
+/** The last whole day of each platform; the running one has rows too, of what has been so far. */
 async function lastLoaded(database: Database): Promise<Map<number, Day>> {
 	const rows = await database.query<{ plat_id: number; last_day: Day }>(
-		`select d.plat_id, d.last_day from source_days d join sources s using (source_id)
-		where s.is_demo and d.entity = 'product'`,
+		`select (part -> 0)::smallint as plat_id, max(part -> 1 ->> 'to') as last_day
+		from import_runs r join sources s using (source_id), jsonb_array_elements(r.options -> 'ranges') part
+		where s.is_demo and r.importer = 'demo' and r.state = 'done' group by 1`,
 	);
 	return new Map(rows.map((row) => [row.plat_id, row.last_day]));
 }

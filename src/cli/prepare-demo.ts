@@ -1,10 +1,12 @@
 import type { Config } from '#server/config.ts';
+import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { StartSteps } from '#server/main.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { demoWorld, growDemo } from './demo-data.ts';
 import { simulateLives } from './demo-live.ts';
+import { simulateToday } from './demo-today.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** The part of the time for which the load behind the open site may work. */
@@ -36,6 +38,7 @@ function loadRest(wanted: Config['demo']): Job {
 						});
 						loadedParts += 1;
 						if (loaded.length > 0) await rebuildStale(database, clock);
+						if (loaded.length > 0) await tidyEmbedded(database);
 						return loaded.length > 0;
 					});
 				}
@@ -48,12 +51,12 @@ function loadRest(wanted: Config['demo']): Job {
 
 /**
  * What a start does with demo data: loads its first region into an empty database, and the days that have closed
- * since; the other regions come behind the open site, where sessions run while the service does.
+ * since; the other regions come behind the open site, where sessions run and the day goes on while the service does.
  */
 export function prepareDemo(config: Config): Pick<StartSteps, 'prepare' | 'jobs'> {
 	if (!config.demo.isOn) return {};
 	return {
-		jobs: [loadRest(config.demo), simulateLives()],
+		jobs: [loadRest(config.demo), simulateLives(), simulateToday()],
 		prepare: async (database, clock) => {
 			const bar = progressBar('Loading demo data');
 			try {

@@ -36,6 +36,9 @@ export type DemoCreator = {
 /** How large a small creator is against the others. */
 const SMALL = 0.35;
 
+/** The part of those whom everybody knows that was followed from the beginning, as their products were. */
+const LONG_KNOWN = 0.4;
+
 /** The region's creators: those that everybody knows of, then the small ones, followed from a day on. */
 export function demoCreators(
 	region: DemoRegion,
@@ -59,7 +62,7 @@ export function demoCreators(
 			joinedOn: happens(0.15, key, 3)
 				? WORLD_START + Math.floor(between(0, 900, key, 4))
 				: WORLD_START - Math.floor(between(30, 1500, key, 5)),
-			knownFrom: isSmall ? smallSince : HISTORY_START,
+			knownFrom: index < known * LONG_KNOWN ? HISTORY_START : smallSince,
 			isVerified: followers > region.followers * 4 && happens(0.6, key, 6),
 			followers,
 			liveRate: happens(0.24, key, 7) ? between(0.08, 0.5, key, 8) : between(0, 0.02, key, 8),

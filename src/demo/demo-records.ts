@@ -29,12 +29,14 @@ export type DemoOptions = {
 	/** The day from which on the long tail is followed; the same for all days of one world. */
 	readonly tailSince: Day;
 	readonly ranges: ReadonlyMap<number, DayRange>;
-	/** Only the minutes of lives, or all but these; both unless said. */
+	/** What nobody needs to begin with (the minutes of lives, variants, stars, material), or all but these; both unless said. */
 	readonly what?: 'days' | 'minutes' | undefined;
+	/** Records per batch, where small ones are wanted. */
+	readonly batch?: number;
 };
 
 /** Counts up whenever the same seed gives another world: what was loaded before cannot go on with it. */
-export const DEMO_GENERATION = 8;
+export const DEMO_GENERATION = 9;
 
 /** Of the days up to the last one before a world began its long tail is known. */
 const TAIL_DAYS = 62;
@@ -76,7 +78,7 @@ export function missingRanges(now: Date, lastLoaded: ReadonlyMap<number, Day>): 
 }
 
 /** Measured means at size 1: records a day of head and tail, those of any call, and those of the minutes of lives. */
-const MEANS = { headDay: 400, tailDay: 3_000, head: 12_000, tail: 15_000, minuteDay: 27_000, best: 29_000 };
+const MEANS = { headDay: 760, tailDay: 2_600, head: 3_600, tail: 17_000, minuteDay: 15_000, best: 65_000 };
 
 function estimateRegion(
 	region: DemoRegion,
@@ -104,11 +106,11 @@ export function estimateDemoRecords({ ranges, ...options }: DemoOptions): number
 const BATCH = 2000;
 
 /** Joins small runs of records of one type into batches that are worth a call. */
-function* inBatches(runs: Iterable<readonly FeedRecord[]>): Generator<FeedRecord[]> {
+function* inBatches(runs: Iterable<readonly FeedRecord[]>, size = BATCH): Generator<FeedRecord[]> {
 	let batch: FeedRecord[] = [];
 	for (const run of runs) {
 		for (const record of run) batch.push(record);
-		if (batch.length < BATCH) continue;
+		if (batch.length < size) continue;
 		yield batch;
 		batch = [];
 	}
@@ -121,21 +123,29 @@ function* inBatches(runs: Iterable<readonly FeedRecord[]>): Generator<FeedRecord
  * generating all at once. Only samples of lives differ: minutes exist for all lives of the newest three days of each
  * call and the best hundred of its newest week, ends for the newest thirty days.
  */
-export function* demoRecords({ ranges, what, ...world }: DemoOptions): Generator<FeedRecord[]> {
+export function* demoRecords({ ranges, what, batch, ...world }: DemoOptions): Generator<FeedRecord[]> {
 	for (const region of DEMO_REGIONS) {
 		const range = ranges.get(region.platform.platId);
 		if (!range) continue;
 		const from = Math.max(WORLD_START, epochDay(range.from));
 		const to = epochDay(range.to);
-		if (from <= to) yield* marketRecords(openMarket(region, world, { from, to }), what);
+		if (from <= to) yield* marketRecords(openMarket(region, world, { from, to }), what, batch);
 	}
 }
 
-function* marketRecords(market: Market, what: DemoOptions['what']): Generator<FeedRecord[]> {
-	const days = dayRecords(market);
+/** What only details show, and comes behind the open site with the minutes of lives. */
+const LATER: ReadonlySet<string> = new Set(['sku', 'product_star_day', 'selected_material']);
+
+function* marketRecords(
+	market: Market,
+	what: DemoOptions['what'],
+	batch: number | undefined,
+): Generator<FeedRecord[]> {
+	const days = dayRecords(market, batch);
 	let step = days.next();
 	for (; !step.done; step = days.next()) {
-		if (what !== 'minutes') yield step.value;
+		const isLater = LATER.has(step.value[0]?.type ?? '');
+		if (what === undefined || (what === 'minutes') === isLater) yield step.value;
 	}
 	if (what === 'days') return;
 	const minutes = step.value.map((live) => liveMinutes(market, live));
@@ -143,7 +153,7 @@ function* marketRecords(market: Market, what: DemoOptions['what']): Generator<Fe
 }
 
 /** Everything but the minutes of lives; returns the lives that have them. */
-function* dayRecords(market: Market): Generator<FeedRecord[], readonly DemoLive[]> {
+function* dayRecords(market: Market, size?: number): Generator<FeedRecord[], readonly DemoLive[]> {
 	yield market.shops.filter((shop) => shop.openedOn <= market.to).map((shop) => shopRecord(market, shop));
 	yield market.creators
 		.filter((creator) => creator.joinedOn <= market.to)
@@ -167,6 +177,7 @@ function* dayRecords(market: Market): Generator<FeedRecord[], readonly DemoLive[
 			stars.push(starRecords(product, days));
 			return days;
 		}),
+		size,
 	);
 	gathering.close();
 	yield* inBatches(market.shops.values().map((shop) => shopDays(market, gathering.shops, shop)));

@@ -4,7 +4,7 @@ import { followersOn, liveAudience } from './creators.ts';
 import type { Market } from './market.ts';
 import type { DaySales, Sale } from './product-run.ts';
 import type { DemoProduct } from './products.ts';
-import { bell, happens, hash } from './random.ts';
+import { bell } from './random.ts';
 import { sellersOf } from './sellers.ts';
 import { createTotals, type Totals } from './totals.ts';
 import { createVideoTracker, type TrackedVideo } from './videos.ts';
@@ -150,7 +150,7 @@ function addToCreator(creators: Totals, sale: Sale): void {
 	creators.add(creator, epoch, CREATOR.liveViews, sale.liveUnits * VIEWERS_PER_UNIT);
 }
 
-/** Lives, videos without products, and the views that all of it draws. */
+/** Lives, and the views that a creator draws besides those of sales. */
 function addOwnContent(market: Market, creators: Totals): void {
 	for (const creator of market.creators) {
 		const { index, key, engagement } = creator;
@@ -158,8 +158,6 @@ function addOwnContent(market: Market, creators: Totals): void {
 			const views = Math.round(followersOn(creator, epoch) * 0.11 * Math.exp(0.45 * bell(key, 34, epoch)));
 			creators.add(index, epoch, CREATOR.videoViews, views);
 			creators.add(index, epoch, CREATOR.likes, Math.round(views * engagement * 0.8));
-			if (happens(0.22 * creator.activity, key, 35, epoch))
-				creators.add(index, epoch, CREATOR.videos, 1 + (hash(key, 36, epoch) % 2));
 			if (market.lives[index]?.[epoch - HISTORY_START] !== 1) continue;
 			creators.add(index, epoch, CREATOR.lives, 1);
 			creators.add(index, epoch, CREATOR.liveViews, liveAudience(creator, epoch));

@@ -1,9 +1,9 @@
 import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 import { createZoneClock } from './clock.ts';
 import type { LiveItem } from './gathering.ts';
-import { type DemoLive, fullness } from './lives.ts';
+import { type DemoLive, fullness, wave } from './lives.ts';
 import type { Market } from './market.ts';
-import { happens } from './random.ts';
+import { between, glide, happens, unit } from './random.ts';
 
 /** Every live of so many newest days has its minutes, and of a week those that sold most. */
 const SAMPLED_DAYS = 3;
@@ -83,7 +83,12 @@ function lanesOf(live: DemoLive): Lane[] {
 			(_, minute) => Math.floor(minute / slot) % items.length === place,
 		);
 		const pull = stirred.map(
-			(more, minute) => more * fullness(key, minute / minutes) * (pinned[minute] ? 1 : 0.12) + 1e-6,
+			(more, minute) =>
+				more *
+					fullness(key, minute / minutes) *
+					(pinned[minute] ? 1 : 0.12) *
+					between(0.4, 1.6, key, 24 + place, minute) +
+				1e-6,
 		);
 		return { item, pinned, units: shareBy(pull).map((share) => Math.floor(item.units * share)) };
 	});
@@ -101,17 +106,26 @@ function sampleRoom(
 ): RecordOf<'live_sample'>[] {
 	const { record, minutes, viewers, peak, key } = live;
 	let left = 0;
-	const came = (minute: number) => {
-		const way = minute / minutes;
-		return minute === minutes ? 1 : 0.22 * Math.min(1, way / 0.07) + 0.78 * way;
-	};
-	const spoken = shareBy(stirs(live).map((more, minute) => more * (came(minute + 1) - came(minute))));
+	const waves = Array.from({ length: minutes + 1 }, (_, minute) => wave(key, minute));
+	// Many come in the first minutes, some with every wave, and no minute is like the other.
+	const arrivals = waves
+		.slice(1)
+		.map(
+			(more, minute) =>
+				(minute < 0.07 * minutes ? 4 : 1) * between(0.6, 1.4, key, 16, minute) * (1 + 6 * more),
+		);
+	const came = shareBy(arrivals);
+	const spoken = shareBy(stirs(live).map((more, minute) => more * (arrivals[minute] ?? 1)));
+	const full = (minute: number) =>
+		(fullness(key, minute / minutes) *
+			(1 + (waves[minute] ?? 0)) *
+			(1 + 0.08 * glide(key ^ 17, minute, 4) + 0.1 * (unit(key, 18, minute) - 0.5))) /
+		1.15;
 	return Array.from({ length: minutes + 1 }, (_, minute) => {
-		const way = minute / minutes;
-		const share = came(minute);
+		const share = came[minute] ?? 1;
 		const said = spoken[minute] ?? 1;
 		const entered = Math.floor(viewers * share);
-		left = Math.max(left, entered - Math.round(peak * fullness(key, way)));
+		left = Math.max(left, entered - Math.round(peak * Math.min(1, full(minute))));
 		return {
 			type: 'live_sample',
 			plat_id: record.plat_id,

@@ -1,10 +1,11 @@
 import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
+import { breakdownOf } from './breakdown.ts';
 import { type DemoCreator, liveAudience } from './creators.ts';
 import { VIEWERS_PER_UNIT } from './gathering.ts';
-import { fullness } from './lives.ts';
+import { fullness, wave } from './lives.ts';
 import type { Market } from './market.ts';
 import type { DemoProduct } from './products.ts';
-import { between, glide, happens, hash, pick } from './random.ts';
+import { between, glide, happens, hash, pick, unit } from './random.ts';
 import { liveTitle } from './titles.ts';
 
 /*
@@ -118,6 +119,10 @@ function stir(show: Show, minute: number): number {
 	return 1 + more;
 }
 
+/** Nobody knows why: waves of people, and the unrest of every minute. */
+const unrest = ({ key }: Show, minute: number) =>
+	1 + 0.1 * glide(key, minute, 4) + 0.14 * (unit(key, 16, Math.max(0, minute)) - 0.5) + wave(key, minute);
+
 const turnOf = ({ products }: Show, minute: number) => Math.floor(minute / TURN) % products.length;
 
 /** How much of what could be sold in a minute is a product's: most of it in its turn, nothing before the start. */
@@ -156,7 +161,7 @@ function* minutesOf(show: Show, to: number): Generator<Counted> {
 	let stayed = 0;
 	for (let minute = 0; minute <= to; minute += 1) {
 		const past = minute - 1;
-		const liveliness = stir(show, past) * (1 + 0.1 * glide(key, minute, 4));
+		const liveliness = stir(show, past) * unrest(show, minute);
 		const online = minute === minutes ? 0 : Math.round(peak * fullness(key, minute / minutes) * liveliness);
 		// Who stays a few minutes is followed by somebody else.
 		sums.entered += Math.max(online - stayed, 0) + (viewers / minutes) * 0.8 * liveliness;
@@ -238,20 +243,6 @@ function eventsIn(show: Show, minute: number): Happened[] {
 	return events;
 }
 
-/** Where viewers come from: shares that add up to one. */
-function breakdownOf({ key }: Show): NonNullable<RecordOf<'live'>['breakdown']> {
-	const parts = [
-		['for_you', between(4, 8, key, 11)],
-		['following', between(1, 3, key, 12)],
-		['video', between(0.5, 2, key, 13)],
-		['search', between(0.2, 1, key, 14)],
-		['shop', between(0.1, 0.8, key, 15)],
-	] as const;
-	const whole = sum(parts.map(([, weight]) => weight));
-	const shares = parts.map(([name, weight]) => [name, Math.round((weight / whole) * 1_000) / 1_000]);
-	return { viewer_sources: Object.fromEntries(shares) };
-}
-
 function liveRecord(market: Market, show: Show, isOver: boolean): RecordOf<'live'> {
 	const { creator, key, products, minutes } = show;
 	const [first] = products;
@@ -265,7 +256,7 @@ function liveRecord(market: Market, show: Show, isOver: boolean): RecordOf<'live
 		started_at: startedAt,
 		ended_at: isOver ? instant(show, minutes) : null,
 		products: products.length,
-		breakdown: breakdownOf(show),
+		breakdown: breakdownOf(market.region, key),
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { RecordOf } from '#server/ingest/records.ts';
+import { breakdownOf } from './breakdown.ts';
 import { createZoneClock, HISTORY_START } from './clock.ts';
 import { type DemoCreator, liveAudience } from './creators.ts';
 import { type Gathering, type LiveItem, liveKey, VIEWERS_PER_UNIT } from './gathering.ts';
@@ -38,6 +39,19 @@ export function fullness(key: number, at: number): number {
 	const emptying = Math.min(1, (1 - at) / 0.05);
 	const swell = 0.45 + 0.55 * Math.exp(-(((at - hump) / 0.22) ** 2));
 	return Math.max(0, filling * emptying * swell);
+}
+
+/** How long a wave of people stays, in minutes. */
+const WAVE = 9;
+
+/** Waves of people whom the platform sends without anything that a feed would tell: 0 at most times. */
+export function wave(key: number, minute: number): number {
+	let more = 0;
+	for (let back = 0; back < WAVE; back += 1) {
+		const began = minute - back;
+		if (began >= 0 && happens(0.02, key, 15, began)) more += 0.4 * (1 - back / WAVE);
+	}
+	return more;
 }
 
 /** The mean of `fullness`, which makes average online from peak online. */
@@ -95,7 +109,7 @@ function makeLive(
 			ended_at: at(epoch, start + minutes),
 			viewers,
 			peak_online: peak,
-			average_online: Math.round(peak * meanFullness(key)),
+			average_online: Math.round(peak * meanFullness(key) * 0.9),
 			new_followers: Math.floor(viewers * between(0.004, 0.035, key, 7)),
 			comments,
 			likes: Math.floor(viewers * between(0.6, 5, key, 8)),
@@ -103,6 +117,7 @@ function makeLive(
 			units,
 			gmv: items.reduce((sum, item) => sum + item.gmv, 0),
 			products: items.length,
+			breakdown: breakdownOf(market.region, key),
 		},
 	};
 }

@@ -4,8 +4,8 @@ import { commissionOn, expectedUnits, lifeAt, priceOn } from './demand.ts';
 import { AFTERGLOW_DAYS, type Market } from './market.ts';
 import { usualPrice } from './prices.ts';
 import type { DemoProduct } from './products.ts';
-import { between, glide, happens, unit } from './random.ts';
-import { type DaySellers, sellersOf, sellersOn, shareOut } from './sellers.ts';
+import { between, glide, unit } from './random.ts';
+import { type DaySellers, sellersOf, sellersOn, shareOut, type VideosOf } from './sellers.ts';
 
 /** What one creator sold of the product on one day. */
 export type Sale = {
@@ -50,6 +50,7 @@ export function runProduct(
 	const sellers = sellersOf(product, market);
 	const totals = { units: 0, videoGmv: 0, liveGmv: 0, cardGmv: 0, creators: 0, videos: 0, lives: 0 };
 	const sold = new Set<number>();
+	const videos: VideosOf = new Map();
 	const records: RecordOf<'product_day'>[] = [];
 	const known = Math.max(market.from, product.knownFrom);
 	const last = Math.min(market.to, product.endsOn + AFTERGLOW_DAYS - 1);
@@ -67,8 +68,7 @@ export function runProduct(
 				market,
 				epoch,
 				price,
-				sellersOn(product, sellers, epoch, life, market),
-				totals.videos > 0,
+				sellersOn(product, sellers, epoch, life, market, videos),
 			);
 			count(totals, day, sold);
 			onDay(epoch, day);
@@ -96,17 +96,16 @@ function sellDay(
 	market: Market,
 	epoch: number,
 	price: number,
-	{ live, video }: DaySellers,
-	hasVideos: boolean,
+	{ live, video, begun }: DaySellers,
 ): DaySales {
 	const { key, kind, spread } = product;
 	const { liveBias, videoBias } = market.region;
 	const season = (kind.group === 'modest' ? market.modest : market.general)[epoch - HISTORY_START] ?? 1;
-	const push = 1 + 0.3 * Math.sqrt(live.length) + 0.05 * video.length;
+	const push = 1 + 0.3 * Math.sqrt(live.length) + 0.06 * Math.sqrt(video.length);
 	const units = Math.floor(expectedUnits(product, epoch, season, price) * push + unit(key, 91, epoch));
 	const liveShare =
 		live.length > 0 ? Math.min(0.8, liveBias * (0.5 + 0.2 * live.length) + 0.1 * unit(key, 92, epoch)) : 0;
-	const videoShare = hasVideos || video.length > 0 ? videoBias * between(0.8, 1.2, key, 93, epoch) : 0;
+	const videoShare = video.length > 0 ? Math.min(0.95, videoBias * between(0.8, 1.2, key, 93, epoch)) : 0;
 	const liveUnits = Math.round(units * liveShare);
 	const videoUnits = Math.min(units - liveUnits, Math.round((units - liveUnits) * videoShare));
 	// Variants: the mean price paid lies between the cheapest and the dearest; in lives a voucher comes off.
@@ -118,12 +117,13 @@ function sellDay(
 		liveGmv: liveUnits * paidLive,
 		cardGmv: (units - liveUnits - videoUnits) * paid,
 		sales: [
-			...shareOut(liveUnits, live, true).map((part, at) =>
+			...shareOut(liveUnits, live).map((part, at) =>
 				liveSale(live[at]?.creator.index ?? 0, epoch, part, paidLive),
 			),
-			...shareOut(Math.floor(videoUnits * 0.85), video, false).map((part, at) =>
-				videoSale(key, video[at]?.creator.index ?? 0, epoch, part, paid),
-			),
+			...shareOut(videoUnits, video).map((part, at) => {
+				const creator = video[at]?.creator.index ?? 0;
+				return { ...videoSale(creator, epoch, part, paid), videos: begun.has(creator) ? 1 : 0 };
+			}),
 		].filter((sale) => sale.videos + sale.lives + sale.videoUnits > 0),
 	};
 }
@@ -141,9 +141,7 @@ function liveSale(creator: number, epoch: number, units: number, price: number):
 	};
 }
 
-function videoSale(key: number, creator: number, epoch: number, units: number, price: number): Sale {
-	const videos =
-		Number(happens(0.5, key, 95 + creator, epoch)) + Number(happens(0.1, key, 96 + creator, epoch));
+function videoSale(creator: number, epoch: number, units: number, price: number): Sale {
 	return {
 		creator,
 		epoch,
@@ -151,7 +149,7 @@ function videoSale(key: number, creator: number, epoch: number, units: number, p
 		liveUnits: 0,
 		videoGmv: units * price,
 		liveGmv: 0,
-		videos,
+		videos: 0,
 		lives: 0,
 	};
 }

@@ -4,6 +4,9 @@ import type { Market } from './market.ts';
 import type { DemoProduct } from './products.ts';
 import { between, happens, unit } from './random.ts';
 
+/** Days for which a video sells, and for which the demo follows it. */
+export const VIDEO_DAYS = 14;
+
 /** A creator who takes up a product at some day of its life. */
 export type Seller = {
 	readonly creator: DemoCreator;
@@ -41,36 +44,58 @@ function findCreator(product: DemoProduct, creators: readonly DemoCreator[], pla
 	return found;
 }
 
-/** Who sells on a day, and by what. */
-export type DaySellers = { readonly live: readonly Seller[]; readonly video: readonly Seller[] };
+/** Who sells on a day, and by what; of videos also those that begin on it. */
+export type DaySellers = {
+	readonly live: readonly Seller[];
+	readonly video: readonly Seller[];
+	readonly begun: ReadonlySet<number>;
+};
 
-/** Those who are live that day show it there, some others in a video; a product on the rise is shown more. */
+/** By creator: the day on which the newest video about a product was published. */
+export type VideosOf = Map<number, number>;
+
+/**
+ * Those who are live that day show it there, the others in the video that they have about it; some make one. A product
+ * on the rise is shown more, one that hardly sells by few.
+ */
 export function sellersOn(
 	product: DemoProduct,
 	sellers: readonly Seller[],
 	epoch: number,
 	life: number,
 	market: Market,
+	videos: VideosOf,
 ): DaySellers {
 	const live: Seller[] = [];
 	const video: Seller[] = [];
-	const eagerness = 0.018 + 0.054 * Math.min(1, life);
+	const begun = new Set<number>();
+	const fame = Math.min(1, 0.12 + Math.log10(1 + product.height) / 2.4);
+	const eagerness = (0.007 + 0.025 * Math.min(1, life)) * fame;
 	for (const seller of sellers) {
 		if (epoch < seller.since) continue;
 		const { creator } = seller;
 		if (market.lives[creator.index]?.[epoch - HISTORY_START] === 1) {
 			if (happens(0.45 + 0.4 * Math.min(1, life), product.key, 86 + creator.index, epoch)) live.push(seller);
-		} else if (happens(eagerness * creator.activity, product.key, 86 + creator.index, epoch))
+			continue;
+		}
+		const age = epoch - (videos.get(creator.index) ?? Number.NEGATIVE_INFINITY);
+		if (age < VIDEO_DAYS) {
+			// A video sells most in its first days.
+			video.push({ ...seller, weight: seller.weight * (0.08 + Math.exp(-age / 4)) });
+		} else if (happens(eagerness * creator.activity, product.key, 86 + creator.index, epoch)) {
+			videos.set(creator.index, epoch);
+			begun.add(creator.index);
 			video.push(seller);
+		}
 	}
-	return { live, video };
+	return { live, video, begun };
 }
 
-/** Shares a number of units out by weight, never more than there are; live units go out to the last one. */
-export function shareOut(total: number, sellers: readonly Seller[], isWhole: boolean): number[] {
+/** Shares a number of units out by weight, to the last one. */
+export function shareOut(total: number, sellers: readonly Seller[]): number[] {
 	const weights = sellers.reduce((sum, { weight }) => sum + weight, 0);
 	const parts = sellers.map(({ weight }) => Math.floor((total * weight) / weights));
-	if (isWhole && parts.length > 0) {
+	if (parts.length > 0) {
 		parts[0] = (parts[0] ?? 0) + total - parts.reduce((sum, part) => sum + part, 0);
 	}
 	return parts;

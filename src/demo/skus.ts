@@ -7,14 +7,14 @@ import { between, hash } from './random.ts';
 /** What variants are called, alike in every language. */
 const NAMES = ['S', 'M', 'L', 'XL'];
 
-/** The variants of a product as of its newest day, from the cheapest to the dearest; none where it has one price. */
+/** The variants of a product as of its newest day, from the cheapest to the dearest; some cost all the same. */
 export function skuRecords(
 	product: DemoProduct,
 	newest: RecordOf<'product_day'> | undefined,
 	currency: CurrencyCode,
 ): RecordOf<'sku'>[] {
 	const [min, max] = [newest?.price_min, newest?.price_max];
-	if (!newest || min == null || max == null || min === max) return [];
+	if (!newest || min == null || max == null) return [];
 	const count = 2 + (hash(product.key, 151) % (NAMES.length - 1));
 	const shares = NAMES.slice(0, count).map((_, place) => between(0.5, 1.5, product.key, 152, place));
 	const whole = shares.reduce((sum, share) => sum + share, 0);

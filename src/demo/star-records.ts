@@ -3,7 +3,7 @@ import { epochDay } from '#domain/time/days.ts';
 import type { RecordOf } from '#server/ingest/records.ts';
 import type { DemoProduct } from './products.ts';
 
-/** Each product's stars are read once in so many days, as reading reviews one by one takes its time. */
+/** Each product's stars are read once in so many days, as reading reviews one by one takes its time; at first every day. */
 const EVERY_DAYS = 7;
 
 /** Halvings of what the factor can be: its error is below a thousandth of a star. */
@@ -50,7 +50,9 @@ export function starRecords(
 	days: readonly RecordOf<'product_day'>[],
 ): RecordOf<'product_star_day'>[] {
 	return days.flatMap(({ plat_id: platId, product_id: productId, day, reviews, rating }) => {
-		if (!reviews || rating == null || (epochDay(day) + product.key) % EVERY_DAYS !== 0) return [];
+		const epoch = epochDay(day);
+		const isRead = (epoch + product.key) % EVERY_DAYS === 0 || epoch < product.launchedOn + EVERY_DAYS;
+		if (!reviews || rating == null || !isRead) return [];
 		const [stars_5 = 0, stars_4 = 0, stars_3 = 0, stars_2 = 0, stars_1 = 0] = starCounts(reviews, rating);
 		return [
 			{

@@ -4,6 +4,7 @@ import { pick } from './random.ts';
 import type { DemoRegion } from './regions.ts';
 import type { Locale } from './words/locale.ts';
 import { VARIANT_LINES } from './words/variants.ts';
+import { VIDEO_LINES } from './words/video-lines.ts';
 
 const VARIANTS = parsePhrases(VARIANT_LINES);
 const features = new Map<string, ReadonlyMap<string, readonly string[]>>();
@@ -58,10 +59,23 @@ function contentTitle(locale: Locale, patterns: readonly string[], words: Filled
 	return fill(pick(patterns, key, 46), { ...words, kind: '', feature });
 }
 
+const patterns = new Map<Locale, readonly string[]>();
+
+/** All patterns of video titles of a place: its own, and the lines of its language with every end. */
+export function videoPatterns(locale: Locale): readonly string[] {
+	const { lines, ends } = VIDEO_LINES[locale.nouns];
+	const all = patterns.get(locale) ?? [
+		...locale.videos,
+		...lines.flatMap((line) => ends.map((end) => `${line}${end}`)),
+	];
+	patterns.set(locale, all);
+	return all;
+}
+
 /** What a creator calls a video about a product. */
 export function videoTitle(region: DemoRegion, words: ContentWords, key: number): string {
 	const locale = pick(region.locales, key, 40);
-	return contentTitle(locale, locale.videos, words, key);
+	return contentTitle(locale, videoPatterns(locale), words, key);
 }
 
 /** Lives that begin from this hour on may speak of the night. */

@@ -6,10 +6,8 @@ import type { Market } from './market.ts';
 import type { Sale } from './product-run.ts';
 import type { DemoProduct } from './products.ts';
 import { bell, between, happens, hash } from './random.ts';
+import { VIDEO_DAYS } from './sellers.ts';
 import { videoTitle } from './titles.ts';
-
-/** Days for which the demo follows a video; the market's video counters count all, this is the selection that sells. */
-const VIDEO_DAYS = 14;
 
 /** A followed video with what it sold on each of its first days. */
 export type TrackedVideo = {
@@ -20,7 +18,7 @@ export type TrackedVideo = {
 	readonly gmv: number[];
 };
 
-/** Picks videos to follow: at most one at a time of a creator about a product, so that no sale counts twice. */
+/** Follows every video: a creator has at most one at a time about a product, so that no sale counts twice. */
 export function createVideoTracker(market: Market) {
 	const videos: TrackedVideo[] = [];
 	let open = new Map<number, TrackedVideo>();
@@ -31,12 +29,8 @@ export function createVideoTracker(market: Market) {
 		if (epoch > market.from - VIDEO_DAYS && epoch >= known) videos.push(video);
 		return video;
 	};
-	const videoOf = (product: DemoProduct, sale: Sale): TrackedVideo | undefined => {
-		const last = open.get(sale.creator);
-		if (last && sale.epoch - last.publishedOn < VIDEO_DAYS) return last;
-		const isChosen = happens(0.5, product.key, 111 + sale.creator, sale.epoch);
-		return isChosen && sale.videos > 0 && sale.videoUnits > 0 ? start(product, sale) : undefined;
-	};
+	const videoOf = (product: DemoProduct, sale: Sale) =>
+		sale.videos > 0 ? start(product, sale) : open.get(sale.creator);
 	return {
 		videos,
 		startProduct() {
@@ -46,9 +40,8 @@ export function createVideoTracker(market: Market) {
 			if (sale.lives > 0) return;
 			const video = videoOf(product, sale);
 			if (!video || sale.videoUnits === 0) return;
-			const units = Math.floor(sale.videoUnits * 0.8);
-			video.units[sale.epoch - video.publishedOn] = units;
-			video.gmv[sale.epoch - video.publishedOn] = (sale.videoGmv / sale.videoUnits) * units;
+			video.units[sale.epoch - video.publishedOn] = sale.videoUnits;
+			video.gmv[sale.epoch - video.publishedOn] = sale.videoGmv;
 		},
 	};
 }

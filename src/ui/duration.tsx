@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/messages.ts';
 import { useText } from '#i18n/text.tsx';
 
 /**
- * A length in words: "2 h 05 min"; below an hour "48 min", or "2 min 30 s" and "45 s" where seconds count. Unknown is
+ * A length in words: "2 h 05 min", from a day on "3 d 4 h", from a year on "1 y 20 d"; below an hour "48 min", or "2 min 30 s" and "45 s" where seconds count. Unknown is
  * a dash.
  */
 export function durationText(
@@ -13,7 +13,9 @@ export function durationText(
 	finest: 'minutes' | 'seconds',
 ): string {
 	if (seconds === null) return UNKNOWN_TEXT;
-	const { hours, minutes, seconds: rest } = durationOf(seconds, finest);
+	const { years, days, hours, minutes, seconds: rest } = durationOf(seconds, finest);
+	if (years > 0) return t('duration.years', { years: String(years), days: String(days) });
+	if (days > 0) return t('duration.days', { days: String(days), hours: String(hours) });
 	if (hours > 0) {
 		return t('duration.hours', { hours: String(hours), minutes: String(minutes).padStart(2, '0') });
 	}

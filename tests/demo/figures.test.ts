@@ -117,6 +117,42 @@ describe('figures of the demo', () => {
 		}
 	});
 
+	test('know nine tenths of what is counted one by one: videos with their GMV, lives, and links', () => {
+		const from = addDays(TO, -59);
+		const grown = (rows: readonly { readonly day: Day }[], name: string) => {
+			const value = (row: object | undefined) =>
+				Number((row as Record<string, number> | undefined)?.[name] ?? 0);
+			return value(rows.at(-1)) - (rows[0]?.day === from ? value(rows[0]) : 0);
+		};
+		const sum = (groups: Iterable<readonly { readonly day: Day }[]>, name: string) =>
+			[...groups].reduce((total, rows) => total + grown(rows, name), 0);
+		const group = <Row extends object>(rows: readonly Row[], id: keyof Row) => [
+			...Map.groupBy(rows, (row) => row[id]).values(),
+		];
+		const products = group(ofType(sixtyDays, 'product_day'), 'product_id');
+		const creators = group(ofType(sixtyDays, 'creator_day'), 'creator_id');
+		const videos = ofType(sixtyDays, 'video');
+		const lives = ofType(sixtyDays, 'live');
+		const videoGmv = sum(group(ofType(sixtyDays, 'video_day'), 'video_id'), 'gmv');
+		expect(videoGmv / sum(products, 'video_gmv')).toBeGreaterThan(0.9);
+		expect(videoGmv / sum(creators, 'video_gmv')).toBeGreaterThan(0.9);
+		const since = videos.filter(({ published_at: at }) => at && at >= `${from}T16`);
+		expect(Math.abs(since.length / sum(creators, 'videos') - 1)).toBeLessThan(0.1);
+		expect(Math.abs(lives.length / sum(creators, 'lives') - 1)).toBeLessThan(0.1);
+		const liveGmv = lives.reduce((total, live) => total + (live.gmv ?? 0), 0);
+		expect(Math.abs(liveGmv / sum(products, 'live_gmv') - 1)).toBeLessThan(0.1);
+	});
+
+	test('leave no part of a live unsaid, nor variants of what has a price', () => {
+		for (const { breakdown } of ofType(sixtyDays, 'live')) {
+			expect(Object.keys(breakdown?.viewer_sources ?? {}).length).toBeGreaterThan(3);
+			expect(Object.keys(breakdown?.comment_words ?? {}).length).toBeGreaterThan(3);
+		}
+		const priced = new Set(ofType(sixtyDays, 'product_day').map((row) => row.product_id));
+		const varied = new Set(ofType(sixtyDays, 'sku').map((row) => row.product_id));
+		expect([...priced].filter((id) => !varied.has(id))).toEqual([]);
+	});
+
 	test('are sound: prices above 0, ratings up to 5, rates as fractions, unknown pallets among the known', () => {
 		for (const row of ofType(sixtyDays, 'product_day')) {
 			expect(row.price_min).toBeGreaterThan(0);

@@ -76,6 +76,18 @@ describe('lives of the demo', () => {
 		}
 	});
 
+	test('are no straight lines: minutes waver, and waves come', () => {
+		for (const samples of rooms.values()) {
+			const online = samples.map((sample) => sample.online ?? 0);
+			if (Math.max(...online) < 60) continue;
+			const bends = online.slice(2).filter((value, at) => {
+				const [before = 0, last = 0] = [online[at], online[at + 1]];
+				return Math.sign(value - last) !== Math.sign(last - before);
+			});
+			expect(bends.length / online.length).toBeGreaterThan(0.15);
+		}
+	});
+
 	test('sell exactly what the links of creator and product say', () => {
 		const creatorDay = new Map<string, number>();
 		for (const link of ofType(sixtyDays, 'creator_product_day')) {

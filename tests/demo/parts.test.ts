@@ -9,6 +9,7 @@ import { parsePhrases } from '#demo/phrases.ts';
 import { usualPrice } from '#demo/prices.ts';
 import { glide, running, unit, weighted } from '#demo/random.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
+import { videoPatterns } from '#demo/titles.ts';
 import { createTotals } from '#demo/totals.ts';
 import { VARIANT_LINES } from '#demo/words/variants.ts';
 import { categoryOf } from '#domain/platforms/categories.ts';
@@ -149,6 +150,14 @@ describe('demo words', () => {
 			for (const [language, nouns] of Object.entries(kind.nouns)) {
 				expect(nouns.length, `${kind.categoryId} ${language}`).toBeGreaterThan(0);
 			}
+		}
+	});
+
+	test('call videos by at least 200 patterns in every region, each about the product', () => {
+		for (const { locales, platform } of DEMO_REGIONS) {
+			const patterns = new Set(locales.flatMap((locale) => videoPatterns(locale)));
+			expect(patterns.size, platform.region).toBeGreaterThanOrEqual(200);
+			for (const pattern of patterns) expect(pattern).toMatch(/\{(noun|brand|feature)\}/);
 		}
 	});
 

@@ -47,6 +47,9 @@ describe('a member', () => {
 		await expect
 			.poll(() => header.getByRole('link', { name: 'Workbench' }).getAttribute('href'))
 			.toBe('/workbench');
+		await header.getByLabel('My account').click();
+		for (const name of ['Notices', 'Log out'])
+			await expect.poll(() => header.getByRole('link', { name }).isVisible()).toBe(true);
 		await expect.poll(() => header.getByRole('link', { name: 'Log in' }).count()).toBe(0);
 	});
 });

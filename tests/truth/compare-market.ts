@@ -57,7 +57,7 @@ function sumOf(parts: readonly Known[]): Known {
 
 /** Growth of the parts that are known in both periods. */
 function growthOfParts(book: Book, parts: readonly Part[], metric: 'units' | 'gmv', range: Range): Growth {
-	let [all, comparable, then] = [0, 0, 0];
+	let [all, comparable, then, units] = [0, 0, 0, 0];
 	let isComparable = false;
 	for (const part of parts) {
 		const now = part[metric];
@@ -68,10 +68,11 @@ function growthOfParts(book: Book, parts: readonly Part[], metric: 'units' | 'gm
 		isComparable = true;
 		comparable += now.value;
 		then += previous.value;
+		units += book.previous('product', part.id, 'units', range).value ?? 0;
 	}
 	if (!isComparable || comparable < all * LEAST_COMPARABLE) return null;
 	const known = (value: number): Known => ({ value, quality: 'observed' });
-	return growthOf(known(comparable), known(then), false);
+	return growthOf(known(comparable), known(then), false, known(units));
 }
 
 function compareNode(

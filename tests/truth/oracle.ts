@@ -26,10 +26,13 @@ export function before({ from, to }: Range): Range {
 }
 
 /** Growth of one side against the other. */
-export function growthOf(now: Known, then: Known, isBorn: boolean): Growth {
+export function growthOf(now: Known, then: Known, isBorn: boolean, base: Known = then): Growth {
 	const isKnown = (side: Known) => side.value !== null && side.quality !== 'lower_bound';
 	if (!isKnown(now) || !isKnown(then)) return null;
 	if (then.value === 0 && now.value === 0) return null;
+	// Less than ten before is no base; of money it is the units before that count, where they are known.
+	const rests = isKnown(base) ? base.value : null;
+	if (then.value !== 0 && rests !== null && rests < 10) return null;
 	if (isBorn || then.value === 0) return 'new';
 	return (now.value ?? 0) / (then.value ?? 1) - 1;
 }
@@ -250,7 +253,8 @@ export class Book {
 		const then = before(range);
 		const birth = this.birth(entity, id);
 		const isBorn = birth !== null && birth >= then.from && birth <= range.to;
-		return growthOf(now, this.#sideBefore(now.source, entity, id, metric, range), isBorn);
+		const side = (name: string) => this.#sideBefore(now.source ?? '', entity, id, name, range);
+		return growthOf(now, side(metric), isBorn, side(metric.endsWith('gmv') ? 'units' : metric));
 	}
 
 	/** What the source of a figure says of the equal range before. */

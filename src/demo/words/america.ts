@@ -62,12 +62,10 @@ export const AMERICA: Locale = {
 		'The {person} Edit',
 	],
 	videos: [
-		'I was not expecting the {noun} to work',
 		'POV: the {noun} finally showed up #shopfinds',
-		'Okay {brand} ate with this one',
-		'3 reasons I keep reordering my {noun}',
-		'Honest {noun} review after 30 days',
-		'Run, the {noun} just went on sale again',
+		'Y’all, the {brand} {noun} is back',
+		'Soccer mom approved: {noun}',
+		'Dorm essentials: {noun}',
 	],
 	lives: [
 		'{weekday} finds with {person}',

@@ -63,9 +63,8 @@ export const BRITAIN: Locale = {
 	videos: [
 		'Right, the {brand} {noun}: actually unreal',
 		'Bargain of the week: {brand} {noun}',
-		'My honest thoughts on the viral {noun}',
 		'Unbox the {brand} order with me',
-		'Don’t buy the {noun} until you’ve seen this',
+		'A fiver off the {noun}, honestly',
 	],
 	lives: [
 		'{brand} payday bargains',

@@ -68,14 +68,7 @@ export const INDONESIA: Locale = {
 		'{person} Outfit',
 		'Kata {person}',
 	],
-	videos: [
-		'Racun {noun} yang wajib kamu punya',
-		'Spill {noun} {brand} yang lagi viral',
-		'Review jujur {noun} setelah 2 minggu',
-		'Nyesel baru tau {noun} sebagus ini',
-		'Harga segini dapet {noun}? Gas checkout!',
-		'{feature}, ini sih wajib checkout',
-	],
+	videos: [],
 	lives: ['Live bareng {person} diskon 70%', 'Gajian sale {noun}', 'Cuci gudang bareng {person}'],
 	evenings: ['PROMO GILA {brand} malam ini', 'Flash sale jam 8 malam'],
 };

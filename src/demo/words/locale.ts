@@ -14,6 +14,7 @@ export type Locale = {
 	readonly people: readonly string[];
 	readonly handles: readonly string[];
 	readonly nicknames: readonly string[];
+	/** Of this place alone, besides the lines of its language (video-lines.ts). */
 	readonly videos: readonly string[];
 	readonly lives: readonly string[];
 	/** Titles of lives in the evening. */

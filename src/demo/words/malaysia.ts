@@ -65,13 +65,7 @@ export const MALAYSIA: Locale = {
 		'Jom Beli dgn {person}',
 		'{person} OOTD',
 	],
-	videos: [
-		'Korang wajib try {noun} ni',
-		'Review jujur {noun} {brand}',
-		'Murah gila {noun} ni weh',
-		'Spill {noun} viral sekarang',
-		'Rupanya ini rahsia dia... {feature}',
-	],
+	videos: [],
 	lives: ['Live murah gila {brand}', 'Gaji masuk, jom {noun}', 'Jom borong dgn {person}'],
 	evenings: ['Borong malam ni dgn {person}', 'RM habis murah 9 malam'],
 };

@@ -67,7 +67,7 @@ export const PHILIPPINES: Locale = {
 		'Budol finds: {brand} {noun}',
 		'Legit review ng {noun} after 2 weeks',
 		'Murang {noun} pero maganda',
-		'Checkout na bago pa maubos!',
+		'Checkout na ang {noun} bago pa maubos!',
 	],
 	lives: ['Bagsak presyo {brand}', 'Sahod sale live with {person}', 'Mine na! {noun} sale'],
 	evenings: ['Budol gabi with {person}'],

@@ -55,11 +55,11 @@ export const SINGAPORE: Locale = {
 	],
 	nicknames: ['{person}', '{person} SG', '{person} Lobang', '{person} Reviews', '{person} 好物分享'],
 	videos: [
-		'Is the {brand} {noun} worth it?',
 		'Lobang alert: {noun} under budget',
 		'{noun} 真的好用吗?',
 		'HDB must-have: {noun}',
-		'Trying the {brand} {noun} so you don’t have to',
+		'{brand} {noun} 开箱',
+		'{noun} 值得买吗',
 	],
 	lives: ['{brand} live deals 直播专场', '{weekday} 好物 haul', 'Flash: {noun}'],
 	evenings: ['Lobang night with {person}', '9pm flash: {noun}'],

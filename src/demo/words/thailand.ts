@@ -50,13 +50,7 @@ export const THAILAND: Locale = {
 		'pai.{handle}',
 	],
 	nicknames: ['{person}', '{person}รีวิว', '{person}ป้ายยา', '{person}พาช้อป', '{person} ของดีบอกต่อ'],
-	videos: [
-		'ป้ายยา{noun} ดีจริงต้องบอกต่อ',
-		'รีวิว{noun} {brand} ใช้มา 1 เดือน',
-		'{noun}ตัวนี้คือต้องมี',
-		'ของมันต้องมี {noun}',
-		'ราคานี้คุ้มมาก รีบกด',
-	],
+	videos: [],
 	lives: ['ไลฟ์ลดแรง {brand}', 'นาทีทอง {noun}', 'เงินเดือนออก ลดทั้งร้าน'],
 	evenings: ['{person}พาช้อป คืนนี้', 'เคลียร์สต๊อก 2 ทุ่ม'],
 };

@@ -56,13 +56,7 @@ export const VIETNAM: Locale = {
 		'{person} Chọn Đồ Giúp Bạn',
 		'Nhà {person} Có Gì',
 	],
-	videos: [
-		'Review {noun} {brand} có thật sự tốt?',
-		'{noun} này đáng mua nhất năm',
-		'Săn sale {noun} giá hời',
-		'Mình đã dùng {noun} 1 tháng và...',
-		'{feature} mà giá chỉ bằng ly trà sữa',
-	],
+	videos: [],
 	lives: ['Live cùng {person} giá sốc', 'Siêu sale {noun}', 'Lương về, chốt đơn thôi'],
 	evenings: ['Xả kho {brand} tối nay', 'Siêu sale {noun} 20h'],
 };

@@ -25,14 +25,16 @@ export type GrowthSums = {
 	readonly known: number;
 	readonly comparable: number;
 	readonly before: number | null;
+	/** What the growth rests on, where it is another sum: units of money. */
+	readonly base?: number | null;
 };
 
 /** The share of a sum that must be known for both periods before anything is said of its growth. */
 export const LEAST_COMPARABLE = 0.5;
 
 /** Growth of a sum: of those parts that are known for both periods, if these are at least half of it; else null. */
-export function growthOfSums({ known, comparable, before }: GrowthSums): Growth {
-	return comparable < known * LEAST_COMPARABLE ? null : growthOf(comparable, before);
+export function growthOfSums({ known, comparable, before, base = before }: GrowthSums): Growth {
+	return comparable < known * LEAST_COMPARABLE ? null : growthOf(comparable, before, base);
 }
 
 /** A figure and what it was in the equal period before; null is unknown. */

@@ -1,4 +1,4 @@
-import { growthOfSums, growthSums, sumFigures } from '#domain/figures/figure-sums.ts';
+import { growthOfSums, growthSums, sumFigures, sumKnown } from '#domain/figures/figure-sums.ts';
 import { ratio } from '#domain/figures/formulas.ts';
 import type { Growth } from '#domain/figures/growth.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
@@ -117,7 +117,10 @@ export function unitsByShop(sample: readonly SegmentProduct[]): Map<string, numb
 
 function salesOf(sold: readonly Sold[], enough: boolean): SampleSales {
 	const growth = (kind: 'units' | 'gmv') =>
-		growthOfSums(growthSums(sold.map((one) => ({ figure: one[kind], before: one[`${kind}Before`] }))));
+		growthOfSums({
+			...growthSums(sold.map((one) => ({ figure: one[kind], before: one[`${kind}Before`] }))),
+			base: sumKnown(sold.map((one) => one.unitsBefore)),
+		});
 	return {
 		units: sumFigures(sold.map((one) => one.units)),
 		gmv: sumFigures(sold.map((one) => one.gmv)),

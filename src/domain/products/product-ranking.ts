@@ -21,6 +21,8 @@ export const PRODUCT_RANKING = {
 		gmv_growth: { holds: 'growth', width: 120, isBetter: true },
 		price: { holds: 'own', width: 124, sorts: 'price_min' },
 		stage: { holds: 'own', width: 104, isExplained: true },
+		/** Of the price before any discount, where a feed gives both prices. */
+		discount: { holds: 'share', width: 104, isHidden: true, isExplained: true },
 		commission_rate: { holds: 'share', width: 112, isBetter: true },
 		/** price_min × rate. */
 		commission_amount: { holds: 'money', width: 116, isBetter: true },
@@ -53,6 +55,7 @@ export const PRODUCT_RANKING = {
 	ranges: {
 		price: { kind: 'money', column: { min: 'price_max', max: 'price_min' } },
 		commission_rate: { kind: 'share', column: 'commission_rate' },
+		discount: { kind: 'share', column: 'discount' },
 		units: { kind: 'count', column: 'units' },
 		gmv: { kind: 'money', column: 'gmv' },
 		growth: { kind: 'growth', column: 'units_growth' },

@@ -37,7 +37,15 @@ const snapshot = start.snapshot ? new Blob([await readFile(start.snapshot)]) : n
  * PGlite runs with fsync off: what is committed survives the end of the process, however it ends, since the operating
  * system has the writes; it may not survive a power cut. Full-page writes guard only against that, so they go too.
  */
-const SETTINGS = ['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'work_mem=16MB'];
+const SETTINGS = [
+	'full_page_writes=off',
+	'wal_level=minimal',
+	'max_wal_senders=0',
+	'work_mem=16MB',
+	// What a checkpoint (db/embedded-upkeep.ts) may keep of the log for later.
+	'max_wal_size=64MB',
+	'min_wal_size=32MB',
+];
 
 const database = await PGlite.create({
 	startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],

@@ -29,6 +29,8 @@ export type WriterRun = {
 	readonly readAt: Date;
 	/** Rows of other sources stay as they are. */
 	readonly isCollector?: boolean;
+	/** All of it is about days that are not over: rank tables, which end with the last closed one, stay as they are. */
+	readonly isOfRunningDay?: boolean;
 };
 
 /** Stores records of one source. */
@@ -211,7 +213,7 @@ class RecordWriter implements Writer {
 			if (UNRANKED.has(type) || !changed.get(type)) continue;
 			for (const record of records) if ('plat_id' in record) platIds.add(record.plat_id);
 		}
-		if (platIds.size > 0) await markStale(tx, [...platIds].sort());
+		if (platIds.size > 0 && !this.#run.isOfRunningDay) await markStale(tx, [...platIds].sort());
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import { markClosedDays, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
@@ -16,5 +17,6 @@ export function catchUp(database: Database, clock: () => Date, grow?: Grow): Pro
 		await grow?.(database, clock);
 		await markClosedDays(database, clock());
 		await rebuildStale(database, clock);
+		await tidyEmbedded(database);
 	});
 }

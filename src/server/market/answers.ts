@@ -74,6 +74,7 @@ function growthIn(row: NodeRow, metric: 'units' | 'gmv') {
 		known: row[metric] ?? 0,
 		comparable: row[`${metric}_comparable`] ?? 0,
 		before: row[`${metric}_before`],
+		base: row.units_before,
 	});
 }
 

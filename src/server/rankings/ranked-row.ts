@@ -1,5 +1,5 @@
 import { markedBy } from '#domain/figures/figure-ratios.ts';
-import { type Growth, growthOf } from '#domain/figures/growth.ts';
+import { baseOf, type Growth, growthOf } from '#domain/figures/growth.ts';
 import { type Figure, QUALITIES, UNKNOWN } from '#domain/figures/provenance.ts';
 import { categoryNames } from '#domain/platforms/categories.ts';
 import { languageOfId } from '#domain/site/languages.ts';
@@ -40,8 +40,9 @@ export function growthIn(row: RankRow, column: string): Growth {
 	const growth = row[`${column}_growth`] as number | null | undefined;
 	if (typeof growth === 'number') return growth;
 	const previous = numberOf(row, `${column}_previous`);
-	const isNew = growth === null && previous !== null;
-	return growthOf(quality === 'lower_bound' ? null : value, isNew ? 0 : previous);
+	const isNew = growth === null && previous !== null && flagOf(row, 'is_young') === true;
+	const base = row[`${baseOf(column)}_previous`] as number | null | undefined;
+	return growthOf(quality === 'lower_bound' ? null : value, isNew ? 0 : previous, base ?? null);
 }
 
 /**

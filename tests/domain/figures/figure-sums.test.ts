@@ -34,6 +34,6 @@ describe('the growth of a sum', () => {
 
 	test('is new after nothing, and −100 % down to nothing', () => {
 		expect(growth({ figure: observed(30), before: 0 })).toBe('new');
-		expect(growth({ figure: observed(0), before: 8 })).toBe(-1);
+		expect(growth({ figure: observed(0), before: 18 })).toBe(-1);
 	});
 });

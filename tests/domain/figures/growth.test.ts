@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { growthOf } from '#domain/figures/growth.ts';
+import { growthOf, LEAST_BASE } from '#domain/figures/growth.ts';
 
 test.each([
 	[120, 100, 0.2],
@@ -8,6 +8,8 @@ test.each([
 	[0, 100, -1],
 	[5, 0, 'new'],
 	[0, 0, null],
+	[300, 9, null],
+	[20, 10, 1],
 	[null, 100, null],
 	[100, null, null],
 ])('growth of %s after %s is %s', (current, previous, growth) => {
@@ -15,7 +17,12 @@ test.each([
 });
 
 const known = fc.nat(100_000);
-const some = fc.integer({ min: 1, max: 100_000 });
+const some = fc.integer({ min: LEAST_BASE, max: 100_000 });
+
+test('growth of money rests on the units of the period before, where they are known', () => {
+	expect([growthOf(900, 300, 3), growthOf(900, 300, 10), growthOf(900, 300, null)]).toEqual([null, 2, 2]);
+	expect(growthOf(900, 0, 0)).toBe('new');
+});
 
 test('the period before, grown by it, is the current one', () => {
 	fc.assert(

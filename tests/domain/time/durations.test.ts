@@ -12,5 +12,17 @@ test.each([
 	[3_580, 'minutes', [1, 0, 0]],
 	[7_500, 'minutes', [2, 5, 0]],
 ] as const)('%s seconds in %s', (seconds, finest, [hours, minutes, rest]) => {
-	expect(durationOf(seconds, finest)).toEqual({ hours, minutes, seconds: rest });
+	expect(durationOf(seconds, finest)).toEqual({ years: 0, days: 0, hours, minutes, seconds: rest });
+});
+
+test('goes on to days and years', () => {
+	const day = 86_400;
+	expect(durationOf(3 * day + 4 * 3_600, 'minutes')).toMatchObject({ years: 0, days: 3, hours: 4 });
+	expect(durationOf(385 * day + 60, 'seconds')).toEqual({
+		years: 1,
+		days: 20,
+		hours: 0,
+		minutes: 1,
+		seconds: 0,
+	});
 });

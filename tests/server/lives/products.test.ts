@@ -71,7 +71,7 @@ const RECORDS: readonly FeedRecord[] = [
 	),
 	...DAYS.flatMap((index) => [
 		day('pan', index, {
-			units: index,
+			units: 2 * index,
 			gmv: 2_000 * index + 2_000 * late(index),
 			live_gmv: 1_000 * index + 2_000 * late(index),
 			lives: index + late(index),
@@ -79,14 +79,14 @@ const RECORDS: readonly FeedRecord[] = [
 			price_max: 2_100,
 			commission_rate: 0.2,
 		}),
-		day('jar', index, { units: index, gmv: 5_000 * index, live_gmv: 500 * index, lives: index }),
+		day('jar', index, { units: 2 * index, gmv: 5_000 * index, live_gmv: 500 * index, lives: index }),
 		day('odd', index, {
-			units: index,
+			units: 2 * index,
 			gmv: 2_000 * index,
 			live_gmv: index < 12 ? 1_000 + 100 * index : 50 + 100 * (index - 12),
 			lives: index,
 		}),
-		day('bar', index, { units: index, gmv: 9_000 * index, live_gmv: 0 }),
+		day('bar', index, { units: 2 * index, gmv: 9_000 * index, live_gmv: 0 }),
 	]),
 	{ type: 'creator', ...place, creator_id: 'ana', handle: 'ana.sells' },
 	{ type: 'creator', ...place, creator_id: 'ben', handle: 'ben.live', nickname: 'Ben at night' },

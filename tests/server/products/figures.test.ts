@@ -68,7 +68,7 @@ describeReading('the detail of a product', writeFortyDays, (database) => {
 		expect((await call('goodsDetail', { period: '7' })).figures).toMatchObject({
 			units: { ...known(35), growth: 0 },
 			gmv: { ...known(14_000), growth: 14_000 / 16_000 - 1 },
-			new_videos: { ...known(2), growth: 1 },
+			new_videos: { ...known(2), growth: null },
 		});
 		const two = await call('goodsDetail', { period: `${dayOf(30)}..${dayOf(31)}` });
 		expect(two.figures).toMatchObject({ units: known(10), gmv: { ...known(4_500), growth: -0.1 } });

@@ -86,6 +86,19 @@ describeWhereEnginesDiffer('window figures', (database) => {
 	});
 });
 
+describeWhereEnginesDiffer('discount and growth', (database) => {
+	test('are stated where both prices are known, and where the period before is a base', async () => {
+		const few = [lamp(10, -14), lamp(19, -7), lamp(59, 0, { price_min: 1_500, price_max: 1_900 })];
+		await write(database(), 'only', 10, [{ ...lampItself, original_price: 2_000 }, ...few]);
+		for (const period of ['7', `${day(-6)}..${day(0)}`]) {
+			const [row] = (await ranking(database(), { period, discount_min: '0.25' })).list;
+			// 40 after 9.
+			expect([row?.discount, row?.units.value, row?.units_growth]).toEqual([0.25, 40, null]);
+			expect((await ranking(database(), { period, discount_min: '0.3' })).list).toEqual([]);
+		}
+	});
+});
+
 describeWhereEnginesDiffer('growth', (database) => {
 	test('is unknown where a counter fell in the period or in the one before', async () => {
 		const readings = [

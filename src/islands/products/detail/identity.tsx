@@ -1,4 +1,5 @@
 import type { GoodsDetail } from '#contract/goods-detail.ts';
+import { discountOf } from '#domain/products/discount.ts';
 import { entityLink } from '#domain/rankings/entity-links.ts';
 import { dayText, percentText, ratingText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -20,10 +21,12 @@ type Part = { readonly detail: GoodsDetail };
 /** One price, or the lowest to the highest, and the struck one where it is reduced. */
 function Price({ detail }: Part) {
 	const { text } = useMoney();
+	const { locale } = useLanguage();
 	const t = useText('products');
 	const [min, max] = [detail.levels.price_min.value, detail.levels.price_max.value];
 	const original = detail.product.original_price;
 	const isReduced = original !== null && original > (max ?? min ?? original);
+	const discount = discountOf(original, min ?? max);
 	return (
 		<>
 			{text(min ?? max)}
@@ -32,6 +35,11 @@ function Price({ detail }: Part) {
 				<s className="ml-2 text-muted" title={t('table.originalPrice', { price: text(original) })}>
 					{text(original)}
 				</s>
+			)}
+			{discount !== null && (
+				<span className="ml-2 text-gain">
+					{t('table.discount', { discount: percentText(discount, locale, 0, 0) })}
+				</span>
 			)}
 		</>
 	);

@@ -12,6 +12,7 @@ import {
 	type RowColumn,
 	rangeFigure,
 	totalLevels,
+	youngColumn,
 } from '#server/rankings/rollups/ranked.ts';
 import { figuresSql } from '#server/rankings/rollups/rows.ts';
 import { levelColumn } from './creator-level.ts';
@@ -64,6 +65,7 @@ export const CREATORS: Ranked = {
 		...levels('numeric', 'engagement_rate'),
 	],
 	columns: [
+		youngColumn(BORN_ON),
 		growthColumn('units', BORN_ON),
 		growthColumn('gmv', BORN_ON),
 		{

@@ -1,5 +1,6 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankLiveGoods } from '#contract/live-goods.ts';
+import { LEAST_BASE } from '#domain/figures/growth.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { keyword } from '#server/products/queries/product-filters.ts';
 import { category, compare, range } from '#server/rankings/queries/ranking-filters.ts';
@@ -9,6 +10,7 @@ export type LiveGoodsQuery = ParsedQueryOf<typeof rankLiveGoods> & { readonly bo
 /** What follows from the stored figures of rows `r`, as domain/figures/growth.ts and domain/figures/figure-ratios.ts have it. */
 export const LIVE_GOODS_FIGURES = {
 	live_gmv_growth: `case when r.live_gmv_previous > 0 and coalesce(r.live_gmv_quality, 2) < 2
+		and coalesce(r.units_previous, ${LEAST_BASE}) >= ${LEAST_BASE}
 		then (r.live_gmv - r.live_gmv_previous)::float8 / r.live_gmv_previous end`,
 	live_share: 'case when r.gmv > 0 then r.live_gmv::float8 / r.gmv end',
 	gmv_per_live: 'case when r.new_lives > 0 then round(r.live_gmv::numeric / r.new_lives)::bigint end',

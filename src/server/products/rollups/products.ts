@@ -16,6 +16,7 @@ import {
 	RISING,
 	rangeFigure,
 	totalLevels,
+	youngColumn,
 } from '#server/rankings/rollups/ranked.ts';
 import { STAGE_COLUMN } from './product-stage.ts';
 
@@ -63,6 +64,7 @@ export const PRODUCTS: Ranked = {
 		...levels('numeric', 'rating', 'commission_rate'),
 	],
 	columns: [
+		youngColumn(BORN_ON),
 		growthColumn('units', BORN_ON),
 		growthColumn('gmv', BORN_ON),
 		{
@@ -70,6 +72,14 @@ export const PRODUCTS: Ranked = {
 			type: 'bigint',
 			sql: () => 'round(f.price_min * f.commission_rate)::bigint',
 			needs: ['price_min', 'commission_rate'],
+		},
+		{
+			// domain/products/discount.ts is the same rule.
+			column: 'discount',
+			type: 'float8',
+			sql: () =>
+				'case when p.original_price > f.price_min then 1 - f.price_min::float8 / p.original_price end',
+			needs: ['price_min'],
 		},
 		...activeColumns('active_creators', CREATORS_OF),
 		{

@@ -1,6 +1,6 @@
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
-import { type Growth, growthOf } from '#domain/figures/growth.ts';
+import { baseOf, type Growth, growthOf } from '#domain/figures/growth.ts';
 import {
 	type BasedFigure,
 	type Counter,
@@ -95,6 +95,24 @@ function previousOf(history: SourceHistory, figure: Figure, before: DayRange): n
 	return previous === null && !isUnborn ? null : 0;
 }
 
+/** What the source of a figure says of its base in the period before; null where it does not count it. */
+function baseBefore(
+	history: SourceHistory | undefined,
+	kind: CounterEntity,
+	base: string,
+	before: DayRange,
+): number | null {
+	const counters: readonly string[] = COUNTERS[kind];
+	if (!history || !counters.includes(base)) return null;
+	const counted = comparable(
+		figureOfRange(history, counterOf(kind, base as CounterName<CounterEntity>), before),
+	);
+	if (counted !== null) return counted;
+	return comparable(
+		windowFigure(history.windows.get(WINDOW_METRICS[base] ?? base) ?? [], epochDay(before.to)),
+	);
+}
+
 /** The figure of a range of one counter, with growth; both sides of it come from the same source. */
 export function rangeFigureOf<Kind extends CounterEntity>(
 	histories: readonly SourceHistory[],
@@ -108,7 +126,8 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	const figure = preferred(said);
 	const before = rangeBefore(range);
 	const previous = chosen ? previousOf(chosen.history, chosen.of(before), before) : null;
-	return { ...figure, growth: growthOf(comparable(figure), previous) };
+	const base = baseOf(name) === name ? previous : baseBefore(chosen?.history, kind, baseOf(name), before);
+	return { ...figure, growth: growthOf(comparable(figure), previous, base) };
 }
 
 /**

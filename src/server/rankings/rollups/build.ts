@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
-import { rankTableNames } from './rank-tables.ts';
+import { closeSlot, openSlot, rankTableNames } from './rank-tables.ts';
 import { isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
 import { rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
@@ -56,7 +56,7 @@ async function buildPeriod(
 			// The slices of a day correlate in ways the planner cannot see: it expects one row and loops over thousands.
 			await tx.query('set local enable_nestloop = off');
 			await tx.query(
-				sql`insert into ${raw(name)}_ranks (${raw(list)})
+				sql`insert into ${raw(`${name}_ranks_${build.platId}_${build.slot}`)} (${raw(list)})
 				select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, rows.*
 				from (${rowsSql(build.ranked, { ...of, only: between(low, high) }, columns)}) rows where ${raw(known)}`,
 			);
@@ -107,10 +107,10 @@ async function buildTrends(database: Database, build: Build, asOf: Day, bounds: 
 
 /** Empties the slot that nobody reads. */
 async function emptySlot(database: Database, build: Build): Promise<void> {
-	const parts = rankTableNames(build.ranked).map(
-		(table) => `truncate ${table}_${build.platId}_${build.slot};`,
-	);
+	const [, ...others] = rankTableNames(build.ranked);
+	const parts = others.map((table) => `truncate ${table}_${build.platId}_${build.slot};`);
 	await database.script(parts.join('\n'));
+	await openSlot(database, build.ranked, build);
 }
 
 /** Rows per period and board, so that a plain board's total costs nothing to answer. */
@@ -169,6 +169,7 @@ export async function buildRanks(
 		const range = { from: addDays(days.asOf, 1 - length), to: days.asOf };
 		await buildPeriod(database, build, length, { days, range }, bounds);
 	}
+	await closeSlot(database, ranked, build);
 	await buildPlaces(database, build);
 	await buildTrends(database, build, days.asOf, bounds);
 	const analyzed = rankTableNames(ranked).map((table) => `analyze ${table}_${platId}_${build.slot};`);

@@ -6,7 +6,8 @@ import type { Ranked } from './ranked.ts';
 
 /*
  * The rank tables of every kind, made from what it ranks. They are a cache: where a declaration has changed they are
- * dropped, made anew, and filled at the next rebuild. Each has a partition per platform and slot (docs/adr/0005).
+ * dropped, made anew, and filled at the next rebuild. Each has a partition per platform and slot (docs/adr/0005); that of a
+ * slot that is being written stands beside its table until it has all its rows.
  */
 
 /** Builds are written into one slot while readers read the other. */
@@ -63,6 +64,43 @@ function partitionsSql(table: string, platId: number): string {
 		`create table if not exists ${table}_${platId} partition of ${table} for values in (${platId}) partition by list (slot);`,
 		...slots,
 	].join('\n');
+}
+
+/** The slot of a platform's rank table that readers do not see. */
+type Slot = { readonly platId: number; readonly slot: number };
+
+const slotTable = ({ name }: Pick<Ranked, 'name'>, { platId, slot }: Slot) =>
+	`${name}_ranks_${platId}_${slot}`;
+
+/**
+ * Puts an empty table without any index in the place of a slot, beside its parent: rows go in first, as two dozen
+ * indexes that are filled row by row are most of a build.
+ */
+export async function openSlot(database: Database, ranked: Ranked, slot: Slot): Promise<void> {
+	const table = slotTable(ranked, slot);
+	await database.script(`begin;
+		drop table if exists ${table};
+		create table ${table} (like ${ranked.name}_ranks_${slot.platId});
+		commit;`);
+}
+
+/** Above so many bytes of rows, indexes are made one a statement: on the embedded engine readers wait for a statement. */
+const LARGE = 2_000_000;
+
+/** Indexes the rows of a slot and gives it back to its parent, which makes the indexes that it still lacks. */
+export async function closeSlot(database: Database, ranked: Ranked, slot: Slot): Promise<void> {
+	const table = slotTable(ranked, slot);
+	const [size] = await database.query<{ is_large: boolean }>(
+		sql`select pg_relation_size(${table}::regclass) > ${LARGE} as is_large`,
+	);
+	if (size?.is_large) {
+		const key = `alter table ${table} add primary key (plat_id, slot, period, ${ranked.id});`;
+		const indexes = ranked.indexes.map((index) => `create index on ${table} ${index};`);
+		for (const statement of [key, ...indexes]) await database.script(statement);
+	}
+	await database.script(
+		`alter table ${ranked.name}_ranks_${slot.platId} attach partition ${table} for values in (${slot.slot});`,
+	);
 }
 
 /** Makes the partitions of platforms that have none yet. */

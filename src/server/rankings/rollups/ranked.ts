@@ -1,5 +1,5 @@
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
-import { RISING_FROM } from '#domain/figures/growth.ts';
+import { baseOf, LEAST_BASE } from '#domain/figures/growth.ts';
 import { COUNTERS, type CounterEntity } from '#domain/figures/metrics.ts';
 import type { RankingDeclaration } from '#domain/rankings/declaration.ts';
 import type { Day } from '#domain/time/days.ts';
@@ -76,7 +76,7 @@ export type RankedBoard = {
 
 /** What sold more units than in the period before, from enough of them, most growth first. */
 export const RISING: Omit<RankedBoard, 'sort'> = {
-	condition: `r.units_growth > 0 and r.units_previous >= ${RISING_FROM}`,
+	condition: `r.units_growth > 0 and r.units_previous >= ${LEAST_BASE}`,
 	// The growth of the period before would need the one before that.
 	before: null,
 };
@@ -178,22 +178,31 @@ export const plainTotals = (...counters: readonly string[]): Level[] =>
 	counters.map((counter) => ({ column: counter, sql: `e.${counter}_adjusted`, type: 'bigint' }));
 
 /**
- * Growth of a figure against the equal period before; a lower bound is nothing to compare, and what was born in either
- * period has no growth: it is new.
+ * Growth of a figure against the equal period before; a lower bound is nothing to compare, nor is less than the least
+ * base (domain/figures/growth.ts), and what was born in either period has no growth: it is new.
  * @param bornOn SQL of the day of birth on the entity's row `p`
  */
 export function growthColumn(figure: string, bornOn: string): RowColumn {
+	const base = `${baseOf(figure)}_previous`;
+	const hasBase = `coalesce(f.${base}, ${LEAST_BASE}) >= ${LEAST_BASE}`;
 	return {
 		column: `${figure}_growth`,
 		type: 'float8',
 		sql: (_, { range }) => {
 			const isOld = range ? `(${bornOn} >= ${dateOf(rangeBefore(range).from)}) is not true` : 'true';
-			return `case when f.${figure}_previous > 0 and f.${figure}_quality < 2 and ${isOld}
+			return `case when f.${figure}_previous > 0 and f.${figure}_quality < 2 and ${hasBase} and ${isOld}
 				then (f.${figure} - f.${figure}_previous)::float8 / f.${figure}_previous end`;
 		},
-		needs: [figure, `${figure}_quality`, `${figure}_previous`],
+		needs: [...new Set([figure, `${figure}_quality`, `${figure}_previous`, base])],
 	};
 }
+
+/** Whether a thing was born in the range or in the equal one before: what it did is new then. */
+export const youngColumn = (bornOn: string): RowColumn => ({
+	column: 'is_young',
+	type: 'boolean',
+	sql: (_, { range }) => (range ? `(${bornOn} >= ${dateOf(rangeBefore(range).from)}) is true` : 'false'),
+});
 
 /** What is ranked in a period: rows `alias` of which something is known. */
 export const isKnown = ({ knownBy }: Ranked, alias: string) =>

@@ -19,6 +19,7 @@ import {
 	rangeFigure,
 	totalLevels,
 	wantedBy,
+	youngColumn,
 } from '#server/rankings/rollups/ranked.ts';
 import { figuresSql, rowsSql } from '#server/rankings/rollups/rows.ts';
 import { buildShopMixes } from './shop-mixes.ts';
@@ -156,6 +157,7 @@ export const SHOPS: Ranked = {
 	],
 	summedSql,
 	columns: [
+		youngColumn(BORN_ON),
 		growthColumn('units', BORN_ON),
 		growthColumn('gmv', BORN_ON),
 		{

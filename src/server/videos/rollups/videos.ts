@@ -12,6 +12,7 @@ import {
 	rangeFigure,
 	totalLevels,
 	wantedBy,
+	youngColumn,
 } from '#server/rankings/rollups/ranked.ts';
 
 /** How many products a video shows. */
@@ -52,6 +53,7 @@ export const VIDEOS: Ranked = {
 		...totalLevels('video', 'gmv'),
 	],
 	columns: [
+		youngColumn(BORN_ON),
 		growthColumn('views', BORN_ON),
 		growthColumn('gmv', BORN_ON),
 		perView(

@@ -1,0 +1,14 @@
+import type { Database } from './database.ts';
+
+/** Catalogs of which rank builds, which make tables anew, leave dead rows. */
+const CATALOGS = 'pg_attribute, pg_class, pg_index, pg_depend, pg_type, pg_constraint, pg_statistic';
+
+/**
+ * What the embedded engine, one process without helpers, never does by itself: give its log back, which else grows until
+ * the process ends, and take dead rows out of the catalogs. A server has processes of its own for both.
+ */
+export async function tidyEmbedded(database: Database): Promise<void> {
+	if (database.engine !== 'pglite') return;
+	await database.script(`vacuum ${CATALOGS}`);
+	await database.script('checkpoint');
+}

@@ -34,6 +34,7 @@ export default {
 		'selection',
 		'shop',
 		'shops',
+		'teams',
 		'video',
 		'videos',
 	],

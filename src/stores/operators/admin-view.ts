@@ -2,7 +2,16 @@ import { computed } from 'nanostores';
 import { $address, moveTo } from '#stores/shared/address.ts';
 
 /** The parts of /admin, in the order of the tabs. */
-export const ADMIN_TABS = ['users', 'samples', 'modules', 'banners', 'intro', 'sources', 'log'] as const;
+export const ADMIN_TABS = [
+	'users',
+	'samples',
+	'modules',
+	'banners',
+	'intro',
+	'sources',
+	'teams',
+	'log',
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** Everything the address says. */

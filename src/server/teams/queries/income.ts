@@ -18,10 +18,11 @@ export type StoredSums = {
 	readonly frozen: number;
 };
 
-const held = (
-	teamId: number,
-) => sql`exists (select 1 from team_freezes f where f.team_id = ${teamId} and f.released_at is null
-	and (f.membership_id is null or f.membership_id = s.membership_id))`;
+/** Whether a freeze holds a row of sums: asked once for the team, and once for its members. */
+const held = (teamId: number) => sql`(exists (select 1 from team_freezes f where f.team_id = ${teamId}
+		and f.membership_id is null and f.released_at is null)
+	or s.membership_id in (select f.membership_id from team_freezes f where f.team_id = ${teamId}
+		and f.membership_id is not null and f.released_at is null))`;
 
 /** Columns of sums: a freeze holds what is estimated and what is actual but not settled. */
 export const heldSums = (

@@ -146,7 +146,9 @@ function MayNot({ team }: { readonly team: Inviting }) {
 	const until = team.until === null ? '' : minuteText(team.until, locale);
 	return (
 		<div role="status" className="mt-4 flex flex-wrap items-center gap-3 rounded-control bg-well px-4 py-3">
-			<p className="font-medium">{t(`join.state.${team.may_join === 'yes' ? 'member' : team.may_join}`, { until })}</p>
+			<p className="font-medium">
+				{t(`join.state.${team.may_join === 'yes' ? 'member' : team.may_join}`, { until })}
+			</p>
 			{team.may_join !== 'cooling' && (
 				<ButtonLink look="confirm" href="/GroupList">
 					{t('toTeam')}

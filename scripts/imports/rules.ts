@@ -38,7 +38,7 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['membership', 'monitoring', 'operators', 'selection'],
+	accounts: ['alerts', 'membership', 'monitoring', 'operators', 'selection'],
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],

@@ -9,6 +9,7 @@ import { raw, sql } from '#server/db/sql.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { loadDemo } from '#tests/support/demo.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
+import { benchAlerts } from './alerts.ts';
 import { copyRows, dumpRows, makeBareTable } from './bare.ts';
 import { benchCalls } from './calls.ts';
 import { benchCauses } from './causes.ts';
@@ -90,6 +91,7 @@ async function benchTables(url: string, folder: string, size: BenchSize) {
 		await benchRanking(database, size, now);
 		await benchLive(database);
 		await benchCollect(database);
+		await benchAlerts(database, now);
 		return { token: await newToken(database), postmaster: await postmasterOf(database) };
 	} finally {
 		await database.close();

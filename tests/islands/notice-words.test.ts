@@ -8,7 +8,9 @@ import { messageFiles } from '#tests/i18n/message-files.ts';
 const LOCALES = ['en', 'zh', 'id'] as const;
 
 beforeAll(async () => {
-	await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['common', 'member'], messageFiles)));
+	await Promise.all(
+		LOCALES.map((locale) => loadMessages(locale, ['alerts', 'common', 'member'], messageFiles)),
+	);
 });
 
 function words(
@@ -17,7 +19,14 @@ function words(
 	locale: (typeof LOCALES)[number] = 'en',
 	isSold = true,
 ) {
-	const texts = { t: islandText(locale, 'member'), common: islandText(locale, 'common'), locale, isSold };
+	const alerts = islandText(locale, 'alerts');
+	const texts = {
+		t: islandText(locale, 'member'),
+		alerts,
+		common: islandText(locale, 'common'),
+		locale,
+		isSold,
+	};
 	return noticeWords({ notice_id: '1', kind, params, at: '2027-03-21T10:00:00Z', read: false }, texts);
 }
 
@@ -33,6 +42,11 @@ const ALL: Notice['params'] = {
 	title: 'Stoneware Mug',
 	reason: 'None are left',
 	tracking: 'JX-1',
+	name: 'Stoneware Mug',
+	host: 'hooks.example.com',
+	plat_id: 87,
+	count: 2,
+	facts: JSON.stringify([{ kind: 'price_drop', before: 1000, after: 800, names: [], count: 0 }]),
 };
 
 describe('a notice', () => {

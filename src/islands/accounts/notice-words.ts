@@ -1,5 +1,7 @@
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
+import { factsText } from '#domain/alerts/sentence.ts';
 import { MONITOR_FAILURES } from '#domain/monitoring/monitor-state.ts';
+import { currencyOf } from '#domain/platforms/platforms.ts';
 import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import { minuteText } from '#domain/text/formats.ts';
@@ -14,6 +16,7 @@ const SOURCES = ['bought', 'granted', 'invitation', 'cooperation', 'authorizatio
 type Words = { readonly title: string; readonly text: string };
 type Texts = {
 	readonly t: Translate<'member'>;
+	readonly alerts: Translate<'alerts'>;
 	readonly common: Translate<'common'>;
 	readonly locale: Locale;
 	/** Whether trials and editions are spoken of. */
@@ -38,7 +41,7 @@ function teamWords(kind: TeamKind, params: Notice['params'], endsAt: string, t: 
 }
 
 /** What a notice says, from its kind and params (contract/notices.ts). */
-export function noticeWords({ kind, params }: Notice, { t, common, locale, isSold }: Texts): Words {
+export function noticeWords({ kind, params }: Notice, { t, alerts, common, locale, isSold }: Texts): Words {
 	const endsAt = params.ends_at ? minuteText(textOf(params.ends_at), locale) : '';
 	const edition = editionName(textOf(params.edition), common);
 	const brand = { brand: BRAND.name };
@@ -102,6 +105,23 @@ export function noticeWords({ kind, params }: Notice, { t, common, locale, isSol
 			const failure = MONITOR_FAILURES.find((each) => each === params.failure) ?? 'unreachable';
 			const text = t(`notice.monitor_failed.${failure}`, { title: textOf(params.title) });
 			return { title: t('notice.monitor_failed.title'), text };
+		}
+		case 'alert': {
+			const count = Number(params.count);
+			const values = { name: textOf(params.name), count };
+			const platId = Number(params.plat_id);
+			const words = { t: alerts, locale, currency: currencyOf(platId) || 'USD' } as const;
+			return {
+				title: t(count > 1 ? 'notice.alert.titleMany' : 'notice.alert.title', values),
+				text: factsText(JSON.parse(textOf(params.facts) || '[]'), words),
+			};
+		}
+		case 'webhook_disabled': {
+			const values = { name: textOf(params.name), host: textOf(params.host) };
+			return {
+				title: t('notice.webhook_disabled.title', values),
+				text: t('notice.webhook_disabled.text', values),
+			};
 		}
 		case 'message':
 			return { title: t('notice.message.title', brand), text: textOf(params.text) };

@@ -2,12 +2,23 @@ import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
 import { useText } from '#i18n/text.tsx';
 import { $detailFollow, toggleDetailFollow } from '#stores/details/detail-follow.ts';
+import { $detailPlace } from '#stores/details/detail-place.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
+
+type Place = { readonly platId: number; readonly id: string };
+
+/** Where an alert rule about a thing is written; its heading says its name. */
+function alertAddress(kind: FollowKind, { platId, id }: Place, name?: string | null): string {
+	const about = { tab: 'rules', about: kind, plat: String(platId), id, ...(name ? { name } : {}) };
+	return `/notify?${new URLSearchParams(about)}`;
+}
 
 /** Follows what is on screen, or no longer; says so where the list is full. */
 export function FollowButton({ kind }: { readonly kind: FollowKind }) {
 	const t = useText('detail');
 	const common = useText('common');
+	const place = useStore($detailPlace);
 	const { isFollowed, isSending, isFull } = useStore($detailFollow);
 	return (
 		<span className="flex items-center gap-2">
@@ -15,6 +26,16 @@ export function FollowButton({ kind }: { readonly kind: FollowKind }) {
 				<span role="alert" className="text-12 text-down">
 					{common('refused.followsUsed')}
 				</span>
+			)}
+			{place && (
+				<ButtonLink
+					href={alertAddress(kind, place)}
+					onClick={({ currentTarget }) => {
+						currentTarget.href = alertAddress(kind, place, document.querySelector('h1')?.textContent);
+					}}
+				>
+					{t('alertMe')}
+				</ButtonLink>
 			)}
 			<PendingButton
 				look={isFollowed ? 'plain' : 'confirm'}

@@ -39,8 +39,29 @@ export const $notices = list.$state;
 /** Asks for the list again. */
 export const reloadNotices = () => list.load($noticesView.get());
 
-/** Loads the list now and whenever the address names another; returns how to stop. */
-export const followNotices = () => $noticesView.subscribe((view) => list.load(view));
+/** On which other tabs hear that something was read. */
+const CHANNEL = 'notices';
+
+/** Loads the list now, whenever the address names another, and when another tab has read some; returns how to stop. */
+export function followNotices(): () => void {
+	const channel = new BroadcastChannel(CHANNEL);
+	channel.onmessage = () => {
+		reloadNotices();
+		reloadUser();
+	};
+	const stop = $noticesView.subscribe((view) => list.load(view));
+	return () => {
+		channel.close();
+		stop();
+	};
+}
+
+/** Tells other tabs that something was read. */
+function tellTabs(): void {
+	const channel = new BroadcastChannel(CHANNEL);
+	channel.postMessage('read');
+	channel.close();
+}
 
 /** Shows another list or page of it. */
 export function showNotices({ page, isUnread }: NoticesView): void {
@@ -61,6 +82,7 @@ export async function markRead(what: string | 'all'): Promise<void> {
 		await call('markNoticesRead', what === 'all' ? {} : { notice_ids: [what] });
 		reloadNotices();
 		reloadUser();
+		tellTabs();
 	} catch {
 		// The table of faults has said it; the notice stays unread.
 	} finally {

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
+import { ALERT_SUBJECTS } from '#domain/alerts/conditions.ts';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { MemberLink } from '#islands/accounts/member-link.tsx';
 import { noticeWords } from '#islands/accounts/notice-words.ts';
+import { thingAddress } from '#islands/alerts/thing-address.ts';
 import { $marking, markRead, type Notice } from '#stores/accounts/notices.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -16,9 +18,10 @@ const OF_SECURITY: ReadonlySet<Notice['kind']> = new Set(['displaced', 'password
 export function NoticeRow({ notice }: { readonly notice: Notice }) {
 	const t = useText('member');
 	const common = useText('common');
+	const alerts = useText('alerts');
 	const { locale } = useLanguage();
 	const marking = useStore($marking);
-	const { title, text } = noticeWords(notice, { t, common, locale, isSold: useStore($isSold) });
+	const { title, text } = noticeWords(notice, { t, alerts, common, locale, isSold: useStore($isSold) });
 	return (
 		<li className="flex min-h-21 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
 			<div className="min-w-0 grow basis-80">
@@ -29,6 +32,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 				{text && <p className="mt-0.5 max-w-180 whitespace-pre-line break-words">{text}</p>}
 				<p className="figures mt-0.5 flex flex-wrap gap-x-3 text-12 text-muted">
 					<time dateTime={notice.at}>{minuteText(notice.at, locale)}</time>
+					{notice.kind === 'alert' && <AlertLink params={notice.params} />}
 					{OF_SECURITY.has(notice.kind) && (
 						<MemberLink href={userTabAddress('security')}>{t('notify.toSecurity')}</MemberLink>
 					)}
@@ -46,5 +50,17 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 				</PendingButton>
 			)}
 		</li>
+	);
+}
+
+/** Leads to what an alert is about. */
+function AlertLink({ params }: { readonly params: Notice['params'] }) {
+	const t = useText('member');
+	const subject = ALERT_SUBJECTS.find((each) => each === params.subject);
+	if (!subject) return null;
+	return (
+		<MemberLink href={thingAddress(subject, Number(params.plat_id), String(params.entity_id))}>
+			{t('notice.alert.open')}
+		</MemberLink>
 	);
 }

@@ -1,4 +1,5 @@
 import { MemberScreen } from '#islands/accounts/member-screen.tsx';
+import { AlertTabs } from '#islands/alerts/alert-tabs.tsx';
 import { Notices } from './notices.tsx';
 import { NoticesSkeleton } from './notices-skeleton.tsx';
 
@@ -6,7 +7,7 @@ import { NoticesSkeleton } from './notices-skeleton.tsx';
 export function NoticesScreen() {
 	return (
 		<MemberScreen screen="notify" waiting={<NoticesSkeleton />}>
-			{(user) => <Notices unread={user.unread_notices} />}
+			{(user) => <AlertTabs notices={<Notices unread={user.unread_notices} />} />}
 		</MemberScreen>
 	);
 }

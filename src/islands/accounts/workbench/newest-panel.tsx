@@ -42,7 +42,13 @@ function Line({ notice }: { readonly notice: Notice }) {
 	const t = useText('member');
 	const common = useText('common');
 	const { locale } = useLanguage();
-	const { title, text } = noticeWords(notice, { t, common, locale, isSold: useStore($isSold) });
+	const { title, text } = noticeWords(notice, {
+		t,
+		alerts: useText('alerts'),
+		common,
+		locale,
+		isSold: useStore($isSold),
+	});
 	return (
 		<li className="flex h-10 items-center gap-2 border-line border-t" title={text}>
 			<span className={`size-2 shrink-0 rounded-full ${notice.read ? '' : 'bg-link'}`} aria-hidden="true" />

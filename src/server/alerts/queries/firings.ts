@@ -149,9 +149,9 @@ const HOUR_DIGITS = 13;
 /** Tells accounts on screen: one notice per rule and hour, with the newest and how many there were. */
 export async function addAlertNotices(tx: Transaction, fired: readonly Fired[], now: Date): Promise<void> {
 	const hour = now.toISOString().slice(0, HOUR_DIGITS);
-	for (const [ruleId, own] of Map.groupBy(fired, ({ rule }) => rule.rule_id)) {
+	const rows = [...Map.groupBy(fired, ({ rule }) => rule.rule_id)].flatMap(([ruleId, own]) => {
 		const newest = own.at(-1);
-		if (!newest) continue;
+		if (!newest) return [];
 		const { rule, entityId, name, facts } = newest;
 		const params = {
 			rule_id: ruleId,
@@ -162,13 +162,16 @@ export async function addAlertNotices(tx: Transaction, fired: readonly Fired[], 
 			facts: JSON.stringify(facts),
 			count: own.length,
 		};
-		await tx.query(
-			sql`insert into notices as n (account_id, kind, params, created_at, reference)
-			values (${rule.account_id}, 'alert', ${JSON.stringify(params)}::jsonb, ${now.toISOString()}, ${`${ruleId}:${hour}`})
-			on conflict (account_id, kind, reference) do update set read_at = null, created_at = excluded.created_at,
-				params = excluded.params || jsonb_build_object('count', (n.params->>'count')::integer + ${own.length}::integer)`,
-		);
-	}
+		return [{ account_id: rule.account_id, params, reference: `${ruleId}:${hour}` }];
+	});
+	if (rows.length === 0) return;
+	await tx.query(
+		sql`insert into notices as n (account_id, kind, params, created_at, reference)
+		select account_id, 'alert', params, ${now.toISOString()}::timestamptz, reference
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (account_id bigint, params jsonb, reference text)
+		on conflict (account_id, kind, reference) do update set read_at = null, created_at = excluded.created_at,
+			params = excluded.params || jsonb_build_object('count', (n.params->>'count')::integer + (excluded.params->>'count')::integer)`,
+	);
 }
 
 /** What fired, as an account sees it. */

@@ -95,7 +95,7 @@ function InvitePanel({ managed }: { readonly managed: NonNullable<TeamStanding['
 					<p className="text-muted">{t('adminContact', { contact: managed.admin_contact })}</p>
 				</div>
 				{link && (
-					<div className="w-36">
+					<div className="w-56">
 						<QrCode text={link} label={t('invite.qr')} />
 					</div>
 				)}

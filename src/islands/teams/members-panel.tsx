@@ -97,7 +97,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
 				</p>
 			</div>
 			{member.sums.map((sum) => (
-				<dl key={sum.plat_id} className="grid grid-cols-3 gap-x-6 text-right">
+				<dl key={sum.plat_id} className="flex flex-wrap gap-x-6 gap-y-1 text-right">
 					<Fact label={t('orders')}>{wholeNumber(sum.orders, locale)}</Fact>
 					<Fact label={t('sum.estimated')}>
 						<TeamMoney minor={sum.estimated} platId={sum.plat_id} isConverted />
@@ -105,6 +105,11 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
 					<Fact label={t('sum.actual')}>
 						<TeamMoney minor={sum.actual} platId={sum.plat_id} isConverted />
 					</Fact>
+					{sum.frozen > 0 && (
+						<Fact label={t('sum.frozen')}>
+							<TeamMoney minor={sum.frozen} platId={sum.plat_id} isConverted />
+						</Fact>
+					)}
 				</dl>
 			))}
 		</li>

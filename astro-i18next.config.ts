@@ -37,6 +37,7 @@ export default {
 		'selection',
 		'shop',
 		'shops',
+		'teams',
 		'video',
 		'videos',
 	],

@@ -43,13 +43,13 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
-	ingest: ['operators'],
-	jobs: ['alerts', 'authorizations', 'ingest', 'membership', 'selection'],
+	ingest: ['operators', 'teams'],
+	jobs: ['alerts', 'authorizations', 'ingest', 'membership', 'selection', 'teams'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	membership: ['accounts', 'operators', 'site'],
 	monitoring: ['accounts', 'lives'],
-	operators: ['accounts', 'ingest', 'membership', 'selection', 'site'],
+	operators: ['accounts', 'ingest', 'membership', 'selection', 'site', 'teams'],
 	products: ['accounts', 'creators', 'lives', 'monitoring'],
 	// A row of products is monitored with one press.
 	rankings: ['monitoring'],
@@ -60,6 +60,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	shared: ['accounts'],
 	shops: ['accounts', 'market', 'products'],
 	site: ['products', 'search'],
+	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
 	videos: ['products'],
 };
 

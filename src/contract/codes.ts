@@ -72,6 +72,18 @@ export const CODES = {
 	noPayment: 21001,
 	/** The account has the edition, or a better one, without end. */
 	heldForGood: 21002,
+	/** The account manages no team, or belongs to none. */
+	noTeam: 22001,
+	/** The account is in a team, or it is its own. */
+	inATeam: 22002,
+	/** Another team was left less than a week ago; `data.until`. */
+	teamCooling: 22003,
+	/** The code of a team is unknown or was revoked; never says which. */
+	teamCodeEnded: 22004,
+	/** An application is open, or the account manages a team. */
+	managerAlready: 22005,
+	/** The link is taken already, or is not, or its time is over. */
+	teamLinkState: 22006,
 	/** The payment provider cannot be reached. */
 	providerSilent: 21003,
 	/** More is to be paid back than is left of the payment, or nothing was paid. */

@@ -32,6 +32,7 @@ import {
 	totalUnits,
 	videoId,
 } from './feed-record.ts';
+import { TEAM_RECORDS } from './feed-teams.ts';
 
 /*
  * The own feed, one record type after the other; docs/feed/ is made from this file.
@@ -163,6 +164,7 @@ export const FEED = {
 	live_sample: LIVE_RECORDS.live_sample,
 	live_product_sample: LIVE_RECORDS.live_product_sample,
 	live_event: LIVE_RECORDS.live_event,
+	affiliate_order: TEAM_RECORDS.affiliate_order,
 	video_product: record('video_product', { ...place, video_id: videoId, product_id: productId }),
 	window_figure: record('window_figure', {
 		...dated,

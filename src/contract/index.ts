@@ -25,6 +25,15 @@ import {
 	adminSources,
 } from './admin-site.ts';
 import {
+	adminApplications,
+	adminDecideApplication,
+	adminFreezeTeam,
+	adminRecordPayout,
+	adminReleaseTeam,
+	adminStatements,
+	adminTeams,
+} from './admin-teams.ts';
+import {
 	adminDisableUser,
 	adminEnableUser,
 	adminEndGrant,
@@ -132,6 +141,17 @@ import {
 } from './shop-detail.ts';
 import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
+import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
+import { postTeamLink, shareTeamLink, takeTeamLink, teamLinks, withdrawTeamLink } from './team-links.ts';
+import {
+	applyManager,
+	joinTeam,
+	leaveTeam,
+	renewTeamCode,
+	team,
+	teamInvitation,
+	teamMembers,
+} from './teams.ts';
 import { getUserInfo } from './user-info.ts';
 import { videoDetail, videoProducts, videoTrend } from './video-detail.ts';
 import { exportVideos, rankVideos } from './videos.ts';
@@ -212,6 +232,13 @@ export const CONTRACT = {
 	mySamples,
 	adminSamples,
 	adminDecideSample,
+	adminApplications,
+	adminDecideApplication,
+	adminTeams,
+	adminFreezeTeam,
+	adminReleaseTeam,
+	adminStatements,
+	adminRecordPayout,
 	adminOrders,
 	adminOrder,
 	adminRefund,
@@ -265,6 +292,21 @@ export const CONTRACT = {
 	registerCoupon,
 	coupons,
 	invitations,
+	applyManager,
+	team,
+	renewTeamCode,
+	teamInvitation,
+	joinTeam,
+	leaveTeam,
+	teamMembers,
+	teamIncome,
+	teamStatement,
+	teamOrders,
+	teamLinks,
+	shareTeamLink,
+	withdrawTeamLink,
+	takeTeamLink,
+	postTeamLink,
 	follow,
 	unfollow,
 	follows,

@@ -24,6 +24,16 @@ export const NOTICE_KINDS = [
 	'sample_refused',
 	'sample_shipped',
 	'sample_expired',
+	/** An application to manage a team. Params: team; of approved also contact, of refused also reason. */
+	'manager_approved',
+	'manager_refused',
+	/** Params of both: team, member (empty: the whole team), reason. */
+	'team_frozen',
+	'team_released',
+	/** A statement was paid out. Params: team, month, method, reference, paid_on. */
+	'team_paid',
+	/** A link is to be posted soon. Params: title, ends_at. */
+	'team_link_ending',
 	/** A rule fired. Params: rule_id, plat_id, subject, entity_id, name, facts (JSON), count of the hour. */
 	'alert',
 	/** Nothing could be sent to it for a day. Params: name, host. */

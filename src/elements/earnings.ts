@@ -1,5 +1,5 @@
-import { type TeamGuess, teamMonth } from '#domain/accounts/team.ts';
 import { CURRENCY_CHOICES, isoCurrency, minorOf, moneyText } from '#domain/money/formats-money.ts';
+import { type TeamGuess, teamMonth } from '#domain/teams/team.ts';
 import type { FormatLocale } from '#domain/text/formats.ts';
 import { typedNumber } from '#domain/text/typed-number.ts';
 

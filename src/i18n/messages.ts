@@ -35,6 +35,7 @@ import type search from '#locales/en/search.json';
 import type selection from '#locales/en/selection.json';
 import type shop from '#locales/en/shop.json';
 import type shops from '#locales/en/shops.json';
+import type teams from '#locales/en/teams.json';
 import type video from '#locales/en/video.json';
 import type videos from '#locales/en/videos.json';
 import type views from '#locales/en/views.json';
@@ -78,6 +79,7 @@ type Messages = {
 	readonly selection: typeof selection;
 	readonly shop: typeof shop;
 	readonly shops: typeof shops;
+	readonly teams: typeof teams;
 	readonly views: typeof views;
 	readonly video: typeof video;
 	readonly videos: typeof videos;

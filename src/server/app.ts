@@ -52,6 +52,8 @@ import { healthRoutes } from './site/health-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { staticSite } from './site/static-site.ts';
 import { visitorRoutes } from './site/visitor-routes.ts';
+import { adminTeamRoutes } from './teams/admin-routes.ts';
+import { teamRoutes } from './teams/routes.ts';
 import { videoRoutes } from './videos/routes.ts';
 
 /** What is worth compressing: also lines, unless they say that they must come at once. */
@@ -105,8 +107,10 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	adminCouponRoutes(app, deps);
 	sandboxWallet(app, deps, log);
 	callbackRoute(app, deps, log);
+	teamRoutes(app, deps);
 	adminUserRoutes(app, deps);
 	adminSiteRoutes(app, deps);
+	adminTeamRoutes(app, deps);
 	adminOrderRoutes(app, deps);
 	adminCommandRoutes(app, deps);
 	ingestRoutes(app, deps, log);

@@ -25,6 +25,7 @@ import { latencies, line, ms, percentile, rate, timed } from './report.ts';
 import { writeSellers } from './sellers.ts';
 import { type BenchPlace, newToken, openService } from './service.ts';
 import { benchStreams } from './streams.ts';
+import { benchTeams } from './teams.ts';
 
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
@@ -32,7 +33,8 @@ import { benchStreams } from './streams.ts';
  * smaller; BENCH_ENGINES=lives is what collectors cost, alone, BENCH_ENGINES=payments orders at a steady rate
  * (BENCH_ORDERS), BENCH_ENGINES=streams many viewers of running sessions
  * (BENCH_STREAMS, BENCH_STREAM_MINUTES), BENCH_ENGINES=curves their drawing on a phone, and BENCH_ENGINES=causes how well
- * notes name what moved a session.
+ * notes name what moved a session. BENCH_ENGINES=teams is a team of 5,000 members with a million orders (BENCH_MEMBERS,
+ * BENCH_ORDERS).
  */
 
 const now = new Date();
@@ -232,6 +234,7 @@ try {
 	if (engines.includes('lives')) await benchAlone('samples of running sessions', benchCollect);
 	if (engines.includes('payments')) await benchAlone('orders and payments', benchPayments);
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
+	if (engines.includes('teams')) await benchAlone('a large team', benchTeams);
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);

@@ -163,7 +163,7 @@ describe('the menu', () => {
 		['/goodsSellLike', 'Products', 'page'],
 		['/goodsDetail/87/p01', 'Products', 'true'],
 		['/productDetail?plat_id=87&id=p01', 'Selected products', 'true'],
-		['/managerlist', 'Team manager', 'true'],
+		['/manager', 'Team manager', 'page'],
 	])('of %s marks %s as %s', async (path, name, current) => {
 		const page = await open(path);
 		const nav = page.getByRole('navigation', { name: 'Main' });
@@ -206,14 +206,6 @@ describe('the region', () => {
 		const menus = page.getByRole('banner').locator('summary');
 		await menus.filter({ hasText: 'Language' }).waitFor();
 		await expect.poll(() => menus.filter({ hasText: 'Region' }).count()).toBe(0);
-	});
-
-	test.each(['/managerlist', '/GroupList'])('is shown and cannot be changed at %s', async (path) => {
-		const page = await open(path, { storage: { plat_id: '81', country: 'Indonesia' } });
-		await page.getByTitle('This screen shows one region only').getByText('Indonesia').waitFor();
-		await expect
-			.poll(() => page.getByRole('banner').locator('summary', { hasText: 'Region' }).count())
-			.toBe(0);
 	});
 });
 

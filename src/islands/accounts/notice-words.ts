@@ -42,6 +42,16 @@ const soldValues = (params: Notice['params'], endsAt: string, locale: Locale) =>
 	points: textOf(params.points),
 });
 
+type TeamKind = Extract<Notice['kind'], `team_${string}` | `manager_${string}`>;
+
+/** What notices of teams say: params are texts, but for the end of a link's time. */
+function teamWords(kind: TeamKind, params: Notice['params'], endsAt: string, t: Translate<'member'>): Words {
+	const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
+	const values = { team: '', contact: '', reason: '', member: '', month: '', method: '', title: '' };
+	const given = { ...values, reference: '', paid_on: '', ...texts, ends_at: endsAt };
+	return { title: t(`notice.${kind}.title`, given), text: t(`notice.${kind}.text`, given).trim() };
+}
+
 /** What a notice says, from its kind and params (contract/notices.ts). */
 export function noticeWords({ kind, params }: Notice, { t, alerts, common, locale, isSold }: Texts): Words {
 	const endsAt = params.ends_at ? minuteText(textOf(params.ends_at), locale) : '';
@@ -96,6 +106,13 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 			};
 			return { title: t(`notice.${kind}.title`), text: t(`notice.${kind}.text`, values) };
 		}
+		case 'manager_approved':
+		case 'manager_refused':
+		case 'team_frozen':
+		case 'team_released':
+		case 'team_paid':
+		case 'team_link_ending':
+			return teamWords(kind, params, endsAt, t);
 		case 'monitor_failed': {
 			const failure = MONITOR_FAILURES.find((each) => each === params.failure) ?? 'unreachable';
 			const text = t(`notice.monitor_failed.${failure}`, { title: textOf(params.title) });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { RegionName } from '#islands/shared/region-name.tsx';
 import {
 	$authorizationChange,
 	type Authorization,
@@ -10,7 +11,6 @@ import {
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { RegionName } from './region-name.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StateMark } from './state-mark.tsx';
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { RegionName } from '#islands/shared/region-name.tsx';
 import {
 	$creators,
 	$removing,
@@ -14,7 +15,6 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { RegionName } from './region-name.tsx';
 
 /** The creators of the member, and whether each has agreed. */
 export function CreatorList() {

@@ -78,6 +78,7 @@ const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	banners: lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners }))),
 	intro: lazy(() => import('./intro.tsx').then((module) => ({ default: module.Intro }))),
 	sources: lazy(() => import('./sources.tsx').then((module) => ({ default: module.Sources }))),
+	teams: lazy(() => import('./teams.tsx').then((module) => ({ default: module.Teams }))),
 	log: lazy(() => import('./log.tsx').then((module) => ({ default: module.Log }))),
 };
 

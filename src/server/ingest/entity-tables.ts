@@ -1,5 +1,6 @@
 import { bigrams, foldName } from '#domain/text/search-text.ts';
 import { arrayText } from '#server/db/copy-text.ts';
+import { AFFILIATE_ORDERS } from './affiliate-orders.ts';
 import {
 	CATEGORY,
 	type EntityTable,
@@ -253,5 +254,6 @@ export const ENTITY_TABLES: readonly EntityTable[] = [
 	LIVE_TABLES.event,
 	productStarDay,
 	windowFigure,
+	AFFILIATE_ORDERS,
 	rate,
 ];

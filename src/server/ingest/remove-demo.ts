@@ -6,6 +6,7 @@ import { removeDemoVisitorRows } from './demo-visitor-rows.ts';
 
 /** Every table with rows of a source, those that refer to others first. */
 const TABLES = [
+	'affiliate_orders',
 	'product_days',
 	'product_star_days',
 	'shop_days',

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { sql } from '#server/db/sql.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
+import { countOrders } from '#server/teams/queries/counted-orders.ts';
 import { CategoryWords } from './category-words.ts';
 import { closeDays } from './day-close.ts';
 import { DAY_TABLES, type DayRecord, dayTableOf, isDayType } from './day-tables.ts';
@@ -47,6 +48,7 @@ const UNRANKED: ReadonlySet<string> = new Set([
 	'live_product_sample',
 	'live_event',
 	'product_star_day',
+	'affiliate_order',
 ]);
 
 /** Rows that are new or differ, by the type of their records. */
@@ -144,6 +146,7 @@ class RecordWriter implements Writer {
 			if (records) changed.set(table.type, await this.#entityRows(tx, table, records, context, precedence));
 		}
 		await keepWordsOf(tx, byType);
+		await countOrders(tx, (byType.get('affiliate_order') ?? []) as RecordOf<'affiliate_order'>[]);
 		const windows = (byType.get('window_figure') ?? []) as RecordOf<'window_figure'>[];
 		for (const [entity, records] of Map.groupBy(windows, (record) => record.entity)) {
 			await noteSourceDays(tx, `${entity}_windows`, this.#run.sourceId, records);

@@ -4,6 +4,10 @@ import type { PaymentProvider } from '#server/membership/provider.ts';
 import { catchUpInvitations } from '#server/membership/reward-invitations.ts';
 import { settleOrders } from '#server/membership/settle-orders.ts';
 import type { Post } from '#server/senders/post.ts';
+import { remindOfLinks } from '#server/teams/links.ts';
+import { followMembers } from '#server/teams/membership.ts';
+import { refreshSums } from '#server/teams/refresh-sums.ts';
+import { settleTeams } from '#server/teams/settle.ts';
 import { catchUp, type Grow } from './catch-up.ts';
 import { expireSamples } from './expire-samples.ts';
 import type { Job } from './job.ts';
@@ -102,6 +106,30 @@ export type JobNeeds = {
 	readonly mail?: Post['deliver'] | null;
 };
 
+/** Members, links and sums of teams are followed within minutes. */
+const FOLLOW_TEAMS: Job = {
+	name: 'follow-teams',
+	cron: '*/5 * * * *',
+	atStart: true,
+	retry: { times: 1, seconds: MINUTE, longest: MINUTE },
+	failure: 'teams were not followed',
+	async work({ database, clock }) {
+		await followMembers(database, clock());
+		await remindOfLinks(database, clock());
+		await refreshSums(database, clock());
+	},
+};
+
+/** Statements are due from the 16th of a month on; what is written stays, so the work may be done every hour. */
+const SETTLE_TEAMS: Job = {
+	name: 'settle-teams',
+	cron: '37 * * * *',
+	atStart: true,
+	retry: WITHIN_THE_HOUR,
+	failure: 'teams were not settled',
+	work: ({ database, clock }) => settleTeams(database, clock()),
+};
+
 /** After a failure again in 5 to 10 minutes, then in 10 to 20, at last every hour, until the next day's is due. */
 const refreshRatesJob = (url: string): Job => ({
 	name: 'refresh-rates',
@@ -129,6 +157,8 @@ export function serviceJobs(
 		checkBillsJob(payments),
 		TELL_MEMBERS,
 		...more,
+		FOLLOW_TEAMS,
+		SETTLE_TEAMS,
 		...rates,
 	];
 }

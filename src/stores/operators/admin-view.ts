@@ -11,6 +11,7 @@ export const ADMIN_TABS = [
 	'banners',
 	'intro',
 	'sources',
+	'teams',
 	'log',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];

@@ -68,6 +68,40 @@ test('the example of docs/feed/mapping.md for Apify converts its dataset', async
 	]);
 });
 
+test('the mapping of docs/feed for affiliate orders of the platform converts its table', async () => {
+	const [table] = blocks(page('mapping.md')).filter(({ info }) => info === 'csv affiliate orders');
+	const importer = mappingImporter(parseMapping(JSON.parse(page('tiktok-affiliate-orders.mapping.json'))));
+	const context = contextWith({ region: 'US' });
+	expect(await convertFile(importer, Buffer.from(table?.content ?? ''), context)).toEqual([
+		{
+			records: [
+				expect.objectContaining({
+					type: 'affiliate_order',
+					plat_id: 87,
+					order_id: '576800000000001',
+					creator_id: 'mia.sells',
+					amount: 2_499,
+					commission_rate: 0.15,
+					commission: 375,
+					paid_at: '2026-10-02T16:15:00.000Z',
+					confirmed_at: '2026-10-10T19:00:00.000Z',
+					state: 'confirmed',
+				}),
+			],
+		},
+		{
+			records: [
+				expect.objectContaining({
+					order_id: '576800000000002',
+					quantity: 2,
+					refunded_amount: 4_998,
+					state: 'refunded',
+				}),
+			],
+		},
+	]);
+});
+
 test('the mapping of docs/feed for live actors of Apify converts a dataset of sessions', async () => {
 	const importer = mappingImporter(parseMapping(JSON.parse(page('apify-lives.mapping.json'))));
 	const converted = await convertFile(importer, await fixture('apify-lives.json'), contextWith({}));

@@ -29,6 +29,13 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 		from sample_requests where account_id = ${accountId} order by request_id`,
 	copied_links: sql`select plat_id, product_id, copies, copied_at from link_copies where account_id = ${accountId} order by copied_at`,
 	invited: sql`select account, registered_at, bound_at, days, points from invitations where inviter_id = ${accountId} order by invitation_id`,
+	manager_applications: sql`select team_name, about, contact, agreement, state, reason, applied_at, decided_at
+		from manager_applications where account_id = ${accountId} order by application_id`,
+	managed_teams: sql`select name, admin_contact, agreement, created_at from teams where manager_id = ${accountId}`,
+	teams: sql`select t.name, m.agreement, m.joined_at, m.left_at from team_members m join teams t using (team_id)
+		where m.account_id = ${accountId} order by m.joined_at`,
+	team_links: sql`select l.title, l.url, k.taken_at, k.post_url, k.posted_at from team_link_takes k
+		join team_links l using (link_id) join team_members m using (membership_id) where m.account_id = ${accountId} order by k.take_id`,
 	uses: sql`select quota, day, entity, used_at from quota_uses where subject = ${subject} order by used_at`,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invitationDays } from '#domain/accounts/invitation.ts';
-import { managerIncome, teamMonth } from '#domain/accounts/team.ts';
+import { managerIncome, teamMonth } from '#domain/teams/team.ts';
 
 describe('the manager’s income', () => {
 	test.each([

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useText } from '#i18n/text.tsx';
+import { $incomeView } from '#stores/teams/income.ts';
+import type { TeamStanding } from '#stores/teams/team.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
+import { Frozen } from './group-screen.tsx';
+import { IncomePanel } from './income-panel.tsx';
+import { OrdersPart } from './orders-part.tsx';
+import { StatementPart } from './statement-part.tsx';
+import { TeamFrame } from './team-frame.tsx';
+
+/** The root of /managerlist: the application, or the income of the managed team. */
+export function ManagerScreen() {
+	return <TeamFrame screen="managerlist">{(team) => <Manager team={team} />}</TeamFrame>;
+}
+
+function Manager({ team }: { readonly team: TeamStanding }) {
+	const t = useText('teams');
+	const view = useStore($incomeView);
+	const { managed } = team;
+	if (!managed) return <ApplyPanel team={team} />;
+	if (view.part === 'statement') return <StatementPart statementId={view.statementId} />;
+	if (view.part === 'orders') return <OrdersPart view={view} />;
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<strong translate="no">{managed.name}</strong>
+				<span className="text-muted">{t('adminContact', { contact: managed.admin_contact })}</span>
+				<ButtonLink className="ml-auto" href="/GroupList">
+					{t('toTeam')}
+				</ButtonLink>
+			</div>
+			<Frozen freeze={managed.freeze} contact={managed.admin_contact} />
+			<IncomePanel />
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import type { Answer } from '#api/routes.ts';
+import { call } from '#stores/shared/client.ts';
+import { act } from '#stores/shared/mutation.ts';
+import { remoteStore } from '#stores/shared/remote.ts';
+
+/** An application as operators see it. */
+export type Application = Answer<'adminApplications'>['list'][number];
+/** A team as operators see it. */
+export type OperatedTeam = Answer<'adminTeams'>['list'][number];
+/** A statement as operators see it. */
+export type OperatedStatement = Answer<'adminStatements'>['list'][number];
+/** Rows of a page. */
+export const TEAMS_PAGE = 20;
+
+const limit = String(TEAMS_PAGE);
+
+type Shown = { readonly show: 'open' | 'ended'; readonly page: number };
+
+const applications = remoteStore<Answer<'adminApplications'>, Shown>(({ show, page }, signal) =>
+	call('adminApplications', { show, page: String(page), limit }, signal),
+);
+/** The applications on screen. */
+export const $applications = applications.$state;
+/** Asks for a page of them. */
+export const loadApplications = (shown: Shown) => applications.load(shown);
+
+const teams = remoteStore<Answer<'adminTeams'>, { readonly search: string; readonly page: number }>(
+	({ search, page }, signal) => call('adminTeams', { search, page: String(page), limit }, signal),
+);
+/** The teams on screen. */
+export const $adminTeams = teams.$state;
+/** Asks for a page of them. */
+export const loadAdminTeams = (shown: { readonly search: string; readonly page: number }) =>
+	teams.load(shown);
+
+const statements = remoteStore<Answer<'adminStatements'>, Shown>(({ show, page }, signal) =>
+	call('adminStatements', { show, page: String(page), limit }, signal),
+);
+/** The statements on screen. */
+export const $adminStatements = statements.$state;
+/** Asks for a page of them. */
+export const loadAdminStatements = (shown: Shown) => statements.load(shown);
+
+/** Approves an application with the admin contact, or refuses it with a reason. */
+export const decideApplication = (application_id: string, action: 'approve' | 'refuse', words: string) =>
+	act(`application-${application_id}`, () =>
+		call('adminDecideApplication', {
+			application_id,
+			action,
+			...(action === 'approve' ? { admin_contact: words } : { reason: words }),
+		}),
+	);
+
+/** Freezes a team or a member of it, or releases it. */
+export const holdTeam = (
+	isFreeze: boolean,
+	held: { readonly team_id: string; readonly membership_id: string | null; readonly reason: string },
+) => act(`team-${held.team_id}`, () => call(isFreeze ? 'adminFreezeTeam' : 'adminReleaseTeam', held));
+
+/** Notes how a statement was paid out. */
+export const recordPayout = (
+	statement_id: string,
+	payout: { readonly method: string; readonly reference: string; readonly paid_on: string },
+) => act(`statement-${statement_id}`, () => call('adminRecordPayout', { statement_id, ...payout }));

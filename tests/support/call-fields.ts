@@ -49,6 +49,11 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 	username: 'somebody',
 	url: 'https://example.com/',
 	query: 'board=total',
+	zone: 'UTC',
+	quiet: null,
+	endpoint: 'https://push.example.com/1',
+	p256dh: 'a-key-of-the-tests',
+	auth: 'a-key-of-the-tests',
 };
 
 function rightValue(name: string, schema: Schema): unknown {

@@ -121,7 +121,10 @@ function CouponRow({ coupon, onDone }: CouponRowProps) {
 		onDone();
 	};
 	const figures = {
-		used: coupon.uses === null ? number(coupon.used) : `${number(coupon.used)} / ${number(coupon.uses * coupon.codes)}`,
+		used:
+			coupon.uses === null
+				? number(coupon.used)
+				: `${number(coupon.used)} / ${number(coupon.uses * coupon.codes)}`,
 		orders: number(coupon.orders),
 		discount: yuan(coupon.discount),
 		revenue: yuan(coupon.revenue),

@@ -22,7 +22,10 @@ const steps = fc.array(
 );
 
 const lengthOf = (grants: readonly HeldGrant[], from: number) =>
-	grants.reduce((sum, { startsAt, endsAt }) => sum + Math.max(0, (endsAt ?? 0) - Math.max(startsAt, from)), 0);
+	grants.reduce(
+		(sum, { startsAt, endsAt }) => sum + Math.max(0, (endsAt ?? 0) - Math.max(startsAt, from)),
+		0,
+	);
 
 test('given days are neither lost nor run beside what is as good or better, whatever is bought', () => {
 	fc.assert(

@@ -34,7 +34,12 @@ describeWhereEnginesDiffer('a server that is killed at any statement', (database
 			call: (each) => each.call('createOrder', wish),
 			check: async () => {
 				const { orders = 0, ...rest } = (await held()) ?? {};
-				expect(rest).toEqual({ used: orders, uses: orders, points: 100 - 100 * orders, booked: -100 * orders });
+				expect(rest).toEqual({
+					used: orders,
+					uses: orders,
+					points: 100 - 100 * orders,
+					booked: -100 * orders,
+				});
 			},
 		});
 		expect(tried).toBeGreaterThan(8);

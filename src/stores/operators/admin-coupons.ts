@@ -5,8 +5,6 @@ import { remoteStore } from '#stores/shared/remote.ts';
 
 /** A coupon as operators see it. */
 export type AdminCoupon = Answer<'adminCoupons'>['list'][number];
-/** A sign-up that may be a second account of who invited it. */
-export type SignedInvitation = Answer<'adminInvitations'>['list'][number];
 
 /** Rows of a page. */
 export const COUPONS_PAGE = 20;

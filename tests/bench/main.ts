@@ -19,6 +19,7 @@ import { benchCurves } from './curves.ts';
 import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from './feed-files.ts';
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
+import { benchMonitors } from './monitors.ts';
 import { AMERICA, benchRanking } from './ranking.ts';
 import { latencies, line, ms, percentile, rate, timed } from './report.ts';
 import { writeSellers } from './sellers.ts';
@@ -29,7 +30,7 @@ import { benchStreams } from './streams.ts';
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
  * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (causes,postgres,pglite,demo) make it
  * smaller; BENCH_ENGINES=lives is what collectors cost, alone, BENCH_ENGINES=streams many viewers of running sessions
- * (BENCH_STREAMS, BENCH_STREAM_MINUTES), BENCH_ENGINES=curves their drawing on a phone, and BENCH_ENGINES=causes how well
+ * (BENCH_STREAMS, BENCH_STREAM_MINUTES), BENCH_ENGINES=monitors what 10,000 running monitors cost (BENCH_MONITOR_MINUTES), BENCH_ENGINES=curves their drawing on a phone, and BENCH_ENGINES=causes how well
  * notes name what moved a session.
  */
 
@@ -229,6 +230,7 @@ try {
 	if (engines.includes('causes')) await benchCauses();
 	if (engines.includes('lives')) await benchAlone('samples of running sessions', benchCollect);
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
+	if (engines.includes('monitors')) await benchAlone('readings of running monitors', benchMonitors);
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);

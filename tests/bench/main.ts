@@ -19,6 +19,7 @@ import { benchCurves } from './curves.ts';
 import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from './feed-files.ts';
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
+import { benchMonitors } from './monitors.ts';
 import { benchPayments } from './payments.ts';
 import { AMERICA, benchRanking } from './ranking.ts';
 import { latencies, line, ms, percentile, rate, timed } from './report.ts';
@@ -30,11 +31,10 @@ import { benchTeams } from './teams.ts';
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
  * latency of every call. BENCH_PRODUCTS, BENCH_DAYS, BENCH_CALLS and BENCH_ENGINES (causes,payments,postgres,pglite,demo) make it
- * smaller; BENCH_ENGINES=lives is what collectors cost, alone, BENCH_ENGINES=payments orders at a steady rate
- * (BENCH_ORDERS), BENCH_ENGINES=streams many viewers of running sessions
- * (BENCH_STREAMS, BENCH_STREAM_MINUTES), BENCH_ENGINES=curves their drawing on a phone, and BENCH_ENGINES=causes how well
- * notes name what moved a session. BENCH_ENGINES=teams is a team of 5,000 members with a million orders (BENCH_MEMBERS,
- * BENCH_ORDERS).
+ * smaller. Parts alone, by BENCH_ENGINES: `lives` is what collectors cost; `payments` orders at a steady rate (BENCH_ORDERS);
+ * `streams` many viewers of running sessions (BENCH_STREAMS, BENCH_STREAM_MINUTES); `monitors` what 10,000 running monitors
+ * cost (BENCH_MONITOR_MINUTES); `teams` a team of 5,000 members with a million orders (BENCH_MEMBERS, BENCH_ORDERS);
+ * `curves` their drawing on a phone; `causes` how well notes name what moved a session.
  */
 
 const now = new Date();
@@ -235,6 +235,7 @@ try {
 	if (engines.includes('payments')) await benchAlone('orders and payments', benchPayments);
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
 	if (engines.includes('teams')) await benchAlone('a large team', benchTeams);
+	if (engines.includes('monitors')) await benchAlone('readings of running monitors', benchMonitors);
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);

@@ -91,11 +91,15 @@ async function evaluateSubject(
 	if (rooms.length === 0) return 0;
 	const owners = [...new Set(rooms.map(({ owner }) => owner))];
 	const days = isDaily(subject) ? await platformDays(database, platId, now, subject) : null;
+	// With "and" a session is looked at beside what the newest closed day says.
+	const lasting = watches.flatMap(({ rule }) =>
+		rule.conditions.filter(({ kind }) => !conditionOf(kind).isEvent),
+	);
 	const pasts =
 		isDaily(subject) && days
 			? await readPasts(
 					database,
-					{ subject, platId, ids: owners, conditions: [], range: { from: days.asOf, to: days.asOf } },
+					{ subject, platId, ids: owners, conditions: lasting, range: { from: days.asOf, to: days.asOf } },
 					days,
 				)
 			: [];

@@ -50,16 +50,39 @@ async function eventsOf(db: Queryable, asked: PastsOf, days: PlatformDays): Prom
 	return (await Promise.all(found)).flat();
 }
 
-function levelsOf(subject: DailySubject, histories: readonly SourceHistory[], range: DayRange) {
-	const of = (values: readonly (number | null)[]) => byDay(range.from, values);
-	if (subject === 'creator') return {};
-	if (subject === 'shop') return { rating: of(levelSeries(histories, 'shop', 'rating', range)) };
-	return {
-		price: of(levelSeries(histories, 'product', 'price_min', range)),
-		stock: of(levelSeries(histories, 'product', 'stock', range)),
-		rating: of(levelSeries(histories, 'product', 'rating', range)),
-		commission: of(levelSeries(histories, 'product', 'commission_rate', range)),
-	};
+/** Which level of the stored rows each condition looks at, by the name of its figure. */
+const LEVEL_OF = {
+	price_change: 'price',
+	price_drop: 'price',
+	price_rise: 'price',
+	stock_below: 'stock',
+	rating_below: 'rating',
+	commission_change: 'commission',
+} as const satisfies Readonly<Partial<Record<ConditionKind, string>>>;
+
+const PRODUCT_LEVELS = {
+	price: 'price_min',
+	stock: 'stock',
+	rating: 'rating',
+	commission: 'commission_rate',
+} as const;
+
+/** The levels that any of the conditions looks at. */
+function levelsOf(
+	{ subject, conditions }: PastsOf,
+	histories: readonly SourceHistory[],
+	wide: DayRange,
+): Partial<Record<keyof typeof PRODUCT_LEVELS, ReadonlyMap<Day, number | null>>> {
+	if (subject === 'creator' || conditions.length === 0) return {};
+	const wanted = new Set(
+		conditions.flatMap(({ kind }) => (kind in LEVEL_OF ? [LEVEL_OF[kind as keyof typeof LEVEL_OF]] : [])),
+	);
+	const levels = [...wanted].flatMap((name) => {
+		if (subject === 'product')
+			return [[name, levelSeries(histories, 'product', PRODUCT_LEVELS[name], wide)] as const];
+		return name === 'rating' ? [[name, levelSeries(histories, 'shop', 'rating', wide)] as const] : [];
+	});
+	return Object.fromEntries(levels.map(([name, values]) => [name, byDay(wide.from, values)]));
 }
 
 /** What is stored of things day by day, as rules look at it: the same for the back-test and for what fires. */
@@ -76,7 +99,7 @@ export async function readPasts(db: Queryable, asked: PastsOf, days: PlatformDay
 		const own = histories.get(id) ?? [];
 		const units = byDay(wide.from, seriesOf(own, subject, 'units', wide).figures.map(comparable));
 		const happened = Map.groupBy(eventsById.get(id) ?? [], ({ day }) => day);
-		const stored = { units, events: happened, ...levelsOf(subject, own, wide) };
+		const stored = { units, events: happened, ...levelsOf(asked, own, wide) };
 		const rank = ranks?.get(id);
 		return {
 			id,

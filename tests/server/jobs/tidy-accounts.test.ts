@@ -104,12 +104,16 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'editions',
 			'follows',
 			'invited',
+			'managed_teams',
+			'manager_applications',
 			'notices',
 			'orders',
 			'points',
 			'samples',
 			'saved_views',
 			'sessions',
+			'team_links',
+			'teams',
 			'uses',
 		]);
 		const text = JSON.stringify(data);
@@ -133,6 +137,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'known_networks',
 			'link_copies',
 			'login_attempts',
+			'manager_applications',
 			'notices',
 			'orders',
 			'point_entries',
@@ -141,6 +146,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'sample_requests',
 			'saved_views',
 			'sessions',
+			'team_members',
 		]);
 	});
 });

@@ -140,7 +140,7 @@ export const leaveTeam = {
 } as const satisfies Endpoint;
 
 /** One sum of one currency. */
-export const currencySum = z.object({
+const currencySum = z.object({
 	plat_id: z.number(),
 	currency: z.string(),
 	orders: z.number(),

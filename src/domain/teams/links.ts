@@ -5,7 +5,7 @@ import { TEAM } from './team.ts';
  */
 
 /** Hours before the end at which a member is reminded. */
-export const REMIND_HOURS = 3;
+const REMIND_HOURS = 3;
 
 const HOUR_MS = 3_600_000;
 

@@ -11,7 +11,7 @@ export const TEAM_AGREEMENT = '2026-11';
 export type Stay = { readonly joinedAt: number; readonly leftAt: number | null };
 
 /** Whether a sale that was paid at a time counts for a stay: from joining on, until leaving. */
-export function isWithin({ joinedAt, leftAt }: Stay, paidAt: number): boolean {
+function isWithin({ joinedAt, leftAt }: Stay, paidAt: number): boolean {
 	return paidAt >= joinedAt && (leftAt === null || paidAt < leftAt);
 }
 

@@ -7,12 +7,12 @@ import type { RecordOf } from './records.ts';
 type Order = RecordOf<'affiliate_order'>;
 
 /** When an order was confirmed, or refunded: a state without its moment has been reached when it was read. */
-export function confirmedAt({ confirmed_at, state, read_at }: Order, readAt: string): string | null {
+function confirmedAt({ confirmed_at, state, read_at }: Order, readAt: string): string | null {
 	return confirmed_at ?? (state === 'confirmed' ? (read_at ?? readAt) : null);
 }
 
 /** The same of a refund; a refund of nothing is none. */
-export function refundedAt({ refunded_at, refunded_amount, state, read_at }: Order, readAt: string) {
+function refundedAt({ refunded_at, refunded_amount, state, read_at }: Order, readAt: string) {
 	if (refunded_at) return refunded_at;
 	return state === 'refunded' || (refunded_amount ?? 0) > 0 ? (read_at ?? readAt) : null;
 }

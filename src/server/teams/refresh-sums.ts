@@ -36,7 +36,7 @@ function add(sums: Growing, group: AlikeOrders, today: string): void {
 }
 
 /** Works out sums as they stand on a day of their region. */
-export async function writeSumsOf(tx: Transaction, keys: readonly SumsKey[], today: string): Promise<void> {
+async function writeSumsOf(tx: Transaction, keys: readonly SumsKey[], today: string): Promise<void> {
 	const byKey = new Map<string, Growing>();
 	for (const group of await alikeOrders(tx, keys)) {
 		const { membership_id, plat_id, month } = group;

@@ -108,6 +108,8 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'editions',
 			'follows',
 			'invited',
+			'managed_teams',
+			'manager_applications',
 			'monitor_readings',
 			'monitors',
 			'notices',
@@ -116,6 +118,8 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'samples',
 			'saved_views',
 			'sessions',
+			'team_links',
+			'teams',
 			'uses',
 		]);
 		const text = JSON.stringify(data);
@@ -148,6 +152,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'known_networks',
 			'link_copies',
 			'login_attempts',
+			'manager_applications',
 			'monitors',
 			'notices',
 			'orders',
@@ -160,6 +165,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'sample_requests',
 			'saved_views',
 			'sessions',
+			'team_members',
 		]);
 	});
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { refreshSums } from '#server/teams/refresh-sums.ts';
 import { settleTeams } from '#server/teams/settle.ts';
-import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
 import { dyingAfter } from '#tests/support/interrupted.ts';
 import { holdMember, ordersOn, tell, writeTeams } from '#tests/support/team-world.ts';
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 
-describeWhereEnginesDiffer('the month of two teams', (database) => {
+describeOnBothEngines('the month of two teams', (database) => {
 	const sums = () =>
 		database().query<Record<string, unknown>>(
 			`select t.name, s.plat_id as plat, s.month, sum(orders)::integer as orders, sum(estimated)::integer as estimated,

@@ -11,7 +11,6 @@ import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 import { useNumbers } from './figures.tsx';
-import { IndustryShares } from './industry-shares.tsx';
 import { MarketLine } from './market-line.tsx';
 import { MarketPeriods } from './market-periods.tsx';
 import { MarketState } from './market-state.tsx';
@@ -20,6 +19,9 @@ import { SnapshotNote } from './snapshot-note.tsx';
 import { ViewLink } from './view-link.tsx';
 
 const MarketDays = lazy(() => import('./market-days.tsx').then((module) => ({ default: module.MarketDays })));
+const IndustryShares = lazy(() =>
+	import('./industry-shares.tsx').then((module) => ({ default: module.IndustryShares })),
+);
 const OverviewMore = lazy(() =>
 	import('./overview-more.tsx').then((module) => ({ default: module.OverviewMore })),
 );
@@ -55,7 +57,9 @@ function Overview({ answer }: { readonly answer: MarketOverview }) {
 						text={t('overview.industriesText')}
 						aside={<ViewLink to={{ tab: 'industries', sort: null }}>{t('overview.allIndustries')}</ViewLink>}
 					>
-						<IndustryShares nodes={answer.industries} />
+						<Later waiting={<span className="skeleton mt-3 h-120 w-full" />}>
+							<IndustryShares nodes={answer.industries} />
+						</Later>
 					</Panel>
 					<Later>
 						<OverviewMore answer={answer} />

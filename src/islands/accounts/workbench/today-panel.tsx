@@ -68,7 +68,8 @@ function DayMeter({ user, name, quota, of }: DayMeterProps) {
 	const t = useText('member');
 	const numbers = useNumbers(quota);
 	const next = useNext(user, of);
-	const hint = next && t('today.from', next);
+	// Its words are of a day.
+	const hint = next && (name === 'monitors' ? t('following.fromSimple', next) : t('today.from', next));
 	if (quota.limit === 0) return <NoQuota label={t(`today.${name}`)} text={t('today.none')} hint={hint} />;
 	return (
 		<div>

@@ -68,7 +68,7 @@ function DayMeter({ user, name, quota, of }: DayMeterProps) {
 	const t = useText('member');
 	const numbers = useNumbers(quota);
 	const next = useNext(user, of);
-	const hint = next && t('today.from', next);
+	const hint = next && t(name === 'monitors' ? 'today.fromMonth' : 'today.from', next);
 	if (quota.limit === 0) return <NoQuota label={t(`today.${name}`)} text={t('today.none')} hint={hint} />;
 	return (
 		<div>

@@ -34,8 +34,6 @@ const PAGES: Readonly<Record<string, PageBudget>> = {
 	login: SIGN_IN,
 	register: SIGN_IN,
 	reset: SIGN_IN,
-	// The start page shows a part of every other: quotas, monitors, notices, points, follows.
-	workbench: { ...SCREEN, script: 134 },
 	pagenone: { script: 1, html: 1, style: 1 },
 };
 

@@ -150,8 +150,6 @@ export const monitorDetail = {
 		week_before: z.array(reading),
 	}),
 } as const satisfies Endpoint;
-export type MonitorDetailAnswer = z.output<typeof monitorDetail.answer>;
-
 const changed = z.object({
 	/** Monitors that were changed; others were in that state, or are none of the member's. */
 	changed: z.number(),

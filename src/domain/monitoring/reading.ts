@@ -14,9 +14,6 @@ export type ReadingField = (typeof READING_FIELDS)[number];
 /** Totals that only grow (docs/counters.md). */
 export type ReadingCounter = 'units' | 'gmv' | 'creators' | 'lives' | 'videos';
 
-/** Levels as they stand at the moment. */
-export type ReadingLevel = Exclude<ReadingField, ReadingCounter>;
-
 /** What was read of a product: totals as they were told, money in minor units of the region's currency. */
 export type Sample = Readonly<Record<ReadingField, number | null>>;
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
@@ -12,12 +13,15 @@ import {
 	showNotices,
 } from '#stores/accounts/notices.ts';
 import { Button } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { PastEnd } from '#ui/past-end.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
 import { NoticeRow } from './notice-row.tsx';
+
+/** Most members have one page. */
+const Pagination = lazy(async () => ({ default: (await import('#ui/pagination.tsx')).Pagination }));
+const PastEnd = lazy(async () => ({ default: (await import('#ui/past-end.tsx')).PastEnd }));
 
 /** All notices or the unread ones, page by page. */
 export function Notices({ unread }: { readonly unread: number }) {
@@ -64,12 +68,14 @@ function List() {
 				<>
 					{list.length === 0 &&
 						(total > 0 ? (
-							<PastEnd
-								page={page}
-								size={NOTICES_PAGE}
-								total={total}
-								onFirst={() => showNotices({ page: 1, isUnread })}
-							/>
+							<Later>
+								<PastEnd
+									page={page}
+									size={NOTICES_PAGE}
+									total={total}
+									onFirst={() => showNotices({ page: 1, isUnread })}
+								/>
+							</Later>
 						) : (
 							<Empty isUnread={isUnread} />
 						))}
@@ -79,13 +85,15 @@ function List() {
 						))}
 					</ul>
 					{total > NOTICES_PAGE && (
-						<div className="mt-4">
-							<Pagination
-								page={page}
-								size={NOTICES_PAGE}
-								total={total}
-								onPage={(next) => showNotices({ page: next, isUnread })}
-							/>
+						<div className="mt-4 min-h-8">
+							<Later>
+								<Pagination
+									page={page}
+									size={NOTICES_PAGE}
+									total={total}
+									onPage={(next) => showNotices({ page: next, isUnread })}
+								/>
+							</Later>
 						</div>
 					)}
 				</>

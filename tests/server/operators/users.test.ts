@@ -101,12 +101,13 @@ describeOnBothEngines('an edition', (database) => {
 		expect((await operator.call('adminEndGrant', taken)).msg).toBe('grant_id: no such grant runs');
 
 		const target = { operator: operator.uid, target_kind: 'account', target: ben.uid };
+		const starts_at = new Date(Date.parse(given.ends_at ?? '') - 30 * DAY * 1000).toISOString();
 		expect(await audit()).toEqual([
 			{
 				...target,
 				action: 'grant_edition',
 				before: {},
-				after: { edition: 'deluxe', days: 30, ends_at: given.ends_at, note: 'by bank transfer' },
+				after: { edition: 'deluxe', days: 30, starts_at, ends_at: given.ends_at, note: 'by bank transfer' },
 			},
 			{
 				...target,

@@ -287,7 +287,7 @@ describeOnBothEngines('the search', (database) => {
 		};
 		expect(await refusal('guest', { page: '2' })).toEqual([15001, 'login', null, 20]);
 		expect(await refusal('trial', { page: '4' })).toEqual([15001, 'edition', 'basic', 54]);
-		expect(await refusal('all_in_one', { page: '6', limit: '200' })).toEqual([15001, 'edition', null, 1000]);
+		expect(await refusal('all_in_one', { page: '6', limit: '200' })).toEqual([11005, 'sales', null, 1000]);
 		expect(await refusal('trial', { price_min: '1' })).toEqual([11001, 'edition', 'basic', null]);
 		expect(await database().query('select 1 from quota_uses')).toEqual([]);
 	});
@@ -320,6 +320,6 @@ describeOnBothEngines('the search', (database) => {
 		expect(answers.filter(({ code }) => code === 100)).toHaveLength(3);
 		const refused = answers.filter(({ code }) => code === 15002);
 		expect(refused).toHaveLength(17);
-		expect(refused[0]?.data).toEqual({ needs: 'login', code: 15002, edition: null, limit: 3, used: 3 });
+		expect(refused[0]?.data).toEqual({ needs: 'login', code: 15002, edition: null, limit: 3, used: 3, contact: null });
 	});
 });

@@ -3,7 +3,14 @@ import { envelope, fetchDouble } from '#tests/api/fetch-double.ts';
 
 const DETAIL = '/goodsDetail/87/1729';
 const checked = envelope(['goodsDetail', 'workbench']);
-const refused = (needs: string) => ({ needs, code: 11_008, edition: 'basic', limit: 5, used: 5 });
+const refused = (needs: string) => ({
+	needs,
+	code: 11_008,
+	edition: 'basic',
+	limit: 5,
+	used: 5,
+	contact: null,
+});
 
 /** The stores of a page whose requests get these answers. */
 async function load(...replies: Parameters<typeof fetchDouble>) {

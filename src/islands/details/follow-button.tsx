@@ -1,18 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
+import { alertAddress } from '#domain/site/alert-address.ts';
 import { useText } from '#i18n/text.tsx';
 import { $detailFollow, toggleDetailFollow } from '#stores/details/detail-follow.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-
-type Place = { readonly platId: number; readonly id: string };
-
-/** Where an alert rule about a thing is written; its heading says its name. */
-function alertAddress(kind: FollowKind, { platId, id }: Place, name?: string | null): string {
-	const about = { tab: 'rules', about: kind, plat: String(platId), id, ...(name ? { name } : {}) };
-	return `/notify?${new URLSearchParams(about)}`;
-}
 
 /** Follows what is on screen, or no longer; says so where the list is full. */
 export function FollowButton({ kind }: { readonly kind: FollowKind }) {

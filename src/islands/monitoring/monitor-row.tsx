@@ -1,10 +1,11 @@
 import { monitorAddress } from '#domain/monitoring/monitor-address.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { alertAddress } from '#domain/site/alert-address.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import type { Monitor, MonitorAct } from '#stores/monitoring/monitors.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChangeFact, LastFact, ProgressFact, RegionMoney } from './monitor-facts.tsx';
 import { StatusMark } from './status-mark.tsx';
 
@@ -106,6 +107,14 @@ function Acts({ monitor, onAct }: ActsProps) {
 					{t(`act.${what}`)}
 				</Button>
 			))}
+			{isRunning && (
+				<ButtonLink
+					href={alertAddress('product', { platId: monitor.plat_id, id: monitor.product_id }, monitor.title)}
+					aria-label={`${t('act.alert')}: ${name}`}
+				>
+					{t('act.alert')}
+				</ButtonLink>
+			)}
 		</div>
 	);
 }

@@ -12,8 +12,8 @@ describe('the import check', () => {
 	test.each([
 		['src/domain/a.ts', '#contract/codes.ts', 'domain may not import contract'],
 		['src/contract/a.ts', '#server/app.ts', 'contract may not import server (only domain)'],
-		['src/server/a.ts', '#api/client.ts', 'server may not import api (only contract, domain)'],
-		['src/server/a.ts', '#demo/plan.ts', 'server may not import demo (only contract, domain)'],
+		['src/server/a.ts', '#api/client.ts', 'server may not import api (only contract, domain, i18n, locales)'],
+		['src/server/a.ts', '#demo/plan.ts', 'server may not import demo (only contract, domain, i18n, locales)'],
 		['src/api/a.ts', '#stores/region.ts', 'api may not import stores (only contract, domain)'],
 		['src/api/a.ts', '#server/config.ts', 'api may not import server (only contract, domain)'],
 		['src/stores/a.ts', '#islands/x.tsx', 'stores may not import islands'],

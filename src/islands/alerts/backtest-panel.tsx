@@ -115,7 +115,7 @@ function Firings({ tested, platId }: { readonly tested: Tested; readonly platId:
 	const words = useAlertWords(platId);
 	if (tested.firings.length === 0) return null;
 	return (
-		<ul className="mt-3 max-h-96 overflow-y-auto" tabIndex={-1}>
+		<ul className="relative mt-3 max-h-96 overflow-y-auto" tabIndex={-1}>
 			{tested.firings.map((firing) => (
 				<li key={`${firing.entity_id} ${firing.day}`} className="border-line border-b py-2">
 					<p className="figures text-12 text-muted">

@@ -38,7 +38,7 @@ describe('a banner', () => {
 });
 
 test('operators give every edition that not everybody has', () => {
-	expect(GRANTED_EDITIONS).toHaveLength(7);
+	expect(GRANTED_EDITIONS).toHaveLength(8);
 	expect(GRANTED_EDITIONS).not.toContain('sign_up');
 });
 

@@ -12,11 +12,26 @@ import { editionName } from '#islands/shared/edition-names.ts';
 import { choose, type PayView } from '#stores/membership/pay.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useAbout } from './amounts.tsx';
 
 const SOLD = Object.keys(MONTHLY_PRICE_CNY) as PaidEdition[];
 
 const CARD =
 	'relative flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-control border border-line px-3 py-2.5 hover:bg-well has-checked:border-link has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-link has-focus-visible:outline-offset-2';
+
+const FEN = 100;
+
+/** A price as it is charged, and about what that is in the chosen currency. */
+function Price({ yuan }: { readonly yuan: number }) {
+	const { locale } = useLanguage();
+	const about = useAbout(yuan * FEN);
+	return (
+		<span className="figures ml-auto flex flex-col items-end">
+			<span className="text-14 font-medium">{yuanText(yuan, locale)}</span>
+			{about && <span className="text-12 text-muted">{about}</span>}
+		</span>
+	);
+}
 
 type ChoiceFormProps = { readonly view: PayView; readonly own: Edition | null };
 
@@ -42,9 +57,7 @@ export function ChoiceForm({ view, own }: ChoiceFormProps) {
 							/>
 							<span className="text-14 font-medium">{editionName(edition, common)}</span>
 							{edition === own && <Badge look="link">{t('own')}</Badge>}
-							<span className="figures ml-auto text-14 font-medium">
-								{yuanText(priceCny(edition, duration), locale)}
-							</span>
+							<Price yuan={priceCny(edition, duration)} />
 						</label>
 					))}
 				</div>

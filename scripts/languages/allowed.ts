@@ -9,6 +9,7 @@ export const LATIN_IN_CHINESE = wordSet(`
 	GMV GPM SKU UV CR10 L0 L1 L2 L3 L4 L5 L6 UG VIP ROI CTR
 	Top NEW Demo DropShip SaaS
 	Excel CSV NDJSON JSON HTML CSS PDF API URL IP ID QR CDN TLS SMTP SMS OAuth Cookie RSS PostgreSQL Node npm gzip
+	Alipay WeChat Pay Slack Feishu Telegram Webhook push
 	TikTok Lazada Shopee Apify Argon2id Unix Shadow DOM iframe
 	K M B en zh id uid
 `);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
-import { alertAddress } from '#domain/site/alert-address.ts';
+import { alertAddress } from '#domain/rankings/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
 import { $detailFollow, toggleDetailFollow } from '#stores/details/detail-follow.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';

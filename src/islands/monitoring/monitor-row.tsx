@@ -1,6 +1,6 @@
 import { monitorAddress } from '#domain/monitoring/monitor-address.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { alertAddress } from '#domain/site/alert-address.ts';
+import { alertAddress } from '#domain/rankings/entity-links.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { RULES_ADDRESS } from '#domain/site/alert-address.ts';
+import { RULES_ADDRESS } from '#domain/rankings/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { ScreenSkeleton } from '#islands/shared/screen-skeleton.tsx';

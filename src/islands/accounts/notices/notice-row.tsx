@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { ALERT_SUBJECTS } from '#domain/alerts/conditions.ts';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -34,7 +33,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 					<time dateTime={notice.at}>{minuteText(notice.at, locale)}</time>
 					{notice.kind === 'alert' && <AlertLink params={notice.params} />}
 					{OF_SECURITY.has(notice.kind) && (
-						<MemberLink href={userTabAddress('security')}>{t('notify.toSecurity')}</MemberLink>
+						<MemberLink href="/user?tab=security">{t('notify.toSecurity')}</MemberLink>
 					)}
 				</p>
 			</div>

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { discountOf } from '#domain/products/discount.ts';
 import { entityLink } from '#domain/rankings/entity-links.ts';
@@ -6,14 +7,19 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { type Fact, FactList } from '#islands/details/fact-list.tsx';
 import { FollowButton } from '#islands/details/follow-button.tsx';
 import { PlatformLink } from '#islands/details/platform-link.tsx';
-import { MonitorButton } from '#islands/monitoring/monitor-button.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { usePlatform } from '#islands/rankings/use-platform.ts';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { OfferLine } from './offer-line.tsx';
+
+/** Not before the figures. */
+const MonitorButton = lazy(async () => ({
+	default: (await import('#islands/monitoring/monitor-button.tsx')).MonitorButton,
+}));
 
 const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;
 
@@ -149,7 +155,9 @@ export function Identity({ detail }: Part) {
 						</h1>
 						<div className="flex shrink-0 flex-wrap gap-2">
 							<FollowButton kind="product" />
-							<MonitorButton platId={platId} id={product.product_id} />
+							<Later waiting={<span className="skeleton h-8 w-22" />}>
+								<MonitorButton platId={platId} id={product.product_id} />
+							</Later>
 							{product.url ? (
 								<ButtonLink href={product.url} target="_blank" rel="noreferrer nofollow">
 									{t('openShop')}

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { $incomeView } from '#stores/teams/income.ts';
 import type { TeamStanding } from '#stores/teams/team.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { Frozen } from './group-screen.tsx';
 import { IncomePanel } from './income-panel.tsx';
-import { OrdersPart } from './orders-part.tsx';
-import { StatementPart } from './statement-part.tsx';
 import { TeamFrame } from './team-frame.tsx';
+
+const OrdersPart = lazy(async () => ({ default: (await import('./orders-part.tsx')).OrdersPart }));
+const StatementPart = lazy(async () => ({ default: (await import('./statement-part.tsx')).StatementPart }));
+const WAITING = <span aria-hidden="true" className="skeleton h-140" />;
 
 /** The root of /managerlist: the application, or the income of the managed team. */
 export function ManagerScreen() {
@@ -20,8 +24,16 @@ function Manager({ team }: { readonly team: TeamStanding }) {
 	const view = useStore($incomeView);
 	const { managed } = team;
 	if (!managed) return <ApplyPanel team={team} />;
-	if (view.part === 'statement') return <StatementPart statementId={view.statementId} />;
-	if (view.part === 'orders') return <OrdersPart view={view} />;
+	if (view.part !== 'months')
+		return (
+			<Later key={view.part} waiting={WAITING}>
+				{view.part === 'orders' ? (
+					<OrdersPart view={view} />
+				) : (
+					<StatementPart statementId={view.statementId} />
+				)}
+			</Later>
+		);
 	return (
 		<>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -121,7 +121,7 @@ describeReading('the lists behind details', worldOf, (database) => {
 				expect([name, code, data]).toEqual([
 					name,
 					11012,
-					{ needs: 'edition', code: 11012, edition: 'basic', limit: TRIAL, used: null },
+					{ needs: 'edition', code: 11012, edition: 'basic', limit: TRIAL, used: null, contact: null },
 				]);
 			}
 		}

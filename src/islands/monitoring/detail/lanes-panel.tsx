@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { clockText, clockTicks } from '#domain/lives/live-clock.ts';
-import { dayText, minuteText } from '#domain/text/formats.ts';
+import { minuteText } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { zoneCity } from '#domain/text/zone-names.ts';
-import { dayInZone } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useWide } from '#islands/rankings/use-wide.ts';
 import { $place, type Lanes } from '#stores/monitoring/monitor-detail.ts';
@@ -157,6 +156,8 @@ function Axis({ shown: { axis }, zone }: LanesProps) {
 	const { locale } = useLanguage();
 	const minutes = axis.places * axis.minutes;
 	const isWide = useWide();
+	// The head of the lanes says the year.
+	const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: zone });
 	// Over days their names are enough.
 	const isLong = minutes > 2 * 1_440;
 	const most = isWide ? 8 : 4;
@@ -176,7 +177,7 @@ function Axis({ shown: { axis }, zone }: LanesProps) {
 					>
 						<span className="mb-0.5 h-1 w-px bg-edge" />
 						{!isLong && clockText(at, zone, locale)}
-						{isNewDay && <span>{dayText(dayInZone(new Date(at), zone), locale)}</span>}
+						{isNewDay && <span>{short.format(new Date(at))}</span>}
 					</span>
 				))}
 			</div>

@@ -320,6 +320,13 @@ describeOnBothEngines('the search', (database) => {
 		expect(answers.filter(({ code }) => code === 100)).toHaveLength(3);
 		const refused = answers.filter(({ code }) => code === 15002);
 		expect(refused).toHaveLength(17);
-		expect(refused[0]?.data).toEqual({ needs: 'login', code: 15002, edition: null, limit: 3, used: 3, contact: null });
+		expect(refused[0]?.data).toEqual({
+			needs: 'login',
+			code: 15002,
+			edition: null,
+			limit: 3,
+			used: 3,
+			contact: null,
+		});
 	});
 });

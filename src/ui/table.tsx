@@ -84,7 +84,8 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 				<div
 					ref={heads}
 					onScroll={follow}
-					className="sticky top-0 z-20 overflow-x-auto [scrollbar-width:none]"
+					// Heads that take the focus can be scrolled to; others follow their rows.
+					className={`sticky top-0 z-20 [scrollbar-width:none] ${columns.some(({ sort: by }) => by) ? 'overflow-x-auto' : 'overflow-x-hidden'}`}
 				>
 					<table {...PART.none} {...measures}>
 						{columnWidths}

@@ -126,7 +126,7 @@ describe('the comparison of creators', () => {
 			origin: inject('sites').guest,
 			storage: STORED,
 		});
-		await expectVisible(page.getByText('This needs the Basic edition'));
+		await expectVisible(page.getByText('Included in the free 3-day trial'));
 		await expect.poll(() => page.getByText('RM1,400.00').count()).toBe(0);
 	});
 });

@@ -46,7 +46,7 @@ describeOneOf(CASES)('the chrome of static pages in $name, $theme', (language) =
 		await options.first().waitFor();
 		await expectAccessible(page, OPEN);
 		await page.keyboard.type('known');
-		await expect.poll(() => options.count(), WAIT).toBe(12);
+		await expect.poll(() => options.count(), WAIT).toBe(14);
 		await expectAccessible(page, OPEN);
 	});
 

@@ -18,7 +18,9 @@ export const tile = (page: Page, label: string): Locator =>
 export async function expectLockedPeriod(page: Page, units: string): Promise<void> {
 	await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain(units);
 	await page.getByRole('button', { name: '90 days' }).click();
-	await expectVisible(page.getByText(/^This needs the Deluxe edition · about \$[\d.]+ \(¥299\) per month$/));
+	await expectVisible(
+		page.getByText(/^This needs the Deluxe edition · about (?:\$|RM)[\d.]+ \(¥299\) per month$/),
+	);
 	await expect.poll(() => tile(page, 'Units sold').count()).toBe(0);
 	await page.getByRole('button', { name: 'Back to 31 days' }).click();
 	await expectVisible(tile(page, 'Units sold'));

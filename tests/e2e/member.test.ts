@@ -186,7 +186,7 @@ describe('my center', () => {
 		await phones.getByRole('button', { name: t('security.change') }).click();
 		await expectVisible(phones.getByLabel(t('security.current'), { exact: true }));
 		await page.goto(`${site.url()}/workbench`);
-		await expect.poll(() => page.getByRole('meter').count(), { timeout: 15_000 }).toBe(6);
+		await expect.poll(() => page.getByRole('meter').count(), { timeout: 15_000 }).toBe(7);
 		await expect.poll(() => meterText(page, 'today.details')).toBe('0 of 5 used, 5 left');
 		await expectVisible(page.getByText('Trial until Mar 24, 2027', { exact: false }));
 	});

@@ -14,7 +14,7 @@ export function FollowButton({ kind }: { readonly kind: FollowKind }) {
 	const place = useStore($detailPlace);
 	const { isFollowed, isSending, isFull } = useStore($detailFollow);
 	return (
-		<span className="flex items-center gap-2">
+		<span className="flex flex-wrap items-center gap-2">
 			{isFull && (
 				<span role="alert" className="text-12 text-down">
 					{common('refused.followsUsed')}

@@ -153,7 +153,7 @@ export function Identity({ detail }: Part) {
 						<h1 className="min-w-60 grow basis-0 text-20" translate="no">
 							{product.title}
 						</h1>
-						<div className="flex shrink-0 flex-wrap gap-2">
+						<div className="flex flex-wrap gap-2">
 							<FollowButton kind="product" />
 							<Later waiting={<span className="skeleton h-8 w-22" />}>
 								<MonitorButton platId={platId} id={product.product_id} />

@@ -1,8 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { errorMessage } from '#islands/shared/error-message.ts';
-import { isApiError } from '#stores/shared/errors.ts';
-import { $failedAct } from '#stores/shared/mutation.ts';
+import { FailedAct } from '#islands/shared/failed-act.tsx';
 
 /** What a refusal is called here, by its code; all others are called as everywhere. */
 const PROBLEMS = {
@@ -12,17 +9,14 @@ const PROBLEMS = {
 	21004: 'refundTooMuch',
 } as const;
 
-/** What went wrong with one action, where it was asked for. */
+type Words = (typeof PROBLEMS)[keyof typeof PROBLEMS];
+
+/** What went wrong with one action of an operator, where it was asked for. */
 export function ActProblem({ name }: { readonly name: string }) {
 	const t = useText('admin');
-	const common = useText('common');
-	const failed = useStore($failedAct);
-	if (failed?.name !== name) return null;
-	const { error } = failed;
-	const own = isApiError(error) ? PROBLEMS[error.code as keyof typeof PROBLEMS] : undefined;
-	return (
-		<p role="alert" className="mt-3 rounded-control border border-down px-3 py-2 text-down">
-			{own ? t(own) : errorMessage(error, common)}
-		</p>
-	);
+	const own = (code: number) => {
+		const words = PROBLEMS[code as keyof typeof PROBLEMS] as Words | undefined;
+		return words && t(words);
+	};
+	return <FailedAct name={name} ownWords={own} />;
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { moneyText } from '#domain/money/formats-money.ts';
 import { minuteText, percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { ListState } from '#islands/accounts/list-state.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import {
 	$adminCoupons,
@@ -17,11 +16,10 @@ import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { PagedList } from './paged-list.tsx';
 import { SignedInvitations } from './signed-invitations.tsx';
 
 /** Coupons with their use and what they brought; below them invitations that may be one's own. */
@@ -44,25 +42,19 @@ export function Coupons() {
 				text={t('coupons.text')}
 				aside={!isMaking && <Button onClick={() => setMaking(true)}>{t('coupons.new')}</Button>}
 			>
-				<ListState state={state} onRetry={load} rows={4} rowHeight="h-20">
-					{({ list, total }) =>
-						list.length === 0 ? (
-							<Notice icon="info" title={t('coupons.none')} />
-						) : (
-							<>
-								<ul className="mt-2">
-									{list.map((coupon) => (
-										<CouponRow key={coupon.coupon_id} coupon={coupon} onDone={load} />
-									))}
-								</ul>
-								<ActProblem name="couponCodes" />
-								{total > COUPONS_PAGE && (
-									<Pagination page={page} size={COUPONS_PAGE} total={total} onPage={setPage} />
-								)}
-							</>
-						)
-					}
-				</ListState>
+				<PagedList
+					state={state}
+					page={page}
+					size={COUPONS_PAGE}
+					none={t('coupons.none')}
+					rows={4}
+					rowHeight="h-20"
+					onRetry={load}
+					onPage={setPage}
+				>
+					{(coupon) => <CouponRow key={coupon.coupon_id} coupon={coupon} onDone={load} />}
+				</PagedList>
+				<ActProblem name="couponCodes" />
 			</Panel>
 			<SignedInvitations />
 		</div>

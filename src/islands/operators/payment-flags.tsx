@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { moneyText } from '#domain/money/formats-money.ts';
 import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { ListState } from '#islands/accounts/list-state.tsx';
 import {
 	$ordersView,
 	$paymentFlags,
@@ -14,11 +13,10 @@ import {
 	showOrdersView,
 } from '#stores/operators/admin-orders.ts';
 import { $acting } from '#stores/shared/mutation.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { PagedList } from './paged-list.tsx';
 
 /** Messages that were refused or booked with a note, and what differs between bills and ledger. */
 export function PaymentFlags() {
@@ -29,29 +27,18 @@ export function PaymentFlags() {
 	useEffect(loadPaymentFlags, [view]);
 	return (
 		<Panel title={t(`part.${view.flags ?? 'open'}`)} text={t('flagsText')}>
-			<ListState state={state} onRetry={loadPaymentFlags} rows={4} rowHeight="h-24">
-				{({ list, total }) =>
-					list.length === 0 ? (
-						<Notice icon="info" title={t('flagsNone')} />
-					) : (
-						<>
-							<ul className="mt-2">
-								{list.map((flag) => (
-									<Flag key={`${flag.subject} ${flag.id}`} flag={flag} />
-								))}
-							</ul>
-							{total > ADMIN_ORDERS_PAGE && (
-								<Pagination
-									page={view.page}
-									size={ADMIN_ORDERS_PAGE}
-									total={total}
-									onPage={(page) => showOrdersView({ ...view, page })}
-								/>
-							)}
-						</>
-					)
-				}
-			</ListState>
+			<PagedList
+				state={state}
+				page={view.page}
+				size={ADMIN_ORDERS_PAGE}
+				none={t('flagsNone')}
+				rows={4}
+				rowHeight="h-24"
+				onRetry={loadPaymentFlags}
+				onPage={(page) => showOrdersView({ ...view, page })}
+			>
+				{(flag) => <Flag key={`${flag.subject} ${flag.id}`} flag={flag} />}
+			</PagedList>
 		</Panel>
 	);
 }

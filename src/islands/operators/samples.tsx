@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { ListState } from '#islands/accounts/list-state.tsx';
 import {
 	$askedSamples,
 	ASKED_PAGE,
 	loadAskedSamples,
 	type SamplesShown,
 } from '#stores/operators/admin-samples.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { AskedSampleRow } from './asked-sample.tsx';
+import { PagedList } from './paged-list.tsx';
 
 /** Requests for samples: those that wait, oldest first, or those that have ended. */
 export function Samples() {
@@ -40,24 +38,18 @@ export function Samples() {
 				/>
 			}
 		>
-			<ListState state={state} onRetry={load} rows={4} rowHeight="h-28">
-				{({ list, total }) =>
-					list.length === 0 ? (
-						<Notice icon="info" title={t('samples.none')} />
-					) : (
-						<>
-							<ul className="mt-2">
-								{list.map((sample) => (
-									<AskedSampleRow key={sample.request_id} sample={sample} onDone={load} />
-								))}
-							</ul>
-							{total > ASKED_PAGE && (
-								<Pagination page={page} size={ASKED_PAGE} total={total} onPage={setPage} />
-							)}
-						</>
-					)
-				}
-			</ListState>
+			<PagedList
+				state={state}
+				page={page}
+				size={ASKED_PAGE}
+				none={t('samples.none')}
+				rows={4}
+				rowHeight="h-28"
+				onRetry={load}
+				onPage={setPage}
+			>
+				{(sample) => <AskedSampleRow key={sample.request_id} sample={sample} onDone={load} />}
+			</PagedList>
 		</Panel>
 	);
 }

@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { ListState } from '#islands/accounts/list-state.tsx';
 import { $signedInvitations, COUPONS_PAGE, loadSignedInvitations } from '#stores/operators/admin-coupons.ts';
 import { showAdmin } from '#stores/operators/admin-view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { PagedList } from './paged-list.tsx';
 
 /** Sign-ups that share a browser or network with who invited them: operators decide what they are. */
 export function SignedInvitations() {
@@ -20,41 +19,37 @@ export function SignedInvitations() {
 	useEffect(() => loadSignedInvitations(page), [page]);
 	return (
 		<Panel title={t('signed.title')} text={t('signed.text')}>
-			<ListState state={state} onRetry={load} rows={2} rowHeight="h-14">
-				{({ list, total }) =>
-					list.length === 0 ? (
-						<p className="mt-3 text-muted">{t('signed.none')}</p>
-					) : (
-						<>
-							<ul className="mt-2">
-								{list.map((each) => (
-									<li
-										key={`${each.account} ${each.registration_date}`}
-										className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2.5"
-									>
-										<span className="figures min-w-36 flex-1" translate="no">
-											{each.account}
-										</span>
-										<span className="figures text-muted">{minuteText(each.registration_date, locale)}</span>
-										<span className="flex gap-1">
-											{each.signs.map((sign) => (
-												<Badge key={sign}>{t(`signed.sign.${sign}`)}</Badge>
-											))}
-										</span>
-										<span className="figures">{t('signed.days', { days: each.benefit })}</span>
-										<Button onClick={() => showAdmin({ uid: each.inviter_uid })}>
-											<span translate="no">{each.inviter_name}</span>
-										</Button>
-									</li>
-								))}
-							</ul>
-							{total > COUPONS_PAGE && (
-								<Pagination page={page} size={COUPONS_PAGE} total={total} onPage={setPage} />
-							)}
-						</>
-					)
-				}
-			</ListState>
+			<PagedList
+				state={state}
+				page={page}
+				size={COUPONS_PAGE}
+				none={t('signed.none')}
+				rows={2}
+				rowHeight="h-14"
+				onRetry={load}
+				onPage={setPage}
+			>
+				{(each) => (
+					<li
+						key={`${each.account} ${each.registration_date}`}
+						className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2.5"
+					>
+						<span className="figures min-w-36 flex-1" translate="no">
+							{each.account}
+						</span>
+						<span className="figures text-muted">{minuteText(each.registration_date, locale)}</span>
+						<span className="flex gap-1">
+							{each.signs.map((sign) => (
+								<Badge key={sign}>{t(`signed.sign.${sign}`)}</Badge>
+							))}
+						</span>
+						<span className="figures">{t('signed.days', { days: each.benefit })}</span>
+						<Button onClick={() => showAdmin({ uid: each.inviter_uid })}>
+							<span translate="no">{each.inviter_name}</span>
+						</Button>
+					</li>
+				)}
+			</PagedList>
 		</Panel>
 	);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { TEAM } from '#domain/teams/team.ts';
 import { dayText, minuteText, percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { ListState } from '#islands/accounts/list-state.tsx';
 import { RegionName } from '#islands/shared/region-name.tsx';
 import { $income, loadIncome, MONTHS_PAGE, showIncome, type TeamMonth } from '#stores/teams/income.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TeamMoney } from './team-money.tsx';
-import { TeamState } from './team-state.tsx';
 
 /** The months of the managed team, from estimate to payout, and its freezes. */
 export function IncomePanel() {
@@ -22,7 +22,7 @@ export function IncomePanel() {
 	const text = t('income.text', { share: percentText(TEAM.managerShare, locale) });
 	return (
 		<Panel title={t('income.title')} text={text}>
-			<TeamState state={state} onRetry={() => loadIncome(page)}>
+			<ListState state={state} onRetry={() => loadIncome(page)} rows={4} rowHeight="h-16">
 				{({ list, total, freezes }) => (
 					<>
 						{list.length === 0 && <Notice icon="info" title={t('income.none')} text={t('income.noneText')} />}
@@ -37,7 +37,7 @@ export function IncomePanel() {
 						{freezes.length > 0 && <Freezes freezes={freezes} />}
 					</>
 				)}
-			</TeamState>
+			</ListState>
 		</Panel>
 	);
 }

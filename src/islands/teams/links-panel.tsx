@@ -4,6 +4,7 @@ import { isPostUrl } from '#domain/teams/links.ts';
 import { TEAM } from '#domain/teams/team.ts';
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { ListState } from '#islands/accounts/list-state.tsx';
 import { $acting } from '#stores/shared/mutation.ts';
 import {
 	$links,
@@ -24,7 +25,6 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import { PostLink } from '#ui/post-link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TeamProblem } from './team-frame.tsx';
-import { TeamState } from './team-state.tsx';
 
 /** The product links of the team: managers share, members take and post. */
 export function LinksPanel() {
@@ -36,7 +36,7 @@ export function LinksPanel() {
 	return (
 		<Panel title={t('links.title')} text={t('links.text', { hours: TEAM.postWithinHours })}>
 			{state.data?.is_manager && <ShareForm onDone={reload} />}
-			<TeamState state={state} onRetry={reload}>
+			<ListState state={state} onRetry={reload} rows={4} rowHeight="h-16">
 				{({ list, total, is_manager: isManager }) =>
 					list.length === 0 ? (
 						<Notice icon="info" title={t('links.none')} />
@@ -53,7 +53,7 @@ export function LinksPanel() {
 						</>
 					)
 				}
-			</TeamState>
+			</ListState>
 		</Panel>
 	);
 }

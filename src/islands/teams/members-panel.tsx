@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { ListState } from '#islands/accounts/list-state.tsx';
 import { $members, loadMembers, MEMBERS_PAGE, type TeamMember } from '#stores/teams/team.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TeamMoney } from './team-money.tsx';
-import { TeamState } from './team-state.tsx';
 
 /** The members of the managed team. */
 export function MembersPanel() {
@@ -46,7 +46,7 @@ export function MembersPanel() {
 				/>
 			</div>
 			<div className="mt-2">
-				<TeamState state={state} onRetry={load}>
+				<ListState state={state} onRetry={load} rows={4} rowHeight="h-16">
 					{({ list, total }) =>
 						list.length === 0 ? (
 							<Notice icon="info" title={t('members.none')} text={t('members.noneText')} />
@@ -63,7 +63,7 @@ export function MembersPanel() {
 							</>
 						)
 					}
-				</TeamState>
+				</ListState>
 			</div>
 		</Panel>
 	);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { ListState } from '#islands/accounts/list-state.tsx';
 import { RegionName } from '#islands/shared/region-name.tsx';
 import {
 	$teamOrders,
@@ -15,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TeamMoney } from './team-money.tsx';
-import { TeamState } from './team-state.tsx';
 
 type OrdersView = Extract<IncomeView, { part: 'orders' }>;
 
@@ -33,7 +33,12 @@ export function OrdersPart({ view }: { readonly view: OrdersView }) {
 			text={<RegionName platId={plat} />}
 			aside={<Button onClick={() => showIncome({ part: 'months' })}>{t('income.back')}</Button>}
 		>
-			<TeamState state={state} onRetry={() => loadTeamOrders({ platId, month, page })}>
+			<ListState
+				state={state}
+				onRetry={() => loadTeamOrders({ platId, month, page })}
+				rows={4}
+				rowHeight="h-16"
+			>
 				{({ list, total }) => (
 					<>
 						<ul>
@@ -75,7 +80,7 @@ export function OrdersPart({ view }: { readonly view: OrdersView }) {
 						)}
 					</>
 				)}
-			</TeamState>
+			</ListState>
 		</Panel>
 	);
 }

@@ -4,11 +4,11 @@ import { type CurrencyCode, minorDigits } from '#domain/platforms/platforms.ts';
 import { TEAM } from '#domain/teams/team.ts';
 import { dayText, minuteText, percentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { ListState } from '#islands/accounts/list-state.tsx';
 import { $statement, loadStatement, showIncome, type TeamStatement } from '#stores/teams/income.ts';
 import { Button } from '#ui/button.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { TeamMoney } from './team-money.tsx';
-import { TeamState } from './team-state.tsx';
 
 /** The voucher of a month: the statement with every order behind it, to print or to keep as a workbook. */
 export function StatementPart({ statementId }: { readonly statementId: string }) {
@@ -22,9 +22,14 @@ export function StatementPart({ statementId }: { readonly statementId: string })
 			<div className="print:hidden">
 				<Button onClick={() => showIncome({ part: 'months' })}>{t('income.back')}</Button>
 			</div>
-			<TeamState state={isThis ? state : { ...state, data: null }} onRetry={() => loadStatement(statementId)}>
+			<ListState
+				state={isThis ? state : { ...state, data: null }}
+				onRetry={() => loadStatement(statementId)}
+				rows={4}
+				rowHeight="h-16"
+			>
 				{(data) => <Statement data={data} />}
-			</TeamState>
+			</ListState>
 		</div>
 	);
 }

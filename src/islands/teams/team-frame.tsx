@@ -3,10 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { FailedAct } from '#islands/shared/failed-act.tsx';
 import { ScreenSkeleton } from '#islands/shared/screen-skeleton.tsx';
-import { isApiError } from '#stores/shared/errors.ts';
 import { $isLeavingForLogin } from '#stores/shared/member-login.ts';
-import { $failedAct } from '#stores/shared/mutation.ts';
 import { $team, loadTeam, type TeamStanding } from '#stores/teams/team.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { TEAM_AREAS, type TeamScreen } from './start-teams.ts';
@@ -58,18 +57,14 @@ const PROBLEMS = {
 	22005: 'problem.already',
 	22006: 'problem.link',
 } as const;
+type Words = (typeof PROBLEMS)[keyof typeof PROBLEMS];
 
 /** What went wrong with one action, where it was asked for. */
 export function TeamProblem({ name }: { readonly name: string }) {
 	const t = useText('teams');
-	const common = useText('common');
-	const failed = useStore($failedAct);
-	if (failed?.name !== name) return null;
-	const { error } = failed;
-	const own = isApiError(error) ? PROBLEMS[error.code as keyof typeof PROBLEMS] : undefined;
-	return (
-		<p role="alert" className="rounded-control border border-down px-3 py-2 text-down">
-			{own ? t(own) : errorMessage(error, common)}
-		</p>
-	);
+	const own = (code: number) => {
+		const words = PROBLEMS[code as keyof typeof PROBLEMS] as Words | undefined;
+		return words && t(words);
+	};
+	return <FailedAct name={name} ownWords={own} />;
 }

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import {
+	$adminTeams,
+	holdTeam,
+	loadAdminTeams,
+	type OperatedTeam,
+	TEAMS_PAGE,
+} from '#stores/operators/admin-teams.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ActProblem } from './act-problem.tsx';
+import { PagedList } from './paged-list.tsx';
+import { WordsDialog } from './team-parts.tsx';
+
+/** All teams by name, with what is frozen of them. */
+export function TeamList() {
+	const t = useText('admin');
+	const state = useStore($adminTeams);
+	const [shown, setShown] = useState({ search: '', page: 1 });
+	const load = () => loadAdminTeams(shown);
+	useEffect(() => loadAdminTeams(shown), [shown]);
+	return (
+		<Panel title={t('teams.list')}>
+			<div className="mt-2 max-w-80">
+				<TextField
+					label={t('teams.search')}
+					type="search"
+					maxLength={100}
+					value={shown.search}
+					onChange={(search) => setShown({ search, page: 1 })}
+				/>
+			</div>
+			<PagedList
+				state={state}
+				page={shown.page}
+				size={TEAMS_PAGE}
+				none={t('teams.noTeams')}
+				onRetry={load}
+				onPage={(page) => setShown({ ...shown, page })}
+			>
+				{(team) => <TeamRow key={team.team_id} team={team} onDone={load} />}
+			</PagedList>
+		</Panel>
+	);
+}
+
+type TeamProps = { readonly team: OperatedTeam; readonly onDone: () => void };
+type Asked = { readonly isFreeze: boolean; readonly membershipId: string | null };
+
+function TeamRow({ team, onDone }: TeamProps) {
+	const t = useText('admin');
+	const { locale } = useLanguage();
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const isFrozen = team.freezes.some(({ membership_id }) => membership_id === null);
+	const act = t(asked?.isFreeze ? 'teams.freeze' : 'teams.release');
+	return (
+		<li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-b py-3 last:border-0">
+			<div className="min-w-0 flex-1 basis-72">
+				<p className="flex flex-wrap items-center gap-2">
+					<strong className="break-words font-medium" translate="no">
+						{team.name}
+					</strong>
+					{team.closed_at && <Badge>{t('teams.closed')}</Badge>}
+				</p>
+				<p className="figures flex flex-wrap gap-x-3 text-12 text-muted">
+					{team.manager && <span translate="no">{team.manager}</span>}
+					<span>{minuteText(team.created_at, locale)}</span>
+					<span>{t('teams.members', { count: wholeNumber(team.members, locale) })}</span>
+				</p>
+				<ul>
+					{team.freezes.map((freeze) => (
+						<li key={freeze.membership_id ?? 'team'} className="flex flex-wrap items-center gap-2">
+							<span>
+								<span translate={freeze.member ? 'no' : undefined}>{freeze.member ?? t('teams.whole')}</span>:{' '}
+								<span translate="no">{freeze.reason}</span>
+							</span>
+							<Button onClick={() => setAsked({ isFreeze: false, membershipId: freeze.membership_id })}>
+								{t('teams.release')}
+							</Button>
+						</li>
+					))}
+				</ul>
+				<ActProblem name={`team-${team.team_id}`} />
+			</div>
+			{!isFrozen && (
+				<Button
+					aria-label={t('teams.one', { act: t('teams.freeze'), team: team.name })}
+					onClick={() => setAsked({ isFreeze: true, membershipId: null })}
+				>
+					{t('teams.freeze')}
+				</Button>
+			)}
+			{asked && (
+				<WordsDialog
+					title={t('teams.one', { act, team: team.name })}
+					confirm={act}
+					label={t('field.reason')}
+					name={`team-${team.team_id}`}
+					onConfirm={(reason) =>
+						holdTeam(asked.isFreeze, { team_id: team.team_id, membership_id: asked.membershipId, reason })
+					}
+					onDone={onDone}
+					onClose={() => setAsked(null)}
+				/>
+			)}
+		</li>
+	);
+}

@@ -68,6 +68,8 @@ describe('the detail of a creator', () => {
 		await lives.click();
 		await expect.poll(() => new URL(page.url()).search, WAIT).toBe('?content=lives');
 		await expectVisible(panel(page, 'Videos and lives').getByRole('table', { name: 'Lives' }));
+		// The place is the one that the page is left at: panels above that still load would move it.
+		await page.waitForLoadState('networkidle');
 		const left = await page.evaluate(() => scrollY);
 		expect(left).toBeGreaterThan(500);
 		await page.goto(new URL('/help', page.url()).href);

@@ -66,9 +66,13 @@ export function createVisitorCall(options: VisitorOptions): VisitorCall {
 		signal?: AbortSignal,
 	): Promise<{ headers: Headers; envelope: Record<string, unknown> }> {
 		const timeout = AbortSignal.timeout(timeoutMs);
-		const response = await options.fetch(await addressOf(path, query), {
-			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-		});
+		const address = await addressOf(path, query);
+		const response = await options
+			.fetch(address, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+			.catch((cause: unknown) => {
+				signal?.throwIfAborted();
+				throw new NetworkError(String(cause), null, { cause });
+			});
 		if (!response.ok) throw new NetworkError(`HTTP ${response.status}`, response.status);
 		const envelope: unknown = await response.json().catch(() => null);
 		if (!isEnvelope(envelope)) throw new ContractError(`${path} answered something that is no envelope`);

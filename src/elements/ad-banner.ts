@@ -1,7 +1,7 @@
 import { API_ORIGIN, visitorCall } from '#api/visitor-call.ts';
 import { HAS_CLOSED_KEY } from '#stores/shared/site-keys.ts';
 import { isLinkAddress, isOwnPath } from './addresses.ts';
-import { toastRefusal } from './error-toast.ts';
+import { sayFailure } from './error-toast.ts';
 import { localeOf } from './hot-list.ts';
 
 /** The place of the bar at the foot of the home page (spec section 7). */
@@ -48,7 +48,7 @@ class AdBanner extends HTMLElement {
 		});
 		visitorCall('/api/get_ad_banner_display', { lang: localeOf(this), show_type: this.#place }).then(
 			(banners) => this.#start(banners.filter(({ url }) => isLinkAddress(url))),
-			toastRefusal,
+			sayFailure,
 		);
 	}
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import type { FormatLocale } from '#domain/text/formats.ts';
 import type { Convert } from './conversion.ts';
-import { toastRefusal } from './error-toast.ts';
+import { sayFailure } from './error-toast.ts';
 import { type Choices, onChoice, readChoices } from './home-choices.ts';
 import type { Writing } from './hot-texts.ts';
 import { latest, type Outcome } from './latest.ts';
@@ -48,7 +48,7 @@ export function hotList<Answer extends HotAnswer>(
 		const [shown, { currency, platId }] = [outcome, choices];
 		if (shown.state === 'loading') element.ariaBusy = 'true';
 		if (shown.state === 'failed') {
-			toastRefusal(shown.error);
+			sayFailure(shown.error);
 			finish('failed');
 		}
 		if (shown.state !== 'ready') return;

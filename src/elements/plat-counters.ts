@@ -1,7 +1,7 @@
 import { visitorCall } from '#api/visitor-call.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { countAt } from './count-up.ts';
-import { toastRefusal } from './error-toast.ts';
+import { sayFailure } from './error-toast.ts';
 import { localeOf } from './hot-list.ts';
 
 /** How long the figures count up, in milliseconds. */
@@ -12,7 +12,7 @@ class PlatCounters extends HTMLElement {
 	connectedCallback(): void {
 		visitorCall('/api/rank_plat_introduce', {}).then(({ list }) => {
 			for (const [name, value] of Object.entries(list[0] ?? {})) this.#show(name, value);
-		}, toastRefusal);
+		}, sayFailure);
 	}
 
 	#show(name: string, value: number): void {

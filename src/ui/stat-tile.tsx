@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Growth } from '#domain/figures/growth.ts';
+import { baseValue, type Growth } from '#domain/figures/growth.ts';
 import type { ExplainedFigure, Figure } from '#domain/figures/provenance.ts';
 import { useText } from '#i18n/text.tsx';
 import { Change } from './change.tsx';
@@ -26,6 +26,7 @@ export function StatTile(props: StatTileProps) {
 	const { label, figure, text, fullText = text, growth, note, trend, asOf } = props;
 	const t = useText('common');
 	const why = 'reason' in figure ? whyInexact(figure, t) : null;
+	const base = baseValue(figure.value, growth ?? null);
 	return (
 		<div className="flex min-w-0 flex-col gap-0.5 border-line border-b p-3 md:border-r md:border-b-0 md:last:border-r-0">
 			<dt className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
@@ -40,6 +41,11 @@ export function StatTile(props: StatTileProps) {
 					{growth !== undefined && (
 						<span className="text-13 font-normal">
 							<Change value={growth} />
+							{base !== null && (
+								<span className="figures whitespace-nowrap pl-1 text-12 text-muted" title={fullText(base)}>
+									{t('change.from', { value: text(base) })}
+								</span>
+							)}
 						</span>
 					)}
 				</span>

@@ -49,6 +49,14 @@ describe('a visitor call', () => {
 		double.expectAllSent();
 	});
 
+	test('that never gets an answer is a fault of the network, as with the app', async () => {
+		const double = fetchDouble(offline, offline);
+		const failed = callOf(double)(GOODS, america);
+		await expect(failed).rejects.toBeInstanceOf(NetworkError);
+		await expect(failed).rejects.toMatchObject({ status: null });
+		double.expectAllSent();
+	});
+
 	test.each([
 		['without connection', offline],
 		['after HTTP 503', broken(503)],
@@ -68,7 +76,10 @@ describe('a visitor call', () => {
 
 	test('that gets no answer ends after the timeout', async () => {
 		const double = fetchDouble(never, never);
-		await expect(callOf(double, 5)(GOODS, america)).rejects.toMatchObject({ name: 'TimeoutError' });
+		await expect(callOf(double, 5)(GOODS, america)).rejects.toMatchObject({
+			name: 'NetworkError',
+			cause: { name: 'TimeoutError' },
+		});
 		double.expectAllSent();
 	});
 

@@ -1,6 +1,8 @@
 // @module-tag full
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
 import { API_AWAY, answerCall, openHome, takeApiAway, touch } from './home-page.ts';
 import { NOW } from './known-data.ts';
 
@@ -220,5 +222,34 @@ describe('what the server says when it refuses', () => {
 		);
 		await touch(page);
 		await page.getByRole('alert').filter({ hasText: 'lang is wrong' }).waitFor({ state: 'visible' });
+	});
+});
+
+describe('a network that fails', () => {
+	const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+	test('is told once, in one dialog, and the page can be reloaded', async () => {
+		const page = await openHome({ expected: API_AWAY }, takeApiAway);
+		await dialog(page, 'The network failed').waitFor({ state: 'visible', timeout: 15_000 });
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Close' }).click();
+		await page.locator('hot-lists').scrollIntoViewIfNeeded();
+		await page
+			.locator('hot-lists')
+			.getByText('cannot be reached')
+			.waitFor({ state: 'visible', timeout: 15_000 });
+		await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+	});
+
+	test('is called what it is where calls came too often, in Chinese on a phone', async () => {
+		const page = await openHome(
+			{ expected: API_AWAY, viewport: PHONE },
+			(before) => before.route('**/api/**', (route) => route.fulfill({ status: 429, body: '' })),
+			'/zh/',
+		);
+		await dialog(page, '访问过于频繁').waitFor({ state: 'visible', timeout: 15_000 });
+		const left = page.waitForURL((url) => url.pathname === '/pagenone');
+		await page.getByRole('button', { name: '刷新' }).click();
+		await left;
 	});
 });

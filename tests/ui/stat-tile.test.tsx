@@ -16,11 +16,20 @@ const figure: ExplainedFigure = {
 };
 
 describe('a key figure', () => {
-	test('shows value, mark and growth', async () => {
+	test('shows value, mark, growth and what it started from', async () => {
 		const tile = <StatTile label="Units" figure={figure} text={String} growth={0.5} asOf="2026-03-08" />;
 		const html = await markup(tile);
-		expect(seen(html)).toBe('Units≥1234+50.0%');
+		expect(seen(html)).toBe('Units≥1234+50.0%from 823');
 		expect(html).toContain('aria-label="Why this figure: Units"');
+	});
+
+	test.each([
+		['new', 'Units≥1234new'],
+		[null, 'Units≥1234–'],
+	] as const)('with a growth of %s names no base', async (growth, words) => {
+		const tile = <StatTile label="Units" figure={figure} text={String} growth={growth} asOf="2026-03-08" />;
+		expect(read(await markup(tile))).not.toContain('from');
+		expect(seen(await markup(tile))).toContain(words);
 	});
 
 	test.each([

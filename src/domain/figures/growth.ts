@@ -26,6 +26,13 @@ export function growthOf(
 	return (current - previous) / previous;
 }
 
+/** What a growth started from: the figure of the period before. Null where there is none, or nobody can tell from it. */
+export function baseValue(current: number | null, growth: Growth): number | null {
+	if (current === null || current === 0 || typeof growth !== 'number') return null;
+	// Counts and minor units are whole.
+	return Math.round(current / (1 + growth));
+}
+
 /** Whether a growth is seen as one: what is written as 0.0 % went neither up nor down. */
 export function signOfGrowth(growth: number): -1 | 0 | 1 {
 	if (Math.abs(growth) < 0.0005) return 0;

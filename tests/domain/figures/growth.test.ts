@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { growthOf, LEAST_BASE } from '#domain/figures/growth.ts';
+import { baseValue, growthOf, LEAST_BASE } from '#domain/figures/growth.ts';
 
 test.each([
 	[120, 100, 0.2],
@@ -22,6 +22,24 @@ const some = fc.integer({ min: LEAST_BASE, max: 100_000 });
 test('growth of money rests on the units of the period before, where they are known', () => {
 	expect([growthOf(900, 300, 3), growthOf(900, 300, 10), growthOf(900, 300, null)]).toEqual([null, 2, 2]);
 	expect(growthOf(900, 0, 0)).toBe('new');
+});
+
+test('what a growth started from is the figure of the period before', () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 10_000_000 }),
+			fc.integer({ min: LEAST_BASE, max: 10_000_000 }),
+			(current, previous) => {
+				expect(baseValue(current, growthOf(current, previous))).toBe(previous);
+			},
+		),
+	);
+	expect([baseValue(0, -1), baseValue(null, 0.5), baseValue(5, 'new'), baseValue(5, null)]).toEqual([
+		null,
+		null,
+		null,
+		null,
+	]);
 });
 
 test('the period before, grown by it, is the current one', () => {

@@ -234,10 +234,7 @@ describe('a network that fails', () => {
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Close' }).click();
 		await page.locator('hot-lists').scrollIntoViewIfNeeded();
-		await page
-			.locator('hot-lists')
-			.getByText('cannot be reached')
-			.waitFor({ state: 'visible', timeout: 15_000 });
+		await page.getByText('The shop list cannot be reached').waitFor({ state: 'visible', timeout: 15_000 });
 		await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
 	});
 

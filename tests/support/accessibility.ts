@@ -7,10 +7,13 @@ import { expect } from 'vitest';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** Nothing on a page is written smaller than this, px (design card; charts included). */
+const LEAST_TEXT = 12;
+
 type WithAxe = { readonly axe?: typeof axe };
 
 /**
- * Fails with what axe finds against WCAG 2.2 AA on the page as it is now. What lies half below an open menu is no
+ * Fails with what axe finds against WCAG 2.2 AA on the page as it is now, and with text that is too small. What lies half below an open menu is no
  * target while it is open: with `menu`, its selector, sizes of targets count in the menu alone.
  */
 export async function expectAccessible(page: Page, menu?: string): Promise<void> {
@@ -28,7 +31,25 @@ export async function expectAccessible(page: Page, menu?: string): Promise<void>
 			(node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary ?? ''})`,
 		),
 	);
-	expect(found).toEqual([]);
+	expect([...found, ...(await smallTexts(page))]).toEqual([]);
+}
+
+/** Visible texts that are smaller than the least, with their size. */
+function smallTexts(page: Page): Promise<string[]> {
+	return page.evaluate((least) => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const small: string[] = [];
+		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+			const element = text.parentElement;
+			const words = text.nodeValue?.trim();
+			if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+			const { width, height } = element.getBoundingClientRect();
+			const size = Number.parseFloat(getComputedStyle(element).fontSize);
+			// What only readers of the screen hear is a pixel large.
+			if (size < least && width > 1 && height > 1) small.push(`text of ${size} px: ${words}`);
+		}
+		return small;
+	}, LEAST_TEXT);
 }
 
 /** What axe finds in the page itself; only this is sent, which is a fifth of the time of sending all that is well. */

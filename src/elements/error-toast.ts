@@ -6,8 +6,6 @@ const TOAST_MS = 2_000;
 const TOO_FREQUENT = 429;
 
 let timer = 0;
-/** One dialog a page: whoever closed it knows. */
-let isTold = false;
 /** Calls that a page leaves behind fail, and nobody is to be told. */
 let isLeaving = false;
 addEventListener('pagehide', () => {
@@ -24,11 +22,13 @@ addEventListener('pageshow', () => {
  */
 export function sayFailure(error: unknown): void {
 	if (error instanceof ApiError && error.serverMessage !== '') toastRefusal(error);
-	if (!(error instanceof NetworkError) || isTold || isLeaving) return;
+	if (!(error instanceof NetworkError) || isLeaving) return;
+	if (document.querySelector('[data-told]')) return;
 	const fault = error.status === TOO_FREQUENT ? 'tooFrequent' : 'network';
 	const dialog = document.querySelector<HTMLDialogElement>(`[data-fault="${fault}"]`);
 	if (!dialog) return;
-	isTold = true;
+	// On the page, not in this module: it comes with more than one script.
+	dialog.dataset.told = '';
 	dialog.addEventListener('close', () => {
 		if (dialog.returnValue === 'reload') location.assign(pagenoneFor(location.pathname, location.search));
 	});

@@ -1,0 +1,132 @@
+import { foldName, unspacedRuns } from '#domain/text/search-text.ts';
+import { isStopWord } from '#domain/text/stop-words.ts';
+import { titleWords } from './title-terms.ts';
+
+/** Signs that a title has at least and at most; the platform's partner API refuses others. */
+export const TITLE_LENGTH = { least: 25, most: 255 } as const;
+
+/** What is wrong with a title, with the words that it is about. */
+export type TitleFault = {
+	readonly fault: 'short' | 'long' | 'shouted' | 'repeated' | 'forbidden' | 'signs';
+	readonly words: readonly string[];
+};
+
+/** Claims and names that shops have refused or taken down everywhere, folded. */
+const FORBIDDEN = [
+	'best seller',
+	'bestseller',
+	'no 1',
+	'number one',
+	'100 guaranteed',
+	'guaranteed',
+	'cheapest',
+	'lowest price',
+	'free shipping',
+	'free gift',
+	'cure',
+	'cures',
+	'miracle',
+	'fda approved',
+	'whatsapp',
+	'wechat',
+	'telegram',
+	'amazon',
+	'shopee',
+	'lazada',
+	'temu',
+	'shein',
+	'aliexpress',
+	'replica',
+	'dupe',
+	'最好',
+	'第一',
+	'最便宜',
+	'包邮',
+	'免费送',
+	'微信',
+];
+/** The same of one country's language, by `plat_id`. */
+const FORBIDDEN_OF: Readonly<Record<string, readonly string[]>> = {
+	81: ['termurah', 'gratis ongkir', 'terlaris', 'terbaik', 'dijamin', 'menyembuhkan', 'wa'],
+	85: ['termurah', 'penghantaran percuma', 'terbaik', 'dijamin'],
+	84: ['re nhat', 'mien phi van chuyen', 'tot nhat', 'cam ket'],
+};
+
+/** Shouted words are longer than sizes and units. */
+const LONGEST_QUIET = 4;
+const MOST_SHOUTED = 2;
+const LOUD = /[!?*~★☆♥❤]{2,}|[★☆♥❤✅🔥‼]|\p{Extended_Pictographic}/gu;
+
+const lengthOf = (title: string) => [...title].length;
+
+function forbiddenIn(title: string, platId: number): string[] {
+	const folded = ` ${foldName(title)} `;
+	return [...FORBIDDEN, ...(FORBIDDEN_OF[platId] ?? [])].filter((words) =>
+		unspacedRuns(words).length > 0 ? folded.includes(words) : folded.includes(` ${words} `),
+	);
+}
+
+function shoutedIn(title: string): string[] {
+	const shouted = titleWords(title).filter(
+		({ text }) => text.length > LONGEST_QUIET && /^[\p{Lu}]+$/u.test(text),
+	);
+	return shouted.length > MOST_SHOUTED ? shouted.map(({ text }) => text) : [];
+}
+
+function repeatedIn(title: string): string[] {
+	const words = titleWords(title).filter(
+		({ folded, text }) =>
+			!isStopWord(folded) && text.length > 2 && unspacedRuns(text).length === 0 && !/^\p{N}/u.test(folded),
+	);
+	const seen = new Set<string>();
+	return [
+		...new Set(words.filter(({ folded }) => seen.has(folded) || !seen.add(folded)).map(({ text }) => text)),
+	];
+}
+
+/** What a shop would refuse or buyers would pass over in a title; none where it is well made. */
+export function titleFaults(title: string, platId: number): TitleFault[] {
+	const length = lengthOf(title.trim());
+	const found: [TitleFault['fault'], readonly string[], boolean?][] = [
+		['short', [], length < TITLE_LENGTH.least],
+		['long', [], length > TITLE_LENGTH.most],
+		['forbidden', forbiddenIn(title, platId)],
+		['shouted', shoutedIn(title)],
+		['repeated', repeatedIn(title)],
+		['signs', [...new Set(title.match(LOUD) ?? [])]],
+	];
+	return found
+		.filter(([, words, isSo]) => isSo ?? words.length > 0)
+		.map(([fault, words]) => ({ fault, words }));
+}
+
+/** The title without what is forbidden, repeated, shouted or decoration; nothing is added. */
+export function repairedTitle(title: string, platId: number): string {
+	const quiet = new Set(shoutedIn(title));
+	let text = title.replace(LOUD, ' ');
+	for (const words of forbiddenIn(text, platId)) {
+		const pattern = words
+			.split(' ')
+			.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+			.join('[^\\p{L}\\p{N}]+');
+		const isUnspaced = unspacedRuns(words).length > 0;
+		text = text.replace(
+			new RegExp(isUnspaced ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'),
+			' ',
+		);
+	}
+	const repeated = new Set(repeatedIn(text).map((word) => word.toLowerCase()));
+	const seen = new Set<string>();
+	return text
+		.split(/\s+/)
+		.filter((word) => {
+			const key = word.toLowerCase();
+			if (!repeated.has(key)) return true;
+			return !seen.has(key) && seen.add(key);
+		})
+		.map((word) => (quiet.has(word) ? `${word[0] ?? ''}${word.slice(1).toLowerCase()}` : word))
+		.join(' ')
+		.replace(/\s+([,.;:])/g, '$1')
+		.replace(/^[\s,.;:|/-]+|[\s,;:|/-]+$/g, '')
+		.replace(/([,|/-])(?:\s*[,|/-])+/g, '$1');
+}

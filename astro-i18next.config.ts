@@ -38,6 +38,7 @@ export default {
 		'shop',
 		'shops',
 		'teams',
+		'titles',
 		'video',
 		'videos',
 	],

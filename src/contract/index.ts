@@ -152,6 +152,7 @@ import {
 	teamInvitation,
 	teamMembers,
 } from './teams.ts';
+import { titleProposals } from './titles.ts';
 import { getUserInfo } from './user-info.ts';
 import { videoDetail, videoProducts, videoTrend } from './video-detail.ts';
 import { exportVideos, rankVideos } from './videos.ts';
@@ -201,6 +202,7 @@ export const CONTRACT = {
 	marketIndustries,
 	marketSegments,
 	marketSegment,
+	titleProposals,
 	goodsDetail,
 	goodsTrend,
 	goodsContributions,

@@ -36,6 +36,7 @@ import type selection from '#locales/en/selection.json';
 import type shop from '#locales/en/shop.json';
 import type shops from '#locales/en/shops.json';
 import type teams from '#locales/en/teams.json';
+import type titles from '#locales/en/titles.json';
 import type video from '#locales/en/video.json';
 import type videos from '#locales/en/videos.json';
 import type views from '#locales/en/views.json';
@@ -80,6 +81,7 @@ type Messages = {
 	readonly shop: typeof shop;
 	readonly shops: typeof shops;
 	readonly teams: typeof teams;
+	readonly titles: typeof titles;
 	readonly views: typeof views;
 	readonly video: typeof video;
 	readonly videos: typeof videos;

@@ -54,6 +54,7 @@ import { staticSite } from './site/static-site.ts';
 import { visitorRoutes } from './site/visitor-routes.ts';
 import { adminTeamRoutes } from './teams/admin-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { titleRoutes } from './titles/routes.ts';
 import { videoRoutes } from './videos/routes.ts';
 
 /** What is worth compressing: also lines, unless they say that they must come at once. */
@@ -75,6 +76,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	visitorRoutes(app, deps);
 	productRoutes(app, deps, log);
 	marketRoutes(app, deps);
+	titleRoutes(app, deps);
 	shopRoutes(app, deps, log);
 	comparisonRoutes(app, deps);
 	creatorRoutes(app, deps, log);

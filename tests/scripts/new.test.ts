@@ -76,7 +76,6 @@ describe('a screen', () => {
 	});
 
 	test.each([
-		['carry', "\tscreen('carry', '/carry', built),"],
 		['tkfffShopList', "\tscreen('tkfffShopList', '/tkfffShopList', { ...bare, ...built }),"],
 		['business', "\tscreen('business', '/business', built),"],
 	])('that was planned as %s keeps its address and its traits', (name, entry) =>

@@ -91,7 +91,7 @@ export const ROUTES: readonly Route[] = [
 	screen('GroupList', '/GroupList', { region: 'fixed', ...built }),
 	screen('JoinGroup', '/JoinGroup', built),
 	screen('business', '/business'),
-	screen('carry', '/carry'),
+	screen('carry', '/carry', built),
 	screen('tkfffShopList', '/tkfffShopList', bare),
 	screen('pagenone', '/pagenone', { ...bare, ...built }),
 ];

@@ -5,9 +5,12 @@ import { titleWords } from './title-terms.ts';
 /** Signs that a title has at least and at most; the platform's partner API refuses others. */
 export const TITLE_LENGTH = { least: 25, most: 255 } as const;
 
+/** What can be wrong with a title. */
+export const TITLE_FAULTS = ['short', 'long', 'forbidden', 'shouted', 'repeated', 'signs'] as const;
+
 /** What is wrong with a title, with the words that it is about. */
 export type TitleFault = {
-	readonly fault: 'short' | 'long' | 'shouted' | 'repeated' | 'forbidden' | 'signs';
+	readonly fault: (typeof TITLE_FAULTS)[number];
 	readonly words: readonly string[];
 };
 

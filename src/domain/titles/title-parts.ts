@@ -36,6 +36,7 @@ const UNIT = setOf(
 	'ml l g kg oz lb lbs cm mm inch inches ft pcs pc pack packs pair pairs set sets piece pieces count',
 );
 
+/** A word of a title with what it does there. */
 export type PartedWord = TitleWord & { readonly part: TitlePart };
 
 /** What is known besides the title. */

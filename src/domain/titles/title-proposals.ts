@@ -8,6 +8,7 @@ import { titleWords } from './title-terms.ts';
 export const PROPOSAL_WAYS = ['repaired', 'sells', 'rises'] as const;
 export type ProposalWay = (typeof PROPOSAL_WAYS)[number];
 
+/** A title that is proposed, with what it adds. */
 export type TitleProposal = {
 	readonly way: ProposalWay;
 	readonly title: string;
@@ -20,12 +21,13 @@ const MOST_ADDED = 3;
 const FULL_LENGTH = 120;
 const MOST_MISSING = 12;
 
-/** Whether a title says a term already, in singular or plural. */
-function says(title: ReadonlySet<string>, term: string): boolean {
+/** Whether a title, by its words, says a term already, in singular or plural. */
+export function says(title: ReadonlySet<string>, term: string): boolean {
 	return term.split(' ').every((word) => title.has(singular(word)));
 }
 
-const wordsOf = (title: string) => new Set(titleWords(title).map(({ folded }) => singular(folded)));
+/** The words of a title as `says` compares them. */
+export const wordsOf = (title: string) => new Set(titleWords(title).map(({ folded }) => singular(folded)));
 
 /**
  * Words of the segment that a title lacks and might have, the best selling first: products with them sell more than

@@ -155,6 +155,9 @@ export function Identity({ detail }: Part) {
 						</h1>
 						<div className="flex flex-wrap gap-2">
 							<FollowButton kind="product" />
+							<ButtonLink href={`/carry?${new URLSearchParams({ product: product.product_id })}`}>
+								{t('checkTitle')}
+							</ButtonLink>
 							<Later waiting={<span className="skeleton h-8 w-22" />}>
 								<MonitorButton platId={platId} id={product.product_id} />
 							</Later>

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { TITLE_FAULTS } from '#domain/titles/title-faults.ts';
+import { TITLE_PARTS } from '#domain/titles/title-parts.ts';
+import { PROPOSAL_WAYS } from '#domain/titles/title-proposals.ts';
+import type { Endpoint } from './endpoint.ts';
+import { growth, languageId, platId } from './fields.ts';
+import { category, categoryId, number, stated } from './market-fields.ts';
+
+/** A term of the segment's titles, with the sales of the products that have it (domain/titles/segment-words.ts). */
+const segmentWord = z.object({
+	text: z.string(),
+	products: z.number(),
+	shops: z.number(),
+	units: z.number(),
+	/** Of the segment's units, 0 to 1. */
+	share: z.number(),
+	/** The share of units by the share of products. */
+	lift: z.number(),
+	growth,
+});
+export type TitleWordRow = z.output<typeof segmentWord>;
+
+const fault = z.object({ fault: z.enum(TITLE_FAULTS), words: z.array(z.string()) });
+
+const answer = z.object({
+	...stated,
+	/** The products whose titles are read: of the smallest category around it that has enough of them. */
+	segment: z.object({
+		category,
+		/** Titles that are read: the best selling of the 30 days up to `as_of`. */
+		products: z.number(),
+		units: z.number(),
+	}),
+	title: z.object({
+		text: z.string(),
+		length: z.number(),
+		least: z.number(),
+		most: z.number(),
+		words: z.array(z.object({ text: z.string(), part: z.enum(TITLE_PARTS) })),
+		faults: z.array(fault),
+		/** The share of the segment's titles whose words sell less; null where words foretell nothing here. */
+		place: number,
+	}),
+	/** Leading terms of the segment, most units first. */
+	words: z.array(segmentWord.extend({ is_said: z.boolean() })),
+	/** Terms that the title lacks and might have. */
+	missing: z.array(segmentWord),
+	proposals: z.array(
+		z.object({
+			way: z.enum(PROPOSAL_WAYS),
+			title: z.string(),
+			added: z.array(segmentWord),
+			faults: z.array(fault),
+			place: number,
+		}),
+	),
+	/** How well words foretold the sales of products that they were not read from (Spearman's rank correlation). */
+	skill: z.object({ products: z.number(), correlation: number, predicts: z.boolean() }),
+});
+export type TitleProposals = z.output<typeof answer>;
+
+/** What a title says and lacks beside those of its segment, and proposals for it. */
+export const titleProposals = {
+	method: 'GET',
+	path: '/api/title_proposals',
+	access: 'members',
+	summary:
+		'A title checked against the words that sell in its category and region, with proposals. Takes a detail view.',
+	query: z.object({
+		plat_id: platId,
+		language_id: languageId,
+		/** A product, whose title and category are taken where none are given. */
+		id: z.string().min(1).max(100).optional(),
+		title: z.string().max(500).optional(),
+		category: categoryId.optional(),
+	}),
+	body: z.undefined(),
+	answer,
+} as const satisfies Endpoint;

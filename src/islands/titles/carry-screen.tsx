@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import type { RefusalDetail } from '#contract/access.ts';
+import { loginFor } from '#domain/site/safe-redirect.ts';
+import { useText } from '#i18n/text.tsx';
+import { AccessPanel } from '#islands/shared/access-panel.tsx';
+import { AppScreen } from '#islands/shared/app-screen.tsx';
+import { errorMessage } from '#islands/shared/error-message.ts';
+import { isApiError } from '#stores/shared/errors.ts';
+import { $token } from '#stores/shared/token.ts';
+import { $proposals, $titleView, isAsking, reloadTitle } from '#stores/titles/titles.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CARRY_AREAS } from './start-carry.ts';
+import { TitleForm } from './title-form.tsx';
+import { TitleResult } from './title-result.tsx';
+
+/** The root of /carry: a title beside the words that sell in its category and region. */
+export function CarryScreen() {
+	return (
+		<AppScreen areas={CARRY_AREAS}>
+			<Content />
+		</AppScreen>
+	);
+}
+
+function Content() {
+	const t = useText('titles');
+	const token = useStore($token);
+	const view = useStore($titleView);
+	return (
+		<div className="mx-auto flex max-w-page flex-col gap-4">
+			<header>
+				<h1 className="text-20">{t('title')}</h1>
+				<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
+			</header>
+			{token === '' ? (
+				<Guest />
+			) : (
+				<>
+					<TitleForm key={`${view.product} ${view.category} ${view.title}`} view={view} />
+					{isAsking(view) ? <Shown /> : <Empty />}
+				</>
+			)}
+		</div>
+	);
+}
+
+function Guest() {
+	const t = useText('titles');
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice icon="lock" title={t('guest.title')} text={t('guest.text')}>
+				<ButtonLink look="confirm" href={loginFor(`${location.pathname}${location.search}`)}>
+					{t('guest.action')}
+				</ButtonLink>
+			</Notice>
+		</div>
+	);
+}
+
+function Empty() {
+	const t = useText('titles');
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice icon="search" title={t('empty.title')} text={t('empty.text')} />
+		</div>
+	);
+}
+
+/** What a refused call needs; null for errors that are none. */
+function refusalIn(error: unknown): RefusalDetail | null {
+	const data = isApiError(error) ? error.data : null;
+	return typeof data === 'object' && data !== null && 'needs' in data ? (data as RefusalDetail) : null;
+}
+
+function Shown() {
+	const common = useText('common');
+	const { status, data, error } = useStore($proposals);
+	const refusal = status === 'failed' ? refusalIn(error) : null;
+	if (refusal) return <AccessPanel refusal={refusal} isPreview={false} />;
+	const message = status === 'failed' ? errorMessage(error, common) : null;
+	if (!data) {
+		return message === null ? <Waiting /> : <ErrorState message={message} onRetry={reloadTitle} />;
+	}
+	return (
+		<div aria-busy={status === 'loading'} className="flex flex-col gap-4 aria-busy:opacity-60">
+			{message !== null && <ErrorBar message={message} onRetry={reloadTitle} />}
+			<TitleResult answer={data} />
+		</div>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="flex flex-col gap-4">
+			<span className="skeleton h-44 w-full rounded-panel" />
+			<span className="skeleton h-80 w-full rounded-panel" />
+		</div>
+	);
+}

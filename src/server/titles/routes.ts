@@ -1,0 +1,138 @@
+import type { Hono } from 'hono';
+import { CODES } from '#contract/codes.ts';
+import type { ParsedQueryOf } from '#contract/endpoint.ts';
+import { titleProposals as endpoint, type TitleProposals, type TitleWordRow } from '#contract/titles.ts';
+import { categoryLineage, categoryNames, categoryOf } from '#domain/platforms/categories.ts';
+import { foldText, words as wordsOfText } from '#domain/text/search-text.ts';
+import { type SegmentWord, type SoldTitle, segmentWords } from '#domain/titles/segment-words.ts';
+import { TITLE_LENGTH, titleFaults } from '#domain/titles/title-faults.ts';
+import { singular, type TitleContext, titleParts } from '#domain/titles/title-parts.ts';
+import { missingWords, says, titleProposals, wordsOf } from '#domain/titles/title-proposals.ts';
+import { byTerm, expectedPlace, type TitleSkill, titleSkill } from '#domain/titles/title-skill.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import { takeDetailView } from '#server/access/entitlements.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { mount } from '#server/http/route.ts';
+import { categoryAnswer, stated } from '#server/market/answers.ts';
+import { shownMarket } from '#server/market/queries/market-nodes.ts';
+import { productOf } from '#server/products/product.ts';
+import { memoOf } from '#server/rankings/build-cache.ts';
+import { type RankBuild, shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { soldTitles } from './queries/sold-titles.ts';
+
+/** A category of fewer selling titles says nothing of its words: the one above is read. */
+const LEAST_TITLES = 30;
+/** Leading terms that are answered, and those of them that count as words of what is sold. */
+const MOST_WORDS = 60;
+const MOST_PRODUCT_WORDS = 12;
+
+type Query = ParsedQueryOf<typeof endpoint>;
+
+/** What the titles of a segment say: follows from the build alone. */
+type Segment = {
+	readonly category: string;
+	readonly titles: readonly SoldTitle[];
+	readonly words: readonly SegmentWord[];
+	readonly skill: TitleSkill;
+};
+
+/** The segment of a category, or of the nearest one above it that has enough titles; the top one as it is. */
+async function segmentOf(db: Queryable, build: RankBuild, category: string): Promise<Segment> {
+	const path = categoryOf(category) ? categoryLineage(category).toReversed() : [category];
+	for (const one of path) {
+		const segment = await memoOf(db).get(
+			`titles ${build.plat_id} ${build.build_id} ${one}`,
+			async (): Promise<Segment> => {
+				const titles = await soldTitles(db, build, one);
+				return { category: one, titles, words: segmentWords(titles), skill: titleSkill(titles) };
+			},
+			({ titles, words }) => titles.length * 4 + words.length * 10,
+		);
+		if (segment.titles.length >= LEAST_TITLES || one === path.at(-1)) return segment;
+	}
+	throw new Error(`a category without a path: ${category}`);
+}
+
+type Asked = { readonly title: string; readonly category: string; readonly brands: readonly string[] };
+
+/** The title and the category that are asked about; counts the detail view of its product or of its segment. */
+async function asked(deps: Dependencies, query: Query, caller: MemberCaller): Promise<Asked> {
+	const { plat_id: platId, language_id, id } = query;
+	if (id !== undefined) {
+		const product = await productOf(deps.database, { plat_id: platId, language_id, id });
+		await takeDetailView(deps, caller, { kind: 'product', platId, id });
+		return {
+			title: query.title ?? product.title,
+			category: query.category ?? product.category_id,
+			brands: [product.brand, product.shop_name].filter((name) => name !== null),
+		};
+	}
+	if (query.title === undefined) throw new Refusal(CODES.badParameter, 'title: is missing');
+	if (query.category === undefined) throw new Refusal(CODES.badParameter, 'category: is missing');
+	await takeDetailView(deps, caller, { kind: 'segment', platId, id: query.category });
+	return { title: query.title, category: query.category, brands: [] };
+}
+
+/** What is known besides a title: the words of its category in every language, and the segment's leading ones. */
+function contextOf({ category, words }: Segment, brands: readonly string[]): TitleContext {
+	const names = (['en', 'zh', 'id'] as const).flatMap((language) =>
+		categoryNames(category, language).slice(-1),
+	);
+	const named = names.flatMap((name) => wordsOfText(foldText(name)));
+	const leading = words.filter(({ term }) => !term.includes(' ')).slice(0, MOST_PRODUCT_WORDS);
+	return { brands, product: new Set([...named, ...leading.map(({ term }) => term)].map(singular)) };
+}
+
+const row = ({ term, ...word }: SegmentWord): TitleWordRow => word;
+const faultsOf = (title: string, platId: number) =>
+	titleFaults(title, platId).map(({ fault, words }) => ({ fault, words: [...words] }));
+
+async function proposalsFor(deps: Dependencies, query: Query, caller: MemberCaller): Promise<TitleProposals> {
+	const { plat_id: platId, language_id } = query;
+	const build = await shownBuild(deps.database, 'product', platId);
+	if (!build) throw new Refusal(CODES.notFound, 'plat_id: has no products yet');
+	const { title: given, category, brands } = await asked(deps, query, caller);
+	const title = given.trim();
+	const segment = await segmentOf(deps.database, build, category);
+	const context = contextOf(segment, brands);
+	const known = byTerm(segment.words);
+	const own = wordsOf(title);
+	const place = (text: string) =>
+		segment.skill.predicts ? expectedPlace(text, segment.titles, known) : null;
+	return {
+		...stated(await shownMarket(deps.database, platId), platId, caller),
+		as_of: build.as_of,
+		segment: {
+			category: categoryAnswer(segment.category, language_id),
+			products: segment.titles.length,
+			units: segment.titles.reduce((sum, { units }) => sum + units, 0),
+		},
+		title: {
+			text: title,
+			length: [...title].length,
+			...TITLE_LENGTH,
+			words: titleParts(title, context).map(({ text, part }) => ({ text, part })),
+			faults: faultsOf(title, platId),
+			place: place(title),
+		},
+		words: segment.words
+			.slice(0, MOST_WORDS)
+			.map((word) => ({ ...row(word), is_said: says(own, word.term) })),
+		missing: missingWords(title, segment.words, context, platId).map(row),
+		proposals: titleProposals(title, segment.words, context, platId).map((one) => ({
+			way: one.way,
+			title: one.title,
+			added: one.added.map(row),
+			faults: faultsOf(one.title, platId),
+			place: place(one.title),
+		})),
+		skill: { ...segment.skill },
+	};
+}
+
+/** `/api/title_proposals`. */
+export function titleRoutes(app: Hono, deps: Dependencies): void {
+	mount(app, deps, endpoint, (query, { caller }) => proposalsFor(deps, query, caller));
+}

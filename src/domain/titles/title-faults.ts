@@ -105,6 +105,13 @@ export function titleFaults(title: string, platId: number): TitleFault[] {
 
 /** The title without what is forbidden, repeated, shouted or decoration; nothing is added. */
 export function repairedTitle(title: string, platId: number): string {
+	// What is taken out may bring other words together; each pass takes something out or is the last.
+	let [text, next] = [title, repairedOnce(title, platId)];
+	while (next !== text) [text, next] = [next, repairedOnce(next, platId)];
+	return text;
+}
+
+function repairedOnce(title: string, platId: number): string {
 	const quiet = new Set(shoutedIn(title));
 	let text = title.replace(LOUD, ' ');
 	for (const words of forbiddenIn(text, platId)) {

@@ -22,9 +22,10 @@ const OCCASION = setOf(
 	'圣诞 生日 婚礼 旅行 露营 夏季 冬季 春季 秋季 夏天 冬天 户外 节日 送礼',
 );
 
-/** What it is made of, looks and measures like, folded. */
+/** What it is made of, looks and measures like, and what is claimed of it: facts of a product, folded. */
 const ATTRIBUTE = setOf(
-	'cotton linen silk leather velvet satin wool denim polyester silicone bamboo wooden wood steel stainless glass ceramic plastic metal gold silver rose black white red blue green pink purple yellow brown grey gray beige navy orange small medium large mini xl xxl xs big thick thin light lightweight heavy soft waterproof wireless rechargeable portable foldable adjustable breathable reusable magnetic electric automatic stretch slim oversized organic natural fragrance cordless usb led large',
+	'cotton linen silk leather velvet satin wool denim polyester silicone bamboo wooden wood steel stainless glass ceramic plastic metal gold silver rose black white red blue green pink purple yellow brown grey gray beige navy orange small medium large mini xl xxl xs big thick thin light lightweight heavy soft waterproof wireless rechargeable portable foldable adjustable breathable reusable magnetic electric automatic stretch slim oversized organic natural fragrance cordless usb led',
+	'free vegan cruelty tested dermatologist clinically certified approved hypoallergenic comedogenic genuine original halal spf bpa',
 	'katun kulit kaca besar kecil hitam putih merah biru hijau tebal tipis ringan lembut anti',
 	'纯棉 真丝 不锈 防水 便携 折叠 无线 充电 大号 小号 加厚 轻便 黑色 白色 红色 蓝色',
 );

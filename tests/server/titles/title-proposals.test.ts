@@ -54,9 +54,18 @@ describeOnBothEngines('proposals for a title', (database) => {
 			},
 			// Two shops alone say "velvet hangers": it would be their brand.
 			words: [
-				{ text: 'Hangers', products: 22, shops: 14, units: 1_520, share: 1_520 / 2_420, is_said: true },
+				{
+					text: 'Hangers',
+					products: 22,
+					shops: 14,
+					units: 1_520,
+					share: 1_520 / 2_420,
+					// Of what was listed 60 days ago: 1,500 after 900.
+					growth: 600 / 900,
+					is_said: true,
+				},
 				{ text: 'Shoe Rack', products: 3, shops: 3, units: 900, growth: 0, is_said: false },
-				{ text: 'Wooden Hangers', products: 12, shops: 12, units: 320, is_said: false },
+				{ text: 'Wooden Hangers', products: 12, shops: 12, units: 320, growth: 0, is_said: false },
 			],
 			skill: { products: 25, correlation: null, predicts: false },
 		});

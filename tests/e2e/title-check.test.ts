@@ -1,0 +1,51 @@
+// @module-tag full
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
+import { accountSite } from './account-site.ts';
+import { expectVisible } from './ranking-page.ts';
+
+const WAIT = { timeout: 15_000 };
+const site = accountSite({ settings: { ACCESS: 'open' } });
+const AMERICA = { plat_id: '87', country: 'America', currency: 'USD' };
+
+/** The known products are called "Known product 01" to 26. */
+describe('the title check', () => {
+	test('opens from a product with its title, and is asked again with another', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/goodsDetail/87/p01', { storage: { t: token, ...AMERICA } });
+		await page.getByRole('link', { name: 'Check title' }).click();
+		await expect.poll(() => new URL(page.url()).pathname, WAIT).toBe('/carry');
+		const title = page.getByRole('textbox', { name: 'Product title' });
+		await expect.poll(() => title.inputValue(), WAIT).toBe('Known product 01');
+		await expectVisible(page.getByText('Shorter than 25 characters.'));
+		// Their shops are fewer than three: what they all say could be a brand.
+		await expectVisible(page.getByText('Too few titles share a word here.'));
+		await expectAccessible(page);
+		await title.fill('BEST SELLER 🔥 Known product for the whole family');
+		await page.getByRole('button', { name: 'Check title' }).click();
+		await expectVisible(page.getByText('best seller', { exact: true }));
+		await expect
+			.poll(() => page.getByRole('textbox', { name: 'Repaired only' }).inputValue(), WAIT)
+			.toBe('Known product for the whole family');
+		await page.goBack();
+		await expect.poll(() => title.inputValue(), WAIT).toBe('Known product 01');
+	});
+
+	test('is filled in by hand on a phone in Chinese, and says what is missing', async () => {
+		const { token } = await site.member();
+		const storage = { t: token, ...AMERICA, lang: 'zh-cn' };
+		const page = await site.open('/carry', { viewport: PHONE, storage });
+		await page.getByRole('button', { name: '检查标题' }).click();
+		await expectVisible(page.getByText('请输入标题。'));
+		await expectVisible(page.getByText('请选择类目。'));
+		await expectAccessible(page);
+	});
+
+	test('asks a visitor to log in and comes back', async () => {
+		const page = await site.open('/carry?product=p01', { storage: AMERICA });
+		const way = page.getByRole('link', { name: 'Log in' }).last();
+		await expectVisible(way);
+		expect(await way.getAttribute('href')).toBe(`/login/${encodeURIComponent('carry?product=p01')}`);
+	});
+});

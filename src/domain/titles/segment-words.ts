@@ -10,6 +10,13 @@ export type SoldTitle = {
 	readonly before: number | null;
 };
 
+/** The same with its terms: they are read once for all that is worked out from them. */
+export type ReadTitle = SoldTitle & { readonly terms: ReadonlyMap<string, string> };
+
+/** Titles with their terms. */
+export const readTitles = (titles: readonly SoldTitle[]): ReadTitle[] =>
+	titles.map((title) => ({ ...title, terms: titleTerms(title.title) }));
+
 /** A term of a segment's titles, and what the products sold whose titles have it. */
 export type SegmentWord = {
 	/** Folded; terms of several words have single spaces. */
@@ -41,8 +48,8 @@ type Held = {
 	isComparable: boolean;
 };
 
-function hold(held: Map<string, Held>, { title, shop, id, units, before }: SoldTitle): void {
-	for (const [term, text] of titleTerms(title)) {
+function hold(held: Map<string, Held>, { terms, shop, id, units, before }: ReadTitle): void {
+	for (const [term, text] of terms) {
 		let one = held.get(term);
 		if (!one) {
 			one = {
@@ -70,10 +77,21 @@ function hold(held: Map<string, Held>, { title, shop, id, units, before }: SoldT
 const mostWritten = (spellings: ReadonlyMap<string, number>) =>
 	[...spellings].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 
-/** Whether a term only ever stands within a longer one: "velvet" where all of them say "velvet hangers". */
-function isWithin(term: string, products: number, longer: readonly SegmentWord[]): boolean {
-	return longer.some(
-		(other) => other.products === products && other.term !== term && ` ${other.term} `.includes(` ${term} `),
+/** The runs of words within a term: "velvet hangers" has "velvet" and "hangers". */
+function runsWithin(term: string): string[] {
+	const words = term.split(' ');
+	return words.flatMap((_, from) =>
+		words.slice(from).flatMap((_, count) => {
+			const run = words.slice(from, from + count + 1);
+			return run.length < words.length ? [run.join(' ')] : [];
+		}),
+	);
+}
+
+/** The terms that only ever stand within a longer one: "velvet" where all of them say "velvet hangers". */
+function withinOthers(products: ReadonlyMap<string, number>): Set<string> {
+	return new Set(
+		[...products].flatMap(([term, count]) => runsWithin(term).filter((run) => products.get(run) === count)),
 	);
 }
 
@@ -81,7 +99,7 @@ function isWithin(term: string, products: number, longer: readonly SegmentWord[]
  * The terms of a segment's titles by the units of the products that have them, the most first. Terms of fewer than three
  * products or three shops are left out, and those that say less than a longer one of the same products.
  */
-export function segmentWords(titles: readonly SoldTitle[]): SegmentWord[] {
+export function segmentWords(titles: readonly ReadTitle[]): SegmentWord[] {
 	const held = new Map<string, Held>();
 	for (const title of titles) hold(held, title);
 	const units = titles.reduce((sum, title) => sum + title.units, 0);
@@ -101,10 +119,8 @@ export function segmentWords(titles: readonly SoldTitle[]): SegmentWord[] {
 				growth: one.isComparable ? growthOf(one.now, one.before) : null,
 			};
 		});
-	const long = new Map<number, SegmentWord[]>();
-	for (const word of all)
-		if (word.term.includes(' ')) long.set(word.products, [...(long.get(word.products) ?? []), word]);
+	const within = withinOthers(new Map(all.map(({ term, products }) => [term, products])));
 	return all
-		.filter((word) => !isWithin(word.term, word.products, long.get(word.products) ?? []))
+		.filter(({ term }) => !within.has(term))
 		.sort((a, b) => b.units - a.units || (a.term < b.term ? -1 : 1));
 }

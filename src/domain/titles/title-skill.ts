@@ -1,5 +1,4 @@
-import type { SegmentWord, SoldTitle } from './segment-words.ts';
-import { segmentWords } from './segment-words.ts';
+import { type ReadTitle, type SegmentWord, segmentWords } from './segment-words.ts';
 import { titleTerms } from './title-terms.ts';
 
 /** Parts into which titles are dealt: each is judged by words of the others. */
@@ -19,9 +18,9 @@ export type TitleSkill = {
 	readonly predicts: boolean;
 };
 
-/** The score of a title: the mean of how much more than others the products with its terms sell, as logarithms. */
-export function titleScore(title: string, words: ReadonlyMap<string, SegmentWord>): number {
-	const known = [...titleTerms(title).keys()].flatMap((term) => words.get(term) ?? []);
+/** The score of a title's terms: the mean of how much more than others the products with its terms sell, as logarithms. */
+function scoreOf(terms: ReadonlyMap<string, string>, words: ReadonlyMap<string, SegmentWord>): number {
+	const known = [...terms.keys()].flatMap((term) => words.get(term) ?? []);
 	if (known.length === 0) return 0;
 	return (
 		known.reduce(
@@ -63,7 +62,7 @@ export function rankCorrelation(left: readonly number[], right: readonly number[
 }
 
 /** Deals titles by their place in the order of ids, so that the same ones always come together. */
-export function titleSkill(titles: readonly SoldTitle[]): TitleSkill {
+export function titleSkill(titles: readonly ReadTitle[]): TitleSkill {
 	const products = titles.length;
 	if (products < LEAST_TITLES) return { products, correlation: null, predicts: false };
 	const dealt = titles.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -72,7 +71,7 @@ export function titleSkill(titles: readonly SoldTitle[]): TitleSkill {
 	for (let fold = 0; fold < FOLDS; fold += 1) {
 		const words = byTerm(segmentWords(dealt.filter((_, index) => index % FOLDS !== fold)));
 		for (const title of dealt.filter((_, index) => index % FOLDS === fold)) {
-			scores.push(titleScore(title.title, words));
+			scores.push(scoreOf(title.terms, words));
 			units.push(title.units);
 		}
 	}
@@ -85,12 +84,16 @@ export function titleSkill(titles: readonly SoldTitle[]): TitleSkill {
 	};
 }
 
-/** The share of a segment's titles that score lower, 0 to 1. */
+/** The scores of a segment's titles, in their order. */
+export const scoresOf = (titles: readonly ReadTitle[], words: ReadonlyMap<string, SegmentWord>): number[] =>
+	titles.map(({ terms }) => scoreOf(terms, words));
+
+/** The share of a segment's titles, by their scores, that score lower than a title: 0 to 1. */
 export function expectedPlace(
 	title: string,
-	titles: readonly SoldTitle[],
+	scores: readonly number[],
 	words: ReadonlyMap<string, SegmentWord>,
 ): number {
-	const own = titleScore(title, words);
-	return titles.filter((other) => titleScore(other.title, words) < own).length / titles.length;
+	const own = scoreOf(titleTerms(title), words);
+	return scores.filter((score) => score < own).length / scores.length;
 }

@@ -4,11 +4,11 @@ import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { titleProposals as endpoint, type TitleProposals, type TitleWordRow } from '#contract/titles.ts';
 import { categoryLineage, categoryNames, categoryOf } from '#domain/platforms/categories.ts';
 import { foldText, words as wordsOfText } from '#domain/text/search-text.ts';
-import { type SegmentWord, type SoldTitle, segmentWords } from '#domain/titles/segment-words.ts';
+import { readTitles, type SegmentWord, segmentWords } from '#domain/titles/segment-words.ts';
 import { TITLE_LENGTH, titleFaults } from '#domain/titles/title-faults.ts';
 import { singular, type TitleContext, titleParts } from '#domain/titles/title-parts.ts';
 import { missingWords, says, titleProposals, wordsOf } from '#domain/titles/title-proposals.ts';
-import { byTerm, expectedPlace, type TitleSkill, titleSkill } from '#domain/titles/title-skill.ts';
+import { byTerm, expectedPlace, scoresOf, type TitleSkill, titleSkill } from '#domain/titles/title-skill.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -33,8 +33,13 @@ type Query = ParsedQueryOf<typeof endpoint>;
 /** What the titles of a segment say: follows from the build alone. */
 type Segment = {
 	readonly category: string;
-	readonly titles: readonly SoldTitle[];
+	/** Titles that were read, and what they sold. */
+	readonly products: number;
+	readonly units: number;
 	readonly words: readonly SegmentWord[];
+	readonly known: ReadonlyMap<string, SegmentWord>;
+	/** Of each title; none where words foretell nothing. */
+	readonly scores: readonly number[];
 	readonly skill: TitleSkill;
 };
 
@@ -45,12 +50,17 @@ async function segmentOf(db: Queryable, build: RankBuild, category: string): Pro
 		const segment = await memoOf(db).get(
 			`titles ${build.plat_id} ${build.build_id} ${one}`,
 			async (): Promise<Segment> => {
-				const titles = await soldTitles(db, build, one);
-				return { category: one, titles, words: segmentWords(titles), skill: titleSkill(titles) };
+				const titles = readTitles(await soldTitles(db, build, one));
+				const words = segmentWords(titles);
+				const known = byTerm(words);
+				const skill = titleSkill(titles);
+				const units = titles.reduce((sum, title) => sum + title.units, 0);
+				const scores = skill.predicts ? scoresOf(titles, known) : [];
+				return { category: one, products: titles.length, units, words, known, skill, scores };
 			},
-			({ titles, words }) => titles.length * 4 + words.length * 10,
+			({ products, words }) => products + words.length * 20,
 		);
-		if (segment.titles.length >= LEAST_TITLES || one === path.at(-1)) return segment;
+		if (segment.products >= LEAST_TITLES || one === path.at(-1)) return segment;
 	}
 	throw new Error(`a category without a path: ${category}`);
 }
@@ -97,17 +107,16 @@ async function proposalsFor(deps: Dependencies, query: Query, caller: MemberCall
 	const title = given.trim();
 	const segment = await segmentOf(deps.database, build, category);
 	const context = contextOf(segment, brands);
-	const known = byTerm(segment.words);
 	const own = wordsOf(title);
 	const place = (text: string) =>
-		segment.skill.predicts ? expectedPlace(text, segment.titles, known) : null;
+		segment.skill.predicts ? expectedPlace(text, segment.scores, segment.known) : null;
 	return {
 		...stated(await shownMarket(deps.database, platId), platId, caller),
 		as_of: build.as_of,
 		segment: {
 			category: categoryAnswer(segment.category, language_id),
-			products: segment.titles.length,
-			units: segment.titles.reduce((sum, { units }) => sum + units, 0),
+			products: segment.products,
+			units: segment.units,
 		},
 		title: {
 			text: title,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SoldTitle, segmentWords } from '#domain/titles/segment-words.ts';
+import { readTitles, type SoldTitle, segmentWords } from '#domain/titles/segment-words.ts';
 import { titleTerms } from '#domain/titles/title-terms.ts';
 
 const sold = (id: string, title: string, units: number, before: number | null = null): SoldTitle => ({
@@ -36,7 +36,7 @@ const SEGMENT = [
 ];
 
 test('are weighed by the units of the products that have them', () => {
-	expect(segmentWords(SEGMENT)).toEqual([
+	expect(segmentWords(readTitles(SEGMENT))).toEqual([
 		{
 			term: 'cup',
 			text: 'cup',
@@ -62,10 +62,10 @@ test('are weighed by the units of the products that have them', () => {
 
 test('of one shop are its brand and left out', () => {
 	const own = SEGMENT.map((one) => ({ ...one, shop: 'one shop' }));
-	expect(segmentWords(own)).toEqual([]);
+	expect(segmentWords(readTitles(own))).toEqual([]);
 });
 
 test('of nothing sold are none', () => {
-	expect(segmentWords(SEGMENT.map((one) => ({ ...one, units: 0 })))).toEqual([]);
+	expect(segmentWords(readTitles(SEGMENT.map((one) => ({ ...one, units: 0 }))))).toEqual([]);
 	expect(segmentWords([])).toEqual([]);
 });

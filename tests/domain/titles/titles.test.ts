@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SegmentWord } from '#domain/titles/segment-words.ts';
+import { readTitles, type SegmentWord } from '#domain/titles/segment-words.ts';
 import { repairedTitle, titleFaults } from '#domain/titles/title-faults.ts';
 import { titleParts } from '#domain/titles/title-parts.ts';
 import { missingWords, titleProposals } from '#domain/titles/title-proposals.ts';
-import { byTerm, expectedPlace, rankCorrelation, titleSkill } from '#domain/titles/title-skill.ts';
+import { byTerm, expectedPlace, rankCorrelation, scoresOf, titleSkill } from '#domain/titles/title-skill.ts';
 import { titleWords } from '#domain/titles/title-terms.ts';
 
 const US = 87;
@@ -151,13 +151,15 @@ describe('skill', () => {
 	});
 
 	const titles = (unitsOf: (index: number) => number) =>
-		Array.from({ length: 100 }, (_, index) => ({
-			id: String(index).padStart(3, '0'),
-			title: `${index % 2 ? 'Vacuum Flask' : 'Paper Cup'} ${['Red', 'Blue', 'Green'][index % 3]}`,
-			shop: `shop ${index % 10}`,
-			units: unitsOf(index),
-			before: null,
-		}));
+		readTitles(
+			Array.from({ length: 100 }, (_, index) => ({
+				id: String(index).padStart(3, '0'),
+				title: `${index % 2 ? 'Vacuum Flask' : 'Paper Cup'} ${['Red', 'Blue', 'Green'][index % 3]}`,
+				shop: `shop ${index % 10}`,
+				units: unitsOf(index),
+				before: null,
+			})),
+		);
 
 	test('is there where words tell what sells, and then titles have their place', () => {
 		const known = titles((index) => (index % 2 ? 1_000 : 10) + index);
@@ -165,8 +167,8 @@ describe('skill', () => {
 		expect(skill).toMatchObject({ products: 100, predicts: true });
 		expect(skill.correlation).toBeGreaterThan(0.7);
 		const words = byTerm([{ ...word('vacuum flask', 1.9) }, { ...word('paper cup', 0.1) }]);
-		expect(expectedPlace('Vacuum Flask Red', known, words)).toBe(0.5);
-		expect(expectedPlace('Paper Cup', known, words)).toBe(0);
+		expect(expectedPlace('Vacuum Flask Red', scoresOf(known, words), words)).toBe(0.5);
+		expect(expectedPlace('Paper Cup', scoresOf(known, words), words)).toBe(0);
 	});
 
 	test('is none where they do not, or where too few are known', () => {

@@ -76,6 +76,13 @@ import {
 import { anchorDetail, anchorTrend } from './creator-detail.ts';
 import { anchorInsights } from './creator-insights.ts';
 import {
+	invitationOrders,
+	moveInvitation,
+	receivedInvitations,
+	sendInvitations,
+	sentInvitations,
+} from './creator-invitations.ts';
+import {
 	anchorCalendar,
 	anchorLives,
 	anchorProducts,
@@ -83,6 +90,7 @@ import {
 	anchorSimilar,
 	anchorVideos,
 } from './creator-lists.ts';
+import { invitationReturns, marketCreators, myMarketProfiles, saveMarketProfile } from './creator-market.ts';
 import { anchorContact, exportAnchors, rankAnchors } from './creators.ts';
 import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsContributions } from './goods-contributions.ts';
@@ -307,6 +315,15 @@ export const CONTRACT = {
 	withdrawTeamLink,
 	takeTeamLink,
 	postTeamLink,
+	myMarketProfiles,
+	saveMarketProfile,
+	marketCreators,
+	invitationReturns,
+	sendInvitations,
+	sentInvitations,
+	receivedInvitations,
+	moveInvitation,
+	invitationOrders,
 	follow,
 	unfollow,
 	follows,

@@ -38,7 +38,7 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['alerts', 'creator-market', 'membership', 'monitoring', 'operators', 'selection'],
+	accounts: ['alerts', 'creator-market', 'membership', 'monitoring', 'operators', 'selection', 'teams'],
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'teams'],

@@ -31,6 +31,7 @@ import {
 	adminRecordPayout,
 	adminReleaseTeam,
 	adminStatements,
+	adminTeamMembers,
 	adminTeams,
 } from './admin-teams.ts';
 import {
@@ -151,6 +152,7 @@ import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
 import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
 import { postTeamLink, shareTeamLink, takeTeamLink, teamLinks, withdrawTeamLink } from './team-links.ts';
+import { teamReturnRows, teamReturns } from './team-returns.ts';
 import {
 	applyManager,
 	joinTeam,
@@ -158,6 +160,7 @@ import {
 	renewTeamCode,
 	team,
 	teamInvitation,
+	teamInvitations,
 	teamMembers,
 } from './teams.ts';
 import { getUserInfo } from './user-info.ts';
@@ -242,6 +245,7 @@ export const CONTRACT = {
 	adminDecideSample,
 	adminApplications,
 	adminDecideApplication,
+	adminTeamMembers,
 	adminTeams,
 	adminFreezeTeam,
 	adminReleaseTeam,
@@ -303,6 +307,9 @@ export const CONTRACT = {
 	applyManager,
 	team,
 	renewTeamCode,
+	teamInvitations,
+	teamReturns,
+	teamReturnRows,
 	teamInvitation,
 	joinTeam,
 	leaveTeam,

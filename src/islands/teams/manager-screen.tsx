@@ -12,6 +12,8 @@ import { TeamFrame } from './team-frame.tsx';
 
 const OrdersPart = lazy(async () => ({ default: (await import('./orders-part.tsx')).OrdersPart }));
 const StatementPart = lazy(async () => ({ default: (await import('./statement-part.tsx')).StatementPart }));
+const ReturnsPanel = lazy(async () => ({ default: (await import('./returns-panel.tsx')).ReturnsPanel }));
+const CodesPanel = lazy(async () => ({ default: (await import('./codes-panel.tsx')).CodesPanel }));
 const WAITING = <span aria-hidden="true" className="skeleton h-140" />;
 
 /** The root of /managerlist: the application, or the income of the managed team. */
@@ -45,6 +47,10 @@ function Manager({ team }: { readonly team: TeamStanding }) {
 			</div>
 			<Frozen freeze={managed.freeze} contact={managed.admin_contact} />
 			<IncomePanel />
+			<Later waiting={WAITING}>
+				<ReturnsPanel />
+				<CodesPanel />
+			</Later>
 		</>
 	);
 }

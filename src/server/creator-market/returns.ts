@@ -1,8 +1,8 @@
 import type { invitationReturns } from '#contract/creator-market.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { isAgreedOn } from '#domain/creator-market/invitations.ts';
-import { type PromiseFacts, returnsOf } from '#domain/creator-market/returns.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
+import { type PromiseFacts, returnsOf } from '#domain/teams/returns.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { postByOf } from './move.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '#domain/access/editions.ts';
 import { INVITATIONS_PER_DAY, invitationsWant, leftToday } from '#domain/creator-market/limits.ts';
 import { type ProfileValues, profileProblems } from '#domain/creator-market/profile.ts';
-import { type PromiseFacts, returnsOf } from '#domain/creator-market/returns.ts';
+import { type PromiseFacts, returnsOf } from '#domain/teams/returns.ts';
 
 describe('invitations of a day', () => {
 	test('grow with the edition', () => {

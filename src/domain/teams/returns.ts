@@ -1,5 +1,5 @@
 /*
- * What samples and links brought (the ROI desk, docs/creator-market.md). Money is in minor units of one currency; times
+ * What samples and links brought (the ROI desk of managers and merchants, docs/teams.md). Money is in minor units of one currency; times
  * are milliseconds.
  */
 
@@ -54,3 +54,6 @@ export function returnsOf(promises: readonly PromiseFacts[], now: number): Retur
 			samples.length === 0 ? null : Math.round(sum(samples, ({ value }) => value) / samples.length),
 	};
 }
+
+/** Days in which a sample that was asked for is to be posted; invitations of merchants name their own. */
+export const SAMPLE_POST_DAYS = 14;

@@ -76,7 +76,7 @@ const invitation = z.object({
 	/** Where the sample is to be sent; for the merchant between accepting and the post, else empty. */
 	address: z.string(),
 	phone: z.string(),
-	/** Of the creator, with its consent, once it has accepted; null otherwise. */
+	/** For the merchant: of the creator, with its consent, once it has accepted; null otherwise. */
 	contact: z.string().nullable(),
 	currency: z.string(),
 	/** Orders of the creator for the product since accepting, and what buyers paid for those not refunded. */

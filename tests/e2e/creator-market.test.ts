@@ -1,10 +1,9 @@
 // @module-tag full
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, expectAt, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 const site = accountSite();
 const t = wordsOf('en', 'partners');

@@ -46,7 +46,7 @@ function Manager({ team }: { readonly team: TeamStanding }) {
 				</ButtonLink>
 			</div>
 			<Frozen freeze={managed.freeze} contact={managed.admin_contact} />
-			<IncomePanel />
+			<IncomePanel contact={managed.admin_contact} />
 			<Later waiting={WAITING}>
 				<ReturnsPanel />
 				<CodesPanel />

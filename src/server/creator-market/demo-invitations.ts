@@ -72,7 +72,9 @@ async function insertPlan(
 	now: Date,
 ): Promise<void> {
 	const ago = (days: number | undefined) =>
-		days === undefined ? null : new Date(now.getTime() - days * DAY_MS - 3_600_000).toISOString();
+		days === undefined
+			? null
+			: new Date(now.getTime() - days * DAY_MS - (place * 97 + 60) * 60_000).toISOString();
 	const words = wordsOf(plan, profile.handle, place);
 	const endedAt = OVER.includes(plan.state) ? ago(plan.sent - 2) : null;
 	await db.query(

@@ -61,7 +61,7 @@ export function listedInvitation(row: StoredInvitation, accountId: number, now: 
 		steps: [...stepsFor(isMerchant ? 'merchant' : 'creator', standing, now)],
 		image: productImage(plat_id, product_id),
 		post_by: postBy === null ? null : new Date(postBy).toISOString(),
-		contact: isAgreed ? shared_contact : null,
+		contact: isMerchant && isAgreed ? shared_contact : null,
 		currency: currencyOf(plat_id),
 	};
 }

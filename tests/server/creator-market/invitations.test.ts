@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { followMarket } from '#server/creator-market/follow.ts';
 import { sql } from '#server/db/sql.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { PASSWORD } from '#tests/support/devices.ts';
 import { interrupted } from '#tests/support/interrupted.ts';
 import { operating } from '#tests/support/operating.ts';
 import { tell } from '#tests/support/team-world.ts';
@@ -274,6 +275,21 @@ describeOnBothEngines('the creator market', (database) => {
 			select account_id, 87, 'mug', 'requested', 'mia.home', 'x', 'x', 'free', now() from accounts where uid = ${mia.uid}`,
 		);
 		expect((await move(mia, id, 'accept', ADDRESS)).code).toBe(20003);
+	});
+
+	test('keeps no address and no contact of a creator whose account is gone', async () => {
+		const { mia, shop, invited, move } = await world();
+		const id = await invited();
+		await move(mia, id, 'accept', ADDRESS);
+		expect((await mia.call('deleteAccount', { password: PASSWORD })).code).toBe(100);
+		expect((await shop.call('sentInvitations', {})).data.list[0]).toMatchObject({
+			state: 'accepted',
+			profile_id: null,
+			address: '',
+			phone: '',
+			contact: null,
+		});
+		expect((await shop.call('marketCreators', { plat_id: '87' })).data.total).toBe(0);
 	});
 
 	test('takes each step of a sample whole or not at all, wherever the server dies', async () => {

@@ -80,5 +80,15 @@ create index creator_invitations_profile_idx on creator_invitations (profile_id,
 create index creator_invitations_day_idx on creator_invitations (sender_id, sent_on);
 create index creator_invitations_due_idx on creator_invitations (answer_by) where state in ('sent', 'read');
 
+-- Where a creator lives goes with its profile, whatever is left of the invitation.
+create function forget_invited_address() returns trigger language plpgsql as $$
+begin
+	update creator_invitations set address = '', phone = '' where profile_id = old.profile_id;
+	return old;
+end
+$$;
+create trigger creator_profiles_forget_address before delete on creator_profiles
+	for each row execute function forget_invited_address();
+
 -- What an invitation or a sample has brought is found by product and creator.
 create index affiliate_orders_product_idx on affiliate_orders (plat_id, product_id, creator_id, paid_at);

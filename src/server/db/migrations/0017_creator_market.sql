@@ -92,3 +92,5 @@ create trigger creator_profiles_forget_address before delete on creator_profiles
 
 -- What an invitation or a sample has brought is found by product and creator.
 create index affiliate_orders_product_idx on affiliate_orders (plat_id, product_id, creator_id, paid_at);
+-- What a member took is looked up by member.
+create index team_link_takes_membership_idx on team_link_takes (membership_id);

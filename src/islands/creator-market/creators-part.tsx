@@ -48,7 +48,8 @@ export function CreatorsPart() {
 			<MarketFilters view={view} />
 			<div className="mt-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
 				<p className="figures text-muted" role="status">
-					{state.data && t('creators.total', { count: wholeNumber(state.data.total, locale) })}
+					{state.data &&
+						t('creators.total', { count: state.data.total, shown: wholeNumber(state.data.total, locale) })}
 					{left !== undefined &&
 						` · ${t('creators.left', { left: wholeNumber(left, locale), day: wholeNumber(state.data?.per_day ?? 0, locale) })}`}
 				</p>

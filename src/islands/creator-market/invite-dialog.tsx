@@ -64,8 +64,12 @@ export function InviteDialog({ creators, platId, onClose, onDone }: DialogProps)
 			},
 		);
 		if (!answer) return;
-		const words = { sent: answer.sent, skipped: answer.skipped.length };
-		showToast(t(answer.skipped.length > 0 ? 'invite.sentSome' : 'invite.sent', words));
+		const { sent, skipped } = answer;
+		showToast(
+			skipped.length > 0
+				? t('invite.sentSome', { sent, skipped: skipped.length })
+				: t('invite.sent', { count: sent }),
+		);
 		onDone();
 	};
 	const names = creators.slice(0, NAMED).map(({ handle }) => `@${handle}`);

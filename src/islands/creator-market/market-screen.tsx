@@ -8,9 +8,9 @@ import { $marketView, MARKET_TABS, type MarketTab, showTab } from '#stores/creat
 import { $isLeavingForLogin } from '#stores/shared/member-login.ts';
 import { Later } from '#ui/later.tsx';
 import { TabPanels } from '#ui/tab-panels.tsx';
-import { CreatorsPart } from './creators-part.tsx';
 import { MARKET_AREAS } from './start-market.ts';
 
+const CreatorsPart = lazy(async () => ({ default: (await import('./creators-part.tsx')).CreatorsPart }));
 const InvitationsPart = lazy(async () => ({
 	default: (await import('./invitations-part.tsx')).InvitationsPart,
 }));

@@ -25,6 +25,7 @@ export default {
 		'market',
 		'member',
 		'orders',
+		'partners',
 		'pay',
 		'planned',
 		'pricing',

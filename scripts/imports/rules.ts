@@ -38,13 +38,14 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['alerts', 'membership', 'monitoring', 'operators', 'selection'],
+	accounts: ['alerts', 'creator-market', 'membership', 'monitoring', 'operators', 'selection', 'teams'],
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
+	'creator-market': ['accounts', 'authorizations', 'monitoring', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
 	ingest: ['operators', 'teams'],
-	jobs: ['alerts', 'authorizations', 'ingest', 'membership', 'selection', 'teams'],
+	jobs: ['alerts', 'authorizations', 'creator-market', 'ingest', 'membership', 'selection', 'teams'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	membership: ['accounts', 'operators', 'site'],

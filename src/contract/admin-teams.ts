@@ -102,6 +102,28 @@ export const adminTeams = {
 	}),
 } as const satisfies Endpoint;
 
+/** The members of one team. */
+export const adminTeamMembers = {
+	method: 'GET',
+	path: '/api/admin_team_members',
+	access: 'operators',
+	summary: 'Members of a team with what is frozen of them, newest first; found by a part of the name.',
+	query: z.object({ team_id: rowId, search: z.string().trim().max(100).default(''), page, limit }),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(
+			z.object({
+				membership_id: z.string(),
+				name: z.string(),
+				joined_at: instant,
+				left_at: instant.nullable(),
+				freeze: z.object({ reason: z.string(), frozen_at: instant }).nullable(),
+			}),
+		),
+		...listed,
+	}),
+} as const satisfies Endpoint;
+
 const frozen = z.object({
 	team_id: rowId,
 	/** Null: the whole team. */

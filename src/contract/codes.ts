@@ -84,6 +84,14 @@ export const CODES = {
 	managerAlready: 22005,
 	/** The link is taken already, or is not, or its time is over. */
 	teamLinkState: 22006,
+	/** The account has no running authorization of the creator. */
+	noAuthorizedCreator: 23001,
+	/** The creator is on the market by another account, or the account has as many profiles as may be. */
+	marketTaken: 23002,
+	/** The invitation is in no state for this; the other side was faster. */
+	invitationState: 23003,
+	/** More creators than the edition may still invite today; `data`. */
+	invitationsUsed: 23004,
 	/** The payment provider cannot be reached. */
 	providerSilent: 21003,
 	/** More is to be paid back than is left of the payment, or nothing was paid. */

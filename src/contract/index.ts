@@ -31,6 +31,7 @@ import {
 	adminRecordPayout,
 	adminReleaseTeam,
 	adminStatements,
+	adminTeamMembers,
 	adminTeams,
 } from './admin-teams.ts';
 import {
@@ -76,6 +77,13 @@ import {
 import { anchorDetail, anchorTrend } from './creator-detail.ts';
 import { anchorInsights } from './creator-insights.ts';
 import {
+	invitationOrders,
+	moveInvitation,
+	receivedInvitations,
+	sendInvitations,
+	sentInvitations,
+} from './creator-invitations.ts';
+import {
 	anchorCalendar,
 	anchorLives,
 	anchorProducts,
@@ -83,6 +91,7 @@ import {
 	anchorSimilar,
 	anchorVideos,
 } from './creator-lists.ts';
+import { invitationReturns, marketCreators, myMarketProfiles, saveMarketProfile } from './creator-market.ts';
 import { anchorContact, exportAnchors, rankAnchors } from './creators.ts';
 import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsContributions } from './goods-contributions.ts';
@@ -143,6 +152,7 @@ import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
 import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
 import { postTeamLink, shareTeamLink, takeTeamLink, teamLinks, withdrawTeamLink } from './team-links.ts';
+import { teamReturnRows, teamReturns } from './team-returns.ts';
 import {
 	applyManager,
 	joinTeam,
@@ -150,6 +160,7 @@ import {
 	renewTeamCode,
 	team,
 	teamInvitation,
+	teamInvitations,
 	teamMembers,
 } from './teams.ts';
 import { titleProposals } from './titles.ts';
@@ -236,6 +247,7 @@ export const CONTRACT = {
 	adminDecideSample,
 	adminApplications,
 	adminDecideApplication,
+	adminTeamMembers,
 	adminTeams,
 	adminFreezeTeam,
 	adminReleaseTeam,
@@ -297,6 +309,9 @@ export const CONTRACT = {
 	applyManager,
 	team,
 	renewTeamCode,
+	teamInvitations,
+	teamReturns,
+	teamReturnRows,
 	teamInvitation,
 	joinTeam,
 	leaveTeam,
@@ -309,6 +324,15 @@ export const CONTRACT = {
 	withdrawTeamLink,
 	takeTeamLink,
 	postTeamLink,
+	myMarketProfiles,
+	saveMarketProfile,
+	marketCreators,
+	invitationReturns,
+	sendInvitations,
+	sentInvitations,
+	receivedInvitations,
+	moveInvitation,
+	invitationOrders,
 	follow,
 	unfollow,
 	follows,

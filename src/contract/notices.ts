@@ -34,6 +34,14 @@ export const NOTICE_KINDS = [
 	'team_paid',
 	/** A link is to be posted soon. Params: title, ends_at. */
 	'team_link_ending',
+	/** Invitations of the creator market. Params of all: title, name (of the other side); of declined and withdrawn also reason, of shipped tracking. */
+	'market_invited',
+	'market_accepted',
+	'market_declined',
+	'market_withdrawn',
+	'market_shipped',
+	'market_posted',
+	'market_expired',
 	/** A rule fired. Params: rule_id, plat_id, subject, entity_id, name, facts (JSON), count of the hour. */
 	'alert',
 	/** Nothing could be sent to it for a day. Params: name, host. */

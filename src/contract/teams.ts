@@ -93,6 +93,34 @@ export const renewTeamCode = {
 	answer: z.object({ code: z.string().nullable() }),
 } as const satisfies Endpoint;
 
+/** The links of the managed team, now and before. */
+export const teamInvitations = {
+	method: 'GET',
+	path: '/api/team_invitations',
+	access: 'members',
+	summary:
+		'Links by which members were invited to the managed team, newest first, with who joined. 22001 no team.',
+	query: z.object({ page, limit }),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(
+			z.object({
+				code: z.string(),
+				created_at: instant,
+				/** Null: it lets members in. */
+				revoked_at: instant.nullable(),
+				/** Members who joined by it, and those of them who are still there. */
+				joined: z.number(),
+				stayed: z.number(),
+				last_joined_at: instant.nullable(),
+			}),
+		),
+		total: z.number(),
+		page: z.number(),
+		limit: z.number(),
+	}),
+} as const satisfies Endpoint;
+
 /** Who invites by a code. */
 export const teamInvitation = {
 	method: 'GET',

@@ -24,6 +24,7 @@ import type member from '#locales/en/member.json';
 import type monitoring from '#locales/en/monitoring.json';
 import type offers from '#locales/en/offers.json';
 import type orders from '#locales/en/orders.json';
+import type partners from '#locales/en/partners.json';
 import type pay from '#locales/en/pay.json';
 import type planned from '#locales/en/planned.json';
 import type pricing from '#locales/en/pricing.json';
@@ -69,6 +70,7 @@ type Messages = {
 	readonly monitoring: typeof monitoring;
 	readonly offers: typeof offers;
 	readonly orders: typeof orders;
+	readonly partners: typeof partners;
 	readonly pay: typeof pay;
 	readonly planned: typeof planned;
 	readonly pricing: typeof pricing;

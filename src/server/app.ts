@@ -13,6 +13,7 @@ import { alertTargetRoutes } from './alerts/target-routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe.ts';
 import { authorizationRoutes } from './authorizations/routes.ts';
 import { sandboxConsent } from './authorizations/sandbox-consent.ts';
+import { creatorMarketRoutes } from './creator-market/routes.ts';
 import { creatorDetailRoutes } from './creators/detail-routes.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -110,6 +111,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	sandboxWallet(app, deps, log);
 	callbackRoute(app, deps, log);
 	teamRoutes(app, deps);
+	creatorMarketRoutes(app, deps);
 	adminUserRoutes(app, deps);
 	adminSiteRoutes(app, deps);
 	adminTeamRoutes(app, deps);

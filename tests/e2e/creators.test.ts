@@ -65,7 +65,7 @@ describe('the creator ranking', () => {
 
 	test('has a market of those who agreed to be reached, and says how when asked', async () => {
 		const page = await creators();
-		await page.getByRole('tab', { name: 'Creator market' }).click();
+		await page.getByRole('tab', { name: 'Open to partners' }).click();
 		await expectRows(
 			page,
 			['#', 'Cooperation', 'Type', 'GMV'],

@@ -31,6 +31,7 @@ const NEEDS: Readonly<Record<string, ScreenNeed>> = {
 	AddCreator: 'member',
 	notify: 'member',
 	Datamonitoring: 'member',
+	creatorMarket: 'member',
 	managerlist: 'member',
 	GroupList: 'member',
 	JoinGroup: 'member',

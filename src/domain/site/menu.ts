@@ -38,6 +38,7 @@ const ENTRIES = [
 	main('shop', 'shopDetail'),
 	main('hotMarket'),
 	more('business'),
+	more('creatorMarket'),
 	page('manager', 'managerlist', 'GroupList', 'JoinGroup'),
 	page('academy', 'tutorial'),
 	page('help'),

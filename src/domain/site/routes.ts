@@ -65,6 +65,7 @@ export const ROUTES: readonly Route[] = [
 	screen('shop', '/shop', built),
 	screen('shopDetail', '/shopDetail/:platId/:shopId', { ...detail, ...built }),
 	screen('influenceMarket', '/influenceMarket', built),
+	screen('creatorMarket', '/creatorMarket', built),
 	screen('creatorDetail', '/creatorDetail/:platId/:creatorId', { ...detail, ...built }),
 	screen('anchorpk', '/anchorpk', built),
 	screen('liveData', '/liveData', built),

@@ -113,6 +113,21 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 		case 'team_paid':
 		case 'team_link_ending':
 			return teamWords(kind, params, endsAt, t);
+		case 'market_invited':
+		case 'market_accepted':
+		case 'market_declined':
+		case 'market_withdrawn':
+		case 'market_shipped':
+		case 'market_posted':
+		case 'market_expired': {
+			const values = {
+				title: textOf(params.title),
+				name: textOf(params.name),
+				reason: textOf(params.reason),
+				tracking: textOf(params.tracking),
+			};
+			return { title: t(`notice.${kind}.title`, values), text: t(`notice.${kind}.text`, values) };
+		}
 		case 'monitor_failed': {
 			const failure = MONITOR_FAILURES.find((each) => each === params.failure) ?? 'unreachable';
 			const text = t(`notice.monitor_failed.${failure}`, { title: textOf(params.title) });

@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { PagedList } from './paged-list.tsx';
+import { TeamMembers } from './team-members.tsx';
 import { WordsDialog } from './team-parts.tsx';
 
 /** All teams by name, with what is frozen of them. */
@@ -56,6 +57,7 @@ function TeamRow({ team, onDone }: TeamProps) {
 	const t = useText('admin');
 	const { locale } = useLanguage();
 	const [asked, setAsked] = useState<Asked | null>(null);
+	const [hasMembers, setMembers] = useState(false);
 	const isFrozen = team.freezes.some(({ membership_id }) => membership_id === null);
 	const act = t(asked?.isFreeze ? 'teams.freeze' : 'teams.release');
 	return (
@@ -87,14 +89,20 @@ function TeamRow({ team, onDone }: TeamProps) {
 				</ul>
 				<ActProblem name={`team-${team.team_id}`} />
 			</div>
-			{!isFrozen && (
-				<Button
-					aria-label={t('teams.one', { act: t('teams.freeze'), team: team.name })}
-					onClick={() => setAsked({ isFreeze: true, membershipId: null })}
-				>
-					{t('teams.freeze')}
+			<span className="flex gap-2">
+				<Button aria-label={t('teams.membersOf', { team: team.name })} onClick={() => setMembers(true)}>
+					{t('teams.showMembers')}
 				</Button>
-			)}
+				{!isFrozen && (
+					<Button
+						aria-label={t('teams.one', { act: t('teams.freeze'), team: team.name })}
+						onClick={() => setAsked({ isFreeze: true, membershipId: null })}
+					>
+						{t('teams.freeze')}
+					</Button>
+				)}
+			</span>
+			{hasMembers && <TeamMembers team={team} onDone={onDone} onClose={() => setMembers(false)} />}
 			{asked && (
 				<WordsDialog
 					title={t('teams.one', { act, team: team.name })}

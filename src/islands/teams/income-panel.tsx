@@ -13,7 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 import { TeamMoney } from './team-money.tsx';
 
 /** The months of the managed team, from estimate to payout, and its freezes. */
-export function IncomePanel() {
+export function IncomePanel({ contact }: { readonly contact: string }) {
 	const t = useText('teams');
 	const { locale } = useLanguage();
 	const state = useStore($income);
@@ -34,7 +34,7 @@ export function IncomePanel() {
 						{total > MONTHS_PAGE && (
 							<Pagination page={page} size={MONTHS_PAGE} total={total} onPage={setPage} />
 						)}
-						{freezes.length > 0 && <Freezes freezes={freezes} />}
+						{freezes.length > 0 && <Freezes freezes={freezes} contact={contact} />}
 					</>
 				)}
 			</ListState>
@@ -124,9 +124,13 @@ function SettlementText({ month }: { readonly month: TeamMonth }) {
 	);
 }
 
-type FreezesProps = { readonly freezes: NonNullable<ReturnType<typeof $income.get>['data']>['freezes'] };
+type FreezesProps = {
+	readonly freezes: NonNullable<ReturnType<typeof $income.get>['data']>['freezes'];
+	/** Whom the manager turns to. */
+	readonly contact: string;
+};
 
-function Freezes({ freezes }: FreezesProps) {
+function Freezes({ freezes, contact }: FreezesProps) {
 	const t = useText('teams');
 	const { locale } = useLanguage();
 	return (
@@ -144,6 +148,9 @@ function Freezes({ freezes }: FreezesProps) {
 					</li>
 				))}
 			</ul>
+			{freezes.some(({ released_at }) => released_at === null) && (
+				<p className="mt-1 text-muted">{t('objectTo', { contact })}</p>
+			)}
 		</section>
 	);
 }

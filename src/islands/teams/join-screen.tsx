@@ -38,6 +38,11 @@ function Invitation() {
 	return <ErrorState message={errorMessage(error, common)} onRetry={() => loadInvitation(code)} />;
 }
 
+const LINES = {
+	shown: ['shown1', 'shown2', 'shown3', 'shown4'],
+	hidden: ['hidden1', 'hidden2', 'hidden3'],
+} as const;
+
 /** What the manager sees of a member, and what not. */
 function Shared() {
 	const t = useText('teams');
@@ -47,8 +52,8 @@ function Shared() {
 				<div key={which}>
 					<h3 className="text-14">{t(`join.${which}`)}</h3>
 					<ul className="mt-1 list-disc pl-5 text-muted">
-						{(['1', '2', '3'] as const).map((line) => (
-							<li key={line}>{t(`join.${which}${line}`)}</li>
+						{LINES[which].map((line) => (
+							<li key={line}>{t(`join.${line}`)}</li>
 						))}
 					</ul>
 				</div>

@@ -5,13 +5,15 @@ import { $incomeView } from '#stores/teams/income.ts';
 import type { TeamStanding } from '#stores/teams/team.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
-import { ApplyPanel } from './apply-panel.tsx';
 import { Frozen } from './group-screen.tsx';
 import { IncomePanel } from './income-panel.tsx';
 import { TeamFrame } from './team-frame.tsx';
 
+const ApplyPanel = lazy(async () => ({ default: (await import('./apply-panel.tsx')).ApplyPanel }));
 const OrdersPart = lazy(async () => ({ default: (await import('./orders-part.tsx')).OrdersPart }));
 const StatementPart = lazy(async () => ({ default: (await import('./statement-part.tsx')).StatementPart }));
+const ReturnsPanel = lazy(async () => ({ default: (await import('./returns-panel.tsx')).ReturnsPanel }));
+const CodesPanel = lazy(async () => ({ default: (await import('./codes-panel.tsx')).CodesPanel }));
 const WAITING = <span aria-hidden="true" className="skeleton h-140" />;
 
 /** The root of /managerlist: the application, or the income of the managed team. */
@@ -23,7 +25,12 @@ function Manager({ team }: { readonly team: TeamStanding }) {
 	const t = useText('teams');
 	const view = useStore($incomeView);
 	const { managed } = team;
-	if (!managed) return <ApplyPanel team={team} />;
+	if (!managed)
+		return (
+			<Later waiting={WAITING}>
+				<ApplyPanel team={team} />
+			</Later>
+		);
 	if (view.part !== 'months')
 		return (
 			<Later key={view.part} waiting={WAITING}>
@@ -44,7 +51,11 @@ function Manager({ team }: { readonly team: TeamStanding }) {
 				</ButtonLink>
 			</div>
 			<Frozen freeze={managed.freeze} contact={managed.admin_contact} />
-			<IncomePanel />
+			<IncomePanel contact={managed.admin_contact} />
+			<Later waiting={WAITING}>
+				<ReturnsPanel />
+				<CodesPanel />
+			</Later>
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { addDemoMonitors } from '#server/monitoring/demo-monitors.ts';
+import { addDemoPeople, settleDemoTeam } from './demo-people.ts';
 import { makeAccount } from './new-account.ts';
 import { newOwner, openSession } from './open-session.ts';
 import { insertGrant } from './queries/grants.ts';
@@ -19,12 +20,16 @@ export async function openDemoAccount(
 	await deps.limits.take('demoLogin', caller.network);
 	const now = deps.clock();
 	const endsAt = new Date(now.getTime() + DEMO_MS);
-	return deps.database.transaction(async (tx) => {
+	const opened = await deps.database.transaction(async (tx) => {
 		const account_id = await makeAccount(tx, { name: 'Demo', demoEndsAt: endsAt }, now);
 		if (EDITIONS.indexOf(edition) > EDITIONS.indexOf('sign_up'))
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
 		const [platId = DEFAULT_PLAT_ID] = deps.demoPlatIds.toSorted((one) => (one === DEFAULT_PLAT_ID ? -1 : 1));
 		await addDemoMonitors(tx, { accountId: account_id, edition, platId }, now);
-		return openSession(deps, tx, newOwner(account_id), caller);
+		const demo = { accountId: account_id, edition, platId, platIds: deps.demoPlatIds, endsAt };
+		const teamId = deps.demoPlatIds.length > 0 ? await addDemoPeople(tx, demo, now) : null;
+		return { teamId, session: await openSession(deps, tx, newOwner(account_id), caller) };
 	});
+	if (opened.teamId !== null) await settleDemoTeam(deps.database, opened.teamId, now);
+	return opened.session;
 }

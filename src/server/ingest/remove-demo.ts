@@ -58,6 +58,7 @@ export async function removeDemo(database: Database): Promise<boolean> {
 					select from lives l where l.plat_id = v.plat_id and l.room_id = v.room_id
 				)`,
 			);
+			await tx.query('delete from creator_profiles where account_id is null');
 			await removeDemoVisitorRows(tx);
 		});
 		await markStale(

@@ -1,4 +1,5 @@
 import type { Hashes } from '#server/access/hashes.ts';
+import { followMarket } from '#server/creator-market/follow.ts';
 import { checkBills } from '#server/membership/check-bills.ts';
 import type { PaymentProvider } from '#server/membership/provider.ts';
 import { catchUpInvitations } from '#server/membership/reward-invitations.ts';
@@ -120,6 +121,16 @@ const FOLLOW_TEAMS: Job = {
 	},
 };
 
+/** After the hourly rank builds, so that profiles show the newest figures. */
+const FOLLOW_MARKET: Job = {
+	name: 'follow-creator-market',
+	cron: '27 * * * *',
+	atStart: true,
+	retry: WITHIN_THE_HOUR,
+	failure: 'the creator market was not followed',
+	work: ({ database, clock }) => followMarket(database, clock()),
+};
+
 /** Statements are due from the 16th of a month on; what is written stays, so the work may be done every hour. */
 const SETTLE_TEAMS: Job = {
 	name: 'settle-teams',
@@ -159,6 +170,7 @@ export function serviceJobs(
 		...more,
 		FOLLOW_TEAMS,
 		SETTLE_TEAMS,
+		FOLLOW_MARKET,
 		...rates,
 	];
 }

@@ -25,10 +25,22 @@ async function removeDemoAccounts(database: Database, now: Date): Promise<void> 
 	if (subjects.length === DEMO_BATCH) await removeDemoAccounts(database, now);
 }
 
+/** Teams of the demo whose manager is gone, with their orders, and invitations that no side can see any more. */
+async function removeDemoPeople(database: Database): Promise<void> {
+	const gone = `select t.team_id from teams t where t.manager_id is null and exists (
+		select 1 from team_members m where m.team_id = t.team_id and m.code = 'DEMO')`;
+	await database.transaction(async (tx) => {
+		await tx.query(`delete from affiliate_orders where team_id in (${gone})`);
+		await tx.query(`delete from teams where team_id in (${gone})`);
+	});
+	await database.query('delete from creator_invitations where sender_id is null and profile_id is null');
+}
+
 /** Hourly: demo accounts that are over, and what nobody needs any more. */
 export async function tidyAccounts(database: Database, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 	await removeDemoAccounts(database, now);
+	await removeDemoPeople(database);
 	await database.query(
 		sql`delete from sessions where greatest(seen_at, ended_at) < ${before(KEPT_DAYS.sessions)}`,
 	);

@@ -6,6 +6,7 @@ import {
 	adminRecordPayout,
 	adminReleaseTeam,
 	adminStatements,
+	adminTeamMembers,
 	adminTeams,
 } from '#contract/admin-teams.ts';
 import { CODES } from '#contract/codes.ts';
@@ -17,7 +18,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
 import { type Nothing, operate } from '#server/operators/operate.ts';
-import { listedStatement } from './listed.ts';
+import { freezeOf, listedStatement } from './listed.ts';
 import { decide } from './manage.ts';
 import {
 	allTeams,
@@ -28,6 +29,7 @@ import {
 	insertFreeze,
 } from './queries/admin.ts';
 import { allStatements, insertPayout, payableStatement } from './queries/income.ts';
+import { membersOf } from './queries/members.ts';
 
 type Held = ParsedBodyOf<typeof adminFreezeTeam>;
 
@@ -102,6 +104,14 @@ export function adminTeamRoutes(app: Hono, deps: Dependencies): void {
 		const rows = await allTeams(database, search, { page, limit });
 		const list = rows.map(({ team_id, total: _, ...row }) => ({ team_id: String(team_id), ...row }));
 		return { list, total: rows[0]?.total ?? 0, page, limit };
+	});
+	mount(app, deps, adminTeamMembers, async ({ team_id, ...query }) => {
+		const rows = await membersOf(database, Number(team_id), { ...query, show: 'all' });
+		const list = rows.map(({ membership_id, name, joined_at, left_at, ...held }) => ({
+			...{ membership_id: String(membership_id), name, joined_at, left_at },
+			freeze: freezeOf(held),
+		}));
+		return { list, total: rows[0]?.total ?? 0, page: query.page, limit: query.limit };
 	});
 	mount(app, deps, adminFreezeTeam, (_, { body, caller }) => hold(deps, body, caller, true));
 	mount(app, deps, adminReleaseTeam, (_, { body, caller }) => hold(deps, body, caller, false));

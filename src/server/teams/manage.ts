@@ -17,7 +17,8 @@ import { applicationOf, insertApplication, insertTeam, managedTeam, replaceCode 
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A code that nobody guesses: 60 bits. */
-const newCode = () => Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+export const newCode = (): string =>
+	Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 /** Asks to manage a team; one application at a time, and none beside a team. */
 export async function apply(

@@ -8,6 +8,7 @@ import {
 	teamLinks,
 	withdrawTeamLink,
 } from '#contract/team-links.ts';
+import { teamReturnRows, teamReturns } from '#contract/team-returns.ts';
 import {
 	applyManager,
 	joinTeam as joinTeamCall,
@@ -15,6 +16,7 @@ import {
 	renewTeamCode,
 	team,
 	teamInvitation,
+	teamInvitations,
 	teamMembers,
 } from '#contract/teams.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
@@ -31,8 +33,9 @@ import { invitingTeam, joinTeam, leaveTeam, mayJoin, ownTeam } from './membershi
 import { freezesOf, linesOf, monthsOf, ordersOf, statementOf, statementsOf } from './queries/income.ts';
 import { creatorsOfMembers, membersOf, sumsOfMembers } from './queries/members.ts';
 import { authorizedCreators } from './queries/stays.ts';
-import { applicationOf, managedTeam, membershipOf } from './queries/teams.ts';
+import { applicationOf, codesOf, managedTeam, membershipOf } from './queries/teams.ts';
 import { refreshSums } from './refresh-sums.ts';
+import { listTeamReturnRows, listTeamReturns } from './returns.ts';
 
 /** The application of an account as calls answer it. */
 async function listedApplication({ database }: Dependencies, accountId: number) {
@@ -80,6 +83,13 @@ function memberRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, renewTeamCode, async (_, { body, caller }) => ({
 		code: await renewCode(deps, body.is_open, caller),
 	}));
+	mount(app, deps, teamReturns, (query, { caller }) => listTeamReturns(deps, query, caller));
+	mount(app, deps, teamReturnRows, (query, { caller }) => listTeamReturnRows(deps, query, caller));
+	mount(app, deps, teamInvitations, async (query, { caller }) => {
+		const { team_id } = await ownTeam(deps.database, caller);
+		const rows = await codesOf(deps.database, team_id, query);
+		return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, ...query };
+	});
 	mount(app, deps, teamInvitation, async ({ code }, { caller: { member } }) => {
 		const found = await invitingTeam(database, code);
 		const { name, manager, members, created_at: since } = found;

@@ -48,11 +48,15 @@ async function writeStatement(database: Database, due: Due, now: Date): Promise<
 
 /**
  * Writes every statement that is due, oldest months first. May be done again and again, and by several at a time: a
- * month of a team is settled once.
+ * month of a team is settled once. Of all teams, or of one.
  */
-export async function settleTeams(database: Database, now: Date): Promise<void> {
-	await refreshSums(database, now);
-	for (const { team_id, plat_id, months, last } of await openAccounts(database)) {
+export async function settleTeams(
+	database: Database,
+	now: Date,
+	teamId: number | null = null,
+): Promise<void> {
+	await refreshSums(database, now, teamId);
+	for (const { team_id, plat_id, months, last } of await openAccounts(database, teamId)) {
 		const today = dayInZone(now, zoneOf(plat_id));
 		const newest = newestSettled(today);
 		const due = [...new Set([...months, newest])].sort();
@@ -60,5 +64,5 @@ export async function settleTeams(database: Database, now: Date): Promise<void> 
 			if (month <= newest && month > (last ?? ''))
 				await writeStatement(database, { team_id, plat_id, month, today }, now);
 	}
-	await refreshSums(database, now);
+	await refreshSums(database, now, teamId);
 }

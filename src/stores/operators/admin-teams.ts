@@ -33,6 +33,17 @@ export const $adminTeams = teams.$state;
 export const loadAdminTeams = (shown: { readonly search: string; readonly page: number }) =>
 	teams.load(shown);
 
+/** A member of a team as operators see it. */
+export type OperatedMember = Answer<'adminTeamMembers'>['list'][number];
+type MembersShown = { readonly teamId: string; readonly search: string; readonly page: number };
+const members = remoteStore<Answer<'adminTeamMembers'>, MembersShown>(({ teamId, search, page }, signal) =>
+	call('adminTeamMembers', { team_id: teamId, search, page: String(page), limit }, signal),
+);
+/** The members on screen, of one team. */
+export const $operatedMembers = members.$state;
+/** Asks for a page of them. */
+export const loadOperatedMembers = (shown: MembersShown) => members.load(shown);
+
 const statements = remoteStore<Answer<'adminStatements'>, Shown>(({ show, page }, signal) =>
 	call('adminStatements', { show, page: String(page), limit }, signal),
 );

@@ -21,6 +21,39 @@ export const $income = income.$state;
 /** Asks for a page of them. */
 export const loadIncome = (page = 1) => income.load(page);
 
+const codes = remoteStore<Answer<'teamInvitations'>, number>((page, signal) =>
+	call('teamInvitations', { page: String(page), limit: String(CODES_PAGE) }, signal),
+);
+/** Links of a page. */
+export const CODES_PAGE = 10;
+/** The links by which members were invited. */
+export const $codes = codes.$state;
+/** Asks for a page of them. */
+export const loadCodes = (page: number) => codes.load(page);
+
+/** What samples and links of a member brought. */
+export type MemberReturns = Answer<'teamReturns'>['list'][number];
+/** Rows of a page of returns. */
+export const RETURNS_PAGE = 20;
+const returns = remoteStore<Answer<'teamReturns'>, { readonly search: string; readonly page: number }>(
+	({ search, page }, signal) =>
+		call('teamReturns', { search, page: String(page), limit: String(RETURNS_PAGE) }, signal),
+);
+/** What samples and links brought. */
+export const $teamReturns = returns.$state;
+/** Asks for a page of it. */
+export const loadTeamReturns = (shown: { readonly search: string; readonly page: number }) =>
+	returns.load(shown);
+
+const returnRows = remoteStore<Answer<'teamReturnRows'>, { readonly id: string; readonly page: number }>(
+	({ id, page }, signal) =>
+		call('teamReturnRows', { membership_id: id, page: String(page), limit: String(RETURNS_PAGE) }, signal),
+);
+/** The samples and links of the member on screen. */
+export const $returnRows = returnRows.$state;
+/** Asks for a page of them. */
+export const loadReturnRows = (id: string, page: number) => returnRows.load({ id, page });
+
 /** What of the income is on screen: the months, a statement, or the orders of a month. */
 export type IncomeView =
 	| { readonly part: 'months' }

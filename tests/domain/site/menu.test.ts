@@ -26,6 +26,7 @@ describe('the top menu', () => {
 			productSelection: '/productSelection',
 			shop: '/shop',
 			business: '/business',
+			creatorMarket: '/creatorMarket',
 			dropShip: '/zh/help#drop-shipping',
 			sassServes: '/zh/help#data-service',
 			manager: '/zh/manager',

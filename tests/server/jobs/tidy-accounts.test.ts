@@ -60,6 +60,41 @@ describeWhereEnginesDiffer('the hourly tidying', (database) => {
 		expect((await member.call('login', { handle: HANDLE, password: PASSWORD })).code).toBe(100);
 	});
 
+	test('a team of the demo goes with its manager, with the orders and the invitations that no side can see', async () => {
+		const { device, deps, pass } = testService(database(), { isDemo: true });
+		await device().enter('demoLogin', { edition: 'professional' });
+		const at = deps.clock().toISOString();
+		await database().query(
+			sql`insert into sources (name, importer, is_demo) values ('demo', 'demo', true) on conflict do nothing`,
+		);
+		await database().query(
+			sql`insert into teams (manager_id, name, admin_contact, agreement, created_at) select account_id, 'Demo', 'x', 'x', ${at}::timestamptz from accounts limit 1`,
+		);
+		await database().query(
+			sql`insert into team_members (team_id, name, code, agreement, joined_at) select team_id, 'Ayu', 'DEMO', 'x', ${at}::timestamptz from teams`,
+		);
+		await database().query(
+			sql`insert into affiliate_orders (plat_id, order_id, source_id, creator_id, product_id, amount, commission, paid_at, paid_on, paid_month, team_id)
+			select 87, 'o1', (select min(source_id) from sources), 'c', 'p', 1, 1, ${at}::timestamptz, '2026-01-01'::date, '2026-01', team_id from teams`,
+		);
+		await database().query(
+			sql`insert into creator_invitations (sender_id, sender, plat_id, handle, product_id, title, commission, has_sample, message, state, sent_at, sent_on, answer_by, post_days)
+			select account_id, 'Demo', 87, 'mia', 'p', 'P', 0.1, false, '', 'sent', ${at}::timestamptz, '2026-01-01'::date, ${at}::timestamptz, 14 from accounts limit 1`,
+		);
+		const left = async () => {
+			const [row] = await database().query<{ teams: number; orders: number; invitations: number }>(
+				`select (select count(*)::integer from teams) as teams, (select count(*)::integer from affiliate_orders) as orders,
+					(select count(*)::integer from creator_invitations) as invitations`,
+			);
+			return row;
+		};
+		await tidyAccounts(database(), deps.clock());
+		expect(await left()).toEqual({ teams: 1, orders: 1, invitations: 1 });
+		pass(2 * DAY);
+		await tidyAccounts(database(), deps.clock());
+		expect(await left()).toEqual({ teams: 0, orders: 0, invitations: 0 });
+	});
+
 	test('members are told once that a membership ends, unless another one goes on', async () => {
 		const { device, pass, deps } = testService(database());
 		const member = device();
@@ -107,9 +142,12 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'creators',
 			'editions',
 			'follows',
+			'invitations_received',
+			'invitations_sent',
 			'invited',
 			'managed_teams',
 			'manager_applications',
+			'market_profiles',
 			'monitor_readings',
 			'monitors',
 			'notices',
@@ -146,6 +184,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'authorizations',
 			'coupon_registrations',
 			'coupon_uses',
+			'creator_profiles',
 			'edition_grants',
 			'follows',
 			'known_browsers',

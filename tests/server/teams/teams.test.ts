@@ -294,4 +294,69 @@ describeOnBothEngines('a team', (database) => {
 		await followMembers(database(), deps.clock());
 		expect((await ben.call('team', {})).data.joined).toBeNull();
 	});
+
+	test('lists its links with who came by each, and its members for operators, who freeze one', async () => {
+		const { mia, code, member, operator } = await team();
+		const ben = await member('ben', 1);
+		await ben.call('joinTeam', { code, agreed: true });
+		await mia.call('renewTeamCode', { is_open: true });
+		const { list, total } = (await mia.call('teamInvitations', {})).data;
+		expect(total).toBe(2);
+		expect(list.find((each) => each.code === code)).toMatchObject({
+			joined: 1,
+			stayed: 1,
+			revoked_at: expect.any(String),
+		});
+		expect(list.find((each) => each.code !== code)).toMatchObject({ joined: 0, revoked_at: null });
+		expect((await ben.call('teamInvitations', {})).code).toBe(22001);
+		const [first] = (await operator.call('adminTeams', {})).data.list;
+		const team_id = first?.team_id ?? '';
+		const members = async () =>
+			(await operator.call('adminTeamMembers', { team_id, search: 'BE' })).data.list;
+		const [row] = await members();
+		expect(row).toMatchObject({ name: 'ben', freeze: null });
+		const held = { team_id, membership_id: row?.membership_id ?? '', reason: 'One address.' };
+		expect((await operator.call('adminFreezeTeam', held)).code).toBe(100);
+		expect((await members())[0]?.freeze?.reason).toBe('One address.');
+		expect((await mia.call('adminTeamMembers', { team_id })).code).toBe(11011);
+	});
+
+	test('shows its manager what samples and links brought, with the rows behind it', async () => {
+		const { mia, code, member, sell, deps, pass } = await team();
+		const ben = await member('ben', 1);
+		await ben.call('joinTeam', { code, agreed: true });
+		const at = (days: number) => new Date(deps.clock().getTime() + days * DAY * 1000).toISOString();
+		await database().query(
+			sql`insert into sample_requests (account_id, plat_id, product_id, state, handle, address, contact, sample_kind, requested_at, shipped_at, ended_at, post_url)
+			select account_id, 87, 'mug', 'done', 'ben', 'secret street', 'x', 'free', ${at(0)}::timestamptz, ${at(1)}::timestamptz, ${at(3)}::timestamptz, 'https://example.com/v/1' from accounts where uid = ${ben.uid}
+			union all
+			select account_id, 87, 'lamp', 'done', 'ben', '', '', 'free', ${at(-9)}::timestamptz, ${at(-8)}::timestamptz, ${at(-3)}::timestamptz, 'https://example.com/v/0' from accounts where uid = ${ben.uid}`,
+		);
+		await mia.call('shareTeamLink', { title: 'Mug', url: 'https://example.com/mug', terms: '' });
+		const [link] = (await ben.call('teamLinks', {})).data.list;
+		await ben.call('takeTeamLink', { link_id: link?.link_id ?? '' });
+		pass(4 * DAY);
+		await sell('ben', 500);
+		const [row] = (await mia.call('teamReturns', {})).data.list;
+		expect(row).toEqual({
+			membership_id: expect.any(String),
+			name: 'ben',
+			// The lamp was sent before he was a member.
+			samples: 1,
+			links: 1,
+			posted: 1,
+			sold: 1,
+			// The sample in time, the link not.
+			kept_rate: 0.5,
+			values: [{ plat_id: 87, currency: 'USD', samples: 1, orders: 1, value: 5000, value_per_sample: 5000 }],
+		});
+		const rows = await mia.call('teamReturnRows', { membership_id: row?.membership_id ?? '' });
+		expect(rows.data.list.map(({ kind, orders }) => [kind, orders])).toEqual([
+			['sample', 1],
+			['link', 0],
+		]);
+		expect(JSON.stringify(rows)).not.toContain('secret street');
+		expect((await ben.call('teamReturns', {})).code).toBe(22001);
+		expect((await ben.call('teamReturnRows', { membership_id: row?.membership_id ?? '' })).code).toBe(22001);
+	});
 });

@@ -36,6 +36,13 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 		where m.account_id = ${accountId} order by m.joined_at`,
 	team_links: sql`select l.title, l.url, k.taken_at, k.post_url, k.posted_at from team_link_takes k
 		join team_links l using (link_id) join team_members m using (membership_id) where m.account_id = ${accountId} order by k.take_id`,
+	market_profiles: sql`select plat_id, handle, is_listed, consent, listed_at, currency, video_rate, live_rate, commission, categories, regions,
+		languages, works, sample_wish, about, contact, shares_contact, saved_at from creator_profiles where account_id = ${accountId} order by profile_id`,
+	invitations_sent: sql`select plat_id, handle, product_id, title, commission, has_sample, message, state, sent_at, answer_by, accepted_at, shipped_at,
+		posted_at, tracking, post_url, reason from creator_invitations where sender_id = ${accountId} order by invitation_id`,
+	invitations_received: sql`select i.sender, i.plat_id, i.handle, i.product_id, i.title, i.commission, i.has_sample, i.message, i.state, i.sent_at,
+		i.accepted_at, i.address, i.phone, i.shipped_at, i.received_at, i.posted_at, i.tracking, i.post_url, i.reason
+		from creator_invitations i join creator_profiles p using (profile_id) where p.account_id = ${accountId} order by i.invitation_id`,
 	uses: sql`select quota, day, entity, used_at from quota_uses where subject = ${subject} order by used_at`,
 });
 

@@ -8,6 +8,7 @@ export type Account = { readonly team_id: number; readonly plat_id: number };
 /** Where something may have to be settled, with the months of it and the last month that was. */
 export function openAccounts(
 	db: Database,
+	teamId: number | null = null,
 ): Promise<(Account & { readonly months: readonly string[]; readonly last: string | null })[]> {
 	return db.query(
 		sql`select a.team_id, a.plat_id, array_agg(distinct a.month order by a.month) as months,
@@ -17,7 +18,7 @@ export function openAccounts(
 			union all
 			select team_id, plat_id, paid_month from affiliate_orders
 			where team_id is not null and settled_in is not null and refunded_on is not null and deducted_in is null
-		) a group by 1, 2 order by 1, 2`,
+		) a where ${teamId}::bigint is null or a.team_id = ${teamId}::bigint group by 1, 2 order by 1, 2`,
 	);
 }
 

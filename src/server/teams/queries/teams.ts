@@ -128,6 +128,32 @@ export async function replaceCode(
 		);
 }
 
+/** A page of the codes of a team, newest first, with who joined by each. */
+export function codesOf(
+	db: Queryable,
+	teamId: number,
+	{ page, limit }: { readonly page: number; readonly limit: number },
+): Promise<
+	{
+		readonly code: string;
+		readonly created_at: string;
+		readonly revoked_at: string | null;
+		readonly joined: number;
+		readonly stayed: number;
+		readonly last_joined_at: string | null;
+		readonly total: number;
+	}[]
+> {
+	return db.query(
+		sql`select c.code, c.created_at, c.revoked_at, m.joined, m.stayed, m.last_joined_at, count(*) over ()::integer as total
+		from team_codes c cross join lateral (
+			select count(*)::integer as joined, count(*) filter (where left_at is null)::integer as stayed, max(joined_at) as last_joined_at
+			from team_members where team_id = c.team_id and code = c.code
+		) m
+		where c.team_id = ${teamId} order by c.created_at desc, c.code limit ${limit} offset ${(page - 1) * limit}`,
+	);
+}
+
 /** Makes a team. */
 export async function insertTeam(
 	tx: Transaction,

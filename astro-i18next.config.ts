@@ -35,6 +35,8 @@ export default {
 		'search',
 		'monitoring',
 		'selection',
+		'servicereview',
+		'services',
 		'shop',
 		'shops',
 		'teams',

@@ -36,6 +36,13 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 		where m.account_id = ${accountId} order by m.joined_at`,
 	team_links: sql`select l.title, l.url, k.taken_at, k.post_url, k.posted_at from team_link_takes k
 		join team_links l using (link_id) join team_members m using (membership_id) where m.account_id = ${accountId} order by k.take_id`,
+	cooperation: sql`select state, draft, submitted, reason, submitted_at, decided_at, rewarded_at from cooperations where account_id = ${accountId}`,
+	service_card: sql`select form, has_consent, is_withdrawn, approved_at, confirmed_at, hidden_at, taken_down_at, taken_down_reason
+		from service_cards where account_id = ${accountId}`,
+	inquiries: sql`select i.subject, i.asked_at, i.asker_agreed_at, i.asker_contact, m.text, m.sent_at from service_messages m
+		join service_inquiries i using (inquiry_id) join service_cards c using (card_id)
+		where (i.account_id = ${accountId} and not m.is_owner) or (c.account_id = ${accountId} and m.is_owner) order by m.message_id`,
+	service_reports: sql`select kind, note, reported_at, state from service_reports where account_id = ${accountId} order by report_id`,
 	uses: sql`select quota, day, entity, used_at from quota_uses where subject = ${subject} order by used_at`,
 });
 

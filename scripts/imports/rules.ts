@@ -38,12 +38,12 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['alerts', 'membership', 'monitoring', 'operators', 'selection'],
+	accounts: ['alerts', 'membership', 'monitoring', 'operators', 'selection', 'services'],
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
-	ingest: ['operators', 'teams'],
+	ingest: ['operators', 'services', 'teams'],
 	jobs: ['alerts', 'authorizations', 'ingest', 'membership', 'selection', 'services', 'teams'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IDENTITIES } from '#domain/services/cooperation.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/services/inquiries.ts';
+import { IDENTITIES } from '#domain/services/lists.ts';
 import { CARD_STANDINGS, COOPERATION_STATES } from '#domain/services/standing.ts';
 import { instant, line, lines, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CATEGORIES } from '#domain/platforms/categories.ts';
+import { COOPERATION_LIMITS as MOST } from '#domain/services/cooperation.ts';
 import {
 	CARD_LANGUAGES,
 	CARD_REGIONS,
 	IDENTITIES,
-	COOPERATION_LIMITS as MOST,
 	PRODUCT_PLATFORMS,
 	SERVICE_CATEGORIES,
 	SOCIAL_NETWORKS,
-} from '#domain/services/cooperation.ts';
+} from '#domain/services/lists.ts';
 import { instant, line, lines } from './accounts-fields.ts';
 
 /*

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-	CARD_LANGUAGES,
-	IDENTITIES,
-	PRODUCT_PLATFORMS,
-	SERVICE_CATEGORIES,
-} from '#domain/services/cooperation.ts';
 import { INQUIRY_LIMITS, REPORT_KINDS } from '#domain/services/inquiries.ts';
+import { CARD_LANGUAGES, IDENTITIES, PRODUCT_PLATFORMS, SERVICE_CATEGORIES } from '#domain/services/lists.ts';
 import { lines, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, platId } from './fields.ts';

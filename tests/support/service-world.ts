@@ -1,11 +1,12 @@
 import type { CooperationForm } from '#domain/services/cooperation.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { COOPERATION } from './cooperation.ts';
 import { operating } from './operating.ts';
 
 /** A service with an operator, and members of the service marketplace. */
-export async function serviceWorld(database: Database) {
-	const service = await operating(database);
+export async function serviceWorld(database: Database, given: Partial<Dependencies> = {}) {
+	const service = await operating(database, given);
 	type Device = Awaited<ReturnType<typeof service.signedUp>>;
 	/** Decides what a member has sent. */
 	async function decide(device: Device, action: 'approve' | 'refuse', reason = 'Too little is said.') {

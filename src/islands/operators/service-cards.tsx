@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CARD_STANDINGS } from '#domain/services/standing.ts';
-import { dayText, wholeNumber } from '#domain/text/formats.ts';
+import { dayText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useFieldText } from '#islands/services/field-text.ts';
 import {
@@ -108,10 +108,8 @@ function CardRow({ card, onDone }: RowProps) {
 					<span>{services(`identity.${form.identity}`)}</span>
 					{card.uid && <span translate="no">{card.uid}</span>}
 					<span>{services('mine.confirmed', { at: dayText(card.confirmed_at.slice(0, 10), locale) })}</span>
-					<span>{t('inquiries', { count: wholeNumber(card.inquiries, locale) })}</span>
-					{card.open_reports > 0 && (
-						<span>{t('openReports', { count: wholeNumber(card.open_reports, locale) })}</span>
-					)}
+					<span>{t('inquiries', { count: card.inquiries })}</span>
+					{card.open_reports > 0 && <span>{t('openReports', { count: card.open_reports })}</span>}
 				</p>
 				{card.taken_down_reason && <p className="break-words">{card.taken_down_reason}</p>}
 				<ActProblem name={`card-${id}`} />

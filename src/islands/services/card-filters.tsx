@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import {
-	CARD_LANGUAGES,
-	IDENTITIES,
-	PRODUCT_PLATFORMS,
-	SERVICE_CATEGORIES,
-} from '#domain/services/cooperation.ts';
+import { CARD_LANGUAGES, IDENTITIES, PRODUCT_PLATFORMS, SERVICE_CATEGORIES } from '#domain/services/lists.ts';
 import { useText } from '#i18n/text.tsx';
 import { type BusinessView, chosenFilters, filterCards } from '#stores/services/market.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,8 +17,10 @@ export function CardFilters({ view }: { readonly view: BusinessView }) {
 	return (
 		<search className="block">
 			<Identities view={view} />
-			<div className="mt-3 flex flex-wrap items-end gap-3">
-				<Keyword view={view} />
+			<div className="mt-3 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-end">
+				<div className="w-full">
+					<Keyword view={view} />
+				</div>
 				<Selects view={view} />
 				{chosenFilters({ ...view, identity: null }) > 0 && (
 					<Button look="quiet" onClick={() => filterCards(NONE)}>

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import {
-	CARD_LANGUAGES,
-	IDENTITIES,
-	COOPERATION_LIMITS as MOST,
-	PRODUCT_PLATFORMS,
-	SERVICE_CATEGORIES,
-} from '#domain/services/cooperation.ts';
+import { COOPERATION_LIMITS as MOST } from '#domain/services/cooperation.ts';
+import { CARD_LANGUAGES, IDENTITIES, PRODUCT_PLATFORMS, SERVICE_CATEGORIES } from '#domain/services/lists.ts';
 import { useText } from '#i18n/text.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -97,12 +97,14 @@ function Found({ list, total }: FoundProps) {
 				))}
 			</ul>
 			{total > CARDS_PAGE && (
-				<Pagination
-					page={view.page}
-					size={CARDS_PAGE}
-					total={total}
-					onPage={(page) => showBusiness({ ...view, page })}
-				/>
+				<div className="mt-3">
+					<Pagination
+						page={view.page}
+						size={CARDS_PAGE}
+						total={total}
+						onPage={(page) => showBusiness({ ...view, page })}
+					/>
+				</div>
 			)}
 		</>
 	);

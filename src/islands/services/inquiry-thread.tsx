@@ -9,6 +9,7 @@ import { showBusiness } from '#stores/services/market.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { InquirySide } from './inquiry-side.tsx';
@@ -25,7 +26,8 @@ export function InquiryThread({ id }: { readonly id: string }) {
 	return (
 		<>
 			<Button look="quiet" className="-ml-3 mb-2" onClick={() => showBusiness({ tab: 'inquiries' })}>
-				← {t('inquiry.back')}
+				<Icon name="left" />
+				{t('inquiry.back')}
 			</Button>
 			{!inquiry && status === 'failed' && (
 				<ErrorState message={errorMessage(error, common)} onRetry={() => loadInquiry(id)} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ProductPlatform, SocialNetwork } from '#domain/services/cooperation.ts';
+import type { ProductPlatform, SocialNetwork } from '#domain/services/lists.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { $categories } from '#stores/shared/categories.ts';
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { COOPERATION_LIMITS as MOST, SOCIAL_NETWORKS } from '#domain/services/cooperation.ts';
+import { COOPERATION_LIMITS as MOST } from '#domain/services/cooperation.ts';
+import { SOCIAL_NETWORKS } from '#domain/services/lists.ts';
 import { useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -16,28 +17,33 @@ export function SocialAccounts({ form, onChange, errorOf }: FormPart) {
 	const put = (index: number, change: Partial<(typeof accounts)[number]>) =>
 		onChange({ social_accounts: accounts.map((each, at) => (at === index ? { ...each, ...change } : each)) });
 	return (
-		<fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={error ? `${id}-error` : undefined}>
+		<fieldset
+			className="flex min-w-0 flex-col gap-2"
+			aria-describedby={error && accounts.length === 0 ? `${id}-error` : undefined}
+		>
 			<legend className="mb-1 text-13 font-medium">{t('field.social_accounts')}</legend>
 			{accounts.map(({ network, account }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: accounts have no name of their own, and their order is theirs
-				<div key={index} className="grid grid-cols-[8rem_1fr_auto] items-end gap-2">
-					<SelectField
-						label={t('form.network')}
-						choices={SOCIAL_NETWORKS.map((value) => ({ value, label: networkName(value, t) }))}
-						value={network}
-						onChoose={(chosen) => put(index, { network: chosen })}
-					/>
+				<div key={index} className="grid grid-cols-[7rem_1fr_auto] items-start gap-2">
+					<div className="pt-0.5 [&_select]:h-10">
+						<SelectField
+							label={t('form.network')}
+							choices={SOCIAL_NETWORKS.map((value) => ({ value, label: networkName(value, t) }))}
+							value={network}
+							onChoose={(chosen) => put(index, { network: chosen })}
+						/>
+					</div>
 					<TextField
 						label={t('form.account')}
 						name="account"
 						autoComplete="off"
 						maxLength={MOST.account}
 						value={account}
-						error={index === 0 && error ? ' ' : null}
+						error={index === 0 ? error : null}
 						onChange={(typed) => put(index, { account: typed })}
 					/>
 					<Button
-						className="h-10"
+						className="mt-6 h-10"
 						aria-label={t('form.removeAccountOf', { n: index + 1 })}
 						onClick={() => onChange({ social_accounts: accounts.filter((_, at) => at !== index) })}
 					>
@@ -45,7 +51,7 @@ export function SocialAccounts({ form, onChange, errorOf }: FormPart) {
 					</Button>
 				</div>
 			))}
-			{error && (
+			{error && accounts.length === 0 && (
 				<p id={`${id}-error`} className="text-13 text-down">
 					{error}
 				</p>

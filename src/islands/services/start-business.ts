@@ -1,11 +1,9 @@
 import { loadMessages } from '#i18n/loader.ts';
-import { loadCooperation } from '#stores/services/cooperation.ts';
 import { $business, loadCards } from '#stores/services/market.ts';
 import { loadCategories } from '#stores/shared/categories.ts';
 import { $language } from '#stores/shared/language.ts';
 import { $region } from '#stores/shared/region.ts';
 import { loadSiteState } from '#stores/shared/site-state.ts';
-import { $token } from '#stores/shared/token.ts';
 
 /** The messages of this screen beside those around every screen. */
 export const BUSINESS_AREAS = ['services'] as const;
@@ -18,7 +16,5 @@ export function startBusiness(): void {
 	});
 	loadSiteState();
 	loadCategories({ platId: $region.get().platId, language });
-	const { tab } = $business.get();
-	if (tab === 'find') loadCards();
-	if (tab === 'card' && $token.get() !== '') loadCooperation();
+	if ($business.get().tab === 'find') loadCards();
 }

@@ -4,6 +4,7 @@ import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { addDemoMonitors } from '#server/monitoring/demo-monitors.ts';
+import { addDemoInquiries } from '#server/services/demo-inquiries.ts';
 import { makeAccount } from './new-account.ts';
 import { newOwner, openSession } from './open-session.ts';
 import { insertGrant } from './queries/grants.ts';
@@ -25,6 +26,7 @@ export async function openDemoAccount(
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
 		const [platId = DEFAULT_PLAT_ID] = deps.demoPlatIds.toSorted((one) => (one === DEFAULT_PLAT_ID ? -1 : 1));
 		await addDemoMonitors(tx, { accountId: account_id, edition, platId }, now);
+		await addDemoInquiries(tx, account_id, now);
 		return openSession(deps, tx, newOwner(account_id), caller);
 	});
 }

@@ -1,4 +1,5 @@
 import { CODES } from '#contract/codes.ts';
+import { cardWords } from '#domain/services/card-text.ts';
 import { type CooperationForm, tidyCooperation } from '#domain/services/cooperation.ts';
 import { cardStanding, hidesAt, stateAfter } from '#domain/services/standing.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
@@ -6,7 +7,7 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { lockAccount } from '#server/membership/queries/orders.ts';
-import { factsOf, standingOf, wordsOf } from './listed.ts';
+import { factsOf, standingOf } from './listed.ts';
 import { cardOf, type StoredCard, saveCard } from './queries/cards.ts';
 import {
 	cooperationOf,
@@ -26,7 +27,7 @@ export async function changeCard(
 	card: Omit<StoredCard, 'card_id' | 'account_id' | 'is_shown'>,
 ): Promise<void> {
 	const isShown = cardStanding(factsOf(card)) === 'shown';
-	await saveCard(tx, accountId, { ...card, is_shown: isShown, words: wordsOf(card.form) });
+	await saveCard(tx, accountId, { ...card, is_shown: isShown, words: cardWords(card.form) });
 }
 
 const shownCard = (card: StoredCard) => ({

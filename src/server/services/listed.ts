@@ -1,3 +1,4 @@
+import { openTexts } from '#domain/services/card-text.ts';
 import type { CooperationForm } from '#domain/services/cooperation.ts';
 import { isReleased } from '#domain/services/inquiries.ts';
 import { hasContacts, maskContacts } from '#domain/services/masked-text.ts';
@@ -19,20 +20,6 @@ export const factsOf = (
 
 /** How a card stands. */
 export const standingOf = (card: StoredCard) => cardStanding(factsOf(card));
-
-/** The texts of a form as everybody reads them: without what reaches the member. */
-const openTexts = (form: CooperationForm) => ({
-	company: maskContacts(form.company),
-	job_title: maskContacts(form.job_title),
-	profile: maskContacts(form.profile),
-	nickname: maskContacts(form.nickname),
-	address_as: maskContacts(form.address_as),
-	services: maskContacts(form.services),
-});
-
-/** What a search looks through. */
-export const wordsOf = (form: CooperationForm): string =>
-	Object.values(openTexts(form)).join(' ').toLowerCase();
 
 /** A card as everybody sees it. */
 export function openCard({ card_id, account_id, form, confirmed_at }: StoredCard) {

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import type { Answer } from '#api/routes.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import type { ReportKind } from '#domain/services/inquiries.ts';
 import {
 	CARD_LANGUAGES,
 	IDENTITIES,
@@ -9,8 +10,7 @@ import {
 	type ProductPlatform,
 	SERVICE_CATEGORIES,
 	type ServiceCategory,
-} from '#domain/services/cooperation.ts';
-import type { ReportKind } from '#domain/services/inquiries.ts';
+} from '#domain/services/lists.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';

@@ -4,9 +4,9 @@ import {
 	cooperationChanges,
 	cooperationFaults,
 	EMPTY_COOPERATION,
-	SERVICE_CATEGORIES,
 	tidyCooperation,
 } from '#domain/services/cooperation.ts';
+import { SERVICE_CATEGORIES } from '#domain/services/lists.ts';
 import { COOPERATION } from '#tests/support/cooperation.ts';
 
 describe('a cooperation form', () => {

@@ -83,7 +83,8 @@ describe('the service market', () => {
 			.getByRole('button', { name: review('approve') })
 			.click();
 		await expectVisible(desk.getByText(review('noCooperations')));
-		await expectVisible(desk.getByText(t('mine.standing.shown')).first());
+		const listed = desk.getByRole('listitem').filter({ hasText: COOPERATION.company });
+		await expectVisible(listed.getByText(t('mine.standing.shown')));
 
 		const visitor = await site.open('/business?identity=provider', { viewport: PHONE });
 		await visitor.getByRole('button', { name: COOPERATION.company }).click();

@@ -39,8 +39,20 @@ const cards = remoteStore<Answer<'adminServiceCards'>, CardsShown>((shown, signa
 );
 /** The cards on screen. */
 export const $operatedCards = cards.$state;
+let shownCards: CardsShown | null = null;
+
 /** Asks for a page of them. */
-export const loadOperatedCards = (shown: CardsShown) => cards.load(shown);
+export function loadOperatedCards(shown: CardsShown): void {
+	shownCards = shown;
+	cards.load(shown);
+}
+
+/** What is decided elsewhere on the screen changes cards too. */
+async function actOnCards(name: string, work: () => Promise<unknown>): Promise<boolean> {
+	const isDone = await act(name, work);
+	if (isDone && shownCards) cards.load(shownCards);
+	return isDone;
+}
 
 const reports = remoteStore<Answer<'adminServiceReports'>, ReviewShown>(({ show, search, page }, signal) =>
 	call('adminServiceReports', { show, search, ...pageOf(page) }, signal),
@@ -56,7 +68,7 @@ export const decideForm = (
 	action: 'approve' | 'refuse',
 	reason: string,
 ) =>
-	act(`cooperation-${cooperation_id}`, () =>
+	actOnCards(`cooperation-${cooperation_id}`, () =>
 		call('adminDecideCooperation', { cooperation_id, submitted_at, action, reason }),
 	);
 
@@ -66,7 +78,7 @@ export const takeDownCard = (card_id: string, is_down: boolean, reason: string) 
 
 /** Closes a report. */
 export const endReport = (report_id: string, action: 'uphold' | 'dismiss', outcome: string) =>
-	act(`report-${report_id}`, () => call('adminEndReport', { report_id, action, outcome }));
+	actOnCards(`report-${report_id}`, () => call('adminEndReport', { report_id, action, outcome }));
 
 const EXPORT_PAGE = 200;
 /** So many rows are written to a workbook at most. */

@@ -42,6 +42,7 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 	inquiries: sql`select i.subject, i.asked_at, i.asker_agreed_at, i.asker_contact, m.text, m.sent_at from service_messages m
 		join service_inquiries i using (inquiry_id) join service_cards c using (card_id)
 		where (i.account_id = ${accountId} and not m.is_owner) or (c.account_id = ${accountId} and m.is_owner) order by m.message_id`,
+	service_blocks: sql`select blocked_at from service_blocks where account_id = ${accountId} order by blocked_at`,
 	service_reports: sql`select kind, note, reported_at, state from service_reports where account_id = ${accountId} order by report_id`,
 	uses: sql`select quota, day, entity, used_at from quota_uses where subject = ${subject} order by used_at`,
 });

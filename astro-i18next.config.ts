@@ -36,6 +36,8 @@ export default {
 		'search',
 		'monitoring',
 		'selection',
+		'servicereview',
+		'services',
 		'shop',
 		'shops',
 		'teams',

@@ -16,8 +16,8 @@ const HOME: PageBudget = { script: 8, html: 20, style: 12 };
 /** A shell with one island; the header and the side bar stand in its HTML in three languages (docs/adr/0011-one-header.md). */
 const SCREEN: PageBudget = { script: 131, html: 12, style: 15 };
 
-/** The ways in: what a phone opens first. What rankings and the order share with them is in files of their own, which costs these a kilobyte. */
-const SIGN_IN: PageBudget = { script: 108, html: 10, style: 15 };
+/** The ways in: what a phone opens first. What rankings and the order share with them is in files of their own, which costs these a kilobyte. Every call that is sent as POST is listed in the client: 0.3 KB more with those of the service marketplace. */
+const SIGN_IN: PageBudget = { script: 109, html: 10, style: 15 };
 
 /** The pages that show the price table itself: its script is what they are about. */
 const EMBED: PageBudget = { script: 9, html: 20, style: 12 };

@@ -38,25 +38,26 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which other subjects a subject uses: a shop lists its products. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-	accounts: ['alerts', 'creator-market', 'membership', 'monitoring', 'operators', 'selection', 'teams'],
+	accounts: ['alerts', 'creator-market', 'membership', 'monitoring', 'operators', 'selection', 'services', 'teams'],
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
-	ingest: ['operators', 'teams'],
-	jobs: ['alerts', 'authorizations', 'creator-market', 'ingest', 'membership', 'selection', 'teams'],
+	ingest: ['operators', 'services', 'teams'],
+	jobs: ['alerts', 'authorizations', 'creator-market', 'ingest', 'membership', 'selection', 'services', 'teams'],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
 	membership: ['accounts', 'operators', 'site'],
 	monitoring: ['accounts', 'lives'],
-	operators: ['accounts', 'ingest', 'membership', 'selection', 'site', 'teams'],
+	operators: ['accounts', 'ingest', 'membership', 'selection', 'services', 'site', 'teams'],
 	products: ['accounts', 'creators', 'lives', 'monitoring'],
 	// A row of products is monitored with one press.
 	rankings: ['monitoring'],
 	search: ['creators', 'lives', 'products', 'shops'],
 	selection: ['accounts', 'authorizations', 'operators', 'products'],
 	senders: ['accounts'],
+	services: ['accounts', 'membership', 'operators', 'teams'],
 	// The header has the member's menu and the sign-in.
 	shared: ['accounts'],
 	shops: ['accounts', 'market', 'products'],

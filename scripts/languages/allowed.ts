@@ -21,7 +21,7 @@ export const SAME_IN_INDONESIAN = wordSet(`
 	live video filter total rating data status email online detail label edition platform
 	Indonesia Singapore Malaysia Thailand Vietnam
 	America Super Browser
-	menu level minimum per unit slide voucher cushion foundation log operator sandbox marketplace nano mega
+	menu level minimum per unit slide voucher cushion foundation log operator sandbox marketplace nano mega spam Douyin Xiaohongshu RED
 `);
 
 /** Function words: a text that has two of another language's is written in that language. */

@@ -7,12 +7,14 @@ import {
 	missingRanges,
 	tailStart,
 } from '#demo/demo-records.ts';
+import { demoServiceCards } from '#demo/service-cards.ts';
 import { DEMO_VISITOR_ROWS } from '#demo/visitor-rows.ts';
 import { DEMO_SOURCE as DEMO_NAME } from '#domain/platforms/demo-source.ts';
 import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { addDemoServiceCards } from '#server/ingest/demo-service-cards.ts';
 import { addDemoVisitorRows } from '#server/ingest/demo-visitor-rows.ts';
 import { closeRun, openRun, openSource } from '#server/ingest/import-runs.ts';
 import { RecordSink } from '#server/ingest/record-sink.ts';
@@ -204,7 +206,10 @@ export async function growDemo(
 	return database.exclusively(LOCKS.ingest, async () => {
 		const plan = await planOf(database, wanted, now, options.part);
 		if (plan) await load(database, plan, options);
-		if (await lastRun(database)) await addDemoVisitorRows(database, DEMO_VISITOR_ROWS);
+		if (await lastRun(database)) {
+			await addDemoVisitorRows(database, DEMO_VISITOR_ROWS);
+			await addDemoServiceCards(database, demoServiceCards(now));
+		}
 		return plan?.ranges.map(([platId]) => platId) ?? [];
 	});
 }

@@ -92,6 +92,20 @@ export const CODES = {
 	invitationState: 23003,
 	/** More creators than the edition may still invite today; `data`. */
 	invitationsUsed: 23004,
+	/** The contacts of cards of the day are used; `data` {limit, used}. */
+	contactsUsed: 25001,
+	/** The member of the card gives its contact only where both agree. */
+	contactByAgreement: 25002,
+	/** The form or card is in no state for this, or was changed since. */
+	cooperationState: 25003,
+	/** It is the own card, or one of both has blocked the other. */
+	inquiryClosed: 25004,
+	/** The account has an inquiry to the card; `data.inquiry_id`. */
+	inquiryThere: 25005,
+	/** As many first inquiries as a day allows. */
+	inquiriesUsed: 25006,
+	/** As many messages wait for an answer as may. */
+	inquiryUnanswered: 25007,
 	/** The payment provider cannot be reached. */
 	providerSilent: 21003,
 	/** More is to be paid back than is left of the payment, or nothing was paid. */

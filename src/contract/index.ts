@@ -14,6 +14,14 @@ import {
 import { adminAuditLog } from './admin-log.ts';
 import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
 import {
+	adminCooperations,
+	adminDecideCooperation,
+	adminEndReport,
+	adminServiceCards,
+	adminServiceReports,
+	adminTakeDownCard,
+} from './admin-services.ts';
+import {
 	adminBanners,
 	adminPageModules,
 	adminPlatformIntro,
@@ -67,6 +75,14 @@ import {
 } from './authorizations.ts';
 import { compareAnchors, compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
 import {
+	confirmCard,
+	myCooperation,
+	saveCooperationDraft,
+	setCardConsent,
+	submitCooperation,
+	withdrawCooperation,
+} from './cooperation.ts';
+import {
 	adminCouponCodes,
 	adminCoupons,
 	adminCreateCoupon,
@@ -97,6 +113,15 @@ import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsContributions } from './goods-contributions.ts';
 import { goodsDetail, goodsSimilar, goodsTrend } from './goods-detail.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
+import {
+	agreeInquiry,
+	answerInquiry,
+	blockInquiry,
+	inquiries,
+	inquiry,
+	reportInquiry,
+	sendInquiry,
+} from './inquiries.ts';
 import { adminInvitations, invitations } from './invitations.ts';
 import { liveCurve, liveDetail, liveStream } from './live-detail.ts';
 import { exportLiveGoods, rankLiveGoods } from './live-goods.ts';
@@ -137,6 +162,7 @@ import {
 import { changeView, deleteView, savedViews, saveView } from './saved-views.ts';
 import { search } from './search.ts';
 import { linkCopied, selectionDetail, selectionGoods } from './selection.ts';
+import { reportServiceCard, serviceCardDetail, serviceCards, serviceContact } from './services.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
 import {
 	exportShopProducts,
@@ -333,6 +359,29 @@ export const CONTRACT = {
 	receivedInvitations,
 	moveInvitation,
 	invitationOrders,
+	serviceCards,
+	serviceCardDetail,
+	serviceContact,
+	reportServiceCard,
+	myCooperation,
+	saveCooperationDraft,
+	submitCooperation,
+	withdrawCooperation,
+	setCardConsent,
+	confirmCard,
+	sendInquiry,
+	inquiries,
+	inquiry,
+	answerInquiry,
+	agreeInquiry,
+	blockInquiry,
+	reportInquiry,
+	adminCooperations,
+	adminDecideCooperation,
+	adminServiceCards,
+	adminTakeDownCard,
+	adminServiceReports,
+	adminEndReport,
 	follow,
 	unfollow,
 	follows,

@@ -42,6 +42,20 @@ export const NOTICE_KINDS = [
 	'market_shipped',
 	'market_posted',
 	'market_expired',
+	/** A cooperation form. Params: of approved ends_at (null: no days were opened), of refused reason. */
+	'cooperation_approved',
+	'cooperation_refused',
+	/** A card is to be confirmed. Params: ends_at. */
+	'card_to_confirm',
+	/** A card was not confirmed and is hidden. Params: none. */
+	'card_hidden',
+	/** Operators took a card off the list, or list it again. Params of both: reason. */
+	'card_taken_down',
+	'card_listed_again',
+	/** Inquiries. Params of all: subject, with, inquiry_id. */
+	'inquiry_received',
+	'inquiry_answered',
+	'inquiry_contacts',
 	/** A rule fired. Params: rule_id, plat_id, subject, entity_id, name, facts (JSON), count of the hour. */
 	'alert',
 	/** Nothing could be sent to it for a day. Params: name, host. */

@@ -34,6 +34,8 @@ import type ranking from '#locales/en/ranking.json';
 import type samples from '#locales/en/samples.json';
 import type search from '#locales/en/search.json';
 import type selection from '#locales/en/selection.json';
+import type servicereview from '#locales/en/servicereview.json';
+import type services from '#locales/en/services.json';
 import type shop from '#locales/en/shop.json';
 import type shops from '#locales/en/shops.json';
 import type teams from '#locales/en/teams.json';
@@ -80,6 +82,8 @@ type Messages = {
 	readonly samples: typeof samples;
 	readonly search: typeof search;
 	readonly selection: typeof selection;
+	readonly servicereview: typeof servicereview;
+	readonly services: typeof services;
 	readonly shop: typeof shop;
 	readonly shops: typeof shops;
 	readonly teams: typeof teams;

@@ -39,7 +39,7 @@ beforeAll(async () => {
 	await script('scripts/new.ts', 'call', 'shops', 'skeletonCall');
 	await script('scripts/new.ts', 'screen', 'market', 'skeletonScreen');
 	// A subject without a store so far, and a screen that was planned.
-	await script('scripts/new.ts', 'screen', 'site', 'business');
+	await script('scripts/new.ts', 'screen', 'site', 'tkfffShopList');
 	for (const ranking of ['creators', 'products', 'shops', 'videos'])
 		await script('scripts/new.ts', 'column', ranking, 'skeleton_column');
 	await script('scripts/new.ts', 'adr', 'Skeletons', 'pass', 'all', 'checks');

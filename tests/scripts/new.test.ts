@@ -77,7 +77,6 @@ describe('a screen', () => {
 
 	test.each([
 		['tkfffShopList', "\tscreen('tkfffShopList', '/tkfffShopList', { ...bare, ...built }),"],
-		['business', "\tscreen('business', '/business', built),"],
 	])('that was planned as %s keeps its address and its traits', (name, entry) =>
 		expect(drafted((draft) => newScreen(draft, 'site', name)).added(ROUTES)).toEqual([entry]),
 	);

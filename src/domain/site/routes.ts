@@ -91,7 +91,7 @@ export const ROUTES: readonly Route[] = [
 	screen('managerlist', '/managerlist', { region: 'fixed', ...built }),
 	screen('GroupList', '/GroupList', { region: 'fixed', ...built }),
 	screen('JoinGroup', '/JoinGroup', built),
-	screen('business', '/business'),
+	screen('business', '/business', built),
 	screen('carry', '/carry', built),
 	screen('tkfffShopList', '/tkfffShopList', bare),
 	screen('pagenone', '/pagenone', { ...bare, ...built }),

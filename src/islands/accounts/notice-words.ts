@@ -52,6 +52,27 @@ function teamWords(kind: TeamKind, params: Notice['params'], endsAt: string, t: 
 	return { title: t(`notice.${kind}.title`, given), text: t(`notice.${kind}.text`, given).trim() };
 }
 
+type ServiceKind = Extract<Notice['kind'], `cooperation_${string}` | `card_${string}` | `inquiry_${string}`>;
+
+/** What notices of the service marketplace say. */
+function serviceWords(
+	kind: ServiceKind,
+	params: Notice['params'],
+	{ endsAt, isSold }: { readonly endsAt: string; readonly isSold: boolean },
+	t: Translate<'member'>,
+): Words {
+	const { subject, reason } = params;
+	const given = {
+		subject: textOf(subject),
+		reason: textOf(reason),
+		with: textOf(params.with),
+		ends_at: endsAt,
+	};
+	const isPlain = kind === 'cooperation_approved' && !(endsAt && isSold);
+	const text = isPlain ? t('notice.cooperation_approved.textPlain') : t(`notice.${kind}.text`, given);
+	return { title: t(`notice.${kind}.title`, given), text: text.trim() };
+}
+
 /** What a notice says, from its kind and params (contract/notices.ts). */
 export function noticeWords({ kind, params }: Notice, { t, alerts, common, locale, isSold }: Texts): Words {
 	const endsAt = params.ends_at ? minuteText(textOf(params.ends_at), locale) : '';
@@ -128,6 +149,16 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 			};
 			return { title: t(`notice.${kind}.title`, values), text: t(`notice.${kind}.text`, values) };
 		}
+		case 'cooperation_approved':
+		case 'cooperation_refused':
+		case 'card_to_confirm':
+		case 'card_hidden':
+		case 'card_taken_down':
+		case 'card_listed_again':
+		case 'inquiry_received':
+		case 'inquiry_answered':
+		case 'inquiry_contacts':
+			return serviceWords(kind, params, { endsAt, isSold }, t);
 		case 'monitor_failed': {
 			const failure = MONITOR_FAILURES.find((each) => each === params.failure) ?? 'unreachable';
 			const text = t(`notice.monitor_failed.${failure}`, { title: textOf(params.title) });

@@ -79,6 +79,7 @@ const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	intro: lazy(() => import('./intro.tsx').then((module) => ({ default: module.Intro }))),
 	sources: lazy(() => import('./sources.tsx').then((module) => ({ default: module.Sources }))),
 	teams: lazy(() => import('./teams.tsx').then((module) => ({ default: module.Teams }))),
+	services: lazy(() => import('./services.tsx').then((module) => ({ default: module.Services }))),
 	log: lazy(() => import('./log.tsx').then((module) => ({ default: module.Log }))),
 };
 

@@ -5,6 +5,7 @@ import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { addDemoMonitors } from '#server/monitoring/demo-monitors.ts';
 import { addDemoPeople, settleDemoTeam } from './demo-people.ts';
+import { addDemoInquiries } from '#server/services/demo-inquiries.ts';
 import { makeAccount } from './new-account.ts';
 import { newOwner, openSession } from './open-session.ts';
 import { insertGrant } from './queries/grants.ts';
@@ -26,6 +27,7 @@ export async function openDemoAccount(
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
 		const [platId = DEFAULT_PLAT_ID] = deps.demoPlatIds.toSorted((one) => (one === DEFAULT_PLAT_ID ? -1 : 1));
 		await addDemoMonitors(tx, { accountId: account_id, edition, platId }, now);
+		await addDemoInquiries(tx, account_id, now);
 		const demo = { accountId: account_id, edition, platId, platIds: deps.demoPlatIds, endsAt };
 		const teamId = deps.demoPlatIds.length > 0 ? await addDemoPeople(tx, demo, now) : null;
 		return { teamId, session: await openSession(deps, tx, newOwner(account_id), caller) };

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
+import { removeDemoServiceCards } from './demo-service-cards.ts';
 import { removeDemoVisitorRows } from './demo-visitor-rows.ts';
 
 /** Every table with rows of a source, those that refer to others first. */
@@ -60,6 +61,7 @@ export async function removeDemo(database: Database): Promise<boolean> {
 			);
 			await tx.query('delete from creator_profiles where account_id is null');
 			await removeDemoVisitorRows(tx);
+			await removeDemoServiceCards(tx);
 		});
 		await markStale(
 			database,

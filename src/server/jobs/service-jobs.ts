@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#server/membership/provider.ts';
 import { catchUpInvitations } from '#server/membership/reward-invitations.ts';
 import { settleOrders } from '#server/membership/settle-orders.ts';
 import type { Post } from '#server/senders/post.ts';
+import { followCards } from '#server/services/confirm-cards.ts';
 import { remindOfLinks } from '#server/teams/links.ts';
 import { followMembers } from '#server/teams/membership.ts';
 import { refreshSums } from '#server/teams/refresh-sums.ts';
@@ -141,6 +142,16 @@ const SETTLE_TEAMS: Job = {
 	work: ({ database, clock }) => settleTeams(database, clock()),
 };
 
+/** Old cards of the service marketplace ask whether they still hold, and hide. */
+const CONFIRM_CARDS: Job = {
+	name: 'confirm-cards',
+	cron: '27 * * * *',
+	atStart: true,
+	retry: WITHIN_THE_HOUR,
+	failure: 'cards of the service marketplace were not followed',
+	work: ({ database, clock }) => followCards(database, clock()),
+};
+
 /** After a failure again in 5 to 10 minutes, then in 10 to 20, at last every hour, until the next day's is due. */
 const refreshRatesJob = (url: string): Job => ({
 	name: 'refresh-rates',
@@ -171,6 +182,7 @@ export function serviceJobs(
 		FOLLOW_TEAMS,
 		SETTLE_TEAMS,
 		FOLLOW_MARKET,
+		CONFIRM_CARDS,
 		...rates,
 	];
 }

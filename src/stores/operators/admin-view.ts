@@ -12,6 +12,7 @@ export const ADMIN_TABS = [
 	'intro',
 	'sources',
 	'teams',
+	'services',
 	'log',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];

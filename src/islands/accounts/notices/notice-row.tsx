@@ -32,6 +32,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 				<p className="figures mt-0.5 flex flex-wrap gap-x-3 text-12 text-muted">
 					<time dateTime={notice.at}>{minuteText(notice.at, locale)}</time>
 					{notice.kind === 'alert' && <AlertLink params={notice.params} />}
+					<ServiceLink notice={notice} />
 					{OF_SECURITY.has(notice.kind) && (
 						<MemberLink href="/user?tab=security">{t('notify.toSecurity')}</MemberLink>
 					)}
@@ -50,6 +51,20 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 			)}
 		</li>
 	);
+}
+
+/** Leads to the inquiry, or to the card, that a notice of the service marketplace is about. */
+function ServiceLink({ notice: { kind, params } }: { readonly notice: Notice }) {
+	const t = useText('member');
+	if (kind.startsWith('inquiry_'))
+		return (
+			<MemberLink href={`/business?tab=inquiries&inquiry=${params.inquiry_id}`}>
+				{t('notify.toInquiry')}
+			</MemberLink>
+		);
+	if (kind.startsWith('cooperation_') || kind.startsWith('card_'))
+		return <MemberLink href="/business?tab=card">{t('notify.toServices')}</MemberLink>;
+	return null;
 }
 
 /** Leads to what an alert is about. */

@@ -43,6 +43,14 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 	invitations_received: sql`select i.sender, i.plat_id, i.handle, i.product_id, i.title, i.commission, i.has_sample, i.message, i.state, i.sent_at,
 		i.accepted_at, i.address, i.phone, i.shipped_at, i.received_at, i.posted_at, i.tracking, i.post_url, i.reason
 		from creator_invitations i join creator_profiles p using (profile_id) where p.account_id = ${accountId} order by i.invitation_id`,
+	cooperation: sql`select state, draft, submitted, reason, submitted_at, decided_at, rewarded_at from cooperations where account_id = ${accountId}`,
+	service_card: sql`select form, has_consent, is_withdrawn, approved_at, confirmed_at, hidden_at, taken_down_at, taken_down_reason
+		from service_cards where account_id = ${accountId}`,
+	inquiries: sql`select i.subject, i.asked_at, i.asker_agreed_at, i.asker_contact, m.text, m.sent_at from service_messages m
+		join service_inquiries i using (inquiry_id) join service_cards c using (card_id)
+		where (i.account_id = ${accountId} and not m.is_owner) or (c.account_id = ${accountId} and m.is_owner) order by m.message_id`,
+	service_blocks: sql`select blocked_at from service_blocks where account_id = ${accountId} order by blocked_at`,
+	service_reports: sql`select kind, note, reported_at, state from service_reports where account_id = ${accountId} order by report_id`,
 	uses: sql`select quota, day, entity, used_at from quota_uses where subject = ${subject} order by used_at`,
 });
 

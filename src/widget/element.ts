@@ -13,6 +13,16 @@ const SITE = new URL(source, location.href).origin;
 /** The API of a site on a CDN, fixed at build; empty where site and API are one. */
 const API: string = import.meta.env.PUBLIC_API_URL || SITE;
 
+/** The page that shows the widget; of one around a frame browsers tell the origin. */
+function pageAround(): string {
+	try {
+		const { origin, pathname } = new URL(window === top ? location.href : document.referrer);
+		return origin === SITE ? '' : `${origin}${pathname}`;
+	} catch {
+		return '';
+	}
+}
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
@@ -45,7 +55,11 @@ export class MembershipPricing extends HTMLElement {
 				this.#months = months;
 				this.#update();
 			},
-			address: ({ edition }) => `${SITE}/pay?edition=${edition}&months=${this.#months}`,
+			address: ({ edition }) => {
+				const from = pageAround();
+				const way = from && `&from=${encodeURIComponent(from)}`;
+				return `${SITE}/pay?edition=${edition}&months=${this.#months}${way}`;
+			},
 			choose: (offer, event) => this.#choose(offer, event),
 		});
 	}

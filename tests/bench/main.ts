@@ -136,6 +136,14 @@ async function benchAlone(title: string, bench: (database: Database) => Promise<
 	}
 }
 
+/** Alert rules over imported products, without the rest. */
+async function benchRules(database: Database): Promise<void> {
+	const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 50_000), 0.3);
+	await benchImport(database, await writeFeed(folder, size), size);
+	await database.exclusively(LOCKS.migrate, () => database.script('vacuum analyze'));
+	await benchAlerts(database, now);
+}
+
 /** The floor of the embedded engine: a loop of multi-row inserts of ready COPY lines, with nothing computed. */
 async function bareInsertLoop(database: Database): Promise<number> {
 	const names = await database.query<{ name: string }>(
@@ -236,6 +244,7 @@ try {
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
 	if (engines.includes('teams')) await benchAlone('a large team', benchTeams);
 	if (engines.includes('monitors')) await benchAlone('readings of running monitors', benchMonitors);
+	if (engines.includes('alerts')) await benchAlone('alert rules after an import', benchRules);
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);

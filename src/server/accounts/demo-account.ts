@@ -2,6 +2,7 @@ import type { OpenedSession } from '#contract/sessions.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
+import { addDemoRules } from '#server/alerts/demo-rules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { addDemoMonitors } from '#server/monitoring/demo-monitors.ts';
 import { makeAccount } from './new-account.ts';
@@ -25,6 +26,7 @@ export async function openDemoAccount(
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
 		const [platId = DEFAULT_PLAT_ID] = deps.demoPlatIds.toSorted((one) => (one === DEFAULT_PLAT_ID ? -1 : 1));
 		await addDemoMonitors(tx, { accountId: account_id, edition, platId }, now);
+		await addDemoRules(tx, { accountId: account_id, platId, now });
 		return openSession(deps, tx, newOwner(account_id), caller);
 	});
 }

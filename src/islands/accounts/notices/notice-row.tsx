@@ -32,6 +32,9 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 				<p className="figures mt-0.5 flex flex-wrap gap-x-3 text-12 text-muted">
 					<time dateTime={notice.at}>{minuteText(notice.at, locale)}</time>
 					{notice.kind === 'alert' && <AlertLink params={notice.params} />}
+					{notice.kind === 'bill_differs' && (
+						<MemberLink href="/admin?tab=orders&flags=open">{t('notice.bill_differs.open')}</MemberLink>
+					)}
 					{OF_SECURITY.has(notice.kind) && (
 						<MemberLink href="/user?tab=security">{t('notify.toSecurity')}</MemberLink>
 					)}

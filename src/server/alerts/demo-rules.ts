@@ -120,8 +120,8 @@ export async function addDemoRules(tx: Transaction, given: Given): Promise<void>
 	if (first === undefined || second === undefined) return;
 	await save(tx, given, { entityId: second, conditions: [{ kind: 'rank_leaves', value: 100 }] });
 	const selling = [
-		{ kind: 'creator_starts', value: 10_000 },
-		{ kind: 'growth_above', value: 0.5 },
+		{ kind: 'creator_starts', value: 1_000 },
+		{ kind: 'growth_above', value: 0.2 },
 	] as const;
 	const moving = [
 		{ kind: 'price_drop', value: 0.1 },

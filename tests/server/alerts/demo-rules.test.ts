@@ -39,7 +39,7 @@ describeOnBothEngines('the rules of a demo account', (database) => {
 			list.map(({ scope, conditions }) => [scope, ...conditions.map(({ kind, value }) => [kind, value])]),
 		).toEqual([
 			['monitored', ['price_drop', 0.1], ['units_hour_above', 10]],
-			['one', ['creator_starts', 10_000], ['growth_above', 0.5]],
+			['one', ['creator_starts', 1_000], ['growth_above', 0.2]],
 			['one', ['rank_leaves', 100]],
 		]);
 		const fired = (await device.call('alertFirings', {})).data.list;

@@ -34,7 +34,7 @@ import { benchTeams } from './teams.ts';
  * smaller. Parts alone, by BENCH_ENGINES: `lives` is what collectors cost; `payments` orders at a steady rate (BENCH_ORDERS);
  * `streams` many viewers of running sessions (BENCH_STREAMS, BENCH_STREAM_MINUTES); `monitors` what 10,000 running monitors
  * cost (BENCH_MONITOR_MINUTES); `teams` a team of 5,000 members with a million orders (BENCH_MEMBERS, BENCH_ORDERS);
- * `curves` their drawing on a phone; `causes` how well notes name what moved a session.
+ * `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name what moved a session.
  */
 
 const now = new Date();

@@ -71,7 +71,7 @@ describe('the whole way', () => {
 		await page.getByRole('button', { name: t('order'), exact: true }).click();
 		await expectVisible(page.getByRole('img', { name: t('qr') }));
 		const wallet = await page.getByRole('link', { name: t('openWallet') }).getAttribute('href');
-		const phone = await site.open(wallet ?? '', { expected: /Failed to load/ });
+		const phone = await site.open('', { origin: wallet ?? '', expected: /Failed to load/ });
 		await phone.getByRole('button', { name: 'Pay', exact: true }).click();
 		await expectVisible(phone.getByText('Paid', { exact: true }));
 		await page.waitForURL(/\/PayResult\?/);

@@ -12,8 +12,6 @@ import { accountSite, PASSWORD, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const pem = (key: typeof keys.privateKey, type: 'pkcs8' | 'spki') =>
-	Buffer.from(key.export({ type, format: 'pem' })).toString('base64');
 
 // Two providers to choose from; nobody answers at the address of the one.
 const site = accountSite({
@@ -22,8 +20,8 @@ const site = accountSite({
 		DEMO_SIZE: '0.02',
 		DEMO_REGIONS: 'US',
 		ALIPAY_APP_ID: '2021000000000001',
-		ALIPAY_PRIVATE_KEY: pem(keys.privateKey, 'pkcs8'),
-		ALIPAY_PUBLIC_KEY: pem(keys.publicKey, 'spki'),
+		ALIPAY_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+		ALIPAY_PUBLIC_KEY: keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
 		ALIPAY_GATEWAY: 'http://127.0.0.1:9/gateway.do',
 		PAYMENTS_URL: 'https://livegauge.example',
 	},

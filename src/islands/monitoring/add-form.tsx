@@ -15,6 +15,7 @@ import {
 	type MonitorForm,
 } from '#stores/monitoring/add-monitor.ts';
 import { $monitors, reloadMonitors } from '#stores/monitoring/monitors.ts';
+import { serverNow } from '#stores/shared/client.ts';
 import { chooseRegion } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
@@ -234,11 +235,11 @@ function Outcome({ form }: { readonly form: MonitorForm }) {
 	const { locale } = useLanguage();
 	const problem = useStore($formProblem);
 	const added = useStore($addedMonitor);
-	const start = formStart(form, Date.now());
+	const start = formStart(form, serverNow());
 	const hours = formHours(form);
 	const { frequency } = form;
 	const isWhole = start !== null && hours !== null;
-	const schedule = isWhole ? scheduleOf({ startsAt: start, frequency, hours }, Date.now()) : null;
+	const schedule = isWhole ? scheduleOf({ startsAt: start, frequency, hours }, serverNow()) : null;
 	if (problem?.field === 'form')
 		return (
 			<div role="alert" className="flex flex-wrap items-center gap-3 text-down">

@@ -4,7 +4,7 @@ import type { RefusalDetail } from '#contract/access.ts';
 import type { Edition } from '#domain/access/editions.ts';
 import { namedProduct } from '#domain/monitoring/product-link.ts';
 import { DURATION_HOURS, type Frequency, startFault } from '#domain/monitoring/schedule.ts';
-import { call } from '#stores/shared/client.ts';
+import { call, serverNow } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
 import { $region } from '#stores/shared/region.ts';
 import { reloadUser } from '#stores/shared/user.ts';
@@ -100,7 +100,7 @@ export const $addedMonitor = atom<Answer<'addMonitor'>['monitor'] | null>(null);
 export async function addMonitor(form: MonitorForm): Promise<boolean> {
 	if ($isAdding.get()) return false;
 	const { platId } = $region.get();
-	const problem = formProblem(form, platId, Date.now());
+	const problem = formProblem(form, platId, serverNow());
 	const duration = formHours(form);
 	$formProblem.set(problem);
 	$addedMonitor.set(null);
@@ -110,7 +110,7 @@ export async function addMonitor(form: MonitorForm): Promise<boolean> {
 		const answer = await call('addMonitor', {
 			plat_id: String(platId),
 			product_url: form.url,
-			start_time: new Date(formStart(form, Date.now()) ?? Date.now()).toISOString(),
+			start_time: new Date(formStart(form, serverNow()) ?? serverNow()).toISOString(),
 			frequency: form.frequency,
 			duration,
 		});

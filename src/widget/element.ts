@@ -13,14 +13,11 @@ const SITE = new URL(source, location.href).origin;
 /** The API of a site on a CDN, fixed at build; empty where site and API are one. */
 const API: string = import.meta.env.PUBLIC_API_URL || SITE;
 
-/** The page that shows the widget; of one around a frame browsers tell the origin. */
+/** The page that shows the widget, as a param; of one around a frame browsers tell the origin. */
 function pageAround(): string {
-	try {
-		const { origin, pathname } = new URL(window === top ? location.href : document.referrer);
-		return origin === SITE ? '' : `${origin}${pathname}`;
-	} catch {
-		return '';
-	}
+	const page = window === top ? location.href : document.referrer;
+	if (!page || new URL(page).origin === SITE) return '';
+	return `&from=${encodeURIComponent(page.replace(/[?#].*/, ''))}`;
 }
 
 const sheet = new CSSStyleSheet();
@@ -55,11 +52,7 @@ export class MembershipPricing extends HTMLElement {
 				this.#months = months;
 				this.#update();
 			},
-			address: ({ edition }) => {
-				const from = pageAround();
-				const way = from && `&from=${encodeURIComponent(from)}`;
-				return `${SITE}/pay?edition=${edition}&months=${this.#months}${way}`;
-			},
+			address: ({ edition }) => `${SITE}/pay?edition=${edition}&months=${this.#months}${pageAround()}`,
 			choose: (offer, event) => this.#choose(offer, event),
 		});
 	}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
-import { $letterOffer, acceptLetter, closeLetterOffer } from '#stores/shared/letter-offer.ts';
+import { $letterOffer } from '#stores/shared/letter-offer.ts';
+import { acceptLetter, closeLetterOffer } from '#stores/shared/make-letter-offer.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 

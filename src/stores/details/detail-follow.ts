@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { FollowKind } from '#contract/follows.ts';
 import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
-import { offerLetter } from '#stores/shared/letter-offer.ts';
+import { offerLetter } from '#stores/shared/offer-letter.ts';
 import { $detailPlace } from './detail-place.ts';
 
 const FOLLOWS_USED = 11_009;

@@ -3,7 +3,7 @@ import type { RefusalDetail } from '#contract/access.ts';
 import type { FollowKind } from '#contract/follows.ts';
 import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
-import { offerLetter } from '#stores/shared/letter-offer.ts';
+import { offerLetter } from '#stores/shared/offer-letter.ts';
 import { $token } from '#stores/shared/token.ts';
 
 type Place = { readonly kind: FollowKind; readonly platId: number };

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { PaidEdition } from '#domain/access/editions.ts';
 import { createRateLimits } from '#server/access/rate-limits.ts';

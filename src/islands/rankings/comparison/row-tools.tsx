@@ -5,6 +5,7 @@ import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PressTool } from '#islands/monitoring/press-tool.tsx';
+import { LetterOfferSlot } from '#islands/shared/letter-offer-slot.tsx';
 import {
 	$trays,
 	type ComparedKind,
@@ -101,6 +102,7 @@ export function PickedTray({ kind, platId, onCompare }: TrayProps) {
 	}, [kind, platId, token]);
 	return (
 		<>
+			<LetterOfferSlot />
 			<Tray kind={kind} platId={platId} {...(onCompare ? { onCompare } : {})} />
 			{problem && kind !== 'video' && (
 				<FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />

@@ -30,17 +30,6 @@ export function withSingleSlashes(pathname: string): string {
 	return pathname.replace(/\/{2,}/g, '/');
 }
 
-/** A page of another site that an address names: its origin and path and nothing else; null for what is none. */
-export function foreignPage(text: string | null | undefined): string | null {
-	if (!text || HIDDEN.test(text)) return null;
-	try {
-		const { protocol, origin, pathname } = new URL(text);
-		return protocol === 'https:' || protocol === 'http:' ? `${origin}${pathname}` : null;
-	} catch {
-		return null;
-	}
-}
-
 /** Screens of the way in and out: a login that led to one of them would lead nowhere. */
 const ON_THE_WAY = /^\/(?:login|register|reset|signout|pagenone)(?=[/?#]|$)/;
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
-import { $letterOffer } from '#stores/shared/letter-offer.ts';
+import { $justFollowed } from '#stores/shared/just-followed.ts';
 import { Later } from '#ui/later.tsx';
 
 const LetterOffer = lazy(() =>
@@ -9,7 +9,7 @@ const LetterOffer = lazy(() =>
 
 /** Where the weekly letter is offered, once something was followed. */
 export function LetterOfferSlot() {
-	if (useStore($letterOffer) === null) return null;
+	if (useStore($justFollowed) === null) return null;
 	return (
 		<Later>
 			<LetterOffer />

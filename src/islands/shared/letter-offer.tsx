@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { $letterOffer } from '#stores/shared/letter-offer.ts';
-import { acceptLetter, closeLetterOffer } from '#stores/shared/make-letter-offer.ts';
+import { $justFollowed } from '#stores/shared/just-followed.ts';
+import { $letterOffer, acceptLetter, closeLetterOffer, offerLetter } from '#stores/shared/letter-offer.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 
@@ -9,6 +10,11 @@ import { PendingButton } from '#ui/pending-button.tsx';
 export function LetterOffer() {
 	const t = useText('common');
 	const state = useStore($letterOffer);
+	const followed = useStore($justFollowed);
+	useEffect(() => {
+		if (followed) void offerLetter(followed.kind, followed.used);
+	}, [followed]);
+	if (state === null) return null;
 	const isDone = state === 'done';
 	return (
 		<section

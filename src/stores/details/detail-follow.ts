@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { FollowKind } from '#contract/follows.ts';
 import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
-import { offerLetter } from '#stores/shared/offer-letter.ts';
+import { $justFollowed } from '#stores/shared/just-followed.ts';
 import { $detailPlace } from './detail-place.ts';
 
 const FOLLOWS_USED = 11_009;
@@ -24,7 +24,7 @@ export async function toggleDetailFollow(kind: FollowKind): Promise<void> {
 	try {
 		const { used } = await call(isFollowed ? 'unfollow' : 'follow', wish);
 		$detailFollow.set({ isFollowed: !isFollowed, isSending: false, isFull: false });
-		if (!isFollowed) void offerLetter(kind, used);
+		if (!isFollowed) $justFollowed.set({ kind, used });
 	} catch (error) {
 		const isFull = isApiError(error) && error.code === FOLLOWS_USED;
 		$detailFollow.set({ isFollowed, isSending: false, isFull });

@@ -7,7 +7,8 @@ import {
 	type Months,
 	type PaidEdition,
 } from '#domain/access/editions.ts';
-import { foreignPage, ownTarget } from '#domain/site/safe-redirect.ts';
+import { foreignPage } from '#domain/site/foreign-page.ts';
+import { ownTarget } from '#domain/site/safe-redirect.ts';
 import { $address, keepInAddress, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';

@@ -117,7 +117,7 @@ describe('/monitorDetail', () => {
 		return page;
 	}
 
-	test('shows lanes under one cursor that the keyboard moves, the changes, a table and files', async () => {
+	test('shows lanes under one cursor that the keyboard moves, and the changes', async () => {
 		const page = await running();
 		await expectAccessible(page);
 		const slider = page.getByRole('slider', { name: t('lanes.cursor') });
@@ -143,11 +143,6 @@ describe('/monitorDetail', () => {
 			await expectVisible(page.getByText(t(`lane.${lane}`), { exact: true }).first());
 		await expectVisible(page.getByRole('heading', { name: t('log.title') }));
 		await expectVisible(page.getByText(/ → /).first());
-		await page.getByRole('button', { name: t('lanes.table') }).click();
-		await expectVisible(page.getByRole('table'));
-		await expectAccessible(page);
-		const [file] = await Promise.all([page.waitForEvent('download'), press(page, t('export.csv'))]);
-		expect(file.suggestedFilename()).toMatch(/\.csv$/);
 	});
 
 	testOneOf(LANGUAGES)('fits a phone in the dark, in $locale', async ({ id, locale }) => {

@@ -9,19 +9,13 @@ export function isDay(text: string): boolean {
 	return DAY_SHAPE.test(text) && text >= '0001' && dayOf(epochDay(text)) === text;
 }
 
-/** Days as text by number, and back: imports and alert rules ask for the same few hundred millions of times. */
-const texts = new Map<number, Day>();
-const numbers = new Map<Day, number>();
-const MOST_KEPT = 10_000;
-
 /** Whole days since 1970-01-01; NaN for text that is no date. */
 export function epochDay(day: Day): number {
-	const known = numbers.get(day);
-	if (known !== undefined) return known;
-	const epoch = Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-	if (numbers.size < MOST_KEPT && !Number.isNaN(epoch)) numbers.set(day, epoch);
-	return epoch;
+	return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
+
+/** Days as text by number: an import asks for the same few hundred millions of times. */
+const texts = new Map<number, Day>();
 
 /** The day that is this many whole days after 1970-01-01; empty text for NaN or years beyond 9999. */
 export function dayOf(epoch: number): Day {
@@ -29,7 +23,7 @@ export function dayOf(epoch: number): Day {
 	if (known !== undefined) return known;
 	const date = new Date(epoch * DAY_MS);
 	const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
-	if (texts.size < MOST_KEPT) texts.set(epoch, text);
+	if (texts.size < 10_000) texts.set(epoch, text);
 	return text;
 }
 

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
 import { alertAddress } from '#domain/rankings/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
-import { LetterOfferSlot } from '#islands/shared/letter-offer-slot.tsx';
 import { $detailFollow, toggleDetailFollow } from '#stores/details/detail-follow.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -16,7 +15,6 @@ export function FollowButton({ kind }: { readonly kind: FollowKind }) {
 	const { isFollowed, isSending, isFull } = useStore($detailFollow);
 	return (
 		<span className="flex flex-wrap items-center gap-2">
-			<LetterOfferSlot />
 			{isFull && (
 				<span role="alert" className="text-12 text-down">
 					{common('refused.followsUsed')}

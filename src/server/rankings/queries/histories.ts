@@ -76,13 +76,25 @@ const COUNTER_COLUMNS = new Map(
 	]),
 );
 
+/** Days by their text: the rows of many things have the same few. */
+const numbers = new Map<Day, number>();
+const MOST_KEPT = 10_000;
+
+function numberOf(day: Day): number {
+	const known = numbers.get(day);
+	if (known !== undefined) return known;
+	const number = epochDay(day);
+	if (numbers.size < MOST_KEPT) numbers.set(day, number);
+	return number;
+}
+
 const numberIn = (row: StoredRow, column: string) => (row[column] as number | null | undefined) ?? null;
 
 function rowOf(kind: CounterEntity, stored: StoredRow): LevelRow {
 	const columns = COUNTER_COLUMNS.get(kind) ?? [];
 	return {
-		day: epochDay(stored.day),
-		observedDay: epochDay(stored.observed_day),
+		day: numberOf(stored.day),
+		observedDay: numberOf(stored.observed_day),
 		adjusted: columns.map(({ adjusted }) => numberIn(stored, adjusted)),
 		breaks: columns.map(({ breaks }) => numberIn(stored, breaks) ?? 0),
 		ages: stored.ages,

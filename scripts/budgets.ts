@@ -19,8 +19,8 @@ const SCREEN: PageBudget = { script: 131, html: 12, style: 15 };
 /** The ways in: what a phone opens first. What rankings and the order share with them is in files of their own, which costs these a kilobyte. Every call that is sent as POST is listed in the client: 0.3 KB more with those of the service marketplace. */
 const SIGN_IN: PageBudget = { script: 109, html: 10, style: 15 };
 
-/** The pages that show the price table itself: its script is what they are about. */
-const EMBED: PageBudget = { script: 9, html: 20, style: 12 };
+/** The pages that show the price table itself: its script is what they are about, with the way back to the page around it. */
+const EMBED: PageBudget = { script: 9.2, html: 20, style: 12 };
 
 /** Budgets of single pages, by the folder of their HTML below dist/. */
 const PAGES: Readonly<Record<string, PageBudget>> = {

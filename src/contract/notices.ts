@@ -72,6 +72,8 @@ export const NOTICE_KINDS = [
 	'coupon_expiring',
 	/** Params: account (masked), days, points. */
 	'invitation_rewarded',
+	/** For operators: a provider's bill is not what the ledger says. Params: provider, day, count. */
+	'bill_differs',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

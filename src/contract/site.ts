@@ -35,6 +35,8 @@ export const siteState = {
 		demo_left: z.array(z.number()).optional(),
 		/** `open`: visitors read everything, and there are no editions (`ACCESS`). */
 		access: z.enum(['editions', 'open']),
+		/** Sites that show our price list and may be gone back to (`EMBED_ORIGINS`); left out where there are none. */
+		embed_origins: z.array(z.string()).optional(),
 		platforms: z.array(z.object({ plat_id: z.number(), as_of: z.string().nullable(), products: z.number() })),
 	}),
 	cacheSeconds: 30,

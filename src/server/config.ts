@@ -44,6 +44,7 @@ const settings = z.object({
 	ACCESS: z.enum(['editions', 'open']).default('editions'),
 	SIGN_SECRET: z.string().min(8).default(DEFAULT_SIGN_SECRET),
 	CORS_ORIGINS: z.string().default(''),
+	EMBED_ORIGINS: z.string().default(''),
 	SECRET_KEY: z.string().min(32).optional(),
 	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 	RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -109,6 +110,8 @@ export type Config = {
 	readonly access: 'editions' | 'open';
 	readonly signSecret: string;
 	readonly corsOrigins: readonly string[];
+	/** Sites that show our price list, to which buyers may be led back. */
+	readonly embedOrigins: readonly string[];
 	/** Key of the stored hashes; null: a random one in the data folder (server/secret-key.ts). */
 	readonly secretKey: string | null;
 	/** Proxies of our own in front. */
@@ -154,6 +157,13 @@ const OAUTH_NEEDS = [
 	'OAUTH_CLIENT_ID',
 	'OAUTH_CLIENT_SECRET',
 ] as const;
+
+/** Origins of a list with commas. */
+const originsIn = (list: string) =>
+	list
+		.split(',')
+		.map((origin) => origin.trim())
+		.filter((origin) => origin !== '');
 
 /** All of a platform or nothing of it: half of it would look set up and end on an error page of the platform. */
 function oauthOf(values: z.output<typeof settings>): OauthSettings | null {
@@ -291,9 +301,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		},
 		access: values.ACCESS,
 		signSecret: values.SIGN_SECRET,
-		corsOrigins: values.CORS_ORIGINS.split(',')
-			.map((origin) => origin.trim())
-			.filter((origin) => origin !== ''),
+		corsOrigins: originsIn(values.CORS_ORIGINS),
+		embedOrigins: originsIn(values.EMBED_ORIGINS),
 		secretKey: values.SECRET_KEY ?? null,
 		proxies: values.TRUST_PROXY,
 		hasRateLimits: values.RATE_LIMITS === 'on',

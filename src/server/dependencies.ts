@@ -53,6 +53,8 @@ export type Dependencies = {
 	/** Token of the commands on this machine (DATA_DIR/server.json); importers from elsewhere do not have it. */
 	readonly commandToken: string;
 	readonly corsOrigins: readonly string[];
+	/** Sites that show our price list, to which buyers may be led back. */
+	readonly embedOrigins: readonly string[];
 	readonly dataDir: string;
 	/** Aborted when the service stops. */
 	readonly shutdown: AbortSignal;

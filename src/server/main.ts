@@ -106,6 +106,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				operatorTokens: config.ingestToken ? [token, config.ingestToken] : [token],
 				commandToken: token,
 				corsOrigins: config.corsOrigins,
+				embedOrigins: config.embedOrigins,
 				dataDir: config.dataDir,
 				shutdown: shutdown.signal,
 				site: steps.site,

@@ -13,6 +13,13 @@ const SITE = new URL(source, location.href).origin;
 /** The API of a site on a CDN, fixed at build; empty where site and API are one. */
 const API: string = import.meta.env.PUBLIC_API_URL || SITE;
 
+/** The page that shows the widget, as a param; of one around a frame browsers tell the origin. */
+function pageAround(): string {
+	const page = window === top ? location.href : document.referrer;
+	if (!page || new URL(page).origin === SITE) return '';
+	return `&from=${encodeURIComponent(page.replace(/[?#].*/, ''))}`;
+}
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
@@ -45,7 +52,7 @@ export class MembershipPricing extends HTMLElement {
 				this.#months = months;
 				this.#update();
 			},
-			address: ({ edition }) => `${SITE}/pay?edition=${edition}&months=${this.#months}`,
+			address: ({ edition }) => `${SITE}/pay?edition=${edition}&months=${this.#months}${pageAround()}`,
 			choose: (offer, event) => this.#choose(offer, event),
 		});
 	}

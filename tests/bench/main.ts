@@ -34,7 +34,7 @@ import { benchTeams } from './teams.ts';
  * smaller. Parts alone, by BENCH_ENGINES: `lives` is what collectors cost; `payments` orders at a steady rate (BENCH_ORDERS);
  * `streams` many viewers of running sessions (BENCH_STREAMS, BENCH_STREAM_MINUTES); `monitors` what 10,000 running monitors
  * cost (BENCH_MONITOR_MINUTES); `teams` a team of 5,000 members with a million orders (BENCH_MEMBERS, BENCH_ORDERS);
- * `curves` their drawing on a phone; `causes` how well notes name what moved a session.
+ * `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name what moved a session.
  */
 
 const now = new Date();
@@ -134,6 +134,14 @@ async function benchAlone(title: string, bench: (database: Database) => Promise<
 		await database.close();
 		await server.stop();
 	}
+}
+
+/** Alert rules over imported products, without the rest. */
+async function benchRules(database: Database): Promise<void> {
+	const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 50_000), 0.3);
+	await benchImport(database, await writeFeed(folder, size), size);
+	await database.exclusively(LOCKS.migrate, () => database.script('vacuum analyze'));
+	await benchAlerts(database, now);
 }
 
 /** The floor of the embedded engine: a loop of multi-row inserts of ready COPY lines, with nothing computed. */
@@ -236,6 +244,7 @@ try {
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
 	if (engines.includes('teams')) await benchAlone('a large team', benchTeams);
 	if (engines.includes('monitors')) await benchAlone('readings of running monitors', benchMonitors);
+	if (engines.includes('alerts')) await benchAlone('alert rules after an import', benchRules);
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);

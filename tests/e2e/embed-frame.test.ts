@@ -52,7 +52,9 @@ describe('the iframe', () => {
 			.frameLocator('#prices')
 			.getByRole('link', { name: /^Choose Basic/ })
 			.click();
-		await page.waitForURL(`${site()}/pay?edition=basic&months=1`);
+		await page.waitForURL(
+			`${site()}/pay?edition=basic&months=1&from=${encodeURIComponent(`${foreign.url}/`)}`,
+		);
 	});
 
 	test('is the only page that other sites may frame, and is not for search', async () => {

@@ -26,7 +26,10 @@ describe('on a foreign origin under a strict policy', () => {
 			all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
 		);
 		expect(targets).toEqual(
-			EDITIONS.map((edition) => [`${site()}/pay?edition=${edition}&months=${months}`, '_top']),
+			EDITIONS.map((edition) => [
+				`${site()}/pay?edition=${edition}&months=${months}&from=${encodeURIComponent(page.url())}`,
+				'_top',
+			]),
 		);
 	});
 
@@ -157,7 +160,8 @@ describe('the choice', () => {
 		const page = await openWidget();
 		await page.route('**/pay?*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Order' }));
 		await listen(page, false);
+		const from = encodeURIComponent(page.url());
 		await page.getByRole('link', { name: /^Choose Professional/ }).click();
-		await page.waitForURL(`${site()}/pay?edition=professional&months=1`);
+		await page.waitForURL(`${site()}/pay?edition=professional&months=1&from=${from}`);
 	});
 });

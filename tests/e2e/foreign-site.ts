@@ -19,8 +19,8 @@ export type ForeignPage = {
 	readonly script?: string;
 };
 
-/** Starts a foreign site on a free port. */
-export async function foreignSite(): Promise<ForeignSite> {
+/** Starts a foreign site, on a free port if none is named. */
+export async function foreignSite(port = 0): Promise<ForeignSite> {
 	const pages = new Map<string, ForeignPage & { readonly body: string }>();
 	const server = createServer((request, answer) => {
 		const [path = '', part = ''] = (request.url ?? '').slice(1).split('.');
@@ -31,7 +31,7 @@ export async function foreignSite(): Promise<ForeignSite> {
 		if (part === 'js') return answer.setHeader('Content-Type', 'text/javascript').end(page.script);
 		if (page.policy) answer.setHeader('Content-Security-Policy', page.policy);
 		return answer.end(documentOf(path, page));
-	}).listen(0);
+	}).listen(port);
 	await once(server, 'listening');
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,

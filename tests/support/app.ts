@@ -83,6 +83,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		operatorTokens: ['operator-token-of-the-tests'],
 		commandToken: 'command-token-of-the-tests',
 		corsOrigins: [],
+		embedOrigins: [],
 		dataDir: '.',
 		shutdown: new AbortController().signal,
 		site: null,

@@ -1,11 +1,12 @@
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { factsText } from '#domain/alerts/sentence.ts';
+import { PROVIDERS } from '#domain/membership/providers.ts';
 import { moneyText } from '#domain/money/formats-money.ts';
 import { MONITOR_FAILURES } from '#domain/monitoring/monitor-state.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import { BRAND } from '#domain/site/brand.ts';
-import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
+import { dayText, minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/shared/edition-names.ts';
@@ -71,6 +72,13 @@ function serviceWords(
 	const isPlain = kind === 'cooperation_approved' && !(endsAt && isSold);
 	const text = isPlain ? t('notice.cooperation_approved.textPlain') : t(`notice.${kind}.text`, given);
 	return { title: t(`notice.${kind}.title`, given), text: text.trim() };
+}
+
+function billWords(params: Notice['params'], locale: Locale, t: Translate<'member'>): Words {
+	const provider = PROVIDERS.find((each) => each === params.provider) ?? 'sandbox';
+	const day = dayText(textOf(params.day), locale);
+	const values = { provider: t(`notice.bill_differs.by.${provider}`), day, count: textOf(params.count) };
+	return { title: t('notice.bill_differs.title', values), text: t('notice.bill_differs.text', values) };
 }
 
 /** What a notice says, from its kind and params (contract/notices.ts). */
@@ -189,6 +197,8 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 				text: t('notice.webhook_disabled.text', values),
 			};
 		}
+		case 'bill_differs':
+			return billWords(params, locale, t);
 		case 'message':
 			return { title: t('notice.message.title', brand), text: textOf(params.text) };
 		default:

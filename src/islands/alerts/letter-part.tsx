@@ -67,7 +67,7 @@ function Movers({ title, list }: { readonly title: string; readonly list: Letter
 				{list.map(({ kind, plat_id, id, name, units, growth }) => (
 					<Row key={`${kind} ${plat_id} ${id}`} href={thingAddress(kind, plat_id, id)} name={name}>
 						{t('letter.units', { units: wholeNumber(units, locale) })} ·{' '}
-						{growthText(growth, locale, t('letter.new'))}
+						{growth === null ? t('letter.new') : growthText(growth, locale, '')}
 					</Row>
 				))}
 			</ul>

@@ -200,7 +200,7 @@ function Agreement({ view, isReady }: { readonly view: PayView; readonly isReady
 		const placed = await placeOrder(hasAgreed);
 		if (!placed) return;
 		if (placed.seconds_left > 0) showOrder(placed.order_id);
-		else location.assign(resultAddress(placed.order_id, view.back));
+		else location.assign(resultAddress(placed.order_id, view));
 	}
 	return (
 		<form

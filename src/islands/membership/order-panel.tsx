@@ -3,7 +3,7 @@ import { lazy, useEffect, useState } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { $watched, showOrderState, watchOrder } from '#stores/membership/order-watch.ts';
 import { $isCancelling, cancelOrder, type Order } from '#stores/membership/orders.ts';
-import { resultAddress, showChoice } from '#stores/membership/pay.ts';
+import { type PayView, resultAddress, showChoice } from '#stores/membership/pay.ts';
 import { API_URL } from '#stores/shared/client.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
@@ -15,18 +15,18 @@ const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default:
 
 const MINUTE = 60;
 
-type OrderPanelProps = { readonly orderId: string; readonly back: string | null };
+type OrderPanelProps = { readonly orderId: string; readonly view: PayView };
 
 /** An order that waits: its QR, the time left, and its state as it changes. */
-export function OrderPanel({ orderId, back }: OrderPanelProps) {
+export function OrderPanel({ orderId, view }: OrderPanelProps) {
 	const t = useText('pay');
 	const { order, problem } = useStore($watched);
 	useEffect(() => watchOrder(orderId), [orderId]);
 	const isOver = order?.order_id === orderId && order.seconds_left === 0;
 	useEffect(() => {
 		// "Back" must not come to an order that waits no more.
-		if (isOver) location.replace(resultAddress(orderId, back));
-	}, [isOver, orderId, back]);
+		if (isOver) location.replace(resultAddress(orderId, view));
+	}, [isOver, orderId, view]);
 	if (problem === 'unknown')
 		return (
 			<Notice icon="info" title={t('notFound')}>

@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '#islands/shared/screen-skeleton.tsx';
 import { Unsold } from '#islands/site/unsold.tsx';
 import { $watched, watchOrder } from '#stores/membership/order-watch.ts';
 import type { Order } from '#stores/membership/orders.ts';
-import { $payView } from '#stores/membership/pay.ts';
+import { $foreignWay, $payView, type PayView, waysBack } from '#stores/membership/pay.ts';
 import { $isLeavingForLogin } from '#stores/shared/member-login.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { reloadUser } from '#stores/shared/user.ts';
@@ -32,14 +32,14 @@ export function PayResultScreen() {
 function ResultOrUnsold() {
 	const t = useText('pay');
 	const isSoldHere = useStore($isSold);
-	const { orderId, back } = useStore($payView);
+	const view = useStore($payView);
 	useEffect(() => {
 		document.title = t('result.documentTitle');
 	}, [t]);
 	if (!isSoldHere) return <Unsold />;
 	return (
 		<div className="mx-auto max-w-160 py-4 md:py-8">
-			{orderId ? <Result orderId={orderId} back={back} /> : <Unknown />}
+			{view.orderId ? <Result orderId={view.orderId} view={view} /> : <Unknown />}
 		</div>
 	);
 }
@@ -53,9 +53,9 @@ function Unknown() {
 	);
 }
 
-type ResultProps = { readonly orderId: string; readonly back: string | null };
+type ResultProps = { readonly orderId: string; readonly view: PayView };
 
-function Result({ orderId, back }: ResultProps) {
+function Result({ orderId, view }: ResultProps) {
 	const t = useText('pay');
 	const { order, problem } = useStore($watched);
 	useEffect(() => watchOrder(orderId), [orderId]);
@@ -67,7 +67,7 @@ function Result({ orderId, back }: ResultProps) {
 	if (problem === 'unknown') return <Unknown />;
 	if (!order) return <div aria-hidden="true" className="skeleton h-110" />;
 	const isFailed = order.is_declined && order.seconds_left > 0;
-	const path = back ? { path: back } : {};
+	const path = waysBack(view);
 	const same = { edition: order.edition, months: String(order.duration), ...path };
 	return (
 		<>
@@ -89,16 +89,39 @@ function Result({ orderId, back }: ResultProps) {
 						{t('again')}
 					</ButtonLink>
 				)}
-				{back && (
-					<ButtonLink look={isPaid ? 'primary' : 'plain'} href={back}>
-						{t('back')}
-					</ButtonLink>
-				)}
+				<WaysBack back={view.back} look={isPaid ? 'primary' : 'plain'} />
 				<ButtonLink href={userTabAddress('membership')}>{t('toMembership')}</ButtonLink>
 			</div>
 			<Panel title={t('result.title')} className="mt-6">
 				<OrderFacts order={order} />
 			</Panel>
+		</>
+	);
+}
+
+/** To where the buyer came from: a screen of ours, a site that shows our prices, or else what an edition opens first. */
+function WaysBack({ back, look }: { readonly back: string | null; readonly look: 'primary' | 'plain' }) {
+	const t = useText('pay');
+	const foreign = useStore($foreignWay);
+	if (back)
+		return (
+			<ButtonLink look={look} href={back}>
+				{t('back')}
+			</ButtonLink>
+		);
+	return (
+		<>
+			{foreign?.href && (
+				<ButtonLink look={look} href={foreign.href}>
+					{t('backTo', { site: foreign.host })}
+				</ButtonLink>
+			)}
+			<ButtonLink look={foreign?.href ? 'plain' : look} href="/goodsSellLike">
+				{t('toRankings')}
+			</ButtonLink>
+			{foreign && !foreign.href && (
+				<p className="basis-full text-muted">{t('fromElsewhere', { site: foreign.host })}</p>
+			)}
 		</>
 	);
 }

@@ -6,7 +6,14 @@ import { EditionTable } from '#islands/accounts/edition-table.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { UserQuotas } from '#islands/shared/user-quotas.tsx';
 import { Unsold } from '#islands/site/unsold.tsx';
-import { $payView, $waiting, loadWaiting, type PayView, showOrder } from '#stores/membership/pay.ts';
+import {
+	$foreignWay,
+	$payView,
+	$waiting,
+	loadWaiting,
+	type PayView,
+	showOrder,
+} from '#stores/membership/pay.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { $token } from '#stores/shared/token.ts';
 import { $user } from '#stores/shared/user.ts';
@@ -41,7 +48,7 @@ function Sale() {
 		<div className="mx-auto max-w-page">
 			<h1 className="mb-4 text-20">{t('pay.title')}</h1>
 			{view.orderId && isIn ? (
-				<OrderPanel key={view.orderId} orderId={view.orderId} back={view.back} />
+				<OrderPanel key={view.orderId} orderId={view.orderId} view={view} />
 			) : (
 				<Choice view={view} />
 			)}
@@ -54,6 +61,7 @@ function Choice({ view }: { readonly view: PayView }) {
 	const user = useStore($user)?.data ?? null;
 	return (
 		<>
+			<FromElsewhere />
 			{user && <Waiting />}
 			<div className="grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]">
 				<ChoiceForm view={view} own={user?.edition ?? null} />
@@ -74,6 +82,20 @@ function Choice({ view }: { readonly view: PayView }) {
 				</p>
 			</div>
 		</>
+	);
+}
+
+/** The way back to the site whose price list led here. */
+function FromElsewhere() {
+	const t = useText('pay');
+	const way = useStore($foreignWay);
+	if (!way?.href) return null;
+	return (
+		<p className="mb-4">
+			<a className="text-link underline" href={way.href}>
+				{t('backTo', { site: way.host })}
+			</a>
+		</p>
 	);
 }
 

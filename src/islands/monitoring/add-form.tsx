@@ -10,10 +10,12 @@ import {
 	$formProblem,
 	$isAdding,
 	addMonitor,
+	formHours,
 	formStart,
 	type MonitorForm,
 } from '#stores/monitoring/add-monitor.ts';
 import { $monitors, reloadMonitors } from '#stores/monitoring/monitors.ts';
+import { serverNow } from '#stores/shared/client.ts';
 import { chooseRegion } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
@@ -21,9 +23,12 @@ import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const EMPTY: MonitorForm = { url: '', isLater: false, date: '', frequency: 30, hours: 24 };
+const EMPTY: MonitorForm = { url: '', isLater: false, date: '', frequency: 30, hours: 24, otherHours: '' };
 /** Durations to choose, in hours. */
 const HOURS = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720] as const;
+
+/** Any other whole hours. */
+const OTHER = 'other';
 
 type Change = (change: Partial<MonitorForm>) => void;
 type PartProps = { readonly form: MonitorForm; readonly onChange: Change };
@@ -157,10 +162,27 @@ function Times({ form, onChange }: PartProps) {
 			<Choice
 				label={t('form.duration')}
 				name="duration"
-				value={String(form.hours)}
-				choices={HOURS.map((hours) => [String(hours), hoursText(hours)])}
-				onChoose={(value) => onChange({ hours: Number(value) })}
+				value={form.hours === null ? OTHER : String(form.hours)}
+				choices={[
+					...HOURS.map((hours) => [String(hours), hoursText(hours)] as const),
+					[OTHER, t('form.other')] as const,
+				]}
+				onChoose={(value) => onChange({ hours: value === OTHER ? null : Number(value) })}
 			/>
+			{form.hours === null && (
+				<div className="col-span-2 md:col-span-3">
+					<TextField
+						label={t('form.otherHours')}
+						name="hours"
+						inputMode="numeric"
+						value={form.otherHours}
+						maxLength={4}
+						hint={t('form.otherHint')}
+						error={problem?.field === 'hours' ? t(`problem.${problem.problem}`) : null}
+						onChange={(otherHours) => onChange({ otherHours })}
+					/>
+				</div>
+			)}
 			{form.isLater && (
 				<div className="col-span-2 md:col-span-3">
 					<TextField
@@ -213,8 +235,11 @@ function Outcome({ form }: { readonly form: MonitorForm }) {
 	const { locale } = useLanguage();
 	const problem = useStore($formProblem);
 	const added = useStore($addedMonitor);
-	const start = formStart(form, Date.now());
-	const schedule = start === null ? null : scheduleOf({ ...form, startsAt: start }, Date.now());
+	const start = formStart(form, serverNow());
+	const hours = formHours(form);
+	const { frequency } = form;
+	const isWhole = start !== null && hours !== null;
+	const schedule = isWhole ? scheduleOf({ startsAt: start, frequency, hours }, serverNow()) : null;
 	if (problem?.field === 'form')
 		return (
 			<div role="alert" className="flex flex-wrap items-center gap-3 text-down">

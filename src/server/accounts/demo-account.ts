@@ -2,6 +2,7 @@ import type { OpenedSession } from '#contract/sessions.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Caller } from '#server/access/caller.ts';
+import { addDemoRules } from '#server/alerts/demo-rules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { addDemoMonitors } from '#server/monitoring/demo-monitors.ts';
 import { addDemoPeople, settleDemoTeam } from './demo-people.ts';
@@ -27,6 +28,7 @@ export async function openDemoAccount(
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
 		const [platId = DEFAULT_PLAT_ID] = deps.demoPlatIds.toSorted((one) => (one === DEFAULT_PLAT_ID ? -1 : 1));
 		await addDemoMonitors(tx, { accountId: account_id, edition, platId }, now);
+		await addDemoRules(tx, { accountId: account_id, platId, now });
 		await addDemoInquiries(tx, account_id, now);
 		const demo = { accountId: account_id, edition, platId, platIds: deps.demoPlatIds, endsAt };
 		const teamId = deps.demoPlatIds.length > 0 ? await addDemoPeople(tx, demo, now) : null;

@@ -10,7 +10,8 @@ import { RULE_COLUMNS, type StoredRule } from './stored-rule.ts';
 const READINGS = 12;
 const HOUR_MS = 3_600_000;
 
-type Reading = {
+/** What a monitor has read, as rules look at it. */
+export type Reading = {
 	readonly monitor_id: number;
 	readonly read_at: string;
 	readonly price: number | null;
@@ -80,6 +81,10 @@ function readConditions({ conditions, joined }: StoredRule) {
 	return joined === 'or' || own.length === conditions.length ? own : [];
 }
 
+/** When a rule fires over the readings of a monitor, oldest first. */
+export const firingsOfReadings = (rule: StoredRule, readings: readonly Reading[]) =>
+	firingsOf({ join: rule.joined, conditions: readConditions(rule) }, statesOfReadings(readings));
+
 /** Looks at what monitors have read since an instant; answers how many firings are new. */
 export async function evaluateReadings(database: Database, since: string, now: Date): Promise<number> {
 	const rules = (await rulesWithReadings(database, since)).filter((rule) => readConditions(rule).length > 0);
@@ -94,10 +99,7 @@ export async function evaluateReadings(database: Database, since: string, now: D
 		for (const [id, name] of found) names.set(`${platId} ${id}`, name);
 	}
 	const found = rules.flatMap(({ monitor_id, product_id, ...rule }): Found[] =>
-		firingsOf(
-			{ join: rule.joined, conditions: readConditions(rule) },
-			statesOfReadings(readings.get(monitor_id) ?? []),
-		)
+		firingsOfReadings(rule, readings.get(monitor_id) ?? [])
 			.filter(({ at }) => at > rule.since && at > since)
 			.map(({ at, facts }) => ({
 				rule,

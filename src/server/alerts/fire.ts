@@ -42,12 +42,12 @@ async function capCounter(tx: Transaction, found: readonly Found[], now: Date) {
 		rules.map(({ rule_id }) => rule_id),
 		new Date(now.getTime() - LONGEST_DAY_MS),
 	);
+	const byRule = Map.groupBy(sent, ({ rule_id }) => rule_id);
 	const counts = new Map<number, number>();
 	for (const { rule_id, zone } of rules) {
 		const today = localTime(now, zone).day;
-		const ofRule = sent.filter((each) => each.rule_id === rule_id);
 		const isToday = ({ fired_at }: { fired_at: string }) => localTime(new Date(fired_at), zone).day === today;
-		counts.set(rule_id, ofRule.filter(isToday).length);
+		counts.set(rule_id, (byRule.get(rule_id) ?? []).filter(isToday).length);
 	}
 	return {
 		of: (ruleId: number) => counts.get(ruleId) ?? 0,
@@ -80,7 +80,8 @@ async function allItems(tx: Transaction, fired: readonly Stored[]): Promise<Item
 	return fired.flatMap((each) => itemsOf(each, pushes, webhooks));
 }
 
-async function storeBatch(tx: Transaction, batch: readonly Found[], now: Date): Promise<number> {
+/** Stores what fired at that time, each once, with what is to be sent of it and its notices; answers how many are new. */
+export async function storeFirings(tx: Transaction, batch: readonly Found[], now: Date): Promise<number> {
 	const told = await knownMoments(tx, batch, new Date(now.getTime() - TOLD_MS));
 	const fresh = batch.filter(({ rule, entityId, moment }) => {
 		const key = keyOf(rule.rule_id, entityId);
@@ -128,7 +129,7 @@ export async function fire(database: Database, found: readonly Found[], now: Dat
 	let stored = 0;
 	for (let from = 0; from < found.length; from += BATCH) {
 		const batch = found.slice(from, from + BATCH);
-		stored += await database.transaction((tx) => storeBatch(tx, batch, now));
+		stored += await database.transaction((tx) => storeFirings(tx, batch, now));
 	}
 	return stored;
 }

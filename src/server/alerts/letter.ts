@@ -45,19 +45,27 @@ export type Letter = {
 	readonly new_products: readonly NewEntry[];
 };
 
+type Placed = Mover & {
+	/** Places by units in this week and in the one before; the latter of the first 100 alone. */
+	readonly place: number;
+	readonly place_before: number | null;
+};
+
 async function moversOf(db: Queryable, accountId: number, kind: Kind, platId: number) {
 	const build = await shownBuild(db, kind, platId);
 	if (!build) return [];
 	const { id, table, name } = KINDS[kind];
 	const ranks = partOf(`${kind}_ranks`, build);
-	return db.query<Omit<Mover, 'growth'> & { place: number }>(
-		sql`select ${kind}::text as kind, ${platId}::integer as plat_id, f.entity_id as id, coalesce(${raw(name)}, f.entity_id) as name,
+	return db.query<Omit<Placed, 'growth'>>(
+		sql`select moved.*, case when place <= ${raw(TOP)} and units_before is not null then (
+			select count(*)::integer + 1 from ${ranks} o where ${rankKey('o', build)} and o.period = ${raw(WEEK)} and o.units_previous > moved.units_before
+		) end as place_before from (select ${kind}::text as kind, ${platId}::integer as plat_id, f.entity_id as id, coalesce(${raw(name)}, f.entity_id) as name,
 			r.units, r.units_previous as units_before,
 			(select count(*)::integer + 1 from ${ranks} o where ${rankKey('o', build)} and o.period = ${raw(WEEK)} and o.units > r.units) as place
 		from follows f
 		join ${ranks} r on ${rankKey('r', build)} and r.period = ${raw(WEEK)} and r.${raw(id)} = f.entity_id
 		left join ${raw(table)} e on e.plat_id = f.plat_id and e.${raw(id)} = f.entity_id
-		where f.account_id = ${accountId} and f.kind = ${kind} and f.plat_id = ${platId} and r.units is not null and r.units_quality < 2`,
+		where f.account_id = ${accountId} and f.kind = ${kind} and f.plat_id = ${platId} and r.units is not null and r.units_quality < 2) moved`,
 	);
 }
 
@@ -78,7 +86,7 @@ export async function letterOf(db: Queryable, accountId: number): Promise<Letter
 	const platforms = await db.query<{ plat_id: number }>(
 		sql`select distinct plat_id from follows where account_id = ${accountId} order by plat_id`,
 	);
-	const found: (Mover & { place: number })[] = [];
+	const found: Placed[] = [];
 	const entries: NewEntry[] = [];
 	for (const { plat_id: platId } of platforms) {
 		for (const kind of ['product', 'shop', 'creator'] as const) {
@@ -94,7 +102,7 @@ export async function letterOf(db: Queryable, accountId: number): Promise<Letter
 	}
 	const grown = found.flatMap((mover) => (mover.growth === null ? [] : [{ ...mover, growth: mover.growth }]));
 	const byGrowth = grown.toSorted((a, b) => b.growth - a.growth || b.units - a.units);
-	const plain = ({ place: _, ...mover }: Mover & { place: number }): Mover => mover;
+	const plain = ({ place: _, place_before: __, ...mover }: Placed): Mover => mover;
 	return {
 		rises: byGrowth
 			.filter(({ growth }) => growth > 0)
@@ -106,9 +114,12 @@ export async function letterOf(db: Queryable, accountId: number): Promise<Letter
 			.slice(0, LISTED)
 			.map(plain),
 		entered: found
-			.filter(({ place, units_before }) => place <= TOP && units_before === 0)
+			.filter(
+				({ place_before: before, units_before }) => before !== null && (before > TOP || units_before === 0),
+			)
 			.toSorted((a, b) => a.place - b.place)
-			.slice(0, LISTED),
+			.slice(0, LISTED)
+			.map(({ place_before: _, ...mover }) => mover),
 		new_products: entries.toSorted((a, b) => b.listed_on.localeCompare(a.listed_on)).slice(0, LISTED),
 	};
 }

@@ -67,30 +67,41 @@ const PRODUCT_LEVELS = {
 	commission: 'commission_rate',
 } as const;
 
+type Level = keyof typeof PRODUCT_LEVELS;
+
 /** The levels that any of the conditions looks at. */
-function levelsOf(
-	{ subject, conditions }: PastsOf,
-	histories: readonly SourceHistory[],
-	wide: DayRange,
-): Partial<Record<keyof typeof PRODUCT_LEVELS, ReadonlyMap<Day, number | null>>> {
-	if (subject === 'creator' || conditions.length === 0) return {};
+function levelsFor({ subject, conditions }: PastsOf): readonly Level[] {
+	if (subject === 'creator') return [];
 	const wanted = new Set(
 		conditions.flatMap(({ kind }) => (kind in LEVEL_OF ? [LEVEL_OF[kind as keyof typeof LEVEL_OF]] : [])),
 	);
-	const levels = [...wanted].flatMap((name) => {
-		if (subject === 'product')
-			return [[name, levelSeries(histories, 'product', PRODUCT_LEVELS[name], wide)] as const];
-		return name === 'rating' ? [[name, levelSeries(histories, 'shop', 'rating', wide)] as const] : [];
-	});
-	return Object.fromEntries(levels.map(([name, values]) => [name, byDay(wide.from, values)]));
+	return [...wanted].filter((name) => subject === 'product' || name === 'rating');
+}
+
+/** Those levels of one thing by day. */
+function levelsOf(
+	levels: readonly Level[],
+	subject: DailySubject,
+	histories: readonly SourceHistory[],
+	wide: DayRange,
+): Partial<Record<Level, ReadonlyMap<Day, number | null>>> {
+	const series = (name: Level) =>
+		subject === 'shop'
+			? levelSeries(histories, 'shop', 'rating', wide)
+			: levelSeries(histories, 'product', PRODUCT_LEVELS[name], wide);
+	return Object.fromEntries(levels.map((name) => [name, byDay(wide.from, series(name))]));
 }
 
 /** What is stored of things day by day, as rules look at it: the same for the back-test and for what fires. */
 export async function readPasts(db: Queryable, asked: PastsOf, days: PlatformDays): Promise<AlertPast[]> {
 	const { subject, platId, ids, range, ranks } = asked;
 	const wide = { from: addDays(range.from, -WARM_UP_DAYS), to: range.to };
+	const levels = levelsFor(asked);
 	const [histories, names, events] = await Promise.all([
-		readManyHistories(db, { kind: subject, platId, ids }, days, wide),
+		readManyHistories(db, { kind: subject, platId, ids }, days, wide, {
+			counters: ['units'],
+			levels: levels.map((name) => (subject === 'shop' ? name : PRODUCT_LEVELS[name])),
+		}),
 		namesOf(db, subject, platId, ids),
 		eventsOf(db, asked, days),
 	]);
@@ -99,7 +110,7 @@ export async function readPasts(db: Queryable, asked: PastsOf, days: PlatformDay
 		const own = histories.get(id) ?? [];
 		const units = byDay(wide.from, seriesOf(own, subject, 'units', wide).figures.map(comparable));
 		const happened = Map.groupBy(eventsById.get(id) ?? [], ({ day }) => day);
-		const stored = { units, events: happened, ...levelsOf(asked, own, wide) };
+		const stored = { units, events: happened, ...levelsOf(levels, subject, own, wide) };
 		const rank = ranks?.get(id);
 		return {
 			id,

@@ -8,12 +8,27 @@ import { boundOf, type Database, type QueryOptions, type Statement, type Transac
 import { connectionOf, type PostgresDeadlines, poolOf } from './postgres-pool.ts';
 import { Turns } from './turns.ts';
 
+const names = new Map<string, string>();
+
+/** A short name for a prepared statement: the same text has the same name on every connection. */
+function statementName(sql: string): string {
+	let name = names.get(sql);
+	if (name === undefined) {
+		name = createHash('sha1').update(sql).digest('base64url');
+		names.set(sql, name);
+	}
+	return name;
+}
+
+function queryOf(statement: Statement, { isPrepared = false }: QueryOptions = {}) {
+	const { text, values } = boundOf(statement);
+	return { ...(isPrepared && { name: statementName(text) }), text, values: [...values] };
+}
+
 function onClient(client: pg.PoolClient): Transaction {
 	return {
-		query: async <Row>(statement: Statement) => {
-			const { text, values } = boundOf(statement);
-			return (await client.query(text, [...values])).rows as Row[];
-		},
+		query: async <Row>(statement: Statement, options?: QueryOptions) =>
+			(await client.query(queryOf(statement, options))).rows as Row[],
 		copy: async (table, columns, text) => {
 			const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
 			const finished = once(stream, 'finish');
@@ -63,18 +78,6 @@ async function withClient<Result>(
 	}
 }
 
-const names = new Map<string, string>();
-
-/** A short name for a prepared statement: the same text has the same name on every connection. */
-function statementName(sql: string): string {
-	let name = names.get(sql);
-	if (name === undefined) {
-		name = createHash('sha1').update(sql).digest('base64url');
-		names.set(sql, name);
-	}
-	return name;
-}
-
 const DEADLINES: PostgresDeadlines = { connect: 10, statement: 60, work: 3600 };
 
 /** How often it is asked whether another process has given a lock back. */
@@ -118,11 +121,8 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 	const turns = new Map<number, Turns>();
 	return {
 		engine: 'postgres',
-		query: async <Row>(statement: Statement, { isPrepared = false }: QueryOptions = {}) => {
-			const { text, values } = boundOf(statement);
-			const query = { ...(isPrepared && { name: statementName(text) }), text, values: [...values] };
-			return (await pool().query(query)).rows as Row[];
-		},
+		query: async <Row>(statement: Statement, options?: QueryOptions) =>
+			(await pool().query(queryOf(statement, options))).rows as Row[],
 		transaction: (run) => withClient(pool(), (client) => inTransaction(client, run)),
 		script: async <Row>(sql: string) => {
 			// Several statements have a result each, which the types of the driver do not say.

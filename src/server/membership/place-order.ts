@@ -8,14 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type PaymentProvider, ProviderFault } from './provider.ts';
 import { heldGrants } from './queries/ledger.ts';
-import {
-	insertOrder,
-	lockAccount,
-	lockedOrder,
-	openOrdersOf,
-	reachState,
-	type StoredOrder,
-} from './queries/orders.ts';
+import { insertOrder, lockAccount, openOrdersOf, reachState, type StoredOrder } from './queries/orders.ts';
 import { holdReductions, type Reductions, type ReductionWish, reductionsFor } from './reductions.ts';
 import { closeLocked, isExpired } from './settle-orders.ts';
 import { bookOrder, stateOf } from './take-payment.ts';
@@ -61,9 +54,8 @@ async function newOrder(
 	{ wish, quote, provider }: { wish: Wish; quote: Quote; provider: string },
 	now: Date,
 ): Promise<StoredOrder> {
-	const order_id = newOrderId();
 	const order = {
-		order_id,
+		order_id: newOrderId(),
 		account_id: accountId,
 		version: SOLD_AS[wish.edition],
 		edition: wish.edition,
@@ -80,11 +72,8 @@ async function newOrder(
 		created_at: now.toISOString(),
 		expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS).toISOString(),
 	};
-	await insertOrder(tx, order);
-	await reachState(tx, order_id, { state: 'created' }, now);
+	const stored = await insertOrder(tx, order);
 	await holdReductions(tx, order, quote, now);
-	const stored = await lockedOrder(tx, order_id);
-	if (!stored) throw new Error('the order is not there');
 	return stored;
 }
 

@@ -36,7 +36,7 @@ export async function receiveMessage(
 	}
 	return database.transaction(async (tx) => {
 		const said = 'declined' in reading ? 'declined' : 'passing';
-		const verdict = 'notice' in reading ? await takePayment(tx, name, reading.notice, now) : said;
+		const verdict = 'notice' in reading ? await takePayment(tx, name, reading.notice, clock) : said;
 		await keepMessage(tx, { ...kept, orderId: orderOf(reading), verdict }, now);
 		return verdict;
 	});

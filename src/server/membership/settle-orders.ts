@@ -61,7 +61,7 @@ export async function settleOrder(settling: Settling, orderId: string): Promise<
 	const asked = await orderById(database, orderId);
 	const provider = payments.find(({ name }) => name === asked?.provider);
 	const notice = await provider?.find(orderId);
-	if (provider && notice) await database.transaction((tx) => takePayment(tx, provider.name, notice, clock()));
+	if (provider && notice) await database.transaction((tx) => takePayment(tx, provider.name, notice, clock));
 	const isClosed = await database.transaction(async (tx) => {
 		const order = await lockedOrder(tx, orderId);
 		if (!order) return false;

@@ -39,12 +39,12 @@ export async function bookOrder(
 	return 'booked';
 }
 
-/** Holds what a provider says against the order, and books it once. */
+/** Holds what a provider says against the order, and books it once, at the time at which it is its turn. */
 export async function takePayment(
 	tx: Transaction,
 	provider: string,
 	notice: PaymentNotice,
-	now: Date,
+	clock: () => Date,
 ): Promise<MessageVerdict> {
 	const order = await lockedOrder(tx, notice.orderId);
 	if (!order) return 'unknown_order';
@@ -55,5 +55,5 @@ export async function takePayment(
 		return booked.transaction_id === notice.transactionId ? 'repeated' : 'second_payment';
 	}
 	const fault = paymentFault(order, notice);
-	return fault ?? bookOrder(tx, order, { ...notice, provider }, now);
+	return fault ?? bookOrder(tx, order, { ...notice, provider }, clock());
 }

@@ -28,6 +28,7 @@ export const MAILED = [
 	'edition_ended',
 	'coupon_expiring',
 	'invitation_rewarded',
+	'bill_differs',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice on its way to the e-mail address of an account. */

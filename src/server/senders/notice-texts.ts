@@ -58,6 +58,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 				subject: 'Your invitation was successful',
 				text: `${v('account')} signed up by your invitation. You get ${v('days')} days of the Basic edition and ${v('points')} points.`,
 			}),
+			bill_differs: (v) => ({
+				subject: 'A payment bill does not match our ledger',
+				text: `The bill of ${v('day')} and our ledger differ in ${v('count')} entries. They are listed in the administration, under Orders.`,
+			}),
 		},
 	},
 	zh: {
@@ -98,6 +102,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 				subject: '邀请成功',
 				text: `${v('account')} 已通过您的邀请注册。您获得 ${v('days')} 天基础版和 ${v('points')} 积分。`,
 			}),
+			bill_differs: (v) => ({
+				subject: '支付账单与账本不一致',
+				text: `${v('day')} 的账单与账本有 ${v('count')} 条不一致，详见后台“订单”。`,
+			}),
 		},
 	},
 	id: {
@@ -137,6 +145,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 			invitation_rewarded: (v) => ({
 				subject: 'Undangan Anda berhasil',
 				text: `${v('account')} mendaftar lewat undangan Anda. Anda mendapat ${v('days')} hari edisi Basic dan ${v('points')} poin.`,
+			}),
+			bill_differs: (v) => ({
+				subject: 'Tagihan pembayaran tidak cocok dengan pembukuan',
+				text: `Tagihan ${v('day')} dan pembukuan kami berbeda di ${v('count')} entri. Daftarnya ada di halaman admin, bagian Pesanan.`,
 			}),
 		},
 	},

@@ -15,6 +15,7 @@ export function siteRoutes(app: Hono, deps: Dependencies): void {
 			...state,
 			demo_left: left.length > 0 ? left : undefined,
 			demo_login: deps.isDemo,
+			embed_origins: deps.embedOrigins.length > 0 ? [...deps.embedOrigins] : undefined,
 			access: deps.isOpen ? ('open' as const) : ('editions' as const),
 		};
 	});

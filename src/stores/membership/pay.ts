@@ -7,11 +7,13 @@ import {
 	type Months,
 	type PaidEdition,
 } from '#domain/access/editions.ts';
+import { foreignPage } from '#domain/site/foreign-page.ts';
 import { ownTarget } from '#domain/site/safe-redirect.ts';
 import { $address, keepInAddress, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { $siteState } from '#stores/shared/site-state.ts';
 import { type CouponProblem, couponProblem } from './coupons.ts';
 
 /** What the address of /pay says: what is wanted, or the order on screen, and the way back. */
@@ -20,6 +22,8 @@ export type PayView = {
 	readonly months: Months;
 	readonly orderId: string | null;
 	readonly back: string | null;
+	/** The page of another site whose price list led here (docs/embed.md). */
+	readonly from: string | null;
 };
 
 const FIRST = { edition: 'basic', months: 1 } as const;
@@ -34,6 +38,7 @@ export function payView(params: URLSearchParams): PayView {
 		months: months ?? FIRST.months,
 		orderId: /^[0-9A-Z]{20}$/.test(orderId) ? orderId : null,
 		back: ownTarget(params.get('path')),
+		from: foreignPage(params.get('from')),
 	};
 }
 
@@ -58,10 +63,25 @@ export function showChoice(): void {
 	moveTo(params);
 }
 
-/** Where the state of an order is told, with the way back. */
-export function resultAddress(orderId: string, back: string | null): string {
-	return `/PayResult?${new URLSearchParams({ order: orderId, ...(back ? { path: back } : {}) })}`;
+type Ways = Pick<PayView, 'back' | 'from'>;
+
+/** The ways back as params of an address. */
+export const waysBack = ({ back, from }: Ways): Record<string, string> => ({
+	...(back ? { path: back } : {}),
+	...(from ? { from } : {}),
+});
+
+/** Where the state of an order is told, with the ways back. */
+export function resultAddress(orderId: string, ways: Ways): string {
+	return `/PayResult?${new URLSearchParams({ order: orderId, ...waysBack(ways) })}`;
 }
+
+/** Where a buyer came from another site: the page to go back to, or null where the operator does not name its origin. */
+export const $foreignWay = computed([$payView, $siteState], ({ from }, { data }) => {
+	if (!from) return null;
+	const isKnown = data?.embed_origins?.includes(new URL(from).origin) ?? false;
+	return { href: isKnown ? from : null, host: new URL(from).host };
+});
 
 /** What reduces the order: a coupon's code, and whether points are spent. */
 export const $reduction = atom<{ readonly coupon: string; readonly usesPoints: boolean }>({

@@ -3,8 +3,8 @@ import type { Answer } from '#api/routes.ts';
 import type { RefusalDetail } from '#contract/access.ts';
 import type { Edition } from '#domain/access/editions.ts';
 import { namedProduct } from '#domain/monitoring/product-link.ts';
-import { type Frequency, startFault } from '#domain/monitoring/schedule.ts';
-import { call } from '#stores/shared/client.ts';
+import { DURATION_HOURS, type Frequency, startFault } from '#domain/monitoring/schedule.ts';
+import { call, serverNow } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
 import { $region } from '#stores/shared/region.ts';
 import { reloadUser } from '#stores/shared/user.ts';
@@ -16,7 +16,10 @@ export type MonitorForm = {
 	/** As the field for date and time has it, in the zone of the reader; only where it is later. */
 	readonly date: string;
 	readonly frequency: Frequency;
-	readonly hours: number;
+	/** A duration of the list; null where another one is typed. */
+	readonly hours: number | null;
+	/** It, as typed. */
+	readonly otherHours: string;
 };
 
 /** Why a monitor is not added; words: `problem.<name>` of monitoring.json. */
@@ -28,13 +31,14 @@ export type MonitorProblem =
 	| 'date'
 	| 'past'
 	| 'too_far'
+	| 'duration'
 	| 'taken_down'
 	| 'quota'
 	| 'failed';
 
 /** What is wrong with which field; `region` names the platform of the product, where it is another. */
 export type FormProblem = {
-	readonly field: 'url' | 'date' | 'form';
+	readonly field: 'url' | 'date' | 'hours' | 'form';
 	readonly problem: MonitorProblem;
 	readonly platId?: number;
 	/** The edition that has more, where one is missing. */
@@ -51,6 +55,14 @@ export function formStart(
 	return Number.isNaN(at) ? null : at;
 }
 
+/** For how many hours the form's monitor would run; null where that is no duration (decisions 6). */
+export function formHours({ hours, otherHours }: Pick<MonitorForm, 'hours' | 'otherHours'>): number | null {
+	if (hours !== null) return hours;
+	const typed = otherHours.trim();
+	const value = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+	return value >= DURATION_HOURS.least && value <= DURATION_HOURS.most ? value : null;
+}
+
 /** What is wrong with a form in a region; null where it may be sent (spec section 5). */
 export function formProblem(form: MonitorForm, platId: number, now: number): FormProblem | null {
 	const named = namedProduct(form.url);
@@ -60,7 +72,8 @@ export function formProblem(form: MonitorForm, platId: number, now: number): For
 	const start = formStart(form, now);
 	if (start === null) return { field: 'date', problem: 'date' };
 	const fault = startFault(start, now);
-	return fault ? { field: 'date', problem: fault } : null;
+	if (fault) return { field: 'date', problem: fault };
+	return formHours(form) === null ? { field: 'hours', problem: 'duration' } : null;
 }
 
 const REFUSED: Readonly<Record<number, MonitorProblem>> = { 13001: 'taken_down', 16001: 'quota' };
@@ -87,18 +100,19 @@ export const $addedMonitor = atom<Answer<'addMonitor'>['monitor'] | null>(null);
 export async function addMonitor(form: MonitorForm): Promise<boolean> {
 	if ($isAdding.get()) return false;
 	const { platId } = $region.get();
-	const problem = formProblem(form, platId, Date.now());
+	const problem = formProblem(form, platId, serverNow());
+	const duration = formHours(form);
 	$formProblem.set(problem);
 	$addedMonitor.set(null);
-	if (problem) return false;
+	if (problem || duration === null) return false;
 	$isAdding.set(true);
 	try {
 		const answer = await call('addMonitor', {
 			plat_id: String(platId),
 			product_url: form.url,
-			start_time: new Date(formStart(form, Date.now()) ?? Date.now()).toISOString(),
+			start_time: new Date(formStart(form, serverNow()) ?? serverNow()).toISOString(),
 			frequency: form.frequency,
-			duration: form.hours,
+			duration,
 		});
 		$addedMonitor.set(answer.monitor);
 		reloadUser();

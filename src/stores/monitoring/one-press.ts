@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { call } from '#stores/shared/client.ts';
+import { call, serverNow } from '#stores/shared/client.ts';
 import { reloadUser } from '#stores/shared/user.ts';
 
 /** What one press monitors: a week, every half an hour. */
@@ -18,7 +18,7 @@ export async function monitorNow(platId: number, productId: string): Promise<boo
 		await call('addMonitor', {
 			plat_id: String(platId),
 			product_url: `/goodsDetail/${platId}/${encodeURIComponent(productId)}`,
-			start_time: new Date().toISOString(),
+			start_time: new Date(serverNow()).toISOString(),
 			...PRESS,
 		});
 		tell('done');

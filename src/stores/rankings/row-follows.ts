@@ -3,6 +3,7 @@ import type { RefusalDetail } from '#contract/access.ts';
 import type { FollowKind } from '#contract/follows.ts';
 import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
+import { $justFollowed } from '#stores/shared/just-followed.ts';
 import { $token } from '#stores/shared/token.ts';
 
 type Place = { readonly kind: FollowKind; readonly platId: number };
@@ -64,7 +65,8 @@ export async function toggleRowFollow(place: Place, id: string): Promise<void> {
 	mark(place, id, !wasFollowed);
 	try {
 		const wish = { plat_id: String(place.platId), kind: place.kind, id };
-		await call(wasFollowed ? 'unfollow' : 'follow', wish);
+		const { used } = await call(wasFollowed ? 'unfollow' : 'follow', wish);
+		if (!wasFollowed) $justFollowed.set({ kind: place.kind, used });
 	} catch (error) {
 		mark(place, id, wasFollowed);
 		if (isApiError(error) && error.code === 11_009)

@@ -34,6 +34,9 @@ const KINDS: Partial<Record<CallName, CallKind>> = {
 
 const clock = createClock();
 
+/** Now by the server's clock, as far as the clock of this device was found wrong (milliseconds). */
+export const serverNow = () => clock.now() * 1000;
+
 /** How calls reach the API with a token. */
 export function clientOptions(token: () => string): ClientOptions {
 	return {

@@ -23,7 +23,7 @@ const rule = {
 
 test.each([
 	['en', 'Mug: alert me when the price drops by 10% or more and stock falls below 1,500'],
-	['zh', 'Mug：价格下降达到 10%且库存低于 1,500时提醒我'],
+	['zh', 'Mug：价格下降达到 10%，且库存低于 1,500，即提醒我'],
 	['id', 'Mug: ingatkan saya saat harga turun 10% atau lebih dan stok di bawah 1.500'],
 ] as const)('a rule is a plain sentence in %s', (language, sentence) => {
 	expect(ruleSentence(rule, 'Mug', words[language])).toBe(sentence);

@@ -311,8 +311,8 @@ describeOnBothEngines('deliveries of alerts', (database) => {
 			rule_id: rule.rule_id,
 			channels: { ...channels, webhooks: [data.webhook_id] },
 		});
-		for (let statements = 0; statements < 14; statements += 1) {
-			await firesAt(`2026-04-${String(statements + 10)}`);
+		for (let statements = 0; statements < 22; statements += 1) {
+			await firesAt(`2026-04-${String(statements + 1).padStart(2, '0')}`);
 			await deliver({ ...deps, database: dyingAfter(database(), statements) }, 'fresh').catch(() => 0);
 			pass(600);
 			await deliver(deps, 'fresh');

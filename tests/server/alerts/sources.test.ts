@@ -106,6 +106,24 @@ describeOnBothEngines('alerts of the moment', (database) => {
 		]);
 	});
 
+	test('name in the letter what is among the first 100 and was not the week before', async () => {
+		const { ana } = await world();
+		for (const id of ['lamp', 'mug']) await ana.call('follow', { plat_id: '87', kind: 'product', id });
+		const isWeek = "period = 7 and plat_id = 87 and product_id in ('lamp', 'mug')";
+		await database().query(
+			`insert into product_ranks (plat_id, slot, build_id, period, product_id, source_id, units, units_quality, units_previous)
+			select plat_id, slot, build_id, period, 'other-' || n, source_id, 1, 0, 1000 from product_ranks, generate_series(1, 150) n
+			where ${isWeek} and product_id = 'lamp'`,
+		);
+		// Both are at the top now; 150 others had sold more than the lamp in the week before.
+		await database().query(
+			`update product_ranks set units = 5000, units_quality = 0, units_previous = case product_id when 'lamp' then 10 else 4000 end where ${isWeek}`,
+		);
+		const { entered, rises } = (await ana.call('alertLetter', {})).data;
+		expect(entered).toMatchObject([{ id: 'lamp', place: 1, units: 5000, units_before: 10 }]);
+		expect(rises.map(({ id }) => id)).toEqual(['lamp', 'mug']);
+	});
+
 	test('are gathered in a letter on Monday morning, once a week', async () => {
 		const { ana, pass, deps } = await world();
 		await ana.call('follow', { plat_id: '87', kind: 'product', id: 'lamp' });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { billDay } from '#domain/membership/bills.ts';
 import { checkBills } from '#server/membership/check-bills.ts';
 import { ProviderFault } from '#server/membership/provider.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { WORLD_NOW } from '#tests/support/miniature-world.ts';
 import { operating } from '#tests/support/operating.ts';
 
 const DAY = 86_400;
@@ -44,7 +46,13 @@ describeOnBothEngines('the daily check of bills', (database) => {
 		const payments = [silent as (typeof deps.payments)[number]];
 		await checkBills({ ...deps, payments, onFault: (fault) => faults.push(fault) });
 		expect([faults.length, await flags()]).toEqual([7, []]);
-		await checkBills(deps);
+		for (const _ of [1, 2]) await checkBills(deps);
+		const told = (await operator.call('notices', {})).data.list.filter(({ kind }) => kind === 'bill_differs');
+		const params = { provider: 'sandbox', day: billDay(WORLD_NOW.getTime()), count: 1 };
+		expect(told).toMatchObject([{ params, read: false }]);
+		expect((await member.call('notices', {})).data.list.map(({ kind }) => kind)).not.toContain(
+			'bill_differs',
+		);
 		const [flag] = await flags();
 		expect(flag).toMatchObject({
 			subject: 'difference',

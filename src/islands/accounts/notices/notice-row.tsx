@@ -33,6 +33,9 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 					<time dateTime={notice.at}>{minuteText(notice.at, locale)}</time>
 					{notice.kind === 'alert' && <AlertLink params={notice.params} />}
 					<ServiceLink notice={notice} />
+					{notice.kind === 'bill_differs' && (
+						<MemberLink href="/admin?tab=orders&flags=open">{t('notice.bill_differs.open')}</MemberLink>
+					)}
 					{OF_SECURITY.has(notice.kind) && (
 						<MemberLink href="/user?tab=security">{t('notify.toSecurity')}</MemberLink>
 					)}

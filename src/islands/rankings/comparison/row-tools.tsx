@@ -5,6 +5,7 @@ import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PressTool } from '#islands/monitoring/press-tool.tsx';
+import { LetterOfferSlot } from '#islands/shared/letter-offer-slot.tsx';
 import {
 	$trays,
 	type ComparedKind,
@@ -18,6 +19,10 @@ import { $token } from '#stores/shared/token.ts';
 import { ToolIcon } from '#ui/tool-icon.tsx';
 import { FollowProblem } from './follow-problem.tsx';
 import { Tray } from './tray.tsx';
+
+/** Three tools of a product stand over each other in a row of a phone: they are as wide as a finger, and less high. */
+const sizeOf = (kind: ComparedKind | FollowKind) =>
+	kind === 'product' ? 'size-7 touch:w-11' : 'size-7 touch:size-11';
 
 type Place = { readonly kind: ComparedKind; readonly platId: number };
 type RowToolProps = Place & { readonly row: Picked };
@@ -46,7 +51,7 @@ function Pick({ kind, platId, row }: RowToolProps) {
 	const most = t('compare.most', { most: wholeNumber(COMPARED.most, locale) });
 	return (
 		<label
-			className="flex size-7 touch:size-11 cursor-pointer items-center justify-center"
+			className={`flex ${sizeOf(kind)} cursor-pointer items-center justify-center`}
 			title={isFull ? most : t('compare.pick')}
 		>
 			<input
@@ -74,7 +79,7 @@ function Star({ kind, platId, row }: StarProps) {
 			aria-label={label}
 			title={t(isFollowed ? 'follow.isOn' : 'follow.isOff')}
 			aria-pressed={isFollowed}
-			className="flex size-7 touch:size-11 items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current"
+			className={`flex ${sizeOf(kind)} items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current`}
 			onClick={() => toggleRowFollow({ kind, platId }, row.id)}
 		>
 			<ToolIcon name="star" />
@@ -97,6 +102,7 @@ export function PickedTray({ kind, platId, onCompare }: TrayProps) {
 	}, [kind, platId, token]);
 	return (
 		<>
+			<LetterOfferSlot />
 			<Tray kind={kind} platId={platId} {...(onCompare ? { onCompare } : {})} />
 			{problem && kind !== 'video' && (
 				<FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />

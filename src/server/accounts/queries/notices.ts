@@ -37,7 +37,7 @@ export function noticesOf(
 		sql`select notice_id, kind, params, created_at as at, read_at is not null as read,
 			count(*) over ()::integer as total
 		from notices where account_id = ${accountId} and (not ${isUnread}::boolean or read_at is null)
-		order by notice_id desc limit ${limit} offset ${(page - 1) * limit}`,
+		order by created_at desc, notice_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }
 

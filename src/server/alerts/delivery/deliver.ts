@@ -9,6 +9,7 @@ import {
 	type Delivery,
 	gatherDue,
 	type Lane,
+	noteHandOver,
 	type Outcome,
 	type Receiver,
 	receiverOf,
@@ -33,6 +34,13 @@ import { webhookRequest } from './webhook-body.ts';
 type Tried = { readonly isSent: boolean; readonly result: string; readonly isGone?: true };
 
 const SENT = { isSent: true, result: 'sent' } as const;
+/** Another process has taken the message since: it says what becomes of it. */
+class ClaimLost extends Error {}
+
+async function handOver({ database, clock }: Delivering, { delivery_id }: Delivery): Promise<void> {
+	if (!(await noteHandOver(database, delivery_id, clock()))) throw new ClaimLost('the claim has ended');
+}
+
 const gone = (result: string): Tried => ({ isSent: false, result, isGone: true });
 
 /** What sealed texts of a target belong to. */
@@ -57,8 +65,10 @@ async function sendMail(deps: Delivering, delivery: Delivery, receiver: Receiver
 	if (delivery.kind === 'letter') mail = await letterMail(database, to);
 	else if (told.length > 0) mail = alertMail(to, told);
 	if (!mail) return gone('nothing to tell');
-	if (mailer !== null && canSend) await mailer.send(mail);
-	else await addToOutbox(database, delivery.account_id, { channel: 'email', ...mail }, deps.clock());
+	if (mailer !== null && canSend) {
+		await handOver(deps, delivery);
+		await mailer.send(mail);
+	} else await addToOutbox(database, delivery.account_id, { channel: 'email', ...mail }, deps.clock());
 	return SENT;
 }
 
@@ -83,6 +93,7 @@ async function sendPush(deps: Delivering, delivery: Delivery, receiver: Receiver
 		url,
 		tag: `alert-${delivery.delivery_id}`,
 	});
+	await handOver(deps, delivery);
 	const answer = await pusher.push(
 		JSON.parse(opened) as PushSubscription,
 		payload,
@@ -125,6 +136,7 @@ async function sendWebhook(deps: Delivering, delivery: Delivery, receiver: Recei
 		origin,
 		now: deps.clock(),
 	});
+	await handOver(deps, delivery);
 	const { status } = await outbound.post(address, request);
 	const isRedirect = status >= 300 && status < 400;
 	return {
@@ -141,6 +153,7 @@ async function tried(deps: Delivering, delivery: Delivery): Promise<Tried> {
 	try {
 		return await SEND[delivery.channel](deps, delivery, receiver);
 	} catch (error) {
+		if (error instanceof ClaimLost) throw error;
 		const reason = error instanceof Error ? error.message : 'failed';
 		return { isSent: false, result: reason === '' ? 'failed' : reason };
 	}

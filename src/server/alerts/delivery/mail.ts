@@ -53,7 +53,7 @@ const moverLine = (origin: string, words: ServerWords) => (mover: Mover) => ({
 	text: words.t('letter.line', {
 		name: mover.name,
 		units: wholeNumber(mover.units, words.locale),
-		growth: growthText(mover.growth, words.locale, ''),
+		growth: mover.growth === null ? words.t('letter.new') : growthText(mover.growth, words.locale, ''),
 	}),
 	href: `${origin}${detailPath({ subject: mover.kind, plat_id: mover.plat_id, entity_id: mover.id })}`,
 });
@@ -79,9 +79,13 @@ function letterParts(
 	return parts.filter(({ lines }) => lines.length > 0);
 }
 
-/** The weekly letter; null where nothing moved. */
-export async function letterMail(db: Queryable, to: MailTo): Promise<Mail | null> {
+/** A letter as a mail; null where nothing moved. */
+export function mailOfLetter(to: MailTo, letter: Letter): Mail | null {
 	const words = wordsFor(to.languageId, 0);
-	const parts = letterParts(await letterOf(db, to.accountId), to.origin, words);
+	const parts = letterParts(letter, to.origin, words);
 	return parts.length === 0 ? null : mailOf(to, words.t('letter.title'), parts, words);
 }
+
+/** The weekly letter of an account; null where nothing moved. */
+export const letterMail = async (db: Queryable, to: MailTo): Promise<Mail | null> =>
+	mailOfLetter(to, await letterOf(db, to.accountId));

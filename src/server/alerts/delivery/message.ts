@@ -69,15 +69,18 @@ export function mailForms(
 		{ text: t('mail.settings'), href: settings },
 		{ text: t('mail.unsubscribe'), href: unsubscribe },
 	];
+	const colon = locale === 'zh' ? '：' : ': ';
 	const textParts = parts.map(({ heading, lines }) =>
 		[
 			...(heading ? [heading] : []),
 			...lines.map(({ text, href }) => `- ${text}${href ? `\n  ${href}` : ''}`),
 		].join('\n'),
 	);
-	const text = [headline, ...textParts, foot.map((each) => `${each.text}: ${each.href}`).join('\n')].join(
-		'\n\n',
-	);
+	const text = [
+		headline,
+		...textParts,
+		foot.map((each) => `${each.text}${colon}${each.href}`).join('\n'),
+	].join('\n\n');
 	const link = (each: { text: string; href: string | null }) =>
 		each.href === null
 			? escaped(each.text)

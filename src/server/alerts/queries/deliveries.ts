@@ -19,12 +19,30 @@ export type Delivery = {
 	readonly created_at: string;
 };
 
-/** Messages of which a process was sending while it died: whether they arrived nobody knows, so none is sent again. */
+/** What the result of a message is from the moment on at which it may arrive. */
+const HANDED_OVER = 'handed over';
+
+/**
+ * Messages whose process died. Of one that was handed over nobody knows whether it arrived, so it is never sent again; any
+ * other waits again, as if it had not been tried.
+ */
 export async function closeInterrupted(db: Queryable, now: Date): Promise<void> {
 	await db.query(
-		sql`update alert_deliveries set state = 'unknown', result = 'interrupted', claimed_until = null
+		sql`update alert_deliveries set claimed_until = null,
+			state = case when result = ${HANDED_OVER} then 'unknown' else 'waiting' end,
+			attempts = case when result = ${HANDED_OVER} then attempts else attempts - 1 end,
+			result = case when result = ${HANDED_OVER} then 'interrupted' else '' end
 		where state = 'sending' and claimed_until < ${now.toISOString()}`,
 	);
+}
+
+/** Notes that a message is being handed over; false where the claim has ended, so that it must not be. */
+export async function noteHandOver(db: Queryable, deliveryId: number, now: Date): Promise<boolean> {
+	const own = await db.query(
+		sql`update alert_deliveries set result = ${HANDED_OVER}
+		where delivery_id = ${deliveryId} and state = 'sending' and claimed_until > ${now.toISOString()}::timestamptz returning 1`,
+	);
+	return own.length > 0;
 }
 
 /**
@@ -68,7 +86,7 @@ const inLane = (lane: Lane): Sql => raw(lane === 'fresh' ? `not ${FAILING}` : FA
 export async function claimNext(db: Queryable, lane: Lane, now: Date): Promise<Delivery | undefined> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const [row] = await db.query<Delivery>(
-		sql`update alert_deliveries set state = 'sending', attempts = attempts + 1,
+		sql`update alert_deliveries set state = 'sending', attempts = attempts + 1, result = '',
 			claimed_until = ${at} + make_interval(mins => ${raw(CLAIM_MINUTES)})
 		where delivery_id = (
 			select d.delivery_id from alert_deliveries d where d.state = 'waiting' and d.try_at <= ${at} and ${inLane(lane)}

@@ -1,4 +1,5 @@
 import type { BillDifference, BillEntry } from '#domain/membership/bills.ts';
+import { insertNotice } from '#server/accounts/queries/notices.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -29,6 +30,20 @@ export function bookedEntries(
 	);
 }
 
+/** Tells every operator what a bill has shown; once a bill. */
+async function tellOperators(
+	tx: Transaction,
+	found: { readonly provider: string; readonly day: string; readonly count: number },
+	now: Date,
+): Promise<void> {
+	const operators = await tx.query<{ account_id: number }>(
+		"select account_id from accounts where role = 'operator' and disabled_at is null order by account_id",
+	);
+	const reference = `${found.provider} ${found.day}`;
+	for (const { account_id: accountId } of operators)
+		await insertNotice(tx, { accountId, kind: 'bill_differs', params: found, reference }, now);
+}
+
 /** Stores that a day was checked, and what differed; a second check at the same time adds nothing. */
 export async function storeBillDay(
 	tx: Transaction,
@@ -52,4 +67,5 @@ export async function storeBillDay(
 			sql`insert into bill_differences (provider, day, kind, what, order_id, entry, billed, booked, found_at)
 			values (${provider}, ${day}::date, ${kind}, ${what}, ${orderId}, ${entry}, ${billed}, ${booked}, ${at})`,
 		);
+	if (differences.length > 0) await tellOperators(tx, { provider, day, count: differences.length }, now);
 }

@@ -155,6 +155,7 @@ export async function spendablePoints(db: Queryable, accountId: number): Promise
 		sql`select a.points + coalesce((
 			select sum(u.points)::integer from orders u where u.account_id = a.account_id and u.points > 0 and ${WAITS}
 		), 0) as points from accounts a where a.account_id = ${accountId}`,
+		{ isPrepared: true },
 	);
 	return row?.points ?? 0;
 }

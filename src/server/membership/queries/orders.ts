@@ -39,6 +39,9 @@ export type StoredOrder = {
 	readonly ends_at: string | null;
 };
 
+/** Orders, payments and grants of an account are read all the time by the same few texts. */
+const PREPARED = { isPrepared: true } as const;
+
 const selected = (where: Sql) => sql`select o.*,
 		(select jsonb_agg(jsonb_build_object('state', s.state, 'note', s.note)) from order_states s where s.order_id = o.order_id) as states,
 		exists (select 1 from payment_messages m where m.order_id = o.order_id and m.verdict = 'declined') as is_declined,
@@ -54,7 +57,7 @@ const selected = (where: Sql) => sql`select o.*,
 
 /** An order, whoever has it. */
 export async function orderById(db: Queryable, orderId: string): Promise<StoredOrder | null> {
-	const [row] = await db.query<StoredOrder>(selected(sql`where o.order_id = ${orderId}`));
+	const [row] = await db.query<StoredOrder>(selected(sql`where o.order_id = ${orderId}`), PREPARED);
 	return row ?? null;
 }
 
@@ -87,17 +90,20 @@ export async function ordersOf(
 
 /** What an account changes with its money is done one after the other. */
 export async function lockAccount(tx: Transaction, accountId: number): Promise<void> {
-	await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
+	await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`, PREPARED);
 }
 
-/** An order that nobody else changes until the transaction ends: the account first, then the order, always. */
+/**
+ * An order that nobody else changes until the transaction ends. Its account is the lock; orders of accounts that are gone
+ * are their own.
+ */
 export async function lockedOrder(tx: Transaction, orderId: string): Promise<StoredOrder | null> {
-	const [row] = await tx.query<{ account_id: number | null }>(
-		sql`select account_id from orders where order_id = ${orderId}`,
+	const account = await tx.query(
+		sql`select 1 from accounts where account_id = (select account_id from orders where order_id = ${orderId}) for update`,
+		PREPARED,
 	);
-	if (!row) return null;
-	if (row.account_id !== null) await lockAccount(tx, row.account_id);
-	await tx.query(sql`select 1 from orders where order_id = ${orderId} for update`);
+	if (account.length === 0)
+		await tx.query(sql`select 1 from orders where order_id = ${orderId} for update`, PREPARED);
 	return orderById(tx, orderId);
 }
 
@@ -107,7 +113,7 @@ const OPEN = sql`not exists (
 
 /** The orders of an account that wait for their payment. */
 export function openOrdersOf(db: Queryable, accountId: number): Promise<StoredOrder[]> {
-	return db.query(selected(sql`where o.account_id = ${accountId} and ${OPEN} order by o.place`));
+	return db.query(selected(sql`where o.account_id = ${accountId} and ${OPEN} order by o.place`), PREPARED);
 }
 
 /**
@@ -130,15 +136,21 @@ export type NewOrder = Omit<
 	'states' | 'is_declined' | 'refunds' | 'paid_at' | 'starts_at' | 'ends_at' | 'account_id'
 > & { readonly account_id: number };
 
-/** Stores an order. */
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
+/** Stores an order, and that it is created; answers it as `orderById` would. */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<StoredOrder> {
 	await tx.query(
-		sql`insert into orders (order_id, account_id, version, edition, months, price, credit, amount, currency, provider, created_at, expires_at,
-			coupon_code, discount, points, points_value)
-		values (${order.order_id}, ${order.account_id}, ${order.version}, ${order.edition}, ${order.months}, ${order.price}, ${order.credit},
-			${order.amount}, ${order.currency}, ${order.provider}, ${order.created_at}, ${order.expires_at},
-			${order.coupon_code}, ${order.discount}, ${order.points}, ${order.points_value})`,
+		sql`with ordered as (
+			insert into orders (order_id, account_id, version, edition, months, price, credit, amount, currency, provider, created_at, expires_at,
+				coupon_code, discount, points, points_value)
+			values (${order.order_id}, ${order.account_id}, ${order.version}, ${order.edition}, ${order.months}, ${order.price}, ${order.credit},
+				${order.amount}, ${order.currency}, ${order.provider}, ${order.created_at}, ${order.expires_at},
+				${order.coupon_code}, ${order.discount}, ${order.points}, ${order.points_value}) returning order_id, created_at
+		)
+		insert into order_states (order_id, state, note, reached_at) select order_id, 'created', '', created_at from ordered`,
+		PREPARED,
 	);
+	const nothingYet = { is_declined: false, refunds: [], paid_at: null, starts_at: null, ends_at: null };
+	return { ...order, ...nothingYet, states: [{ state: 'created', note: '' }] };
 }
 
 /** Notes that an order has reached a state; one that it has reached already stays as it is. */
@@ -151,6 +163,7 @@ export async function reachState(
 	await db.query(
 		sql`insert into order_states (order_id, state, note, reached_at)
 		values (${orderId}, ${state}, ${note}, ${now.toISOString()}) on conflict do nothing`,
+		PREPARED,
 	);
 }
 

@@ -46,9 +46,16 @@ type StoredRow = {
 } & Readonly<Record<string, unknown>>;
 type WindowRow = { source_id: number; metric: string; as_of_day: Day; value: number };
 
-function columnsOf(kind: CounterEntity): string {
-	const counters = COUNTERS[kind].flatMap((name) => [`d.${name}_adjusted`, `d.${name}_breaks`]);
-	const gauges = GAUGES[kind].map((name) => `d.${name}`);
+/** Which counters and levels are read; the others are unknown then. */
+export type Read = { readonly counters: readonly string[]; readonly levels: readonly string[] };
+
+function columnsOf(kind: CounterEntity, only?: Read): string {
+	const counters = COUNTERS[kind]
+		.filter((name) => only?.counters.includes(name) ?? true)
+		.flatMap((name) => [`d.${name}_adjusted`, `d.${name}_breaks`]);
+	const gauges = GAUGES[kind]
+		.filter((name) => only?.levels.includes(name) ?? true)
+		.map((name) => `d.${name}`);
 	return [
 		'd.source_id',
 		'd.day',
@@ -61,14 +68,35 @@ function columnsOf(kind: CounterEntity): string {
 	].join(', ');
 }
 
+/** The columns of a kind's counters, in their order. */
+const COUNTER_COLUMNS = new Map(
+	(Object.keys(COUNTERS) as CounterEntity[]).map((kind) => [
+		kind,
+		COUNTERS[kind].map((name) => ({ adjusted: `${name}_adjusted`, breaks: `${name}_breaks` })),
+	]),
+);
+
+/** Days by their text: the rows of many things have the same few. */
+const numbers = new Map<Day, number>();
+const MOST_KEPT = 10_000;
+
+function numberOf(day: Day): number {
+	const known = numbers.get(day);
+	if (known !== undefined) return known;
+	const number = epochDay(day);
+	if (numbers.size < MOST_KEPT) numbers.set(day, number);
+	return number;
+}
+
 const numberIn = (row: StoredRow, column: string) => (row[column] as number | null | undefined) ?? null;
 
 function rowOf(kind: CounterEntity, stored: StoredRow): LevelRow {
+	const columns = COUNTER_COLUMNS.get(kind) ?? [];
 	return {
-		day: epochDay(stored.day),
-		observedDay: epochDay(stored.observed_day),
-		adjusted: COUNTERS[kind].map((name) => numberIn(stored, `${name}_adjusted`)),
-		breaks: COUNTERS[kind].map((name) => numberIn(stored, `${name}_breaks`) ?? 0),
+		day: numberOf(stored.day),
+		observedDay: numberOf(stored.observed_day),
+		adjusted: columns.map(({ adjusted }) => numberIn(stored, adjusted)),
+		breaks: columns.map(({ breaks }) => numberIn(stored, breaks) ?? 0),
 		ages: stored.ages,
 		ahead: stored.ahead,
 		estimates: stored.estimates,
@@ -173,11 +201,12 @@ export async function readManyHistories(
 	{ kind, platId, ids }: Omit<EntityRef, 'id'> & { readonly ids: readonly string[] },
 	days: PlatformDays,
 	range: DayRange,
+	only?: Read,
 ): Promise<ReadonlyMap<string, readonly SourceHistory[]>> {
 	const counting = days.sources.filter(({ hasDays }) => hasDays);
 	const id = raw(`${kind}_id`);
 	const stored = await db.query<StoredRow & { readonly entity_id: string }>(
-		sql`select d.${id} as entity_id, ${raw(columnsOf(kind))} from ${raw(kind)}_days d
+		sql`select d.${id} as entity_id, ${raw(columnsOf(kind, only))} from ${raw(kind)}_days d
 		where d.plat_id = ${platId} and d.${id} = any(${ids}::text[])
 			and d.source_id = any(${counting.map(({ sourceId }) => sourceId)}::int[])
 			and d.day between ${addDays(range.from, -1)}::date and ${addDays(range.to, TOLERANCE_DAYS + 1)}::date`,

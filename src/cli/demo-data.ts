@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
 	type DayRange,
 	DEMO_GENERATION,
+	type DemoWhat,
+	demoRangeTo,
 	demoRecords,
 	estimateDemoRecords,
 	missingRanges,
+	recentRange,
 	tailStart,
 } from '#demo/demo-records.ts';
 import { DEMO_VISITOR_ROWS } from '#demo/visitor-rows.ts';
@@ -33,8 +36,10 @@ export type DemoPlan = {
 	readonly seed: number;
 	readonly size: number;
 	readonly tailSince: Day;
-	/** The minutes of lives come behind the open site. */
-	readonly what?: 'days' | 'minutes';
+	/** What is left out, such as the minutes of lives, comes behind the open site. */
+	readonly what?: DemoWhat;
+	/** Only the newest days of a platform: those before come behind the open site too. */
+	readonly isRecent?: true;
 	readonly ranges: readonly (readonly [platId: number, range: DayRange])[];
 };
 
@@ -100,14 +105,21 @@ const FIRST = DEFAULT_PLAT_ID;
 /** Whether somebody waits for the load: then it is the first platform, or days of what is there; behind comes the rest. */
 export type DemoPart = 'start' | 'rest';
 
-/** What follows from a load that was cut off, or left the minutes of lives for later; undefined where nothing does. */
+/** What a load at a start left for later: the minutes of lives and the like, of a new platform the days before too. */
+function restOf({ isRecent, ...options }: DemoPlan): DemoPlan {
+	if (!isRecent) return { ...options, what: 'minutes' };
+	const ranges = options.ranges.map(([platId, { to }]) => [platId, demoRangeTo(to)] as const);
+	return { ...options, what: 'rest', ranges };
+}
+
+/** What follows from a load that was cut off, or left something for later; undefined where nothing does. */
 function unfinished(run: RunRow | undefined, part: DemoPart): DemoPlan | null | undefined {
 	if (!run) return undefined;
 	const { state, options } = run;
-	const isAwaited = options.what === 'days' || options.ranges.some(([platId]) => platId === FIRST);
-	if (state !== 'done') return part === 'rest' || isAwaited ? options : null;
+	const isWhole = options.what === undefined && options.ranges.some(([platId]) => platId === FIRST);
+	if (state !== 'done') return part === 'rest' || options.what === 'days' || isWhole ? options : null;
 	if (options.what !== 'days') return undefined;
-	return part === 'rest' ? { ...options, what: 'minutes' } : null;
+	return part === 'rest' ? restOf(options) : null;
 }
 
 /** The next days of what is loaded, or a platform of which nothing is; the first one first, the others behind. */
@@ -145,8 +157,12 @@ async function planOf(
 	const { seed, size, tailSince } = run?.options ?? { ...wanted, tailSince: tailStart(now) };
 	const ranges = await nextRanges(database, wanted, now, part);
 	if (ranges.length === 0) return null;
-	const what = part === 'start' ? ({ what: 'days' } as const) : {};
-	return { generation: DEMO_GENERATION, seed, size, tailSince, ranges, ...what };
+	const plan = { generation: DEMO_GENERATION, seed, size, tailSince, ranges };
+	if (part === 'rest') return plan;
+	const loaded = await lastLoaded(database);
+	if (ranges.some(([platId]) => loaded.has(platId))) return { ...plan, what: 'days' };
+	const recent = ranges.map(([platId, range]) => [platId, recentRange(range)] as const);
+	return { ...plan, what: 'days', isRecent: true, ranges: recent };
 }
 
 async function load(database: Database, plan: DemoPlan, { progress, share }: LoadOptions): Promise<void> {
@@ -158,7 +174,8 @@ async function load(database: Database, plan: DemoPlan, { progress, share }: Loa
 		fingerprint: 'demo',
 		identity: JSON.stringify(plan),
 	});
-	const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt });
+	const platIds = plan.ranges.map(([platId]) => platId);
+	const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt, platIds });
 	const sink = new RecordSink(writer, BATCH);
 	const options = { ...plan, ranges: new Map(plan.ranges) };
 	const total = estimateDemoRecords(options);
@@ -175,10 +192,7 @@ async function load(database: Database, plan: DemoPlan, { progress, share }: Loa
 	await sink.flush();
 	await writer.finish();
 	await closeRun(database, run.runId, { state: 'done', counts: { taken: done, refused: 0 }, summary: null });
-	await markStale(
-		database,
-		plan.ranges.map(([platId]) => platId),
-	);
+	await markStale(database, platIds);
 }
 
 /** How a load tells of itself, and the part of the time for which it may work. */
@@ -188,6 +202,11 @@ export type LoadOptions = {
 	/** Above 0, at most 1. */
 	readonly share: number;
 };
+
+/** Whether of a platform only the newest days are there yet. */
+export async function isDemoRecent(database: Database): Promise<boolean> {
+	return (await lastRun(database))?.options.isRecent ?? false;
+}
 
 /**
  * Loads the next part of the demo data into an empty database, or the days that have closed since; anew where an older

@@ -163,6 +163,8 @@ import {
 	rankPlatIntroduce,
 	tipsAnchorByEmcee,
 	tipsGoodsByTitle,
+	tipsLivesByTitle,
+	tipsShopsByName,
 } from './visitor.ts';
 
 /** Every declared call, by name. The server mounts exactly these; the OpenAPI page lists them. */
@@ -252,6 +254,8 @@ export const CONTRACT = {
 	getAdBannerDisplay,
 	tipsAnchorByEmcee,
 	tipsGoodsByTitle,
+	tipsLivesByTitle,
+	tipsShopsByName,
 	sendCode,
 	register,
 	login,

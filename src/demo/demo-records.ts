@@ -41,7 +41,7 @@ export type DemoOptions = {
 };
 
 /** Counts up whenever the same seed gives another world: what was loaded before cannot go on with it. */
-export const DEMO_GENERATION = 9;
+export const DEMO_GENERATION = 10;
 
 /** Of the days up to the last one before a world began its long tail is known. */
 const TAIL_DAYS = 62;

@@ -15,6 +15,7 @@ import { DEMO_SOURCE as DEMO_NAME } from '#domain/platforms/demo-source.ts';
 import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
+import { giveLogBack } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { addDemoVisitorRows } from '#server/ingest/demo-visitor-rows.ts';
 import { closeRun, openRun, openSource } from '#server/ingest/import-runs.ts';
@@ -28,6 +29,9 @@ export const DEMO_SOURCE = { name: DEMO_NAME, importer: 'demo', marketplace: nul
 
 /** Records per write; the next ones are generated meanwhile. */
 const BATCH = 2_000;
+
+/** Records after which a load gives the database's log back. */
+const LOGGED = 100_000;
 
 /** A world to go on with: which seed and size, since when its long tail is followed, and the days to load. */
 export type DemoPlan = {
@@ -186,6 +190,7 @@ async function load(database: Database, plan: DemoPlan, { progress, share }: Loa
 		// The same plan gives the same records, so a load that was cut off skips what it had stored.
 		if (done > run.committedLines) await sink.add(batch, done);
 		progress(Math.min(done, total), total);
+		if (Math.floor(done / LOGGED) > Math.floor((done - batch.length) / LOGGED)) await giveLogBack(database);
 		if (share < 1) await sleep((performance.now() - started) * (1 / share - 1));
 		started = performance.now();
 	}

@@ -64,7 +64,7 @@ export const PRODUCTS: Ranked = {
 	levels: [
 		...totalLevels('product', 'units'),
 		...totalLevels('product', 'gmv'),
-		...plainTotals('creators', 'videos', 'lives', 'reviews'),
+		...plainTotals('product', 'creators', 'videos', 'lives', 'reviews'),
 		...levels('bigint', 'price_min', 'price_max'),
 		...levels('numeric', 'rating', 'commission_rate'),
 	],

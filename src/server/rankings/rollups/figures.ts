@@ -9,6 +9,7 @@ import {
 	type RangeFigure,
 	type Ranked,
 	type RowsOf,
+	totalOf,
 	totalQuality,
 	wantedBy,
 } from './ranked.ts';
@@ -171,7 +172,7 @@ export function totalSql(ranked: Ranked, of: FiguresOf, asOf: Day, columns: read
 	const values = new Map<string, string>(levels.map((level) => [level.column, levelIn(ranked, level)]));
 	for (const { column, counter, isLevel, hasPrevious } of figures) {
 		// A level has no total: what it gained since ever is unknown.
-		values.set(column, isLevel ? 'null::bigint' : `e.${counter}_adjusted`);
+		values.set(column, isLevel ? 'null::bigint' : totalOf(name, counter));
 		values.set(`${column}_quality`, isLevel ? 'null::int' : totalQuality(name, counter));
 		if (hasPrevious) values.set(`${column}_previous`, 'null::bigint');
 	}

@@ -65,7 +65,7 @@ export function PeriodPicker({ value, last, isOpen, onChoose }: PeriodPickerProp
 				label={t('period.range')}
 				look="quiet"
 				align="end"
-				className={`rounded-none pr-1.5 focus-visible:-outline-offset-2 ${range ? 'bg-tint text-link' : 'text-muted'}`}
+				className={`shrink-0 rounded-none pr-1.5 focus-visible:-outline-offset-2 ${range ? 'bg-tint text-link' : 'text-muted'}`}
 				button={
 					<>
 						<span className="figures">

@@ -22,7 +22,7 @@ test('a part is in this version as its calls are, and nothing else is known', ()
 
 test('no article of the help centre says of exports that they come later', () => {
 	for (const { slug, matter } of entriesOf('help', 'en')) {
-		const about = (matter.get('about') ?? '').match(/\w+/g) ?? [];
+		const about: readonly string[] = (matter.get('about') ?? '').match(/\w+/g) ?? [];
 		if (about.includes('export')) expect([slug, isInThisVersion('export')]).toEqual([slug, true]);
 	}
 });

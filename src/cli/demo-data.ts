@@ -210,7 +210,8 @@ export type LoadOptions = {
 
 /** Whether of a platform only the newest days are there yet. */
 export async function isDemoRecent(database: Database): Promise<boolean> {
-	return (await lastRun(database))?.options.isRecent ?? false;
+	const run = await lastRun(database);
+	return run?.options.isRecent === true || (run?.options.what === 'rest' && run.state !== 'done');
 }
 
 /**

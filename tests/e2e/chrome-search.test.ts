@@ -91,11 +91,14 @@ describe.each(PAGES)('the search box of %s', (path) => {
 	test('names shops and lives, each leading to its own list', async () => {
 		const { page } = await opened(path);
 		await field(page).click();
-		await field(page).fill('mugs');
-		await options(page).filter({ hasText: 'Evening mugs' }).waitFor(WAIT);
 		await field(page).fill('harbor');
 		await options(page).filter({ hasText: 'Harbor Goods' }).click(WAIT);
 		await expectAt(page, '/searchResult?currentTab=2&keyword=Harbor%20Goods');
+		const { page: malaysian } = await opened(path, { plat_id: '85' });
+		await field(malaysian).click();
+		await field(malaysian).fill('evening');
+		await options(malaysian).filter({ hasText: 'Evening mugs' }).click(WAIT);
+		await expectAt(malaysian, '/searchResult?currentTab=3&keyword=Evening%20mugs');
 	});
 
 	test('searches products on Enter and creators by choice', async () => {

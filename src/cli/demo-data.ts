@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
 	type DayRange,
 	DEMO_GENERATION,
+	type DemoWhat,
+	demoRangeTo,
 	demoRecords,
 	estimateDemoRecords,
 	missingRanges,
+	recentRange,
 	tailStart,
 } from '#demo/demo-records.ts';
 import { demoServiceCards } from '#demo/service-cards.ts';
@@ -13,6 +16,7 @@ import { DEMO_SOURCE as DEMO_NAME } from '#domain/platforms/demo-source.ts';
 import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
+import { giveLogBack } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { addDemoServiceCards } from '#server/ingest/demo-service-cards.ts';
 import { addDemoVisitorRows } from '#server/ingest/demo-visitor-rows.ts';
@@ -28,6 +32,9 @@ export const DEMO_SOURCE = { name: DEMO_NAME, importer: 'demo', marketplace: nul
 /** Records per write; the next ones are generated meanwhile. */
 const BATCH = 2_000;
 
+/** Records after which a load gives the database's log back. */
+const LOGGED = 100_000;
+
 /** A world to go on with: which seed and size, since when its long tail is followed, and the days to load. */
 export type DemoPlan = {
 	/** Of the generator; the first did not say. */
@@ -35,8 +42,10 @@ export type DemoPlan = {
 	readonly seed: number;
 	readonly size: number;
 	readonly tailSince: Day;
-	/** The minutes of lives come behind the open site. */
-	readonly what?: 'days' | 'minutes';
+	/** What is left out, such as the minutes of lives, comes behind the open site. */
+	readonly what?: DemoWhat;
+	/** Only the newest days of a platform: those before come behind the open site too. */
+	readonly isRecent?: true;
 	readonly ranges: readonly (readonly [platId: number, range: DayRange])[];
 };
 
@@ -102,14 +111,21 @@ const FIRST = DEFAULT_PLAT_ID;
 /** Whether somebody waits for the load: then it is the first platform, or days of what is there; behind comes the rest. */
 export type DemoPart = 'start' | 'rest';
 
-/** What follows from a load that was cut off, or left the minutes of lives for later; undefined where nothing does. */
+/** What a load at a start left for later: the minutes of lives and the like, of a new platform the days before too. */
+function restOf({ isRecent, ...options }: DemoPlan): DemoPlan {
+	if (!isRecent) return { ...options, what: 'minutes' };
+	const ranges = options.ranges.map(([platId, { to }]) => [platId, demoRangeTo(to)] as const);
+	return { ...options, what: 'rest', ranges };
+}
+
+/** What follows from a load that was cut off, or left something for later; undefined where nothing does. */
 function unfinished(run: RunRow | undefined, part: DemoPart): DemoPlan | null | undefined {
 	if (!run) return undefined;
 	const { state, options } = run;
-	const isAwaited = options.what === 'days' || options.ranges.some(([platId]) => platId === FIRST);
-	if (state !== 'done') return part === 'rest' || isAwaited ? options : null;
+	const isWhole = options.what === undefined && options.ranges.some(([platId]) => platId === FIRST);
+	if (state !== 'done') return part === 'rest' || options.what === 'days' || isWhole ? options : null;
 	if (options.what !== 'days') return undefined;
-	return part === 'rest' ? { ...options, what: 'minutes' } : null;
+	return part === 'rest' ? restOf(options) : null;
 }
 
 /** The next days of what is loaded, or a platform of which nothing is; the first one first, the others behind. */
@@ -147,8 +163,12 @@ async function planOf(
 	const { seed, size, tailSince } = run?.options ?? { ...wanted, tailSince: tailStart(now) };
 	const ranges = await nextRanges(database, wanted, now, part);
 	if (ranges.length === 0) return null;
-	const what = part === 'start' ? ({ what: 'days' } as const) : {};
-	return { generation: DEMO_GENERATION, seed, size, tailSince, ranges, ...what };
+	const plan = { generation: DEMO_GENERATION, seed, size, tailSince, ranges };
+	if (part === 'rest') return plan;
+	const loaded = await lastLoaded(database);
+	if (ranges.some(([platId]) => loaded.has(platId))) return { ...plan, what: 'days' };
+	const recent = ranges.map(([platId, range]) => [platId, recentRange(range)] as const);
+	return { ...plan, what: 'days', isRecent: true, ranges: recent };
 }
 
 async function load(database: Database, plan: DemoPlan, { progress, share }: LoadOptions): Promise<void> {
@@ -160,7 +180,8 @@ async function load(database: Database, plan: DemoPlan, { progress, share }: Loa
 		fingerprint: 'demo',
 		identity: JSON.stringify(plan),
 	});
-	const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt });
+	const platIds = plan.ranges.map(([platId]) => platId);
+	const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt, platIds });
 	const sink = new RecordSink(writer, BATCH);
 	const options = { ...plan, ranges: new Map(plan.ranges) };
 	const total = estimateDemoRecords(options);
@@ -171,16 +192,14 @@ async function load(database: Database, plan: DemoPlan, { progress, share }: Loa
 		// The same plan gives the same records, so a load that was cut off skips what it had stored.
 		if (done > run.committedLines) await sink.add(batch, done);
 		progress(Math.min(done, total), total);
+		if (Math.floor(done / LOGGED) > Math.floor((done - batch.length) / LOGGED)) await giveLogBack(database);
 		if (share < 1) await sleep((performance.now() - started) * (1 / share - 1));
 		started = performance.now();
 	}
 	await sink.flush();
 	await writer.finish();
 	await closeRun(database, run.runId, { state: 'done', counts: { taken: done, refused: 0 }, summary: null });
-	await markStale(
-		database,
-		plan.ranges.map(([platId]) => platId),
-	);
+	await markStale(database, platIds);
 }
 
 /** How a load tells of itself, and the part of the time for which it may work. */
@@ -190,6 +209,12 @@ export type LoadOptions = {
 	/** Above 0, at most 1. */
 	readonly share: number;
 };
+
+/** Whether of a platform only the newest days are there yet. */
+export async function isDemoRecent(database: Database): Promise<boolean> {
+	const run = await lastRun(database);
+	return run?.options.isRecent === true || (run?.options.what === 'rest' && run.state !== 'done');
+}
 
 /**
  * Loads the next part of the demo data into an empty database, or the days that have closed since; anew where an older

@@ -1,10 +1,11 @@
+import { RECENT_DAYS } from '#demo/demo-records.ts';
 import type { Config } from '#server/config.ts';
 import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { StartSteps } from '#server/main.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
-import { demoWorld, growDemo } from './demo-data.ts';
+import { demoWorld, growDemo, isDemoRecent } from './demo-data.ts';
 import { simulateLives } from './demo-live.ts';
 import { simulateToday } from './demo-today.ts';
 import { progressBar } from './progress-bar.ts';
@@ -67,6 +68,8 @@ export function prepareDemo(config: Config): Pick<StartSteps, 'prepare' | 'jobs'
 				});
 				bar.clear();
 				if (loaded.length > 0) console.log('Demo data is loaded. Building the rankings …');
+				// The days before come behind the open site, and longer periods with them.
+				return (await isDemoRecent(database)) ? { longest: RECENT_DAYS } : {};
 			} finally {
 				bar.clear();
 			}

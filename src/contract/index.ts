@@ -201,6 +201,8 @@ import {
 	rankPlatIntroduce,
 	tipsAnchorByEmcee,
 	tipsGoodsByTitle,
+	tipsLivesByTitle,
+	tipsShopsByName,
 } from './visitor.ts';
 
 /** Every declared call, by name. The server mounts exactly these; the OpenAPI page lists them. */
@@ -292,6 +294,8 @@ export const CONTRACT = {
 	getAdBannerDisplay,
 	tipsAnchorByEmcee,
 	tipsGoodsByTitle,
+	tipsLivesByTitle,
+	tipsShopsByName,
 	sendCode,
 	register,
 	login,

@@ -192,3 +192,31 @@ export const tipsGoodsByTitle = {
 	byEdition: true,
 	cacheSeconds: 60,
 } as const satisfies Endpoint;
+
+/** Shops whose name matches what is typed, best sellers first. */
+export const tipsShopsByName = {
+	method: 'GET',
+	path: '/api/tips_shops_by_name',
+	access: 'public',
+	summary: 'At most ten suggestions of shops for the search box; visitors ask so often a day (429 beyond).',
+	query: tipsQuery,
+	body: z.undefined(),
+	answer: z.object({ list: z.array(z.object({ shop_id: z.string(), name: z.string() })) }),
+	byEdition: true,
+	cacheSeconds: 60,
+} as const satisfies Endpoint;
+
+/** Live sessions whose title matches what is typed, each title once, the newest first. */
+export const tipsLivesByTitle = {
+	method: 'GET',
+	path: '/api/tips_lives_by_title',
+	access: 'public',
+	summary:
+		'At most ten suggestions of live sessions for the search box, each title with its newest session; visitors ' +
+		'ask so often a day (429 beyond).',
+	query: tipsQuery,
+	body: z.undefined(),
+	answer: z.object({ list: z.array(z.object({ room_id: z.string(), title: z.string() })) }),
+	byEdition: true,
+	cacheSeconds: 60,
+} as const satisfies Endpoint;

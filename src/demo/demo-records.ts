@@ -21,6 +21,12 @@ const DEMO_DAYS = 190;
 /** First and last day wanted of a platform, both included. */
 export type DayRange = { readonly from: Day; readonly to: Day };
 
+/**
+ * Which records: those of the days; what nobody needs to begin with (the minutes of lives, variants, stars, material);
+ * or that and the days before the newest ones, where those of `recentRange` are there already. All unless said.
+ */
+export type DemoWhat = 'days' | 'minutes' | 'rest';
+
 /** What to generate: the same seed and size always give the same world; platforms not named are left out. */
 export type DemoOptions = {
 	readonly seed: number;
@@ -29,17 +35,25 @@ export type DemoOptions = {
 	/** The day from which on the long tail is followed; the same for all days of one world. */
 	readonly tailSince: Day;
 	readonly ranges: ReadonlyMap<number, DayRange>;
-	/** What nobody needs to begin with (the minutes of lives, variants, stars, material), or all but these; both unless said. */
-	readonly what?: 'days' | 'minutes' | undefined;
+	readonly what?: DemoWhat | undefined;
 	/** Records per batch, where small ones are wanted. */
-	readonly batch?: number;
+	readonly batch?: number | undefined;
 };
 
 /** Counts up whenever the same seed gives another world: what was loaded before cannot go on with it. */
-export const DEMO_GENERATION = 9;
+export const DEMO_GENERATION = 10;
 
 /** Of the days up to the last one before a world began its long tail is known. */
 const TAIL_DAYS = 62;
+
+/** Of the newest days a world can be used: a figure of 30 days needs the day before them too. */
+export const RECENT_DAYS = 31;
+
+/** The newest days of a range. */
+export function recentRange({ from, to }: DayRange): DayRange {
+	const first = addDays(to, 1 - RECENT_DAYS);
+	return { from: first > from ? first : from, to };
+}
 
 /** The day from which on a world that begins now follows its long tail. */
 export function tailStart(now: Date): Day {
@@ -55,13 +69,13 @@ export function openMarket(
 	return createMarket(region, { seed, size, tailSince: epochDay(tailSince), ...days });
 }
 
+/** The usual window up to a day. */
+export const demoRangeTo = (to: Day): DayRange => ({ from: addDays(to, 1 - DEMO_DAYS), to });
+
 /** The usual window of every platform: the 190 days up to yesterday there. */
 export function demoRanges(now: Date): Map<number, DayRange> {
 	return new Map(
-		PLATFORMS.map(({ platId, timeZone }) => {
-			const to = lastClosedDay(now, timeZone);
-			return [platId, { from: addDays(to, 1 - DEMO_DAYS), to }];
-		}),
+		PLATFORMS.map(({ platId, timeZone }) => [platId, demoRangeTo(lastClosedDay(now, timeZone))]),
 	);
 }
 
@@ -89,7 +103,11 @@ function estimateRegion(
 	const tailDays = Math.max(0, Math.min(days, daysBetween(options.tailSince, to) + 1));
 	const { breadth } = region;
 	const { what, size } = options;
-	const daily = days * MEANS.headDay + MEANS.head + breadth * (tailDays * MEANS.tailDay + MEANS.tail);
+	const isRest = what === 'rest';
+	const known = isRest ? RECENT_DAYS : 0;
+	const headDays = Math.max(0, days - known) * MEANS.headDay;
+	const daily =
+		headDays + MEANS.head + breadth * (Math.max(0, tailDays - known) * MEANS.tailDay + MEANS.tail);
 	const minutes = size * breadth * Math.min(3, days) * MEANS.minuteDay + MEANS.best * Math.min(1, days / 7);
 	return (what === 'minutes' ? 0 : size * daily) + (what === 'days' ? 0 : minutes);
 }
@@ -129,23 +147,34 @@ export function* demoRecords({ ranges, what, batch, ...world }: DemoOptions): Ge
 		if (!range) continue;
 		const from = Math.max(WORLD_START, epochDay(range.from));
 		const to = epochDay(range.to);
-		if (from <= to) yield* marketRecords(openMarket(region, world, { from, to }), what, batch);
+		const known = what === 'rest' ? recentRange(range).from : null;
+		if (from <= to) yield* marketRecords(openMarket(region, world, { from, to }), { what, batch, known });
 	}
 }
 
 /** What only details show, and comes behind the open site with the minutes of lives. */
 const LATER: ReadonlySet<string> = new Set(['sku', 'product_star_day', 'selected_material']);
 
-function* marketRecords(
-	market: Market,
-	what: DemoOptions['what'],
-	batch: number | undefined,
-): Generator<FeedRecord[]> {
+type Wanted = Pick<DemoOptions, 'what' | 'batch'> & {
+	/** From this day on everything is there already but what comes later. */
+	readonly known: Day | null;
+};
+
+/** Records of days before one, and things, which may not have been known then. */
+function before(day: Day, records: readonly FeedRecord[]): FeedRecord[] {
+	return records.filter((record) =>
+		'day' in record && record.day ? record.day < day : !record.type.startsWith('live_'),
+	);
+}
+
+function* marketRecords(market: Market, { what, batch, known }: Wanted): Generator<FeedRecord[]> {
 	const days = dayRecords(market, batch);
 	let step = days.next();
 	for (; !step.done; step = days.next()) {
 		const isLater = LATER.has(step.value[0]?.type ?? '');
-		if (what === undefined || (what === 'minutes') === isLater) yield step.value;
+		if (known !== null && !isLater) yield before(known, step.value);
+		else if (what !== 'minutes' && what !== 'days') yield step.value;
+		else if ((what === 'minutes') === isLater) yield step.value;
 	}
 	if (what === 'days') return;
 	const minutes = step.value.map((live) => liveMinutes(market, live));

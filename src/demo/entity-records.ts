@@ -71,27 +71,51 @@ function audienceOf(creator: DemoCreator, home: string): Record<string, Record<s
 	return { age, gender, region: homesOf(home, creator.key) };
 }
 
-/** Agencies of the demo. */
-const AGENCIES = ['Northlight MCN', 'Stagecraft Media', 'Lantern Creators'];
+/** Agencies of the demo and their domains, which lead nowhere. */
+const AGENCIES = [
+	['Northlight MCN', 'northlight.example'],
+	['Stagecraft Media', 'stagecraft.example'],
+	['Lantern Creators', 'lantern-creators.example'],
+	['Tidewater Talent', 'tidewater.example'],
+] as const;
+
 /** What demo creators say to partners. */
 const OFFERS = [
 	'Commission from 15 %, samples first. One live and three videos a week.',
-	'Fixed fee for a two-hour live, beauty and home only.',
+	'Fixed fee for a two-hour live, plus commission on what it sells.',
 	'Open for long partnerships; please send samples before an offer.',
+	'Two videos per sample, posted within ten days. No fee below 20 %.',
+	'Prefers products that have at least 100 reviews.',
+	'Lives on Thursday and Sunday evenings; book two weeks ahead.',
+	'Samples only. I show what I would buy myself.',
+	'Bundles and launch weeks welcome; rates on request.',
 ];
 
+const OFFERS_INDONESIAN = [
+	'Komisi mulai 15 %, sampel dulu. Satu live dan tiga video per minggu.',
+	'Tarif tetap untuk live dua jam, ditambah komisi penjualan.',
+	'Terbuka untuk kerja sama jangka panjang; kirim sampel dulu ya.',
+	'Dua video per sampel, tayang dalam sepuluh hari.',
+	'Live Kamis dan Minggu malam; pesan dua minggu sebelumnya.',
+	'Lebih suka produk dengan minimal 100 ulasan.',
+];
+
+/** The part of the creators who agreed to be reached by partners. */
+const REACHABLE = 0.8;
+
 /** Who the creator works for, and what those who agree say to partners; addresses of the demo lead nowhere. */
-function marketOf({ key, handle }: DemoCreator): Partial<RecordOf<'creator'>> {
+function marketOf({ key, handle }: DemoCreator, region: string): Partial<RecordOf<'creator'>> {
 	const pick = <Value>(values: readonly Value[], purpose: number) =>
 		values[Math.min(values.length - 1, Math.floor(between(0, values.length, key, purpose)))];
 	const kind = pick(['independent', 'independent', 'independent', 'mcn', 'shop'] as const, 142);
-	const about = { kind: kind ?? null, mcn: kind === 'mcn' ? (pick(AGENCIES, 143) ?? null) : null };
-	if (!happens(0.3, key, 144)) return about;
+	const [mcn = null, domain = 'creators.example'] = kind === 'mcn' ? (pick(AGENCIES, 143) ?? []) : [];
+	const about = { kind: kind ?? null, mcn };
+	if (!happens(REACHABLE, key, 144)) return about;
 	return {
 		...about,
 		is_open: true,
-		contact: `${handle.replace(/[^a-z0-9.]/gi, '')}@creators.example`,
-		cooperation: pick(OFFERS, 145) ?? null,
+		contact: `${handle.replace(/[^a-z0-9.]/gi, '')}@${domain}`,
+		cooperation: pick(region === 'ID' ? OFFERS_INDONESIAN : OFFERS, 145) ?? null,
 	};
 }
 
@@ -108,6 +132,6 @@ export function creatorRecord(market: Market, creator: DemoCreator): RecordOf<'c
 		gender: creator.gender,
 		joined_on: dayName(creator.joinedOn),
 		audience: audienceOf(creator, market.region.platform.region),
-		...marketOf(creator),
+		...marketOf(creator, market.region.platform.region),
 	};
 }

@@ -252,7 +252,9 @@ function liveRecord(market: Market, show: Show, isOver: boolean): RecordOf<'live
 		plat_id: market.region.platform.platId,
 		room_id: show.roomId,
 		creator_id: creator.id,
-		title: first ? liveTitle(market.region, { ...first, person: creator.person }, startedAt, key) : null,
+		title: first
+			? liveTitle(market.region, { ...first, person: creator.person }, { startedAt, minutes }, key)
+			: null,
 		started_at: startedAt,
 		ended_at: isOver ? instant(show, minutes) : null,
 		products: products.length,

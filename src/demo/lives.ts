@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts';
 import type { Market } from './market.ts';
 import { between, happens, hash, pick } from './random.ts';
 import type { DemoRegion } from './regions.ts';
-import { liveTitle, productNoun } from './titles.ts';
+import { type LiveSpan, liveTitle, productNoun } from './titles.ts';
 
 /** A live of the window with all that its minutes are made from. */
 export type DemoLive = {
@@ -104,7 +104,7 @@ function makeLive(
 			room_id: timedId(market.region.platform.platId, epoch, creator.index, key),
 			creator_id: creator.id,
 			shop_id: onlyShop(items),
-			title: titleOf(market, creator, { items, startedAt, key }),
+			title: titleOf(market, creator, { items, startedAt, minutes, key }),
 			started_at: startedAt,
 			ended_at: at(epoch, start + minutes),
 			viewers,
@@ -139,10 +139,10 @@ function talkOf(region: DemoRegion, { mainCategory }: DemoCreator, key: number) 
 	return { kind, noun: productNoun(region, kind, key), brand: pick(region.brands, key, 13) };
 }
 
-type Titled = { readonly items: readonly LiveItem[]; readonly startedAt: string; readonly key: number };
+type Titled = LiveSpan & { readonly items: readonly LiveItem[]; readonly key: number };
 
-function titleOf(market: Market, creator: DemoCreator, { items, startedAt, key }: Titled): string {
+function titleOf(market: Market, creator: DemoCreator, { items, key, ...span }: Titled): string {
 	const { region } = market;
-	const words = items[0]?.product ?? talkOf(region, creator, key);
-	return liveTitle(region, { ...words, person: creator.person }, startedAt, key);
+	const words = items[0]?.product ?? { ...talkOf(region, creator, key), year: span.startedAt.slice(0, 4) };
+	return liveTitle(region, { ...words, person: creator.person }, span, key);
 }

@@ -1,5 +1,5 @@
 import { minorDigits } from '#domain/platforms/platforms.ts';
-import { HISTORY_START, WORLD_START } from './clock.ts';
+import { dayName, HISTORY_START, WORLD_START } from './clock.ts';
 import { longId } from './ids.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { usualPrice } from './prices.ts';
@@ -7,7 +7,7 @@ import { bell, between, happens, hash, pick, running, unit, weighted } from './r
 import { middleRate } from './rates.ts';
 import type { DemoRegion } from './regions.ts';
 import { type DemoShop, kindWeights, shopKindWeights } from './shops.ts';
-import { productNoun, productTitle } from './titles.ts';
+import { productListing, productNoun } from './titles.ts';
 
 /** How a product's life goes: steady for years, one big wave, waves again and again, or hardly at all. */
 export type Course = 'steady' | 'hit' | 'waves' | 'flop';
@@ -17,7 +17,12 @@ export type DemoProduct = {
 	readonly key: number;
 	readonly id: string;
 	readonly title: string;
+	/** Two things that speak for it, and the words with which a text about it may begin. */
+	readonly points: readonly string[];
+	readonly hook: string;
 	readonly noun: string;
+	/** Of its listing. */
+	readonly year: string;
 	readonly brand: string;
 	readonly kind: Kind;
 	readonly shop: DemoShop;
@@ -121,10 +126,12 @@ function makeProduct(shelf: Shelf, { shop, kind, place, turn, launchedOn }: Plac
 	const minor = 10 ** minorDigits(currency);
 	const price = usualPrice(dollars * region.priceLevel * middleRate(currency) * minor, currency);
 	const brand = shop.brand ?? pick(region.brands, key, 4);
+	const year = dayName(launchedOn).slice(0, 4);
 	return {
 		key,
 		id: longId(1729, platId, place * 1000 + turn, seed),
-		title: productTitle(region, kind, brand, key),
+		...productListing(region, { kind, brand, key, year }),
+		year,
 		noun: productNoun(region, kind, key),
 		brand,
 		kind,

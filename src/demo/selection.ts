@@ -4,7 +4,6 @@ import { isListed, type Market } from './market.ts';
 import { usualPrice } from './prices.ts';
 import type { DemoProduct } from './products.ts';
 import { between, happens, pick, unit } from './random.ts';
-import { productHook, productPoints } from './titles.ts';
 
 /** What creators are offered for a product. */
 type DemoOffer = {
@@ -113,8 +112,8 @@ export function materialRecords(
 ): RecordOf<'selected_material'>[] {
 	const { region } = market;
 	const { platId } = region.platform;
-	const [first = '', second = ''] = productPoints(region, product.kind, product.key);
-	const hook = productHook(region, product.key);
+	const { hook, points } = product;
+	const [first = '', second = ''] = points;
 	const name = `${product.brand} ${product.noun}`;
 	const material = (
 		kind: RecordOf<'selected_material'>['kind'],

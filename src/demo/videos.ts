@@ -60,7 +60,12 @@ export function* videoRecords(market: Market, videos: readonly TrackedVideo[]): 
 		plat_id: platId,
 		video_id: id,
 		creator_id: market.creators[creator]?.id ?? '',
-		title: videoTitle(market.region, { ...product, person: market.creators[creator]?.person ?? '' }, key),
+		title: videoTitle(
+			market.region,
+			{ ...product, person: market.creators[creator]?.person ?? '' },
+			publishedOn - product.launchedOn,
+			key,
+		),
 		published_at: at(publishedOn, between(7 * 60, 23 * 60, key, 1)),
 		duration_seconds: Math.round(between(9, 95, key, 2)),
 		is_ad: happens(0.22, key, 3),

@@ -69,7 +69,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	let jobs: Jobs | null = null;
 	let stopReadings: (() => Promise<void>) | null = null;
 	try {
-		await catchUp(database, clock, steps.prepare);
+		await catchUp(database, clock, steps.prepare, { isUnread: true });
 		await tidyAccounts(database, clock());
 		await expireSamples(database, clock());
 		const senders = openSenders(config, clock, log);

@@ -49,10 +49,10 @@ describe.each(PAGES)('the search box of %s', (path) => {
 		await field(page).pressSequentially('known p', { delay: 60 });
 		await expect.poll(() => texts(asks), WAIT).toEqual(['k', 'known p']);
 		expect(asks.map((ask) => ask.kind).sort()).toEqual([
-			'anchor_by_emcee',
-			'anchor_by_emcee',
-			'goods_by_title',
-			'goods_by_title',
+			...['anchor_by_emcee', 'anchor_by_emcee'],
+			...['goods_by_title', 'goods_by_title'],
+			...['lives_by_title', 'lives_by_title'],
+			...['shops_by_name', 'shops_by_name'],
 		]);
 		// As this process sees them, which may be a little late.
 		const [first, last] = ['k', 'known p'].map((text) => asks.find((ask) => ask.search === text)?.at ?? 0);
@@ -86,6 +86,19 @@ describe.each(PAGES)('the search box of %s', (path) => {
 		await page.keyboard.press('Enter');
 		await expectAt(page, '/searchResult?currentTab=1&keyword=Known%20product%2007');
 		await expect.poll(() => stored(page, 'searchHistory')).toBe('["Known product 07"]');
+	});
+
+	test('names shops and lives, each leading to its own list', async () => {
+		const { page } = await opened(path);
+		await field(page).click();
+		await field(page).fill('harbor');
+		await options(page).filter({ hasText: 'Harbor Goods' }).click(WAIT);
+		await expectAt(page, '/searchResult?currentTab=2&keyword=Harbor%20Goods');
+		const { page: malaysian } = await opened(path, { plat_id: '85' });
+		await field(malaysian).click();
+		await field(malaysian).fill('evening');
+		await options(malaysian).filter({ hasText: 'Evening mugs' }).click(WAIT);
+		await expectAt(malaysian, '/searchResult?currentTab=3&keyword=Evening%20mugs');
 	});
 
 	test('searches products on Enter and creators by choice', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { isInThisVersion } from '#contract/version.ts';
 import { LIMITS, STANDARD_EDITIONS } from '#domain/access/editions.ts';
-import { isInThisVersion } from '#domain/site/features.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { browserPages } from '#tests/support/browser.ts';
 import { testOneOf } from '#tests/support/parts.ts';

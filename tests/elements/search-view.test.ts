@@ -10,9 +10,11 @@ const t: ChromeText = (key, values = {}) =>
 const labels = (view: ReturnType<typeof viewOf>) =>
 	view.groups.map((group) => [group.name, ...group.options.map((option) => option.label)]);
 
+const NONE = { creators: [], products: [], shops: [], lives: [] };
+
 describe('the panel of the search box', () => {
 	test('shows the history while nothing is typed', () => {
-		const view = viewOf('  ', ['mug', 'lamp'], { creators: ['c'], products: ['p'] }, t);
+		const view = viewOf('  ', ['mug', 'lamp'], { ...NONE, creators: ['c'], products: ['p'] }, t);
 		expect(labels(view)).toEqual([['Recent searches', 'mug', 'lamp']]);
 		expect(view.isHistory).toBe(true);
 		expect(view.note).toBeNull();
@@ -37,7 +39,7 @@ describe('the panel of the search box', () => {
 	});
 
 	test('lists products and creators; each leads to its own list', () => {
-		const view = viewOf('mug', [], { creators: ['mug.daily'], products: ['Mug A', 'Mug B'] }, t);
+		const view = viewOf('mug', [], { ...NONE, creators: ['mug.daily'], products: ['Mug A', 'Mug B'] }, t);
 		expect(labels(view).slice(1)).toEqual([
 			['Products', 'Mug A', 'Mug B'],
 			['Creators', 'mug.daily'],
@@ -46,13 +48,31 @@ describe('the panel of the search box', () => {
 		expect(view.note).toBeNull();
 	});
 
+	test('lists shops and lives below, each leading to its own list', () => {
+		const view = viewOf(
+			'mug',
+			[],
+			{ ...NONE, products: ['Mug A'], shops: ['Mugs & Co'], lives: ['Mug night'] },
+			t,
+		);
+		expect(labels(view).slice(2)).toEqual([
+			['Shops', 'Mugs & Co'],
+			['Live sessions', 'Mug night'],
+		]);
+		expect(view.groups.slice(1).map(({ isWide, options }) => [isWide, options[0]?.tab])).toEqual([
+			[true, 1],
+			[false, 2],
+			[false, 3],
+		]);
+	});
+
 	test('one kind alone takes the whole width', () => {
-		const view = viewOf('mug', [], { creators: [], products: ['Mug A'] }, t);
+		const view = viewOf('mug', [], { ...NONE, products: ['Mug A'] }, t);
 		expect(view.groups.map((group) => group.isWide)).toEqual([true, true]);
 	});
 
 	test('says when nothing fits and when suggestions fail', () => {
-		expect(viewOf('x', [], { creators: [], products: [] }, t).note).toBe('No suggestions for “x”');
+		expect(viewOf('x', [], NONE, t).note).toBe('No suggestions for “x”');
 		expect(viewOf('x', [], 'failed', t).note).toBe(chrome.search.failed);
 	});
 });

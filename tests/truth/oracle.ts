@@ -30,10 +30,10 @@ export function growthOf(now: Known, then: Known, isBorn: boolean, base: Known =
 	const isKnown = (side: Known) => side.value !== null && side.quality !== 'lower_bound';
 	if (!isKnown(now) || !isKnown(then)) return null;
 	if (then.value === 0 && now.value === 0) return null;
+	if (isBorn || then.value === 0) return 'new';
 	// Less than ten before is no base; of money it is the units before that count, where they are known.
 	const rests = isKnown(base) ? base.value : null;
-	if (then.value !== 0 && rests !== null && rests < 10) return null;
-	if (isBorn || then.value === 0) return 'new';
+	if (rests !== null && rests < 10) return null;
 	return (now.value ?? 0) / (then.value ?? 1) - 1;
 }
 

@@ -72,5 +72,5 @@ export const BRITAIN: Locale = {
 		'{noun} bundles from a fiver',
 		'Cuppa & deals',
 	],
-	evenings: ['{weekday} night hauls with {person}', 'Live exclusive prices till 10pm'],
+	evenings: ['{weekday} night hauls with {person}', 'Live exclusive prices till {end}pm'],
 };

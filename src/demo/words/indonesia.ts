@@ -70,5 +70,5 @@ export const INDONESIA: Locale = {
 	],
 	videos: [],
 	lives: ['Live bareng {person} diskon 70%', 'Gajian sale {noun}', 'Cuci gudang bareng {person}'],
-	evenings: ['PROMO GILA {brand} malam ini', 'Flash sale jam 8 malam'],
+	evenings: ['PROMO GILA {brand} malam ini', 'Flash sale jam {clock} malam'],
 };

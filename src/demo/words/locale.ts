@@ -1,7 +1,8 @@
 /**
  * How people of one place name shops, products, videos and themselves. Patterns hold {brand}, {noun}, {feature},
  * {second} (another feature), {variant}, {hook}, {person} (as written there) and {handle} (the same in Latin letters);
- * those of lives also {weekday}, in English.
+ * those of lives also {weekday}, in English, and of the evening {clock}, {clock24} and, as Thai counts from six, {thum} (a full hour
+ * within it) and {end}.
  */
 export type Locale = {
 	readonly nouns: 'en' | 'id' | 'ms' | 'th' | 'vi';

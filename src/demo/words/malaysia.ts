@@ -67,5 +67,5 @@ export const MALAYSIA: Locale = {
 	],
 	videos: [],
 	lives: ['Live murah gila {brand}', 'Gaji masuk, jom {noun}', 'Jom borong dgn {person}'],
-	evenings: ['Borong malam ni dgn {person}', 'RM habis murah 9 malam'],
+	evenings: ['Borong malam ni dgn {person}', 'RM habis murah {clock} malam'],
 };

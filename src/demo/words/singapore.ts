@@ -62,5 +62,5 @@ export const SINGAPORE: Locale = {
 		'{noun} 值得买吗',
 	],
 	lives: ['{brand} live deals 直播专场', '{weekday} 好物 haul', 'Flash: {noun}'],
-	evenings: ['Lobang night with {person}', '9pm flash: {noun}'],
+	evenings: ['Lobang night with {person}', '{clock}pm flash: {noun}'],
 };

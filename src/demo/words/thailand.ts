@@ -52,5 +52,5 @@ export const THAILAND: Locale = {
 	nicknames: ['{person}', '{person}รีวิว', '{person}ป้ายยา', '{person}พาช้อป', '{person} ของดีบอกต่อ'],
 	videos: [],
 	lives: ['ไลฟ์ลดแรง {brand}', 'นาทีทอง {noun}', 'เงินเดือนออก ลดทั้งร้าน'],
-	evenings: ['{person}พาช้อป คืนนี้', 'เคลียร์สต๊อก 2 ทุ่ม'],
+	evenings: ['{person}พาช้อป คืนนี้', 'เคลียร์สต๊อก {thum} ทุ่ม'],
 };

@@ -58,5 +58,5 @@ export const VIETNAM: Locale = {
 	],
 	videos: [],
 	lives: ['Live cùng {person} giá sốc', 'Siêu sale {noun}', 'Lương về, chốt đơn thôi'],
-	evenings: ['Xả kho {brand} tối nay', 'Siêu sale {noun} 20h'],
+	evenings: ['Xả kho {brand} tối nay', 'Siêu sale {noun} {clock24}h'],
 };

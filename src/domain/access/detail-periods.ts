@@ -36,6 +36,12 @@ export function detailPeriod(text: string | undefined, asOf: Day): Period | null
 	return period && (period.kind === 'preset' || period.kind === 'range') ? period : null;
 }
 
+/** The periods of lists that details do not have. */
+export type ListPeriod = 'today' | 'total';
+
+/** Whether a period is one that only lists have. */
+export const isListPeriod = (text: string | null): text is ListPeriod => text === 'today' || text === 'total';
+
 /** The VIP code that refuses a period to an edition, or null. Whoever may see a detail may see its usual range. */
 export function detailPeriodRefusal(edition: Edition, period: Period, asOf: Day): number | null {
 	const allows = allowsPeriod(period, asOf);

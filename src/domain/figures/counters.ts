@@ -215,6 +215,31 @@ export function accumulate(
 	return rows;
 }
 
+/** Whether every step up to a row is known for sure: nothing fell, was set aside or estimated. */
+function isUnbroken({ breaks, estimates }: CounterRow): boolean {
+	return estimates === null && breaks.every((count) => count === 0);
+}
+
+/**
+ * The rows of records that are older than all that is stored of an entity, where what is stored stays as it is. Null
+ * where they may change it: where they tell another sum than its first row, or where a step after it was unknown, which
+ * an older reading may explain.
+ * @param first the oldest stored row, `newest` the last one
+ * @param record what `first` was read as
+ */
+export function earlierRows(
+	readings: readonly Reading[],
+	{ first, newest }: { readonly first: CounterRow; readonly newest: CounterRow },
+	record: Reading,
+	rule: EstimateRule | null,
+): CounterRow[] | null {
+	if (first.observedDay !== first.day || !isUnbroken(newest)) return null;
+	if (readings.some(({ day }) => day >= first.day)) return null;
+	const rows = accumulate(null, [...readings, record], rule);
+	const again = rows.pop();
+	return JSON.stringify(again) === JSON.stringify(first) ? rows : null;
+}
+
 /** A row for a day after the last record, as day close writes it. */
 export function carriedRow(last: CounterRow, day: number): CounterRow {
 	const passed = day - last.day;

@@ -131,15 +131,17 @@ export function dailyFigures(history: History, counter: Counter, { from, to }: D
 	return figures;
 }
 
-/** Everything up to a row, the sum of all steps before it. */
+/** Everything up to a row, the sum of all steps before it; of unknown steps alone nothing is known. */
 export function totalFigure(row: FigureRow | null, { index }: Counter): BasedFigure {
 	const end = rangeEnd(row, index);
 	if (!row || !end) return { ...UNKNOWN, basis: NOTHING };
 	const isOpen = end.breaks > 0 || end.ahead !== null;
 	const isEstimated = end.age > 0 || end.estimates > 0;
 	const basis = { readTo: row.day - end.age, readFrom: null, breaks: end.breaks };
-	if (isOpen)
-		return { value: end.adjusted, quality: 'lower_bound', basis: { ...basis, reason: 'gap_or_restart' } };
+	if (isOpen) {
+		const sure = end.adjusted > 0 ? ({ value: end.adjusted, quality: 'lower_bound' } as const) : UNKNOWN;
+		return { ...sure, basis: { ...basis, reason: 'gap_or_restart' } };
+	}
 	return {
 		value: end.adjusted,
 		quality: isEstimated ? 'estimated' : 'observed',

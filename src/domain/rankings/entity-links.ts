@@ -1,4 +1,4 @@
-import { detailPeriod } from '#domain/access/detail-periods.ts';
+import { detailPeriod, isListPeriod } from '#domain/access/detail-periods.ts';
 import { routeOf } from '#domain/site/routes.ts';
 
 const PATHS = {
@@ -14,7 +14,8 @@ const ANY_DAY = '2000-01-01';
 
 /**
  * The address of a creator, live session, shop, product or video; null while this version has no screen for it.
- * @param period what it opens with; left out where it is null or the detail has no such period
+ * @param period what it opens with. Details have no `today` and no `total`: these go along too, so that the detail can say
+ *   with what it opens instead. Left out where it is null or no period
  */
 export function entityLink(
 	kind: keyof typeof PATHS,
@@ -24,7 +25,8 @@ export function entityLink(
 ): string | null {
 	const address = `${PATHS[kind]}/${platId}/${encodeURIComponent(id)}`;
 	if (!routeOf(address)?.isBuilt) return null;
-	const isTaken = kind !== 'live' && period !== null && detailPeriod(period, ANY_DAY) !== null;
+	const isTaken =
+		kind !== 'live' && period !== null && (isListPeriod(period) || detailPeriod(period, ANY_DAY) !== null);
 	return isTaken ? `${address}?period=${period}` : address;
 }
 

@@ -1,19 +1,13 @@
 import { ROUTES } from './routes.ts';
 
-/** Parts of the product without an address of their own: true once this version has them. */
-export const FEATURES = {
-	export: false,
-	invitations: false,
-	points: true,
-} as const;
+/** Parts of the product without an address of their own; `contract/version.ts` says which this version has. */
+export const FEATURES = ['export', 'invitations', 'points'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** Whether a name is one of these parts. */
+export const isFeature = (name: string): name is Feature => FEATURES.some((feature) => feature === name);
 
 /** A screen (by its route's name) or a part of one that a text can be about. */
 export function isKnownPart(name: string): boolean {
-	return Object.hasOwn(FEATURES, name) || ROUTES.some((route) => route.name === name);
-}
-
-/** Whether this version has a screen or part; texts about others say that they come later. */
-export function isInThisVersion(name: string): boolean {
-	if (Object.hasOwn(FEATURES, name)) return FEATURES[name as keyof typeof FEATURES];
-	return ROUTES.some((route) => route.name === name && route.isBuilt);
+	return isFeature(name) || ROUTES.some((route) => route.name === name);
 }

@@ -8,7 +8,7 @@ import {
 	rememberSearch,
 } from '#stores/search/search-history.ts';
 import { drawPanel, LIST_ID, optionId } from './search-panel.ts';
-import { type Answer, PRODUCTS, SHOPS, searchAddress, type View, viewOf } from './search-view.ts';
+import { type Answer, countOf, PRODUCTS, SHOPS, searchAddress, type View, viewOf } from './search-view.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { throttle } from './throttle.ts';
 
@@ -97,8 +97,7 @@ class SearchBox extends HTMLElement {
 		this.#answer = answer;
 		this.#draw();
 		if (typeof answer === 'string') return;
-		const count = answer.creators.length + answer.products.length;
-		this.#status.textContent = this.#t?.('search.count', { count }) ?? '';
+		this.#status.textContent = this.#t?.('search.count', { count: countOf(answer) }) ?? '';
 	}
 
 	#open(): void {

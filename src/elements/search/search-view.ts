@@ -1,12 +1,12 @@
 import type { ChromeText } from '#elements/chrome/chrome-text.ts';
-import type { Suggestions } from './suggestions.ts';
+import type { SuggestedKind, Suggestions } from './suggestions.ts';
 
 /** Which list of /searchResult a search opens: its `currentTab` (decisions 1). */
 export type SearchTab = 0 | 1 | 2 | 3;
-export const CREATORS: SearchTab = 0;
+const CREATORS: SearchTab = 0;
 export const PRODUCTS: SearchTab = 1;
 export const SHOPS: SearchTab = 2;
-export const LIVES: SearchTab = 3;
+const LIVES: SearchTab = 3;
 
 /** One line of the panel. */
 export type Option = { readonly label: string; readonly keyword: string; readonly tab: SearchTab };
@@ -34,6 +34,26 @@ export function searchAddress(tab: SearchTab, keyword: string): string {
 	return `/searchResult?currentTab=${tab}&keyword=${encodeURIComponent(keyword)}`;
 }
 
+const NOTHING: Suggestions = { products: [], creators: [], shops: [], lives: [] };
+
+/** Which list the names of each kind lead to. */
+const TABS: Readonly<Record<SuggestedKind, SearchTab>> = {
+	products: PRODUCTS,
+	creators: CREATORS,
+	shops: SHOPS,
+	lives: LIVES,
+};
+
+/** Kinds whose names stand side by side. */
+const PAIRS: readonly (readonly SuggestedKind[])[] = [
+	['products', 'creators'],
+	['shops', 'lives'],
+];
+
+/** How many names were found. */
+export const countOf = (suggestions: Suggestions) =>
+	Object.values(suggestions).reduce((sum, names) => sum + names.length, 0);
+
 function historyView(history: readonly string[], t: ChromeText): View {
 	const options = history.map((keyword) => ({ label: keyword, keyword, tab: PRODUCTS }));
 	const groups = options.length > 0 ? [{ name: t('search.history'), options, isWide: true }] : [];
@@ -43,16 +63,22 @@ function historyView(history: readonly string[], t: ChromeText): View {
 function noteOf(answer: Answer, keyword: string, t: ChromeText): string | null {
 	if (answer === 'waiting') return t('search.waiting');
 	if (answer === 'failed') return t('search.failed');
-	const isEmpty = answer.creators.length + answer.products.length === 0;
-	return isEmpty ? t('search.nothing', { keyword }) : null;
+	return countOf(answer) === 0 ? t('search.nothing', { keyword }) : null;
 }
 
 /** What the panel shows for what is typed: without a text the history, else where to search and suggestions. */
 export function viewOf(typed: string, history: readonly string[], answer: Answer, t: ChromeText): View {
 	const keyword = typed.trim();
 	if (keyword === '') return historyView(history, t);
-	const { creators, products } = typeof answer === 'string' ? { creators: [], products: [] } : answer;
-	const option = (tab: SearchTab) => (name: string) => ({ label: name, keyword: name, tab });
+	const found = typeof answer === 'string' ? NOTHING : answer;
+	const named = (pair: readonly SuggestedKind[]): Group[] => {
+		const kinds = pair.filter((kind) => found[kind].length > 0);
+		return kinds.map((kind) => ({
+			name: t(`search.${kind}`),
+			isWide: kinds.length === 1,
+			options: found[kind].map((name) => ({ label: name, keyword: name, tab: TABS[kind] })),
+		}));
+	};
 	const groups: Group[] = [
 		{
 			name: t('search.open'),
@@ -65,14 +91,9 @@ export function viewOf(typed: string, history: readonly string[], answer: Answer
 				{ label: t('search.inLives', { keyword }), keyword, tab: LIVES },
 			],
 		},
-		{ name: t('search.products'), options: products.map(option(PRODUCTS)), isWide: creators.length === 0 },
-		{ name: t('search.creators'), options: creators.map(option(CREATORS)), isWide: products.length === 0 },
+		...PAIRS.flatMap(named),
 	];
-	return {
-		groups: groups.filter((group) => group.options.length > 0),
-		isHistory: false,
-		note: noteOf(answer, keyword, t),
-	};
+	return { groups, isHistory: false, note: noteOf(answer, keyword, t) };
 }
 
 /** A label in parts: what is typed, wherever it stands first, and what is around it. */

@@ -1,30 +1,44 @@
 import { visitorCall } from '#api/visitor-call.ts';
 import { $region } from '#stores/shared/region.ts';
 
-/** What the search box offers for a text, best sellers first; at most ten of each kind (spec section 9). */
-export type Suggestions = { readonly creators: readonly string[]; readonly products: readonly string[] };
+/** Kinds of things whose names the search box offers. */
+export type SuggestedKind = 'products' | 'creators' | 'shops' | 'lives';
 
-const LIMIT = 10;
+/** What the search box offers for a text; at most ten of each kind (spec section 9). */
+export type Suggestions = Readonly<Record<SuggestedKind, readonly string[]>>;
 
-const firstTen = (names: readonly string[]) => [...new Set(names)].slice(0, LIMIT);
+/** Products and creators are what most people look for; of the others a few are enough to see that there are some. */
+const LIMITS: Readonly<Record<SuggestedKind, number>> = { products: 10, creators: 10, shops: 5, lives: 5 };
 
-/** Asks both calls of spec section 7; where one fails the other's answer shows, where both do it throws. */
+/** Asks for the names of all kinds; where some calls fail the others' answers show, where all do it throws. */
 export async function suggestionsFor(text: string, signal: AbortSignal): Promise<Suggestions> {
-	const query = {
+	const query = (kind: SuggestedKind) => ({
 		plat_id: String($region.get().platId),
 		page: '1',
-		limit: String(LIMIT),
+		limit: String(LIMITS[kind]),
 		search: text,
-	};
-	const [creators, products] = await Promise.allSettled([
-		visitorCall('/api/tips_anchor_by_emcee', query, signal),
-		visitorCall('/api/tips_goods_by_title', query, signal),
-	]);
+	});
+	const asked = [
+		visitorCall('/api/tips_goods_by_title', query('products'), signal).then(({ litst }) =>
+			litst.map(({ title }) => title),
+		),
+		visitorCall('/api/tips_anchor_by_emcee', query('creators'), signal).then(({ litst }) =>
+			litst.map((creator) => creator.display_id),
+		),
+		visitorCall('/api/tips_shops_by_name', query('shops'), signal).then(({ list }) =>
+			list.map(({ name }) => name),
+		),
+		visitorCall('/api/tips_lives_by_title', query('lives'), signal).then(({ list }) =>
+			list.map(({ title }) => title),
+		),
+	];
+	const answers = await Promise.allSettled(asked);
 	signal.throwIfAborted();
-	if (creators.status === 'rejected' && products.status === 'rejected') throw creators.reason;
-	return {
-		creators:
-			creators.status === 'fulfilled' ? firstTen(creators.value.litst.map((item) => item.display_id)) : [],
-		products: products.status === 'fulfilled' ? firstTen(products.value.litst.map((item) => item.title)) : [],
-	};
+	const [first] = answers;
+	if (first?.status === 'rejected' && answers.every(({ status }) => status === 'rejected'))
+		throw first.reason;
+	const [products = [], creators = [], shops = [], lives = []] = answers.map((answer) =>
+		answer.status === 'fulfilled' ? [...new Set(answer.value)] : [],
+	);
+	return { products, creators, shops, lives };
 }

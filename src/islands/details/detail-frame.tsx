@@ -6,7 +6,7 @@ import { useText } from '#i18n/text.tsx';
 import { AnswerMoney } from '#islands/rankings/answer-money.tsx';
 import { PlatformContext } from '#islands/rankings/use-platform.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
-import { $detailPeriod, chooseDetailPeriod, type DetailStore } from '#stores/details/detail.ts';
+import { $detailPeriod, $listPeriod, chooseDetailPeriod, type DetailStore } from '#stores/details/detail.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { $screenAccess } from '#stores/shared/access-state.ts';
 import { isApiError, lockedCode } from '#stores/shared/errors.ts';
@@ -79,7 +79,9 @@ function Opened<Data extends ShownDetail>(props: OpenedProps<Data>) {
 	const { store, sourceOf, Identity, Parts, detail, code } = props;
 	const common = useText('common');
 	const { status, error } = useStore(store.$state);
+	const own = useText('detail');
 	const period = useStore($detailPeriod);
+	const listed = useStore($listPeriod);
 	const parts = useRef<HTMLDivElement>(null);
 	return (
 		<div className="flex flex-col gap-4">
@@ -93,6 +95,11 @@ function Opened<Data extends ShownDetail>(props: OpenedProps<Data>) {
 				/>
 				<FiguresNote detail={detail} source={sourceOf(detail)} />
 			</div>
+			{listed !== null && (
+				<p role="note" className="text-13 text-muted">
+					{own(`instead.${listed}`)}
+				</p>
+			)}
 			{status === 'failed' && code === null && (
 				<ErrorBar message={errorMessage(error, common)} onRetry={store.reload} />
 			)}

@@ -20,8 +20,8 @@ const LIMITS = {
 	sendCode: { points: 30, duration: 3600 },
 	/** Codes to one handle for one purpose, by network. */
 	sendCodeTo: { points: 10, duration: 86_400 },
-	/** Suggestions to visitors, each of products and of creators: five hundred texts a day. */
-	suggestions: { points: 1000, duration: 86_400 },
+	/** Suggestions to visitors, each of products, creators, shops and lives: five hundred texts a day. */
+	suggestions: { points: 2000, duration: 86_400 },
 	/** The same of all networks together that the owner has never logged in from. */
 	sendCodeByStrangers: { points: 30, duration: 86_400 },
 	/** Passwords tried on one account from all networks that its owner has never logged in from. */

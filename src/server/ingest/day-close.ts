@@ -7,12 +7,17 @@ import { raw, sql } from '#server/db/sql.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 
 /**
- * Day close, at the end of an import: what this source has read counts from now on, and every entity of the platforms
- * it touched, whatever its source, whose newest reading is older than the newest closed day gets carried rows (at most
+ * Day close, at the end of an import: what this source has read of platforms counts from now on, and every entity of them, whatever its source, whose newest reading is older than the newest closed day gets carried rows (at most
  * 7 days past the reading, with its `observed_day`), so that a ranking over any range reads exactly two days.
  */
-export async function closeDays(database: Database, sourceId: number): Promise<void> {
-	await database.query(sql`update source_days set closed_to = last_day where source_id = ${sourceId}`);
+export async function closeDays(
+	database: Database,
+	sourceId: number,
+	platIds: readonly number[],
+): Promise<void> {
+	await database.query(
+		sql`update source_days set closed_to = last_day where source_id = ${sourceId} and plat_id = any(${platIds}::smallint[])`,
+	);
 	const spans = await database.query<Span>(
 		sql`select d.entity, d.plat_id, d.source_id, d.first_day as since, newest.closed_to as until
 		from source_days d
@@ -21,7 +26,7 @@ export async function closeDays(database: Database, sourceId: number): Promise<v
 			from source_days group by 1, 2
 		) newest on newest.plat_id = d.plat_id and newest.entity = d.entity
 		where d.entity = any(${Object.keys(DAY_TABLES)})
-			and d.plat_id in (select plat_id from source_days where source_id = ${sourceId})`,
+			and d.plat_id = any(${platIds}::smallint[])`,
 	);
 	for (const span of spans) await carry(database, DAY_TABLES[span.entity], span);
 }

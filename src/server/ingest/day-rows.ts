@@ -33,8 +33,9 @@ function toStored(table: DayTable, fields: DayRow): StoredRow {
 			ages: fields.ages,
 			ahead: fields.ahead,
 			estimates: fields.estimates,
-			gauges,
+			// In the order of the rows that are made of readings (domain/figures/counters.ts): they are compared as text.
 			price: middlePrice(table, gauges),
+			gauges,
 			readAt: fields.read_at === null ? null : new Date(fields.read_at).getTime(),
 		},
 	};
@@ -74,19 +75,20 @@ const wantedRows = (keys: readonly EntityKey[], days?: readonly Day[]): Sql => {
 		: sql`unnest(${platIds}::smallint[], ${ids}::text[]) as wanted (plat_id, id)`;
 };
 
-/** The newest stored row of each entity of one source; entities without rows are left out. */
-export async function newestRows(
+/** The newest or the oldest stored row of each entity of one source; entities without rows are left out. */
+export async function endRows(
 	db: Queryable,
 	table: DayTable,
 	sourceId: number,
 	keys: readonly EntityKey[],
+	end: 'newest' | 'oldest',
 ): Promise<StoredRow[]> {
 	const rows = await db.query<DayRow>(
 		sql`select d.* from ${wantedRows(keys)}
 		cross join lateral (
 			select * from ${raw(table.table)} d
 			where d.source_id = ${sourceId} and d.plat_id = wanted.plat_id and d.${raw(table.key)} = wanted.id
-			order by day desc limit 1
+			order by day ${raw(end === 'newest' ? 'desc' : 'asc')} limit 1
 		) d`,
 	);
 	return rows.map((row) => toStored(table, row));

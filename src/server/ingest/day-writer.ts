@@ -2,16 +2,17 @@ import { LRUCache } from 'lru-cache';
 import {
 	accumulate,
 	type CounterRow,
+	earlierRows,
 	fallsBelow,
 	isSettled,
 	type Reading,
 } from '#domain/figures/counters.ts';
 import { dayOf } from '#domain/time/days.ts';
-import { copyLine } from '#server/db/copy-text.ts';
+import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import { dayCells, newestRows, rowsAt } from './day-rows.ts';
+import { dayCells, endRows, rowsAt } from './day-rows.ts';
 import type { DayRecord, DayTable } from './day-tables.ts';
 import { type LateReading, setAside } from './late-readings.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
@@ -22,12 +23,19 @@ import {
 	isOlder,
 	isStored,
 	keyText,
+	storedReading,
 } from './readings.ts';
 import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
 
 /** An entity's newest stored row. */
 type Chain = CounterRow;
+
+/** Rows to be copied as lines, changes of prices, and the months of the rows. */
+type Added = { readonly lines: string[]; readonly changes: Cell[][]; readonly months: Set<string> };
+
+/** Readings of an entity that are not newer than what is stored of it. */
+type Older = { readonly group: EntityReadings; readonly readings: readonly Reading[] };
 
 /** Entities whose chain is kept in memory; beyond it the oldest are read again when they come up. */
 const CHAINS_KEPT = 250_000;
@@ -87,25 +95,23 @@ export class DayWriter {
 	async write(tx: Transaction, records: readonly DayRecord[]): Promise<DaysWritten> {
 		const groups = groupReadings(this.#table, records, this.#readAt);
 		await this.#loadChains(tx, groups);
-		const appended: string[] = [];
-		const changes: (string | number | null | boolean | undefined)[][] = [];
-		const months = new Set<string>();
-		const older: { group: EntityReadings; readings: Reading[] }[] = [];
+		const added: Added = { lines: [], changes: [], months: new Set() };
+		const older: Older[] = [];
 		for (const [text, group] of groups) {
 			const chain = this.#chains.peek(text);
 			const news = chain ? appendable(group.readings, chain) : group.readings;
 			if (news.length < group.readings.length) {
 				older.push({ group, readings: group.readings.slice(0, group.readings.length - news.length) });
 			}
-			if (news.length > 0) this.#append(text, group.key, news, appended, changes, months);
+			if (news.length > 0) this.#append(text, group.key, news, added);
 		}
-		const { late, passed } = await this.#late(tx, older);
-		await this.#partitions.ensure(tx, this.#table.table, months);
-		if (appended.length > 0) await tx.copy(this.#table.table, this.#table.columns, appended.join(''));
-		await upsert(tx, PRICE_CHANGES, changes);
+		const { late, passed } = await this.#late(tx, await this.#prepend(tx, older, added));
+		await this.#partitions.ensure(tx, this.#table.table, added.months);
+		if (added.lines.length > 0) await tx.copy(this.#table.table, this.#table.columns, added.lines.join(''));
+		await upsert(tx, PRICE_CHANGES, added.changes);
 		if (late.length > 0) await setAside(tx, this.#table, this.#sourceId, late);
 		await this.#noteDays(tx, groups);
-		return { changed: appended.length + late.length, older: passed };
+		return { changed: added.lines.length + late.length, older: passed };
 	}
 
 	/** To call after a rollback: what memory says of the chains is not what is stored. */
@@ -114,23 +120,44 @@ export class DayWriter {
 		this.#mayHaveRows = null;
 	}
 
-	#append(
-		text: string,
-		key: EntityKey,
-		news: readonly Reading[],
-		lines: string[],
-		changes: (string | number | null | boolean | undefined)[][],
-		months: Set<string>,
-	): void {
+	#append(text: string, key: EntityKey, news: readonly Reading[], added: Added): void {
 		const before = this.#chains.peek(text) ?? null;
 		const rows = accumulate(before, news, this.#table.rule);
+		this.#add(key, rows, added);
+		if (this.#table.rule) added.changes.push(...priceChanges(this.#table, this.#sourceId, key, before, rows));
+		const last = rows.at(-1);
+		if (last) this.#chains.set(text, last);
+	}
+
+	#add(key: EntityKey, rows: readonly CounterRow[], { lines, months }: Added): void {
 		for (const row of rows) {
 			lines.push(copyLine(dayCells(this.#sourceId, key, row)));
 			months.add(dayOf(row.day).slice(0, 7));
 		}
-		if (this.#table.rule) changes.push(...priceChanges(this.#table, this.#sourceId, key, before, rows));
-		const last = rows.at(-1);
-		if (last) this.#chains.set(text, last);
+	}
+
+	/**
+	 * Adds the rows of readings that are older than all that is stored, where that changes nothing of it: a feed that
+	 * gives its newest days first.
+	 * @returns the readings that have to be compared with what is stored
+	 */
+	async #prepend(tx: Transaction, older: readonly Older[], added: Added): Promise<readonly Older[]> {
+		if (older.length === 0) return older;
+		const keys = older.map(({ group }) => group.key);
+		const oldest = await endRows(tx, this.#table, this.#sourceId, keys, 'oldest');
+		const firsts = new Map(oldest.map(({ key, row }) => [keyText(key), row]));
+		return older.filter(({ group: { key }, readings }) => {
+			const [first, newest] = [firsts.get(keyText(key)), this.#chains.peek(keyText(key))];
+			if (!first || !newest) return true;
+			const record = storedReading(this.#table, first);
+			const rows = earlierRows(readings, { first, newest }, record, this.#table.rule);
+			if (!rows) return true;
+			this.#add(key, rows, added);
+			if (this.#table.rule) {
+				added.changes.push(...priceChanges(this.#table, this.#sourceId, key, null, [...rows, first]));
+			}
+			return false;
+		});
 	}
 
 	async #loadChains(tx: Transaction, groups: ReadonlyMap<string, EntityReadings>): Promise<void> {
@@ -138,7 +165,7 @@ export class DayWriter {
 		if (!this.#mayHaveRows) return;
 		const unknown = [...groups].filter(([text]) => !this.#chains.has(text)).map(([, group]) => group.key);
 		if (unknown.length === 0) return;
-		for (const { key, row } of await newestRows(tx, this.#table, this.#sourceId, unknown)) {
+		for (const { key, row } of await endRows(tx, this.#table, this.#sourceId, unknown, 'newest')) {
 			this.#chains.set(keyText(key), row);
 		}
 	}
@@ -151,10 +178,7 @@ export class DayWriter {
 	}
 
 	/** The readings of stored days that say something new, and how many say only what was read before what is stored. */
-	async #late(
-		tx: Transaction,
-		older: readonly { group: EntityReadings; readings: readonly Reading[] }[],
-	): Promise<{ late: LateReading[]; passed: number }> {
+	async #late(tx: Transaction, older: readonly Older[]): Promise<{ late: LateReading[]; passed: number }> {
 		if (older.length === 0) return { late: [], passed: 0 };
 		const asked = older.flatMap(({ group, readings }) =>
 			readings.map((reading) => ({ key: group.key, reading })),

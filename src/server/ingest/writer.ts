@@ -29,6 +29,8 @@ export type WriterRun = {
 	readonly readAt: Date;
 	/** Rows of other sources stay as they are. */
 	readonly isCollector?: boolean;
+	/** The platforms that all of it is about, where that is known: the others of the source stay as they are. */
+	readonly platIds?: readonly number[];
 	/** All of it is about days that are not over: rank tables, which end with the last closed one, stay as they are. */
 	readonly isOfRunningDay?: boolean;
 };
@@ -117,16 +119,19 @@ class RecordWriter implements Writer {
 	}
 
 	async finish(): Promise<void> {
-		await takeUpLateReadings(this.#database, this.#run.sourceId);
-		await closeDays(this.#database, this.#run.sourceId);
+		const { sourceId } = this.#run;
+		await takeUpLateReadings(this.#database, sourceId);
+		const platIds = this.#run.platIds ?? (await this.#platforms());
+		await closeDays(this.#database, sourceId, platIds);
 		// What was just changed is not in the ranks, even if a build ran since the last batch.
-		const platforms = await this.#database.query<{ plat_id: number }>(
+		await markStale(this.#database, platIds);
+	}
+
+	async #platforms(): Promise<number[]> {
+		const rows = await this.#database.query<{ plat_id: number }>(
 			sql`select distinct plat_id from source_days where source_id = ${this.#run.sourceId}`,
 		);
-		await markStale(
-			this.#database,
-			platforms.map((row) => row.plat_id),
-		);
+		return rows.map((row) => row.plat_id);
 	}
 
 	async #entities(

@@ -2,21 +2,28 @@ import type { Database } from '#server/db/database.ts';
 import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
+import type { BuildWish } from '#server/rankings/rollups/build.ts';
 import { markClosedDays, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 
-/** Adds to the data what time has brought (demo data). */
-export type Grow = (database: Database, clock: () => Date) => Promise<void>;
+/** Adds to the data what time has brought (demo data); the ranks of what is not whole yet may be built in part. */
+export type Grow = (database: Database, clock: () => Date) => Promise<Pick<BuildWish, 'longest'>>;
 
 /**
  * Brings what is stored up to the moment: names that are not folded, demo data, closed days and rank tables. Processes
  * that start at the same time do it one after the other, and the second finds it done.
+ * @param wish whether the service answers meanwhile
  */
-export function catchUp(database: Database, clock: () => Date, grow?: Grow): Promise<void> {
+export function catchUp(
+	database: Database,
+	clock: () => Date,
+	grow?: Grow,
+	wish: Pick<BuildWish, 'isUnread'> = {},
+): Promise<void> {
 	return database.exclusively(LOCKS.catchUp, async () => {
 		await foldStoredNames(database);
-		await grow?.(database, clock);
+		const grown = await grow?.(database, clock);
 		await markClosedDays(database, clock());
-		await rebuildStale(database, clock);
+		await rebuildStale(database, clock, { ...wish, ...grown });
 		await tidyEmbedded(database);
 	});
 }

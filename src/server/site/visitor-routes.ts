@@ -8,12 +8,14 @@ import {
 	rankPlatIntroduce,
 	tipsAnchorByEmcee,
 	tipsGoodsByTitle,
+	tipsLivesByTitle,
+	tipsShopsByName,
 } from '#contract/visitor.ts';
 import type { Caller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
-import { creatorNames, creatorTips, goodsTips } from '#server/search/queries/tips.ts';
+import { creatorNames, creatorTips, goodsTips, liveTips, shopTips } from '#server/search/queries/tips.ts';
 import { shownBanners } from './queries/ad-banners.ts';
 import { platformIntro } from './queries/platform-intro.ts';
 import { randomGoods, randomShops } from './visitor-lists.ts';
@@ -50,5 +52,16 @@ export function visitorRoutes(app: Hono, deps: Dependencies): void {
 		const build = await shownBuild(database, 'product', query.plat_id);
 		const found = build ? await goodsTips(database, query.plat_id, build, query.search, tipsPage(query)) : [];
 		return { litst: found, list: found };
+	});
+	mount(app, deps, tipsShopsByName, async (query, { caller }) => {
+		await takeTips(deps, caller);
+		const build = await shownBuild(database, 'shop', query.plat_id);
+		return {
+			list: build ? await shopTips(database, query.plat_id, build, query.search, tipsPage(query)) : [],
+		};
+	});
+	mount(app, deps, tipsLivesByTitle, async (query, { caller }) => {
+		await takeTips(deps, caller);
+		return { list: await liveTips(database, query.plat_id, query.search, tipsPage(query)) };
 	});
 }

@@ -1,6 +1,6 @@
 import { atom, batched, computed } from 'nanostores';
 import type { Query } from '#api/routes.ts';
-import { detailPeriod } from '#domain/access/detail-periods.ts';
+import { detailPeriod, isListPeriod } from '#domain/access/detail-periods.ts';
 import { isKnownPlatform } from '#domain/platforms/platforms.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { $language } from '#stores/shared/language.ts';
@@ -35,6 +35,12 @@ export function placeOf(pathname: string): DetailPlace | null {
 export const $detailPeriod = computed($address, (address) => {
 	const period = address.get('period');
 	return period !== null && detailPeriod(period, '2000-01-01') ? period : null;
+});
+
+/** The period of the list that led here where a detail has no such; what it shows instead is named then. */
+export const $listPeriod = computed($address, (address) => {
+	const period = address.get('period');
+	return isListPeriod(period) ? period : null;
 });
 
 /** Shows another period; null is the usual one. */

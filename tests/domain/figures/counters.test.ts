@@ -5,6 +5,7 @@ import {
 	accumulate,
 	type CounterRow,
 	carriedRows,
+	earlierRows,
 	fallsBelow,
 	isSettled,
 	type Reading,
@@ -364,6 +365,59 @@ describe('any series of readings', () => {
 				const parts = (figure(rows, 1, middle).value ?? 0) + (figure(rows, middle + 1, last).value ?? 0);
 				expect(figure(rows, 1, last)).toEqual({ value: parts, quality: 'observed' });
 			}),
+		);
+	});
+});
+
+describe('records that come after newer ones', () => {
+	/** Rows of the newer records, then those of the older ones where they can stand before them. */
+	const newestFirst = (older: readonly Reading[], newer: readonly Reading[], until: number) => {
+		const stored = rowsOf(...newer);
+		const [first, record] = [stored[0], newer[0]];
+		const last = stored.at(-1);
+		if (!first || !record || !last) throw new Error('There are newer records.');
+		const newest = carriedRows(last, until).at(-1) ?? last;
+		const rows = earlierRows(older, { first, newest }, record, RULE);
+		return rows && [...rows, ...stored];
+	};
+
+	test('stand before them, as if all had come at once', () => {
+		const all = [reading(10, 100, 9), reading(11, 130, 12), reading(12, 130, 12), reading(13, 170, 30)];
+		expect(newestFirst(all.slice(0, 2), all.slice(2), 20)).toEqual(rowsOf(...all));
+	});
+
+	test.each([
+		['the newer ones fall', [reading(10, 100)], [reading(11, 130), reading(12, 110)]],
+		['they tell more than the oldest newer one', [reading(10, 140)], [reading(11, 130), reading(12, 150)]],
+		['they are too long ago', [reading(10, 100)], [reading(17, 130)]],
+		['they tell a counter that the oldest newer one leaves out', [reading(10, 100)], [reading(11, null, 5)]],
+		['one is not older', [reading(12, 100)], [reading(11, 130), reading(13, 150)]],
+	])('have to be counted anew with them where %s', (_, older, newer) => {
+		expect(newestFirst(older, newer, 20)).toBeNull();
+	});
+
+	const amounts = fc.array(
+		fc.record({
+			gap: fc.integer({ min: 1, max: 5 }),
+			units: fc.option(fc.integer({ min: -3, max: 9 })),
+			money: fc.boolean(),
+		}),
+		{ minLength: 2, maxLength: 24 },
+	);
+	test('never give other rows than all at once', () => {
+		fc.assert(
+			fc.property(amounts, fc.nat(), (steps, cut) => {
+				let [day, units] = [100, 1000];
+				const all = steps.map((step) => {
+					day += step.gap;
+					units += step.units ?? 0;
+					return reading(day, step.units === null ? null : units, step.money ? units * 7 : null, 7);
+				});
+				const place = 1 + (cut % (all.length - 1));
+				const rows = newestFirst(all.slice(0, place), all.slice(place), day + 3);
+				if (rows) expect(rows).toEqual(rowsOf(...all));
+			}),
+			{ numRuns: 2000 },
 		);
 	});
 });

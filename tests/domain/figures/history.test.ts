@@ -231,6 +231,18 @@ describe('everything so far', () => {
 		expect(totalFigure(null, UNITS).value).toBeNull();
 		expect(totalFigure(rows[0] ?? null, GMV).value).toBeNull();
 	});
+
+	test('is unknown where nothing but an unknown step lies before', () => {
+		const { rows: gapped } = history([
+			[10, 0],
+			[20, 0],
+		]);
+		expect(totalFigure(gapped.get(20) ?? null, UNITS)).toMatchObject({
+			value: null,
+			quality: 'unknown',
+			basis: { reason: 'gap_or_restart', breaks: 1 },
+		});
+	});
 });
 
 describe('a ready figure of a window', () => {

@@ -12,7 +12,14 @@ test.each(['7', '15', '30', '60', '90', '2026-02-01..2026-02-14', '2026-02'])(
 	},
 );
 
-test.each([null, 'total', 'today', 'mistyped'])('leaves %s out: details have no such period', (period) => {
+test.each(['total', 'today'])(
+	'takes %s along, of which the detail says that it has no such period',
+	(period) => {
+		expect(entityLink('creator', 87, 'kai', period)).toBe(`/creatorDetail/87/kai?period=${period}`);
+	},
+);
+
+test.each([null, 'mistyped'])('leaves %s out: it is no period', (period) => {
 	expect(entityLink('creator', 87, 'kai', period)).toBe('/creatorDetail/87/kai');
 });
 

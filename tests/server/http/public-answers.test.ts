@@ -67,6 +67,8 @@ describeOnEmbedded('answers that are the same for everybody', (database) => {
 		LISTS,
 		'/api/tips_anchor_by_emcee',
 		'/api/tips_goods_by_title',
+		'/api/tips_shops_by_name',
+		'/api/tips_lives_by_title',
 	])('%s may be kept for 60 s, whatever its signature', async (path) => {
 		const { app } = testApp(database(), 'guest');
 		const params = { plat_id: '87', search: 'a', language_id: '2' };

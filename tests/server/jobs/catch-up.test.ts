@@ -10,6 +10,7 @@ describeWhereEnginesDiffer('catching up', (database) => {
 			steps.push('begin');
 			await sleep(100);
 			steps.push('end');
+			return {};
 		};
 		const clock = () => new Date('2026-11-21T12:00:00Z');
 		await Promise.all([catchUp(database(), clock, grow), catchUp(database(), clock, grow)]);

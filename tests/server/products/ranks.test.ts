@@ -232,3 +232,34 @@ describeWhereEnginesDiffer('removing the demo', (database) => {
 		expect(await removeDemo(database())).toBe(false);
 	});
 });
+
+describeWhereEnginesDiffer('a build before the service answers', (database) => {
+	const ranksOf = async () => ({
+		rows: await database().query(
+			`select to_jsonb(r) - 'build_id' - 'slot' as row from product_ranks r join rank_builds b
+			on b.plat_id = r.plat_id and b.slot = r.slot and b.entity = 'product' order by r.period, r.product_id`,
+		),
+		periods: Object.keys(
+			(
+				await database().query<{ counts: object }>(
+					`select counts from rank_builds where entity = 'product' and plat_id = 87`,
+				)
+			)[0]?.counts ?? {},
+		),
+	});
+
+	test('has the rows of any other, at once, and can leave longer periods for later', async () => {
+		await writeMiniatureWorld(database());
+		const before = await ranksOf();
+		await markStale(database(), [87]);
+		await rebuildStale(database(), clock, { isUnread: true });
+		expect(await ranksOf()).toEqual(before);
+		await markStale(database(), [87]);
+		await rebuildStale(database(), clock, { longest: 7 });
+		const short = await ranksOf();
+		expect(short.periods).toEqual(before.periods.filter((period) => Number(period) <= 7));
+		expect(short.rows.length).toBeLessThan(before.rows.length);
+		const { missing } = await ranking(database());
+		expect(missing.map(({ period }) => period)).toEqual(expect.arrayContaining(['60', '90']));
+	});
+});

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#api/routes.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { anchorNames, tipsAnchorByEmcee, tipsGoodsByTitle } from '#contract/visitor.ts';
+import type {
+	anchorNames,
+	tipsAnchorByEmcee,
+	tipsGoodsByTitle,
+	tipsLivesByTitle,
+	tipsShopsByName,
+} from '#contract/visitor.ts';
 import { createRateLimits } from '#server/access/rate-limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
@@ -168,7 +174,7 @@ describeReading(
 			}
 		});
 
-		test('are a thousand a day to an address without a login, and are not counted for members', async () => {
+		test('are two thousand a day to an address without a login, and are not counted for members', async () => {
 			const limits = createRateLimits(database());
 			const { device, deps } = testService(database(), { limits });
 			const here = device({ address: '198.51.100.9' });
@@ -176,7 +182,7 @@ describeReading(
 			await member.signUp('+628123456789');
 			const ask = (name: 'tipsAnchorByEmcee' | 'tipsGoodsByTitle', by = here) =>
 				by.call(name, { plat_id: '87', search: 'lamp' } as unknown as Input<typeof name>);
-			for (let index = 0; index < 999; index += 1) await deps.limits.take('suggestions', '198.51.100.9');
+			for (let index = 0; index < 1_999; index += 1) await deps.limits.take('suggestions', '198.51.100.9');
 			expect((await ask('tipsGoodsByTitle')).code).toBe(100);
 			for (const name of ['tipsGoodsByTitle', 'tipsAnchorByEmcee'] as const) {
 				expect(await ask(name)).toMatchObject({ status: 429, code: 429 });
@@ -231,5 +237,62 @@ describeReading('suggestions of products', writing(goods), (database) => {
 	test('come in pages, and are none without data', async () => {
 		expect((await ask('lamp', { limit: '1', page: '2' })).litst.map((tip) => tip.product_id)).toEqual(['p4']);
 		expect(await ask('lamp', { plat_id: '81' })).toEqual({ litst: [], list: [] });
+	});
+});
+
+const shops: FeedRecord[] = ['Lamp House', '台灯小铺', 'Old Lamp & Co'].flatMap(
+	(name, index): FeedRecord[] => [
+		{ type: 'shop', plat_id: 87, shop_id: `s${index}`, name },
+		{ type: 'shop_day', plat_id: 87, shop_id: `s${index}`, day: LAST_DAY, units: 10 * (index + 1) },
+	],
+);
+
+const live = (id: string, title: string, hour: number): FeedRecord => ({
+	type: 'live',
+	plat_id: 87,
+	room_id: id,
+	creator_id: 'c0',
+	title,
+	started_at: `${LAST_DAY}T${hour}:00:00Z`,
+});
+
+const lives: FeedRecord[] = [
+	live('r0', 'Lamp night', 10),
+	live('r1', 'Lamp night', 12),
+	live('r2', '台灯专场', 11),
+	live('r3', 'Lamps for all', 13),
+];
+
+describeReading('suggestions of shops and lives', writing([...shops, ...lives]), (database) => {
+	const ask = async <Answer>(path: string, search: string, platId = '87') =>
+		(await testApp(database(), 'guest').get<Answer>(path, { plat_id: platId, search })).data;
+	const shopsOf = (search: string, platId?: string) =>
+		ask<AnswerOf<typeof tipsShopsByName>>('/api/tips_shops_by_name', search, platId);
+	const livesOf = (search: string, platId?: string) =>
+		ask<AnswerOf<typeof tipsLivesByTitle>>('/api/tips_lives_by_title', search, platId);
+
+	test('name the shops that sold most first', async () => {
+		expect(await shopsOf('LAMP')).toEqual({
+			list: [
+				{ shop_id: 's2', name: 'Old Lamp & Co' },
+				{ shop_id: 's0', name: 'Lamp House' },
+			],
+		});
+		expect((await shopsOf('台灯')).list.map(({ name }) => name)).toEqual(['台灯小铺']);
+	});
+
+	test('name each title once, with its newest session, the newest first', async () => {
+		expect(await livesOf('lamp')).toEqual({
+			list: [
+				{ room_id: 'r3', title: 'Lamps for all' },
+				{ room_id: 'r1', title: 'Lamp night' },
+			],
+		});
+		expect((await livesOf('灯专')).list.map(({ title }) => title)).toEqual(['台灯专场']);
+	});
+
+	test('are of one platform, and none of what nothing is called', async () => {
+		expect([await shopsOf('lamp', '81'), await livesOf('lamp', '81')]).toEqual([{ list: [] }, { list: [] }]);
+		expect([await shopsOf('%'), await livesOf("' or 1=1 --")]).toEqual([{ list: [] }, { list: [] }]);
 	});
 });

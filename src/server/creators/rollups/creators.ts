@@ -60,7 +60,7 @@ export const CREATORS: Ranked = {
 	levels: [
 		...totalLevels('creator', 'units'),
 		...totalLevels('creator', 'gmv'),
-		...plainTotals('videos', 'lives'),
+		...plainTotals('creator', 'videos', 'lives'),
 		...levels('bigint', 'followers', 'products'),
 		...levels('numeric', 'engagement_rate'),
 	],

@@ -14,6 +14,14 @@ export const TOTAL = 0;
 /** Rows per statement on the embedded engine, so that no reader waits long (architecture: ≤ 50 ms). */
 const CHUNK = 500;
 
+/** What a build may leave out, or need not heed. */
+export type BuildWish = {
+	/** Only periods of so many days: what is there reaches no further yet. */
+	readonly longest?: number | undefined;
+	/** The service does not answer yet: no reader waits for a statement, and few large ones are the quickest. */
+	readonly isUnread?: boolean;
+};
+
 /** Places of the period before are kept up to here; no edition sees further. */
 const PLACES = 5_000;
 
@@ -24,8 +32,9 @@ async function chunkBounds(
 	database: Database,
 	{ id, entities }: Ranked,
 	platId: number,
+	isUnread: boolean,
 ): Promise<(string | null)[]> {
-	if (database.engine === 'postgres') return [null];
+	if (database.engine === 'postgres' || isUnread) return [null];
 	const rows = await database.query<{ id: string }>(
 		sql`select id from (
 			select ${raw(id)} as id, row_number() over (order by ${raw(id)}) as place from ${raw(entities)} where plat_id = ${platId}
@@ -155,6 +164,7 @@ export async function buildRanks(
 	ranked: Ranked,
 	platId: number,
 	now: Date,
+	{ longest = Number.POSITIVE_INFINITY, isUnread = false }: BuildWish = {},
 ): Promise<void> {
 	const days = await platformDays(database, platId, now, ranked.name);
 	if (!days) {
@@ -163,9 +173,9 @@ export async function buildRanks(
 	}
 	const build = await nextBuild(database, ranked, platId);
 	await emptySlot(database, build);
-	const bounds = await chunkBounds(database, ranked, platId);
+	const bounds = await chunkBounds(database, ranked, platId, isUnread);
 	await buildPeriod(database, build, TOTAL, { days, range: null }, bounds);
-	for (const length of ranked.lengths) {
+	for (const length of ranked.lengths.filter((one) => one <= longest)) {
 		const range = { from: addDays(days.asOf, 1 - length), to: days.asOf };
 		await buildPeriod(database, build, length, { days, range }, bounds);
 	}

@@ -9,6 +9,7 @@ import {
 	type RangeFigure,
 	type Ranked,
 	type RowsOf,
+	totalOf,
 	totalQuality,
 	wantedBy,
 } from './ranked.ts';
@@ -77,13 +78,15 @@ function hides(ranked: Ranked, one: RangeFigure, end: Alias, start: Alias): stri
 /**
  * A total or level of the end's row. A level that the row leaves out is looked up in the rows of the week before it,
  * only there: joined to all rows it would double the query.
+ * @param end the day of the end's row, where all rows have the same: as a constant it leaves the planner the partitions
+ *   of one week instead of all, which it would plan for longer than the query takes
  */
-function levelIn({ name, id }: Ranked, { column, sql, looksBack }: Level): string {
+function levelIn({ name, id }: Ranked, { column, sql, looksBack }: Level, end = 'e.day'): string {
 	if (!looksBack) return sql;
 	return `coalesce(${sql}, (
 		select d.${column} from ${name}_days d
 		where d.source_id = e.source_id and d.plat_id = e.plat_id and d.${id} = e.${id} and d.${column} is not null
-			and d.day between e.day - ${CARRY_DAYS} and e.day - 1 and d.observed_day >= e.day - ${CARRY_DAYS}
+			and d.day between ${end} - ${CARRY_DAYS} and ${end} - 1 and d.observed_day >= e.day - ${CARRY_DAYS}
 		order by d.day desc limit 1
 	))`;
 }
@@ -127,7 +130,7 @@ function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {
 		columns.set(`${one.column}_quality`, rangeQuality(ranked, one, value));
 		if (one.hasPrevious) columns.set(`${one.column}_previous`, previousValue(ranked, one, days));
 	}
-	for (const level of ranked.levels) columns.set(level.column, levelIn(ranked, level));
+	for (const level of ranked.levels) columns.set(level.column, levelIn(ranked, level, dateOf(days.end)));
 	return columns;
 }
 
@@ -169,7 +172,7 @@ export function totalSql(ranked: Ranked, of: FiguresOf, asOf: Day, columns: read
 	const values = new Map<string, string>(levels.map((level) => [level.column, levelIn(ranked, level)]));
 	for (const { column, counter, isLevel, hasPrevious } of figures) {
 		// A level has no total: what it gained since ever is unknown.
-		values.set(column, isLevel ? 'null::bigint' : `e.${counter}_adjusted`);
+		values.set(column, isLevel ? 'null::bigint' : totalOf(name, counter));
 		values.set(`${column}_quality`, isLevel ? 'null::int' : totalQuality(name, counter));
 		if (hasPrevious) values.set(`${column}_previous`, 'null::bigint');
 	}

@@ -148,18 +148,26 @@ export function entryOf(
 	return `${alias}.${array}[${counters.indexOf(counter) + 1}]`;
 }
 
+/** Whether a step before the end's row is unknown. */
+const hasOpenSteps = (kind: CounterEntity, counter: string) =>
+	`(e.${counter}_breaks > 0 or ${entryOf(kind, counter, 'e', 'ahead')} is not null)`;
+
+/** The total so far of a counter; of unknown steps alone nothing is known (domain/figures/history.ts `totalFigure`). */
+export const totalOf = (kind: CounterEntity, counter: string) =>
+	`case when e.${counter}_adjusted > 0 or not ${hasOpenSteps(kind, counter)} then e.${counter}_adjusted end`;
+
 /** How far the total so far of a counter may be trusted: 0 observed, 1 estimated, 2 lower bound. */
 export function totalQuality(kind: CounterEntity, counter: string): string {
 	const entry = (array: 'ages' | 'estimates') => `coalesce(${entryOf(kind, counter, 'e', array)}, 0)`;
-	return `case when e.${counter}_adjusted is null then null
-		when e.${counter}_breaks > 0 or ${entryOf(kind, counter, 'e', 'ahead')} is not null then 2
+	return `case when (${totalOf(kind, counter)}) is null then null
+		when ${hasOpenSteps(kind, counter)} then 2
 		when ${entry('ages')} > 0 or ${entry('estimates')} > 0 then 1 else 0 end`;
 }
 
 /** A total so far with its quality. */
 export function totalLevels(kind: CounterEntity, counter: string): Level[] {
 	return [
-		{ column: `total_${counter}`, sql: `e.${counter}_adjusted`, type: 'bigint' },
+		{ column: `total_${counter}`, sql: totalOf(kind, counter), type: 'bigint' },
 		{ column: `total_${counter}_quality`, sql: totalQuality(kind, counter), type: 'int' },
 	];
 }
@@ -174,8 +182,8 @@ export const levels = (type: Level['type'], ...columns: readonly string[]): Leve
 	}));
 
 /** Totals so far of counters whose marks no list shows. */
-export const plainTotals = (...counters: readonly string[]): Level[] =>
-	counters.map((counter) => ({ column: counter, sql: `e.${counter}_adjusted`, type: 'bigint' }));
+export const plainTotals = (kind: CounterEntity, ...counters: readonly string[]): Level[] =>
+	counters.map((counter) => ({ column: counter, sql: totalOf(kind, counter), type: 'bigint' }));
 
 /**
  * Growth of a figure against the equal period before; a lower bound is nothing to compare, nor is less than the least

@@ -5,22 +5,15 @@ import { sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
 import { buildMarket } from '#server/market/rollups/market.ts';
 import { RANKED } from './all-ranked.ts';
-import { buildRanks } from './build.ts';
+import { type BuildWish, buildRanks } from './build.ts';
 import { platformDays } from './platform-days.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
-
-/** Told before each rank table of a platform is rebuilt: how many are done of how many. */
-export type RebuildProgress = (done: number, total: number) => void;
 
 /**
  * Rebuilds the rank tables of every platform that imports have touched since its last build. Also called at start,
  * for an import that was killed before its rebuild, and when a day closes.
  */
-export async function rebuildStale(
-	database: Database,
-	now: () => Date,
-	progress?: RebuildProgress,
-): Promise<void> {
+export async function rebuildStale(database: Database, now: () => Date, wish: BuildWish = {}): Promise<void> {
 	const [old] = await database.query('select 1 from recounts limit 1');
 	if (old) await database.exclusively(LOCKS.ingest, () => recountDays(database));
 	await database.exclusively(LOCKS.ranks, async () => {
@@ -29,16 +22,14 @@ export async function rebuildStale(
 			order by plat_id, array_position(${RANKED_NAMES}::text[], entity)`,
 		);
 		if (stale.length > 0) await analyzeFacts(database);
-		for (const [index, { plat_id, entity, since }] of stale.entries()) {
-			progress?.(index, stale.length);
-			await buildRanks(database, RANKED[entity], plat_id, now());
+		for (const { plat_id, entity, since } of stale) {
+			await buildRanks(database, RANKED[entity], plat_id, now(), wish);
 			if (entity === 'product') await buildMarket(database, plat_id);
 			// An import that came during the build has set a later time and is built again.
 			await database.query(
 				sql`delete from stale_ranks where plat_id = ${plat_id} and entity = ${entity} and since = ${since}::timestamptz`,
 			);
 		}
-		progress?.(stale.length, stale.length);
 	});
 }
 

@@ -2,7 +2,7 @@ import { beginsUnspaced, bigrams, foldName, loneSigns } from '#domain/text/searc
 import type { Queryable } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { partOf, type RankKey, rankKey } from '#server/rankings/queries/rank-builds.ts';
-import { titleSearch } from '#server/rankings/queries/title-search.ts';
+import { LIVE_TITLE, SHOP_NAME, textSearch, titleSearch } from '#server/rankings/queries/title-search.ts';
 
 /** A page of suggestions. */
 export type TipsPage = { readonly limit: number; readonly offset: number };
@@ -13,10 +13,12 @@ export type CreatorTip = {
 	readonly nickname: string;
 };
 export type GoodsTip = { readonly product_id: string; readonly title: string };
+export type ShopTip = { readonly shop_id: string; readonly name: string };
+export type LiveTip = { readonly room_id: string; readonly title: string };
 
 /**
- * Names that match are ranked up to this many: one letter matches a tenth of all creators, and nobody waits for
- * all their figures. What is typed next narrows it.
+ * Names that match are ranked up to this many: one letter matches a tenth of all creators (and most live sessions), and
+ * nobody waits for all of them. What is typed next narrows it.
  */
 const RANKED_MATCHES = 1_000;
 
@@ -87,5 +89,44 @@ export async function goodsTips(
 			and ${rankKey('r', build)}
 		where k.plat_id = ${platId} and ${title}
 		order by r.units desc nulls last, r.product_id limit ${raw(page.limit)} offset ${raw(page.offset)}`,
+	);
+}
+
+/** Shops whose name matches what is typed, those that sold most so far first. */
+export async function shopTips(
+	db: Queryable,
+	platId: number,
+	build: RankKey,
+	search: string,
+	page: TipsPage,
+): Promise<ShopTip[]> {
+	const name = textSearch(search, SHOP_NAME);
+	if (!name) return [];
+	return db.query<ShopTip>(
+		sql`select r.shop_id, k.name
+		from shops k
+		join ${partOf('shop_ranks', build)} r on r.shop_id = k.shop_id and r.period = 0 and ${rankKey('r', build)}
+		where k.plat_id = ${platId} and ${name}
+		order by r.units desc nulls last, r.shop_id limit ${raw(page.limit)} offset ${raw(page.offset)}`,
+	);
+}
+
+/** Live sessions whose title matches what is typed, each title with its newest session, the newest first. */
+export async function liveTips(
+	db: Queryable,
+	platId: number,
+	search: string,
+	page: TipsPage,
+): Promise<LiveTip[]> {
+	const title = textSearch(search, LIVE_TITLE);
+	if (!title) return [];
+	return db.query<LiveTip>(
+		sql`with found as materialized (
+			select k.room_id, k.title, k.started_at from lives k
+			where k.plat_id = ${platId} and ${title} limit ${raw(RANKED_MATCHES)}
+		)
+		select (array_agg(room_id order by started_at desc nulls last, room_id))[1] as room_id, title
+		from found group by title
+		order by max(started_at) desc nulls last, title limit ${raw(page.limit)} offset ${raw(page.offset)}`,
 	);
 }

@@ -151,7 +151,7 @@ export const SHOPS: Ranked = {
 	levels: [
 		...totalLevels('shop', 'units'),
 		...totalLevels('shop', 'gmv'),
-		...plainTotals('creators', 'videos', 'lives'),
+		...plainTotals('shop', 'creators', 'videos', 'lives'),
 		...levels('bigint', 'products', 'followers'),
 		...levels('numeric', 'rating'),
 	],

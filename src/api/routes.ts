@@ -76,6 +76,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminRemoveBanner: true,
 	adminSetPlatformIntro: true,
 	adminSetSourceOrder: true,
+	adminSetOperatorRole: true,
 	linkCopied: true,
 	sampleRequest: true,
 	sampleWithdraw: true,

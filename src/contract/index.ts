@@ -12,6 +12,7 @@ import {
 	updateProfile,
 } from './accounts.ts';
 import { adminAuditLog } from './admin-log.ts';
+import { adminOperators, adminSetOperatorRole } from './admin-operators.ts';
 import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
 import {
 	adminBanners,
@@ -356,6 +357,8 @@ export const CONTRACT = {
 	adminSetSourceOrder,
 	adminSources,
 	adminAuditLog,
+	adminOperators,
+	adminSetOperatorRole,
 	adminCoupons,
 	adminCreateCoupon,
 	adminCouponCodes,

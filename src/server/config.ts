@@ -41,6 +41,7 @@ const settings = z.object({
 	DEMO_SEED: z.coerce.number().int().default(1),
 	DEMO_REGIONS: regions.prefault([...REGIONS.keys()].join(',')),
 	DEMO_LOGINS: flag.default(false),
+	OPERATOR_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
 	ACCESS: z.enum(['editions', 'open']).default('editions'),
 	SIGN_SECRET: z.string().min(8).default(DEFAULT_SIGN_SECRET),
 	CORS_ORIGINS: z.string().default(''),
@@ -107,6 +108,8 @@ export type Config = {
 		readonly platIds: readonly number[];
 	};
 	readonly access: 'editions' | 'open';
+	/** Whether operators' calls ask for an account with a second factor. */
+	readonly needsFactor: boolean;
 	readonly signSecret: string;
 	readonly corsOrigins: readonly string[];
 	/** Key of the stored hashes; null: a random one in the data folder (server/secret-key.ts). */
@@ -290,6 +293,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 			platIds: values.DEMO_REGIONS,
 		},
 		access: values.ACCESS,
+		needsFactor: values.OPERATOR_SECOND_FACTOR === 'required',
 		signSecret: values.SIGN_SECRET,
 		corsOrigins: values.CORS_ORIGINS.split(',')
 			.map((origin) => origin.trim())

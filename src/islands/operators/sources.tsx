@@ -4,6 +4,7 @@ import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { $sources, type DataSource, loadSources, moveSource } from '#stores/operators/admin-sources.ts';
+import { $may } from '#stores/operators/may.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -49,6 +50,7 @@ const regionOf = (platId: number) => PLATFORMS.find((platform) => platform.platI
 function SourceRow({ source, list, index }: SourceRowProps) {
 	const t = useText('admin');
 	const { name, importer, marketplace, is_demo: isDemo, plat_ids: platIds } = source;
+	const mayMove = useStore($may)('admin_set_source_order');
 	const facts = [importer, marketplace, platIds.map(regionOf).join(', ')].filter(Boolean).join(' · ');
 	return (
 		<li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
@@ -66,10 +68,12 @@ function SourceRow({ source, list, index }: SourceRowProps) {
 					</p>
 				</div>
 			</div>
-			<span className="flex gap-2">
-				<Move way="up" list={list} index={index} />
-				<Move way="down" list={list} index={index} />
-			</span>
+			{mayMove && (
+				<span className="flex gap-2">
+					<Move way="up" list={list} index={index} />
+					<Move way="down" list={list} index={index} />
+				</span>
+			)}
 		</li>
 	);
 }

@@ -9,6 +9,7 @@ import {
 	type OperatedTeam,
 	TEAMS_PAGE,
 } from '#stores/operators/admin-teams.ts';
+import { $may } from '#stores/operators/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -55,6 +56,7 @@ type Asked = { readonly isFreeze: boolean; readonly membershipId: string | null 
 function TeamRow({ team, onDone }: TeamProps) {
 	const t = useText('admin');
 	const { locale } = useLanguage();
+	const may = useStore($may);
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const isFrozen = team.freezes.some(({ membership_id }) => membership_id === null);
 	const act = t(asked?.isFreeze ? 'teams.freeze' : 'teams.release');
@@ -79,15 +81,17 @@ function TeamRow({ team, onDone }: TeamProps) {
 								<span translate={freeze.member ? 'no' : undefined}>{freeze.member ?? t('teams.whole')}</span>:{' '}
 								<span translate="no">{freeze.reason}</span>
 							</span>
-							<Button onClick={() => setAsked({ isFreeze: false, membershipId: freeze.membership_id })}>
-								{t('teams.release')}
-							</Button>
+							{may('admin_release_team') && (
+								<Button onClick={() => setAsked({ isFreeze: false, membershipId: freeze.membership_id })}>
+									{t('teams.release')}
+								</Button>
+							)}
 						</li>
 					))}
 				</ul>
 				<ActProblem name={`team-${team.team_id}`} />
 			</div>
-			{!isFrozen && (
+			{!isFrozen && may('admin_freeze_team') && (
 				<Button
 					aria-label={t('teams.one', { act: t('teams.freeze'), team: team.name })}
 					onClick={() => setAsked({ isFreeze: true, membershipId: null })}

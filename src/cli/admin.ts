@@ -19,6 +19,8 @@ grant   makes the account of the handle an operator, ends its sessions and print
         operator it changes the role
 revoke  makes an operator a member again; the last owner stays
 
+reset-factor  takes a lost second factor off the account of the handle and ends its sessions
+
 --role ROLE  ${OPERATOR_ROLES.join(', ')}; without it the first operator is the owner, others are support
 
 HANDLE  e-mail address, phone (+62…) or username
@@ -94,6 +96,7 @@ function sentence(command: Command, handle: string, answer: CommandAnswer): stri
 	if ('token' in answer) return collectorSentence(answer);
 	const { uid, password, role } = answer;
 	if (command === 'grant' && password === null) return `${handle} (${uid}) is an operator (${role}).`;
+	if (command === 'reset-factor') return `${handle} (${uid}) logs in without a second factor again.`;
 	if (command === 'revoke') return `${handle} (${uid}) is an operator no longer.`;
 	return `${handle} (${uid}) is an operator (${role}). Password, shown this once: ${password}\nLog in at /login/admin; the first step there is to choose another one.`;
 }

@@ -128,6 +128,13 @@ import {
 } from './samples.ts';
 import { changeView, deleteView, savedViews, saveView } from './saved-views.ts';
 import { search } from './search.ts';
+import {
+	beginSecondFactor,
+	confirmSecondFactor,
+	endSecondFactor,
+	renewRecoveryCodes,
+	secondFactor,
+} from './second-factor.ts';
 import { linkCopied, selectionDetail, selectionGoods } from './selection.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
 import {
@@ -266,6 +273,11 @@ export const CONTRACT = {
 	updateProfile,
 	sessions,
 	endOtherSessions,
+	secondFactor,
+	beginSecondFactor,
+	confirmSecondFactor,
+	renewRecoveryCodes,
+	endSecondFactor,
 	deleteAccount,
 	downloadMyData,
 	demoLogin,

@@ -4,6 +4,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { CODES } from '#contract/codes.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { factorRoutes } from './accounts/factor-routes.ts';
 import { followRoutes } from './accounts/follow-routes.ts';
 import { noticeRoutes } from './accounts/notice-routes.ts';
 import { pointRoutes } from './accounts/point-routes.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	sampleRoutes(app, deps);
 	accountRoutes(app, deps);
 	sessionRoutes(app, deps);
+	factorRoutes(app, deps);
 	accessRoutes(app, deps);
 	pointRoutes(app, deps);
 	followRoutes(app, deps);

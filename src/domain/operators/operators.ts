@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
 	'create_operator',
 	'grant_operator',
 	'revoke_operator',
+	'reset_factor',
 	'grant_edition',
 	'end_grant',
 	'disable_user',

@@ -55,7 +55,19 @@ function ForOperators() {
 		return <Notice icon="lock" title={t('closed.title')} text={t('closed.text')} />;
 	// Somebody else has seen the password that the command drew: the server waits for another one.
 	if (state.data.must_change_password) return <PasswordFirst />;
+	if (state.data.needs_factor) return <FactorFirst />;
 	return <Parts />;
+}
+
+function FactorFirst() {
+	const t = useText('operators');
+	return (
+		<Notice icon="lock" title={t('factor.title')} text={t('factor.text')}>
+			<ButtonLink look="confirm" href="/user?tab=security">
+				{t('factor.action')}
+			</ButtonLink>
+		</Notice>
+	);
 }
 
 function PasswordFirst() {

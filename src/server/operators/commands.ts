@@ -7,6 +7,8 @@ import { endSessionsOf } from '#server/access/queries/sessions.ts';
 import { makeAccount } from '#server/accounts/new-account.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { accountByHandle, handlesOf } from '#server/accounts/queries/accounts.ts';
+import { insertNotice } from '#server/accounts/queries/notices.ts';
+import { removeFactor } from '#server/accounts/queries/second-factors.ts';
 import { dropCodes } from '#server/accounts/queries/verification-codes.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
@@ -23,7 +25,7 @@ import {
 } from './queries/operators.ts';
 
 /** What `npm run admin` does with accounts. */
-export const ACCOUNT_COMMANDS = ['create', 'grant', 'revoke'] as const;
+export const ACCOUNT_COMMANDS = ['create', 'grant', 'revoke', 'reset-factor'] as const;
 export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];
 
 /**
@@ -180,6 +182,22 @@ export async function setOperatorRole(
 	});
 }
 
+/** Takes a lost second factor off an account and ends its sessions; the owner logs in with the rest and sets up another. */
+async function resetFactor(deps: Needed, text: string): Promise<AccountAnswer> {
+	const handle = typed(text);
+	return operate(deps, null, async (tx) => {
+		const account = await lockedByHandle(tx, handle);
+		if (!account) throw new Refusal(CODES.badParameter, `${text} has no account`);
+		const { account_id: accountId, uid, operator_role: role } = account;
+		if (!(await removeFactor(tx, accountId)))
+			throw new Refusal(CODES.badParameter, `${text} has no second factor`);
+		await endSessionsOf(tx, accountId, 'operator', deps.clock());
+		await insertNotice(tx, { accountId, kind: 'factor_off' }, deps.clock());
+		const answer = { uid, password: null, role };
+		return { answer, note: { action: 'reset_factor', kind: 'account', target: uid } };
+	});
+}
+
 /** Makes an operator of somebody, or a member again. */
 export function runAdminCommand(
 	deps: Needed,
@@ -188,5 +206,6 @@ export function runAdminCommand(
 	role?: OperatorRole,
 ): Promise<AccountAnswer> {
 	if (command === 'create') return create(deps, handle, role);
+	if (command === 'reset-factor') return resetFactor(deps, handle);
 	return changeByHandle(deps, handle, command, role);
 }

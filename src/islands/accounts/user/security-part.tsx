@@ -1,6 +1,7 @@
 import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { BindPanel } from './bind-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** How one logs in, and where one is logged in. */
@@ -12,6 +13,7 @@ export function SecurityPart({ user }: MemberProps) {
 				<BindPanel way="email" user={user} />
 			</div>
 			<PasswordPanel user={user} />
+			<SecondFactorPanel user={user} />
 			<SessionsPanel />
 		</div>
 	);

@@ -78,6 +78,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminSetPageModule: true,
 	adminSaveBanner: true,
 	adminRemoveBanner: true,
+	adminUploadPicture: true,
 	adminSetPlatformIntro: true,
 	adminSetSourceOrder: true,
 	adminSetOperatorRole: true,

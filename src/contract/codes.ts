@@ -51,6 +51,8 @@ export const CODES = {
 	passwordToChange: 17003,
 	/** An operator without a second factor, where the setting asks for one. */
 	factorToSetUp: 17004,
+	/** An uploaded picture is not taken; `data.problem` says why (domain/operators/pictures.ts). */
+	pictureRefused: 17005,
 	/** The state of an authorization is unknown, used, too old or of another account; never says which. */
 	wrongState: 18001,
 	/** The member, or the platform, said no. */

@@ -14,6 +14,7 @@ import {
 import { adminAuditLog } from './admin-log.ts';
 import { adminOperators, adminSetOperatorRole } from './admin-operators.ts';
 import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
+import { adminUploadPicture } from './admin-pictures.ts';
 import {
 	adminBanners,
 	adminPageModules,
@@ -364,6 +365,7 @@ export const CONTRACT = {
 	adminBanners,
 	adminSaveBanner,
 	adminRemoveBanner,
+	adminUploadPicture,
 	adminPlatformIntro,
 	adminSetPlatformIntro,
 	adminSetSourceOrder,

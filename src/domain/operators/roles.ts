@@ -40,6 +40,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	admin_banners: ['content'],
 	admin_save_banner: ['content'],
 	admin_remove_banner: ['content'],
+	admin_upload_picture: ['content'],
 	admin_platform_intro: ['content'],
 	admin_set_platform_intro: ['content'],
 	// Where figures come from.

@@ -50,7 +50,7 @@ function Entry({ entry }: { readonly entry: LogEntry }) {
 function Target({ entry }: { readonly entry: LogEntry }) {
 	const t = useText('admin');
 	const { target, target_kind: kind, target_name: name } = entry;
-	if (kind === 'platform_intro' || kind === 'sources') return null;
+	if (kind === 'platform_intro' || kind === 'sources' || kind === 'picture') return null;
 	if (kind === 'banner') return <span className="figures">{t('log.banner', { number: target })}</span>;
 	if (kind === 'sample') return <span className="figures">{t('log.sample', { number: target })}</span>;
 	if (kind === 'order')

@@ -82,6 +82,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminSetPlatformIntro: true,
 	adminSetSourceOrder: true,
 	adminSetOperatorRole: true,
+	adminNoteExport: true,
 	linkCopied: true,
 	sampleRequest: true,
 	sampleWithdraw: true,

@@ -11,7 +11,8 @@ import {
 	sendCode,
 	updateProfile,
 } from './accounts.ts';
-import { adminAuditLog } from './admin-log.ts';
+import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
+import { adminAuditLog, adminNoteExport } from './admin-log.ts';
 import { adminOperators, adminSetOperatorRole } from './admin-operators.ts';
 import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
 import { adminUploadPicture } from './admin-pictures.ts';
@@ -371,6 +372,10 @@ export const CONTRACT = {
 	adminSetSourceOrder,
 	adminSources,
 	adminAuditLog,
+	adminFeedDays,
+	adminImports,
+	adminImportRejects,
+	adminNoteExport,
 	adminOperators,
 	adminSetOperatorRole,
 	adminCoupons,

@@ -37,6 +37,7 @@ import { membershipRoutes } from './membership/routes.ts';
 import { sandboxWallet } from './membership/sandbox-wallet.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { adminCommandRoutes } from './operators/command-routes.ts';
+import { adminFeedRoutes } from './operators/feed-routes.ts';
 import { adminSiteRoutes } from './operators/site-routes.ts';
 import { adminUserRoutes } from './operators/user-routes.ts';
 import { goodsDetailRoutes } from './products/detail-routes.ts';
@@ -112,6 +113,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	teamRoutes(app, deps);
 	adminUserRoutes(app, deps);
 	adminSiteRoutes(app, deps);
+	adminFeedRoutes(app, deps);
 	adminTeamRoutes(app, deps);
 	adminOrderRoutes(app, deps);
 	adminCommandRoutes(app, deps);

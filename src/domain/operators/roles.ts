@@ -45,7 +45,12 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	admin_set_platform_intro: ['content'],
 	// Where figures come from.
 	admin_sources: ['content'],
+	admin_feed_days: ['content'],
+	admin_imports: ['content'],
+	admin_import_rejects: ['content'],
 	admin_set_source_order: [],
+	// Each list is exported by who may read it; that it was is logged.
+	admin_note_export: ['support', 'finance', 'content'],
 	// What guards everything else.
 	admin_page_modules: [],
 	admin_set_page_module: [],

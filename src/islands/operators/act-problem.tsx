@@ -7,6 +7,7 @@ const PROBLEMS = {
 	20001: 'samples.noneLeft',
 	20004: 'samples.changed',
 	21004: 'refundTooMuch',
+	404: 'rejectsGone',
 } as const;
 
 type Words = (typeof PROBLEMS)[keyof typeof PROBLEMS];

@@ -10,6 +10,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { FeedDays } from './feed-days.tsx';
+import { Imports } from './imports.tsx';
 
 /** Which source says a figure where several know it: the first of this list. */
 export function Sources() {
@@ -17,12 +19,16 @@ export function Sources() {
 	const state = useStore($sources);
 	useEffect(loadSources, []);
 	return (
-		<Panel title={t('tab.sources')} text={t('sources.text')}>
-			<ListState state={state} onRetry={loadSources} rows={4} rowHeight="h-14">
-				{({ list }) => <SourceList list={list} />}
-			</ListState>
-			<ActProblem name="sources" />
-		</Panel>
+		<div className="flex flex-col gap-4">
+			<Panel title={t('tab.sources')} text={t('sources.text')}>
+				<ListState state={state} onRetry={loadSources} rows={4} rowHeight="h-14">
+					{({ list }) => <SourceList list={list} />}
+				</ListState>
+				<ActProblem name="sources" />
+			</Panel>
+			<FeedDays />
+			<Imports />
+		</div>
 	);
 }
 

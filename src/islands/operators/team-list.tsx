@@ -4,6 +4,7 @@ import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$adminTeams,
+	exportedTeams,
 	holdTeam,
 	loadAdminTeams,
 	type OperatedTeam,
@@ -15,18 +16,45 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
 import { WordsDialog } from './team-parts.tsx';
 
 /** All teams by name, with what is frozen of them. */
 export function TeamList() {
 	const t = useText('admin');
+	const own = useText('operators');
 	const state = useStore($adminTeams);
 	const [shown, setShown] = useState({ search: '', page: 1 });
+	const columns: readonly ListColumn<OperatedTeam>[] = [
+		[own('column.number'), (team) => team.team_id],
+		[own('column.name'), (team) => team.name],
+		[own('column.manager'), (team) => team.manager],
+		[own('column.members'), (team) => team.members],
+		[own('column.at'), (team) => team.created_at],
+		[t('teams.closed'), (team) => team.closed_at],
+		[
+			t('teams.frozen'),
+			(team) =>
+				team.freezes.map(({ member, reason }) => `${member ?? t('teams.whole')}: ${reason}`).join('; '),
+		],
+	];
 	const load = () => loadAdminTeams(shown);
 	useEffect(() => loadAdminTeams(shown), [shown]);
 	return (
-		<Panel title={t('teams.list')}>
+		<Panel
+			title={t('teams.list')}
+			aside={
+				<ListExport
+					list="teams"
+					title={t('teams.list')}
+					search={shown.search}
+					columns={columns}
+					load={(page) => exportedTeams(shown.search, page)}
+				/>
+			}
+		>
 			<div className="mt-2 max-w-80">
 				<TextField
 					label={t('teams.search')}

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { adminAuditLog } from '#contract/admin-log.ts';
+import { adminAuditLog, adminNoteExport } from '#contract/admin-log.ts';
 import { adminOperators, adminSetOperatorRole } from '#contract/admin-operators.ts';
 import {
 	adminDisableUser,
@@ -14,6 +14,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
 import { disableUser, enableUser, grantEdition, takeEdition } from './change-users.ts';
 import { setOperatorRole } from './commands.ts';
+import { noteExport } from './note-export.ts';
 import { auditEntries } from './queries/audit-log.ts';
 import { allOperators } from './queries/operators.ts';
 import { listUsers, showUser } from './users.ts';
@@ -38,8 +39,9 @@ export function adminUserRoutes(app: Hono, deps: Dependencies): void {
 		const { password } = await setOperatorRole(deps, body, caller);
 		return { password };
 	});
-	mount(app, deps, adminAuditLog, async ({ page, limit }) => {
-		const entries = await auditEntries(deps.database, { page, limit });
+	mount(app, deps, adminNoteExport, (_, { body, caller }) => noteExport(deps, body, caller));
+	mount(app, deps, adminAuditLog, async ({ page, limit, search, action }) => {
+		const entries = await auditEntries(deps.database, { page, limit, search, action });
 		const list = entries.map(({ total, ...entry }) => entry);
 		return { list, total: entries[0]?.total ?? 0, page, limit };
 	});

@@ -17,12 +17,13 @@ import { Imports } from './imports.tsx';
 export function Sources() {
 	const t = useText('admin');
 	const state = useStore($sources);
+	const mayMove = useStore($may)('admin_set_source_order');
 	useEffect(loadSources, []);
 	return (
 		<div className="flex flex-col gap-4">
 			<Panel title={t('tab.sources')} text={t('sources.text')}>
 				<ListState state={state} onRetry={loadSources} rows={4} rowHeight="h-14">
-					{({ list }) => <SourceList list={list} />}
+					{({ list }) => <SourceList list={list} mayMove={mayMove} />}
 				</ListState>
 				<ActProblem name="sources" />
 			</Panel>
@@ -32,31 +33,31 @@ export function Sources() {
 	);
 }
 
+type SourceListProps = { readonly list: readonly DataSource[]; readonly mayMove: boolean };
+
 /** The sources in their order; each can be moved by one place. */
-export function SourceList({ list }: { readonly list: readonly DataSource[] }) {
+export function SourceList({ list, mayMove }: SourceListProps) {
 	const t = useText('admin');
 	if (list.length === 0) return <p className="mt-3 text-muted">{t('sources.none')}</p>;
 	return (
 		<ol className="mt-1">
 			{list.map((source, index) => (
-				<SourceRow key={source.name} source={source} list={list} index={index} />
+				<SourceRow key={source.name} source={source} list={list} mayMove={mayMove} index={index} />
 			))}
 		</ol>
 	);
 }
 
-type SourceRowProps = {
+type SourceRowProps = SourceListProps & {
 	readonly source: DataSource;
-	readonly list: readonly DataSource[];
 	readonly index: number;
 };
 
 const regionOf = (platId: number) => PLATFORMS.find((platform) => platform.platId === platId)?.region;
 
-function SourceRow({ source, list, index }: SourceRowProps) {
+function SourceRow({ source, list, mayMove, index }: SourceRowProps) {
 	const t = useText('admin');
 	const { name, importer, marketplace, is_demo: isDemo, plat_ids: platIds } = source;
-	const mayMove = useStore($may)('admin_set_source_order');
 	const facts = [importer, marketplace, platIds.map(regionOf).join(', ')].filter(Boolean).join(' · ');
 	return (
 		<li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
@@ -84,7 +85,7 @@ function SourceRow({ source, list, index }: SourceRowProps) {
 	);
 }
 
-type MoveProps = Omit<SourceRowProps, 'source'> & { readonly way: 'up' | 'down' };
+type MoveProps = Omit<SourceRowProps, 'source' | 'mayMove'> & { readonly way: 'up' | 'down' };
 
 function Move({ way, list, index }: MoveProps) {
 	const t = useText('admin');

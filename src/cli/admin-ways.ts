@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#domain/operators/roles.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { createHashes } from '#server/access/hashes.ts';
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
 import { clockOf } from '#server/clock.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/roles.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#domain/access/operator-roles.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
 import {

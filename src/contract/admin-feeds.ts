@@ -26,6 +26,7 @@ export const adminFeedDays = {
 	}),
 } as const satisfies Endpoint;
 
+/** How far an import has come. */
 export const IMPORT_STATES = ['running', 'done', 'failed'] as const;
 
 /** Imports with what came of them. */

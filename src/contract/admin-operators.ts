@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPERATOR_ROLES } from '#domain/operators/roles.ts';
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type CustomLimits, MOST_CUSTOM } from '#domain/access/editions.ts';
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { CUSTOM_VERSIONS } from '#domain/membership/versions.ts';
 import { GRANTED_EDITIONS, MOST_GRANT_DAYS } from '#domain/operators/operators.ts';
-import { OPERATOR_ROLES } from '#domain/operators/roles.ts';
 import { edition, instant, line, nothing } from './accounts-fields.ts';
 import { auditEntry } from './admin-log.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -38,6 +38,7 @@ import { sandboxWallet } from './membership/sandbox-wallet.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { adminCommandRoutes } from './operators/command-routes.ts';
 import { adminFeedRoutes } from './operators/feed-routes.ts';
+import { pictureRoutes } from './operators/picture-routes.ts';
 import { adminSiteRoutes } from './operators/site-routes.ts';
 import { adminUserRoutes } from './operators/user-routes.ts';
 import { goodsDetailRoutes } from './products/detail-routes.ts';
@@ -73,6 +74,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	healthRoutes(app, deps);
 	docsRoutes(app, deps);
 	imageRoutes(app, deps);
+	pictureRoutes(app, deps);
 	siteRoutes(app, deps);
 	visitorRoutes(app, deps);
 	productRoutes(app, deps, log);

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#domain/operators/roles.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,5 +1,6 @@
-/** Digits of a code of the app, and how long each stands, in seconds: what every such app takes for granted. */
+/** Digits of a code of the app: what every such app takes for granted. */
 export const FACTOR_DIGITS = 6;
+/** How long each stands, in seconds. */
 export const FACTOR_PERIOD_SECONDS = 30;
 /** Clocks of phones are off: the code before and the one after are taken too. */
 export const FACTOR_DRIFT_STEPS = 1;

@@ -1,8 +1,10 @@
-/** Uploaded pictures are not larger, in bytes and in pixels. */
+/** Uploaded pictures are not larger, in bytes. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
+/** Nor have they more pixels. */
 export const MOST_PICTURE_PIXELS = 40_000_000;
 /** Where a banner shows its picture, in pixels of the page; it is cut to this. */
 export const BANNER_PICTURE = { width: 200, height: 40 } as const;
+/** Pixels of the screen for each of the page's. */
 export const PICTURE_SCALES = [1, 2] as const;
 export type PictureScale = (typeof PICTURE_SCALES)[number];
 

@@ -1,11 +1,11 @@
-import { API_ORIGIN } from '#api/visitor-call.ts';
 import type { BannerValues } from '#domain/operators/admin-forms.ts';
 import { BANNER_PICTURE, coverSet } from '#domain/operators/pictures.ts';
 import { useText } from '#i18n/text.tsx';
+import { coverOrigin } from '#stores/operators/admin-site.ts';
 
 /** The picture of a banner as home shows it. */
 export function CoverImage({ cover }: { readonly cover: string }) {
-	const origin = cover.startsWith('/api/') ? API_ORIGIN : '';
+	const origin = coverOrigin(cover);
 	return (
 		<img
 			alt=""

@@ -1,5 +1,5 @@
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { moneyText } from '#domain/money/formats-money.ts';
-import { OPERATOR_ROLES } from '#domain/operators/roles.ts';
 import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';

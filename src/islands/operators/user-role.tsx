@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/roles.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#domain/access/operator-roles.ts';
 import { useText } from '#i18n/text.tsx';
 import { setOperatorRole, showRole } from '#stores/operators/admin-operators.ts';
 import type { ShownUser } from '#stores/operators/admin-users.ts';

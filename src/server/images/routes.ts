@@ -1,15 +1,12 @@
 import type { Hono } from 'hono';
-import { pictureOfFile } from '#domain/operators/pictures.ts';
 import { isKnownPlatform } from '#domain/platforms/platforms.ts';
 import { userTile } from '#server/accounts/user-image.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { limitCalls } from '#server/http/middleware/limit-calls.ts';
-import { pictureFile } from '#server/operators/queries/pictures.ts';
 import { imageSubject } from './image-subject.ts';
 import { avatarTile, productTile } from './images.ts';
 
 const DAY = 'public, max-age=86400';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 function svg(body: string): Response {
 	return new Response(body, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY } });
@@ -32,17 +29,6 @@ export function imageRoutes(app: Hono, deps: Dependencies): void {
 		if (id === null || !isKnownPlatform(platId)) return c.notFound();
 		const subject = await imageSubject(deps.database, 'product', platId, id);
 		return svg(productTile(platId, id, subject?.name, subject?.category));
-	});
-	app.get('/api/image/banner/:file', async (c) => {
-		const wanted = pictureOfFile(c.req.param('file'));
-		if (wanted === null) return c.notFound();
-		const tag = `"${wanted.id}-${wanted.scale}"`;
-		const headers = { 'Cache-Control': FOR_EVER, ETag: tag };
-		// The name says what it holds: who has it has it for good.
-		if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
-		const file = await pictureFile(deps.database, wanted.id, wanted.scale);
-		if (file === null) return c.notFound();
-		return c.body(Buffer.from(file, 'base64'), 200, { ...headers, 'Content-Type': 'image/webp' });
 	});
 	app.get('/api/image/user/:file', (c) => {
 		const seed = idOf(c.req.param('file'));

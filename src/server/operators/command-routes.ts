@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { CODES } from '#contract/codes.ts';
-import { OPERATOR_ROLES } from '#domain/operators/roles.ts';
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { bearerOf } from '#server/access/caller.ts';
 import { isSameHash } from '#server/access/hashes.ts';
 import type { Dependencies } from '#server/dependencies.ts';

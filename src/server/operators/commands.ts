@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CODES } from '#contract/codes.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { type Handle, handleOf } from '#domain/accounts/handles.ts';
-import type { OperatorRole } from '#domain/operators/roles.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { endSessionsOf } from '#server/access/queries/sessions.ts';
 import { makeAccount } from '#server/accounts/new-account.ts';

@@ -1,8 +1,8 @@
 import type { adminNoteExport } from '#contract/admin-log.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import { mayCall } from '#domain/access/operator-roles.ts';
 import { EXPORTED_LISTS } from '#domain/operators/operators.ts';
-import { mayCall } from '#domain/operators/roles.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';

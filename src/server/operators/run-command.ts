@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#domain/operators/roles.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import {
 	COLLECTOR_COMMANDS,
 	type CollectorAnswer,

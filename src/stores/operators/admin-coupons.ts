@@ -31,9 +31,10 @@ export const $signedInvitations = signed.$state;
 /** Asks for a page of them. */
 export const loadSignedInvitations = signed.load;
 
-/** Pages of an export of both. */
+/** A page of an export of them. */
 export const exportedCoupons = (search: string, page: number) =>
 	call('adminCoupons', { search, page: String(page), limit: String(EXPORT_PAGE) });
+/** A page of an export of those sign-ups. */
 export const exportedInvitations = (page: number) =>
 	call('adminInvitations', { page: String(page), limit: String(EXPORT_PAGE) });
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#api/routes.ts';
-import type { OperatorRole } from '#domain/operators/roles.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';

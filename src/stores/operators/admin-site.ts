@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import type { Answer, Input } from '#api/routes.ts';
+import { API_ORIGIN } from '#api/visitor-call.ts';
 import { PICTURE_PROBLEMS, type PictureProblem } from '#domain/operators/pictures.ts';
 import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
@@ -49,6 +50,9 @@ export async function saveBanner(wish: Input<'adminSaveBanner'>): Promise<boolea
 	if (isDone) loadBanners();
 	return isDone;
 }
+
+/** Where a cover is: uploaded ones come from the API, which may have an origin of its own. */
+export const coverOrigin = (cover: string) => (cover.startsWith('/api/') ? API_ORIGIN : '');
 
 /** Takes a picture; answers its address, or null where it was refused. */
 export async function uploadPicture(file: Blob): Promise<string | null> {

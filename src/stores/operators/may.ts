@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { mayCall } from '#domain/operators/roles.ts';
+import { mayCall } from '#domain/access/operator-roles.ts';
 import { $user } from '#stores/shared/user.ts';
 
 /** Whether the operator on screen may make a call: what is refused anyway is not offered. */

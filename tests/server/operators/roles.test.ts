@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACT } from '#contract/index.ts';
-import { callOfPath, mayCall, OPERATOR_CALLS, OPERATOR_ROLES } from '#domain/operators/roles.ts';
+import { callOfPath, mayCall, OPERATOR_CALLS, OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { runAdminCommand } from '#server/operators/commands.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD } from '#tests/support/devices.ts';

@@ -1,6 +1,6 @@
 import type { CustomLimits } from '#domain/access/editions.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { type DeviceClass, type EndReason, liveSince } from '#domain/access/sessions.ts';
-import type { OperatorRole } from '#domain/operators/roles.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 

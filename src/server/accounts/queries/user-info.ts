@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#domain/operators/roles.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';

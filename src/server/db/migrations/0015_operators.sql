@@ -1,4 +1,4 @@
--- What each operator may do (domain/operators/roles.ts). Operators of before could do everything, and still can.
+-- What each operator may do (domain/access/operator-roles.ts). Operators of before could do everything, and still can.
 alter table accounts add column operator_role text check (operator_role in ('owner', 'support', 'finance', 'content'));
 update accounts set operator_role = 'owner' where role = 'operator';
 

@@ -1,5 +1,5 @@
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Handle } from '#domain/accounts/handles.ts';
-import type { OperatorRole } from '#domain/operators/roles.ts';
 import type { RunningGrant } from '#server/access/queries/sessions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callOfPath, mayCall, OPERATOR_CALLS, OPERATOR_ROLES } from '#domain/operators/roles.ts';
+import { callOfPath, mayCall, OPERATOR_CALLS, OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 
 test.each([
 	['support', 'admin_users', true],

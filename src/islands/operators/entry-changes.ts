@@ -43,6 +43,8 @@ const FIELDS = [
 	'left',
 	'request_id',
 	'order_id',
+	'bytes',
+	'searched',
 ] as const;
 
 /** Sums in fen. */

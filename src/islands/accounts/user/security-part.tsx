@@ -12,8 +12,10 @@ export function SecurityPart({ user }: MemberProps) {
 				<BindPanel way="phone" user={user} />
 				<BindPanel way="email" user={user} />
 			</div>
-			<PasswordPanel user={user} />
-			<SecondFactorPanel user={user} />
+			<div className="flex min-w-0 flex-col gap-4">
+				<PasswordPanel user={user} />
+				<SecondFactorPanel user={user} />
+			</div>
 			<SessionsPanel />
 		</div>
 	);

@@ -41,5 +41,5 @@ test('a member sets up a second factor, and logs in with a recovery code', async
 	await expectAccessible(again);
 	await again.getByRole('textbox', { name: account('field.factor') }).fill(recovery);
 	await again.keyboard.press('Enter');
-	await expectAt(again, '/user');
+	await expectAt(again, '/chooseUser?path=%2Fuser');
 }, 60_000);

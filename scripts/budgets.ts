@@ -17,7 +17,7 @@ const HOME: PageBudget = { script: 8, html: 20, style: 12 };
 const SCREEN: PageBudget = { script: 131, html: 12, style: 15 };
 
 /** The ways in: what a phone opens first. What rankings and the order share with them is in files of their own, which costs these a kilobyte. */
-const SIGN_IN: PageBudget = { script: 108, html: 10, style: 15 };
+const SIGN_IN: PageBudget = { script: 109, html: 10, style: 15 };
 
 /** The pages that show the price table itself: its script is what they are about. */
 const EMBED: PageBudget = { script: 9, html: 20, style: 12 };

@@ -24,6 +24,7 @@ export default {
 		'manager',
 		'market',
 		'member',
+		'operators',
 		'orders',
 		'partners',
 		'pay',

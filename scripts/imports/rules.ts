@@ -106,6 +106,7 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 		places: [
 			'src/islands/rankings/export/',
 			'src/islands/operators/orders-export.ts',
+			'src/islands/operators/list-workbook.ts',
 			'src/server/membership/providers/',
 		],
 	},

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { createHashes } from '#server/access/hashes.ts';
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
 import { clockOf } from '#server/clock.ts';
@@ -22,13 +23,12 @@ function ownName(host: string): string {
 export async function adminThroughServer(
 	server: RunningServer,
 	host: string,
-	command: Command,
-	handle: string,
+	wish: { readonly command: Command; readonly handle: string; readonly role?: OperatorRole | undefined },
 ): Promise<CommandAnswer> {
 	const answer = await fetch(`http://${ownName(host)}:${server.port}/api/admin_command`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
-		body: JSON.stringify({ command, handle }),
+		body: JSON.stringify(wish),
 	});
 	const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: CommandAnswer };
 	if (code !== 100) throw refused(msg);
@@ -40,6 +40,7 @@ export async function adminDirectly(
 	config: Config,
 	command: Command,
 	handle: string,
+	role?: OperatorRole,
 ): Promise<CommandAnswer> {
 	const { databaseUrl: url, dataDir } = config;
 	const database = await openDatabase(url ? { url } : { dataDir });
@@ -47,7 +48,7 @@ export async function adminDirectly(
 		const key = secretKey({ given: config.secretKey, dataDir });
 		await checkKey(database, key);
 		const deps = { database, clock: clockOf(config), limits: NO_LIMITS, hashes: createHashes(key) };
-		return await runCommand(deps, command, handle);
+		return await runCommand(deps, command, handle, role);
 	} catch (error) {
 		throw error instanceof Refusal ? refused(error.message) : error;
 	} finally {

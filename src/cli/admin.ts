@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OPERATOR_ROLES, type OperatorRole } from '#domain/access/operator-roles.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
 import {
@@ -14,8 +15,13 @@ import { findServer } from './running-server.ts';
 const USAGE = `npm run admin -- COMMAND HANDLE or NAME
 
 create  makes an account for an operator and prints its password, this once
-grant   makes the account of the handle an operator, ends its sessions and prints a new password, this once
-revoke  makes an operator a member again; the last one stays
+grant   makes the account of the handle an operator, ends its sessions and prints a new password, this once; of an
+        operator it changes the role
+revoke  makes an operator a member again; the last owner stays
+
+reset-factor  takes a lost second factor off the account of the handle and ends its sessions
+
+--role ROLE  ${OPERATOR_ROLES.join(', ')}; without it the first operator is the owner, others are support
 
 HANDLE  e-mail address, phone (+62…) or username
 
@@ -34,10 +40,17 @@ const WRONG = `Give a command (${COMMANDS.join(', ')}) and one handle or name. S
 
 const isCommand = (text: string | undefined): text is Command => COMMANDS.some((command) => command === text);
 
-function readArguments(args: readonly string[]): { command: Command; handle: string } | null {
+type Wanted = {
+	readonly command: Command;
+	readonly handle: string;
+	readonly role?: OperatorRole | undefined;
+};
+
+function readArguments(args: readonly string[]): Wanted | null {
 	const options = {
 		help: { type: 'boolean', short: 'h', default: false },
 		order: { type: 'string' },
+		role: { type: 'string' },
 	} as const;
 	const { values, positionals } = parseArgs({
 		args: [...args],
@@ -50,13 +63,18 @@ function readArguments(args: readonly string[]): { command: Command; handle: str
 	if (command === 'sources' && handle === undefined) return { command, handle: String(values.order ?? '') };
 	if (values.order !== undefined) throw new AdminFault(WRONG);
 	if (!isCommand(command) || handle === undefined || others.length > 0) throw new AdminFault(WRONG);
-	return { command, handle };
+	const role = OPERATOR_ROLES.find((each) => each === values.role);
+	if (values.role !== undefined && (role === undefined || !(command === 'create' || command === 'grant')))
+		throw new AdminFault(
+			`--role is ${OPERATOR_ROLES.join(', ')}, of create and grant. See npm run admin -- --help.`,
+		);
+	return { command, handle, role };
 }
 
-async function run(config: Config, command: Command, handle: string): Promise<CommandAnswer> {
+async function run(config: Config, { command, handle, role }: Wanted): Promise<CommandAnswer> {
 	const server = config.databaseUrl ? null : await findServer(config.dataDir);
-	if (!server) return adminDirectly(config, command, handle);
-	return adminThroughServer(server, config.host, command, handle);
+	if (!server) return adminDirectly(config, command, handle, role);
+	return adminThroughServer(server, config.host, { command, handle, role });
 }
 
 function collectorSentence({ name, token }: CollectorAnswer): string {
@@ -76,17 +94,18 @@ function sourcesSentence({ sources }: SourcesAnswer): string {
 function sentence(command: Command, handle: string, answer: CommandAnswer): string {
 	if ('sources' in answer) return sourcesSentence(answer);
 	if ('token' in answer) return collectorSentence(answer);
-	const { uid, password } = answer;
-	if (command === 'grant' && password === null) return `${handle} (${uid}) is an operator already.`;
+	const { uid, password, role } = answer;
+	if (command === 'grant' && password === null) return `${handle} (${uid}) is an operator (${role}).`;
+	if (command === 'reset-factor') return `${handle} (${uid}) logs in without a second factor again.`;
 	if (command === 'revoke') return `${handle} (${uid}) is an operator no longer.`;
-	return `${handle} (${uid}) is an operator. Password, shown this once: ${password}\nLog in at /login/admin; the first step there is to choose another one.`;
+	return `${handle} (${uid}) is an operator (${role}). Password, shown this once: ${password}\nLog in at /login/admin; the first step there is to choose another one.`;
 }
 
 try {
 	const wanted = readArguments(process.argv.slice(2));
 	if (wanted) {
 		const { command, handle } = wanted;
-		console.log(sentence(command, handle, await run(readConfig(process.env), command, handle)));
+		console.log(sentence(command, handle, await run(readConfig(process.env), wanted)));
 	} else console.log(USAGE);
 } catch (error) {
 	console.error(error instanceof AdminFault ? error.message : explain(error));

@@ -70,6 +70,9 @@ export const username = z
 	.refine((text) => usernameOf(text) !== null, 'must be 3 to 32 of a-z, 0-9, . _ -, a letter first')
 	.transform((text) => text.trim().toLowerCase());
 
+/** A code of the authenticator app, or a recovery code, as it was typed. */
+export const typedFactor = z.string().trim().min(1).max(40);
+
 /** An instant, ISO 8601 UTC. */
 export const instant = z.string();
 

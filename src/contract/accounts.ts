@@ -6,6 +6,7 @@ import {
 	line,
 	newPassword,
 	nothing,
+	typedFactor,
 	typedPassword,
 	UNREACHABLE,
 	username,
@@ -63,10 +64,17 @@ export const resetPassword = {
 	method: 'POST',
 	path: '/api/reset_password',
 	access: 'public',
-	summary: 'Sets a new password with a code and logs in. 10003 wrong or old code.',
+	summary:
+		'Sets a new password with a code and logs in. 10003 wrong or old code, 10008 a second factor belongs to it, 10009 that was wrong.',
 	query: z.object({}),
 	body: z
-		.object({ ...anyHandle, code: verificationCode, password: newPassword })
+		.object({
+			...anyHandle,
+			code: verificationCode,
+			password: newPassword,
+			/** Where the account has a second factor (10008 says so). */
+			factor: typedFactor.optional(),
+		})
 		.refine(isReachable, UNREACHABLE),
 	answer: opened,
 } as const satisfies Endpoint;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, TARGET_KINDS } from '#domain/operators/operators.ts';
-import { instant } from './accounts-fields.ts';
+import {
+	AUDIT_ACTIONS,
+	EXPORTED_LISTS,
+	type ExportedList,
+	TARGET_KINDS,
+} from '#domain/operators/operators.ts';
+import { instant, line, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';
 
@@ -29,7 +34,13 @@ export const adminAuditLog = {
 	path: '/api/admin_audit_log',
 	access: 'operators',
 	summary: 'What operators did, newest first, with the values before and after.',
-	query: z.object({ page, limit }),
+	query: z.object({
+		/** A part of what was acted on or of who did it; or a whole uid. */
+		search: line(100).default(''),
+		action: z.enum(AUDIT_ACTIONS).optional(),
+		page,
+		limit,
+	}),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(auditEntry),
@@ -37,4 +48,19 @@ export const adminAuditLog = {
 		page: z.number(),
 		limit: z.number(),
 	}),
+} as const satisfies Endpoint;
+
+/** Says that a list is about to be saved as a file, before its first row is read. */
+export const adminNoteExport = {
+	method: 'POST',
+	path: '/api/admin_note_export',
+	access: 'operators',
+	summary: 'Logs that a list is saved as a file. 11011 where the role may not read it.',
+	query: z.object({}),
+	body: z.object({
+		list: z.enum(Object.keys(EXPORTED_LISTS) as [ExportedList, ...ExportedList[]]),
+		/** What it was searched for. */
+		search: line(100).default(''),
+	}),
+	answer: nothing,
 } as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CustomLimits, MOST_CUSTOM } from '#domain/access/editions.ts';
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { CUSTOM_VERSIONS } from '#domain/membership/versions.ts';
 import { GRANTED_EDITIONS, MOST_GRANT_DAYS } from '#domain/operators/operators.ts';
 import { edition, instant, line, nothing } from './accounts-fields.ts';
@@ -20,6 +21,8 @@ const userLine = z.object({
 	phone: z.string().nullable(),
 	email: z.string().nullable(),
 	role,
+	/** What an operator may do; null for members. */
+	operator_role: z.enum(OPERATOR_ROLES).nullable(),
 	edition,
 	/** When the edition ends; null where it does not. */
 	end_time: instant.nullable(),

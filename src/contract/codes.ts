@@ -16,6 +16,10 @@ export const CODES = {
 	usernameTaken: 10006,
 	/** The password is one that everybody who guesses tries first (domain/accounts/leaked-passwords.ts). */
 	leakedPassword: 10007,
+	/** The account has a second factor: a code of the app, or a recovery code, belongs to the login. */
+	factorNeeded: 10008,
+	/** The code of the second factor is wrong, used or too old; never says which. */
+	factorWrong: 10009,
 	needsHigherEdition: 10012,
 	quotaUsed: 10014,
 	closed: 10015,
@@ -41,10 +45,14 @@ export const CODES = {
 	monitorsUsed: 16001,
 	/** An operator's call without the right token; HTTP 401. */
 	operatorOnly: 17001,
-	/** The last operator cannot be disabled, lose the role or delete the account. */
+	/** The last owner cannot be disabled, lose the role or delete the account. */
 	lastOperator: 17002,
 	/** An operator who still has the password that the command drew. */
 	passwordToChange: 17003,
+	/** An operator without a second factor, where the setting asks for one. */
+	factorToSetUp: 17004,
+	/** An uploaded picture is not taken; `data.problem` says why (domain/operators/pictures.ts). */
+	pictureRefused: 17005,
 	/** The state of an authorization is unknown, used, too old or of another account; never says which. */
 	wrongState: 18001,
 	/** The member, or the platform, said no. */

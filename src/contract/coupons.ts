@@ -82,8 +82,8 @@ export const adminCoupons = {
 	method: 'GET',
 	path: '/api/admin_coupons',
 	access: 'operators',
-	summary: 'Coupons, newest first, with use, discount and revenue.',
-	query: z.object({ page, limit }),
+	summary: 'Coupons, newest first, with use, discount and revenue, by a part of the name or a whole code.',
+	query: z.object({ search: line(100).default(''), page, limit }),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(adminCoupon),

@@ -18,6 +18,8 @@ export type Endpoint<
 	readonly summary: string;
 	readonly query: Query;
 	readonly body: Body;
+	/** Bytes of the body at most, where it is larger than those of other calls (a picture). */
+	readonly mostBodyBytes?: number;
 	/** The `data` of the envelope. */
 	readonly answer: Answer;
 	/** Seconds a shared cache may keep the answer; absent means never. */

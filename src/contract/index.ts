@@ -11,8 +11,11 @@ import {
 	sendCode,
 	updateProfile,
 } from './accounts.ts';
-import { adminAuditLog } from './admin-log.ts';
+import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
+import { adminAuditLog, adminNoteExport } from './admin-log.ts';
+import { adminOperators, adminSetOperatorRole } from './admin-operators.ts';
 import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
+import { adminUploadPicture } from './admin-pictures.ts';
 import {
 	adminCooperations,
 	adminDecideCooperation,
@@ -161,6 +164,13 @@ import {
 } from './samples.ts';
 import { changeView, deleteView, savedViews, saveView } from './saved-views.ts';
 import { search } from './search.ts';
+import {
+	beginSecondFactor,
+	confirmSecondFactor,
+	endSecondFactor,
+	renewRecoveryCodes,
+	secondFactor,
+} from './second-factor.ts';
 import { linkCopied, selectionDetail, selectionGoods } from './selection.ts';
 import { reportServiceCard, serviceCardDetail, serviceCards, serviceContact } from './services.ts';
 import { demoLogin, endOtherSessions, login, logout, outbox, sessions } from './sessions.ts';
@@ -309,6 +319,11 @@ export const CONTRACT = {
 	updateProfile,
 	sessions,
 	endOtherSessions,
+	secondFactor,
+	beginSecondFactor,
+	confirmSecondFactor,
+	renewRecoveryCodes,
+	endSecondFactor,
 	deleteAccount,
 	downloadMyData,
 	demoLogin,
@@ -430,11 +445,18 @@ export const CONTRACT = {
 	adminBanners,
 	adminSaveBanner,
 	adminRemoveBanner,
+	adminUploadPicture,
 	adminPlatformIntro,
 	adminSetPlatformIntro,
 	adminSetSourceOrder,
 	adminSources,
 	adminAuditLog,
+	adminFeedDays,
+	adminImports,
+	adminImportRejects,
+	adminNoteExport,
+	adminOperators,
+	adminSetOperatorRole,
 	adminCoupons,
 	adminCreateCoupon,
 	adminCouponCodes,

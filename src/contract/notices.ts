@@ -17,6 +17,11 @@ export const NOTICE_KINDS = [
 	'displaced',
 	/** Params: none. */
 	'password_changed',
+	/** The second factor was switched on, or off. Params: none. */
+	'factor_on',
+	'factor_off',
+	/** Somebody logged in, or changed the factor, with a recovery code. Params: left. */
+	'recovery_used',
 	/** Params: kind (phone, email), masked. */
 	'handle_bound',
 	/** A request for a sample (contract/samples.ts). Params of all four: title; of refused also reason, of shipped tracking. */

@@ -147,7 +147,13 @@ export const adminSamples = {
 	path: '/api/admin_samples',
 	access: 'operators',
 	summary: 'Requests for samples: `open` ones, oldest first, or those that have `ended`, newest first.',
-	query: z.object({ show: z.enum(['open', 'ended']).default('open'), page, limit }),
+	query: z.object({
+		show: z.enum(['open', 'ended']).default('open'),
+		/** A whole uid or id of a product, or a part of the handle or the name. */
+		search: line(100).default(''),
+		page,
+		limit,
+	}),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(operatorsRow),

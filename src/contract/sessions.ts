@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { type Edition, STANDARD_EDITIONS } from '#domain/access/editions.ts';
 import { DEVICE_CLASSES } from '#domain/access/sessions.ts';
-import { anyHandle, instant, nothing, typedPassword, verificationCode } from './accounts-fields.ts';
+import {
+	anyHandle,
+	instant,
+	nothing,
+	typedFactor,
+	typedPassword,
+	verificationCode,
+} from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** A session that has just begun. */
@@ -26,11 +33,17 @@ export const login = {
 	path: '/api/login',
 	access: 'public',
 	summary:
-		'Logs in with `password` or `code`. 10002 wrong handle or password, 10003 wrong or old code, 444 disabled, ' +
+		'Logs in with `password` or `code`. 10002 wrong handle or password, 10003 wrong or old code, 10008 a second factor belongs to it, 10009 that was wrong, 444 disabled, ' +
 		'HTTP 429 with Retry-After while locked out.',
 	query: z.object({}),
 	body: z
-		.object({ ...anyHandle, password: typedPassword.optional(), code: verificationCode.optional() })
+		.object({
+			...anyHandle,
+			password: typedPassword.optional(),
+			code: verificationCode.optional(),
+			/** Where the account has a second factor (10008 says so). */
+			factor: typedFactor.optional(),
+		})
 		.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
 			path: ['password'],
 			message: 'give either a password or a code',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { IDENTITIES } from './accounts.ts';
 import { edition, instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -43,6 +44,12 @@ export const getUserInfo = {
 		needs_phone: z.boolean(),
 		identity: z.enum(IDENTITIES).nullable(),
 		role: z.enum(['member', 'operator']),
+		/** What an operator may do (domain/access/operator-roles.ts); null for members. */
+		operator_role: z.enum(OPERATOR_ROLES).nullable(),
+		/** Whether logging in asks for a second factor. */
+		has_factor: z.boolean(),
+		/** An operator who has to set one up: operators' calls answer 17004 until then. */
+		needs_factor: z.boolean(),
 		invitation_code: z.string(),
 		is_demo: z.boolean(),
 		/** When a demo account is gone. */

@@ -1,4 +1,5 @@
 import { API_ORIGIN, visitorCall } from '#api/visitor-call.ts';
+import { coverSet } from '#domain/operators/pictures.ts';
 import { HAS_CLOSED_KEY } from '#stores/shared/site-keys.ts';
 import { isLinkAddress, isOwnPath } from './addresses.ts';
 import { sayFailure } from './error-toast.ts';
@@ -78,7 +79,11 @@ class AdBanner extends HTMLElement {
 		// Pictures of other hosts are left out: no page asks a foreign host.
 		if (image) {
 			image.hidden = !isOwnPath(cover);
-			if (!image.hidden) image.src = `${cover.startsWith('/api/') ? API_ORIGIN : ''}${cover}`;
+			if (!image.hidden) {
+				const origin = cover.startsWith('/api/') ? API_ORIGIN : '';
+				image.srcset = coverSet(cover, origin) ?? '';
+				image.src = `${origin}${cover}`;
+			}
 		}
 		if (this.#bar) this.#bar.hidden = false;
 	}

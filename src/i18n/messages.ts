@@ -23,6 +23,7 @@ import type market from '#locales/en/market.json';
 import type member from '#locales/en/member.json';
 import type monitoring from '#locales/en/monitoring.json';
 import type offers from '#locales/en/offers.json';
+import type operators from '#locales/en/operators.json';
 import type orders from '#locales/en/orders.json';
 import type partners from '#locales/en/partners.json';
 import type pay from '#locales/en/pay.json';
@@ -71,6 +72,7 @@ type Messages = {
 	readonly member: typeof member;
 	readonly monitoring: typeof monitoring;
 	readonly offers: typeof offers;
+	readonly operators: typeof operators;
 	readonly orders: typeof orders;
 	readonly partners: typeof partners;
 	readonly pay: typeof pay;

@@ -41,6 +41,7 @@ const settings = z.object({
 	DEMO_SEED: z.coerce.number().int().default(1),
 	DEMO_REGIONS: regions.prefault([...REGIONS.keys()].join(',')),
 	DEMO_LOGINS: flag.default(false),
+	OPERATOR_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
 	ACCESS: z.enum(['editions', 'open']).default('editions'),
 	SIGN_SECRET: z.string().min(8).default(DEFAULT_SIGN_SECRET),
 	CORS_ORIGINS: z.string().default(''),
@@ -108,6 +109,8 @@ export type Config = {
 		readonly platIds: readonly number[];
 	};
 	readonly access: 'editions' | 'open';
+	/** Whether operators' calls ask for an account with a second factor. */
+	readonly needsFactor: boolean;
 	readonly signSecret: string;
 	readonly corsOrigins: readonly string[];
 	/** Sites that show our price list, to which buyers may be led back. */
@@ -300,6 +303,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 			platIds: values.DEMO_REGIONS,
 		},
 		access: values.ACCESS,
+		needsFactor: values.OPERATOR_SECOND_FACTOR === 'required',
 		signSecret: values.SIGN_SECRET,
 		corsOrigins: originsIn(values.CORS_ORIGINS),
 		embedOrigins: originsIn(values.EMBED_ORIGINS),

@@ -44,6 +44,8 @@ export type Dependencies = {
 	readonly outbox: Outbox;
 	/** Whether one-click logins and the outbox are offered (`DEMO=1`; in production `DEMO_LOGINS=1` too). */
 	readonly isDemo: boolean;
+	/** Whether operators' calls are refused without a second factor (`OPERATOR_SECOND_FACTOR=required`). */
+	readonly needsFactor: boolean;
 	/** Platforms whose demo data this service loads; empty where it loads none. */
 	readonly demoPlatIds: readonly number[];
 	/** Proxies of our own in front, each of which appends to `X-Forwarded-For`. */

@@ -101,6 +101,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				...senders,
 				alertSenders,
 				isDemo: config.demo.hasLogins,
+				needsFactor: config.needsFactor,
 				demoPlatIds: config.demo.isOn ? config.demo.platIds : [],
 				proxies: config.proxies,
 				operatorTokens: config.ingestToken ? [token, config.ingestToken] : [token],

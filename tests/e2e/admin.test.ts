@@ -1,5 +1,6 @@
 // @module-tag full
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
@@ -11,6 +12,7 @@ import { expectVisible } from './ranking-page.ts';
 
 const site = accountSite();
 const t = wordsOf('en', 'admin');
+const own = wordsOf('en', 'operators');
 const account = wordsOf('en', 'account');
 const center = wordsOf('en', 'member');
 const common = wordsOf('en', 'common');
@@ -163,16 +165,28 @@ describe('an operator', () => {
 			page.getByRole('textbox', { name: t(`field.${field}`), exact: true }).fill(text);
 		await fill('title', MARKUP);
 		await fill('url', 'javascript:alert(1)');
-		await fill('cover', 'https://example.com/a.png');
 		await page.getByRole('button', { name: t('save') }).click();
 		await expectVisible(page.getByText(t('problem.url')));
 		await expectVisible(page.getByText(t('problem.cover')));
 		await expectAccessible(page);
 		await fill('url', '/academy');
-		await fill('cover', '/covers/spring.svg');
+		const picture = page.getByLabel(own('picture.label'), { exact: true });
+		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+		await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: svg });
+		await expectVisible(page.getByText(own('picture.problem.type')));
+		const red = { create: { width: 800, height: 160, channels: 3, background: 'red' } } as const;
+		const buffer = await sharp(red).png().toBuffer();
+		await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+		await expectVisible(page.getByText(own('picture.preview')));
+		await expectVisible(page.getByRole('button', { name: own('picture.change') }));
+		await expectAccessible(page);
 		await page.getByRole('button', { name: t('save') }).click();
 		await expectVisible(page.getByText(t('banners.shown')));
-		await expect.poll(() => shown()).toMatchObject([{ title: MARKUP, url: '/academy' }]);
+		await expect
+			.poll(() => shown())
+			.toMatchObject([
+				{ title: MARKUP, url: '/academy', cover: expect.stringMatching(/^\/api\/image\/banner\/\w+\.webp$/) },
+			]);
 		await page.getByRole('button', { name: t('banners.removeOne', { title: MARKUP }) }).click();
 		const dialog = page.getByRole('alertdialog');
 		await expectVisible(dialog.getByText(t('banners.askTitle', { title: MARKUP })));
@@ -264,7 +278,7 @@ describe('the screen', () => {
 				const page = await site.open('/admin', { storage, viewport, theme });
 				await expectVisible(page.getByRole('table'));
 				await expectAccessible(page);
-				for (const part of ['modules', 'banners', 'intro', 'log']) {
+				for (const part of ['modules', 'banners', 'intro', 'sources', 'operators', 'log']) {
 					await page.getByRole('tab', { name: words(`tab.${part}`) }).click();
 					await expectVisible(page.getByRole('tabpanel').locator('table, form, li, button').first());
 					await page.locator('.skeleton').first().waitFor({ state: 'detached' });

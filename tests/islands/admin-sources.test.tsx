@@ -29,7 +29,7 @@ test('the screen lists the sources in their order with their regions, and moves 
 	await loadMessages(language.locale, ['common', 'admin'], messageFiles);
 	const html = renderToStaticMarkup(
 		<Text language={language} areas={['admin']} waiting={null}>
-			<SourceList list={LIST} />
+			<SourceList list={LIST} mayMove={true} />
 		</Text>,
 	);
 	expect(html.match(/<strong[^>]*>([^<]*)</g)?.map((part) => part.replace(/^.*>([^<]*)<$/, '$1'))).toEqual([

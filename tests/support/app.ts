@@ -78,6 +78,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		...openSenders({ senders: NO_SENDERS, demo: { hasLogins: false } }, clock, createLog('silent')),
 		alertSenders: testAlertSenders(hashes, seal),
 		isDemo: false,
+		needsFactor: false,
 		demoPlatIds: [],
 		proxies: 0,
 		operatorTokens: ['operator-token-of-the-tests'],

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -14,9 +15,11 @@ export async function operating(database: Database, given: Partial<Dependencies>
 		const { uid } = (await device.call('getUserInfo', {})).data;
 		return { ...device, uid };
 	};
-	const promoted = async (handle: string) => {
+	const promoted = async (handle: string, role: OperatorRole = 'owner') => {
 		const member = await signedUp(handle);
-		await database.query(sql`update accounts set role = 'operator' where uid = ${member.uid}`);
+		await database.query(
+			sql`update accounts set role = 'operator', operator_role = ${role} where uid = ${member.uid}`,
+		);
 		return member;
 	};
 	const operator = await promoted(OPERATOR);

@@ -22,6 +22,8 @@ export type ProblemKind =
 	| 'invitation'
 	| 'wrongCredentials'
 	| 'wrongCode'
+	| 'factorNeeded'
+	| 'factorWrong'
 	| 'accountExists'
 	| 'tooSoon'
 	| 'usernameTaken'
@@ -86,10 +88,12 @@ export type LoginValues = TypedHandle & {
 	readonly way: 'password' | 'code';
 	readonly password: string;
 	readonly code: string;
+	/** The second factor, once it was asked for. */
+	readonly factor: string;
 };
 
 /** Checks a login: its two fields cannot be empty. */
-export function loginProblems(values: LoginValues): Problems<'handle' | 'password' | 'code'> {
+export function loginProblems(values: LoginValues): Problems<'handle' | 'password' | 'code' | 'factor'> {
 	if (values.way === 'code')
 		return present({ handle: reachableProblem(values), code: codeProblem(values.code), password: null });
 	const isKnown = handleOf(values.handle, values.region) !== null;
@@ -106,10 +110,12 @@ export type ProvenValues = TypedHandle & {
 	readonly way: 'phone' | 'email';
 	readonly code: string;
 	readonly password: string;
+	/** The second factor of an account that has one, once it was asked for. */
+	readonly factor?: string;
 };
 
 /** Checks a new password by code. */
-export function resetProblems(values: ProvenValues): Problems<'handle' | 'code' | 'password'> {
+export function resetProblems(values: ProvenValues): Problems<'handle' | 'code' | 'password' | 'factor'> {
 	return present({
 		handle: wayProblem(values.way, values),
 		code: codeProblem(values.code),
@@ -123,7 +129,7 @@ export type RegisterValues = ProvenValues & { readonly invitation: string; reado
 /** Checks a sign-up; the invitation code is optional. */
 export function registerProblems(
 	values: RegisterValues,
-): Problems<'handle' | 'code' | 'password' | 'agreed' | 'invitation'> {
+): Problems<'handle' | 'code' | 'password' | 'factor' | 'agreed' | 'invitation'> {
 	const agreed = values.agreed ? null : problem('agreement');
 	return { ...resetProblems(values), ...present({ agreed, invitation: null }) };
 }
@@ -149,6 +155,8 @@ const KIND_OF_CODE: Readonly<Record<number, readonly [field: string, kind: Probl
 	10004: ['handle', 'accountExists'],
 	10006: ['username', 'usernameTaken'],
 	10007: ['password', 'leakedPassword'],
+	10008: ['factor', 'factorNeeded'],
+	10009: ['factor', 'factorWrong'],
 	17002: ['form', 'lastOperator'],
 };
 

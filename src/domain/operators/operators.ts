@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
 	'create_operator',
 	'grant_operator',
 	'revoke_operator',
+	'reset_factor',
 	'grant_edition',
 	'end_grant',
 	'disable_user',
@@ -14,6 +15,8 @@ export const AUDIT_ACTIONS = [
 	'set_page_module',
 	'save_banner',
 	'remove_banner',
+	'upload_picture',
+	'export_list',
 	'set_platform_intro',
 	'approve_sample',
 	'refuse_sample',
@@ -45,6 +48,8 @@ export const TARGET_KINDS = [
 	'account',
 	'page_module',
 	'banner',
+	'picture',
+	'list',
 	'platform_intro',
 	'sample',
 	'collector',
@@ -58,6 +63,22 @@ export const TARGET_KINDS = [
 	'coupon',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
+
+/** Lists of operators that can be saved as workbooks, each with the call that reads it. */
+export const EXPORTED_LISTS = {
+	users: 'admin_users',
+	orders: 'admin_orders',
+	flags: 'admin_payment_flags',
+	samples: 'admin_samples',
+	coupons: 'admin_coupons',
+	invitations: 'admin_invitations',
+	teams: 'admin_teams',
+	statements: 'admin_statements',
+	imports: 'admin_imports',
+	rejects: 'admin_import_rejects',
+	log: 'admin_audit_log',
+} as const;
+export type ExportedList = keyof typeof EXPORTED_LISTS;
 
 type Granted = Exclude<Edition, 'guest' | 'sign_up'>;
 

@@ -116,6 +116,12 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 		}
 		case 'password_changed':
 			return { title: t('notice.password_changed.title'), text: t('notice.password_changed.text') };
+		case 'factor_on':
+		case 'factor_off':
+		case 'recovery_used': {
+			const values = { left: textOf(params.left) };
+			return { title: t(`notice.${kind}.title`), text: t(`notice.${kind}.text`, values) };
+		}
 		case 'handle_bound':
 			return {
 				title: t(

@@ -8,6 +8,7 @@ const PROBLEMS = {
 	20004: 'samples.changed',
 	21004: 'refundTooMuch',
 	25003: 'formChanged',
+	404: 'rejectsGone',
 } as const;
 
 type Words = (typeof PROBLEMS)[keyof typeof PROBLEMS];

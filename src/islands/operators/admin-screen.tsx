@@ -4,7 +4,8 @@ import { useText } from '#i18n/text.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { ScreenSkeleton } from '#islands/shared/screen-skeleton.tsx';
-import { $adminView, ADMIN_TABS, type AdminTab, showAdmin } from '#stores/operators/admin-view.ts';
+import { $adminView, type AdminTab, showAdmin, tabsOf } from '#stores/operators/admin-view.ts';
+import { $may } from '#stores/operators/may.ts';
 import { $isLeavingForLogin } from '#stores/shared/member-login.ts';
 import { $user, reloadUser } from '#stores/shared/user.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -54,7 +55,19 @@ function ForOperators() {
 		return <Notice icon="lock" title={t('closed.title')} text={t('closed.text')} />;
 	// Somebody else has seen the password that the command drew: the server waits for another one.
 	if (state.data.must_change_password) return <PasswordFirst />;
+	if (state.data.needs_factor) return <FactorFirst />;
 	return <Parts />;
+}
+
+function FactorFirst() {
+	const t = useText('operators');
+	return (
+		<Notice icon="lock" title={t('factor.title')} text={t('factor.text')}>
+			<ButtonLink look="confirm" href="/user?tab=security">
+				{t('factor.action')}
+			</ButtonLink>
+		</Notice>
+	);
 }
 
 function PasswordFirst() {
@@ -80,17 +93,24 @@ const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	sources: lazy(() => import('./sources.tsx').then((module) => ({ default: module.Sources }))),
 	teams: lazy(() => import('./teams.tsx').then((module) => ({ default: module.Teams }))),
 	services: lazy(() => import('./services.tsx').then((module) => ({ default: module.Services }))),
+	operators: lazy(() => import('./operator-list.tsx').then((module) => ({ default: module.OperatorList }))),
 	log: lazy(() => import('./log.tsx').then((module) => ({ default: module.Log }))),
 };
 
 function Parts() {
 	const t = useText('admin');
+	const own = useText('operators');
 	const { tab } = useStore($adminView);
+	const tabs = tabsOf(useStore($may));
+	// What the address names may be another role's.
+	const shown = tabs.includes(tab) ? tab : tabs[0];
+	if (shown === undefined)
+		return <Notice icon="lock" title={own('nothing.title')} text={own('nothing.text')} />;
 	return (
 		<TabPanels
 			label={t('tabs')}
-			tabs={ADMIN_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
-			value={tab}
+			tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+			value={shown}
 			onChange={(chosen) => showAdmin({ tab: chosen })}
 		>
 			{(chosen) => {

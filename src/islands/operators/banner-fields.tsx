@@ -3,6 +3,7 @@ import { LANGUAGES } from '#i18n/languages.ts';
 import { useText } from '#i18n/text.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PictureField } from './picture-field.tsx';
 
 const PLACES = ['2', '1'] as const;
 
@@ -37,15 +38,7 @@ export function BannerFields({ values, problems, onChange }: BannerFieldsProps) 
 				error={error('url')}
 				onChange={(url) => onChange({ url })}
 			/>
-			<TextField
-				label={t('field.cover')}
-				hint={t('banners.coverHint')}
-				name="cover"
-				maxLength={500}
-				value={values.cover}
-				error={error('cover')}
-				onChange={(cover) => onChange({ cover })}
-			/>
+			<PictureField cover={values.cover} error={error('cover')} onChange={(cover) => onChange({ cover })} />
 			<SelectField
 				label={t('field.lang')}
 				choices={LANGUAGES.map(({ locale, name }) => ({ value: locale, label: name }))}

@@ -11,21 +11,29 @@ import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { BannerFields } from './banner-fields.tsx';
-import { bannerWish, NEW_BANNER, typedBanner } from './banner-values.ts';
+import { BannerPreview } from './banner-preview.tsx';
+import { bannerWish, copiedBanner, NEW_BANNER, typedBanner } from './banner-values.ts';
 import { focusFirstProblem } from './focus-problem.ts';
 
 type BannerFormProps = {
 	/** Null for a new one. */
 	readonly banner: Banner | null;
+	/** What a new one begins with. */
+	readonly model?: Banner | undefined;
 	readonly onClose: () => void;
 };
 
+const firstValues = (banner: Banner | null, model: Banner | undefined): BannerValues => {
+	if (model) return copiedBanner(model);
+	return banner ? typedBanner(banner) : NEW_BANNER;
+};
+
 /** Makes or changes a banner. */
-export function BannerForm({ banner, onClose }: BannerFormProps) {
+export function BannerForm({ banner, model, onClose }: BannerFormProps) {
 	const t = useText('admin');
 	const common = useText('common');
 	const isPending = useStore($acting) === 'banner';
-	const [values, setValues] = useState<BannerValues>(banner ? typedBanner(banner) : NEW_BANNER);
+	const [values, setValues] = useState<BannerValues>(() => firstValues(banner, model));
 	const [problems, setProblems] = useState<AdminProblems<keyof BannerValues>>({});
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -45,6 +53,7 @@ export function BannerForm({ banner, onClose }: BannerFormProps) {
 		>
 			<form noValidate className="mt-3 grid gap-3 sm:grid-cols-2" onSubmit={submit}>
 				<BannerFields values={values} problems={problems} onChange={change} />
+				<BannerPreview values={values} />
 				<Checkbox isChecked={values.isOn} onChange={(isOn) => change({ isOn })}>
 					{t('field.is_on')}
 				</Checkbox>

@@ -4,19 +4,23 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import type { Banner } from '#stores/operators/admin-site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { CoverImage } from './banner-preview.tsx';
 
 type BannerRowProps = {
 	readonly banner: Banner;
 	readonly onEdit: () => void;
+	readonly onCopy: () => void;
 	readonly onRemove: () => void;
 };
 
 /** One banner: what it says, where it leads, when it shows. */
-export function BannerRow({ banner, onEdit, onRemove }: BannerRowProps) {
+export function BannerRow({ banner, onEdit, onCopy, onRemove }: BannerRowProps) {
 	const t = useText('admin');
+	const own = useText('operators');
 	const { title } = banner;
 	return (
 		<li className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3 last:border-0">
+			<CoverImage cover={banner.cover} />
 			<div className="min-w-0 grow basis-72">
 				<p className="flex flex-wrap items-center gap-2">
 					<strong className="break-words font-medium" translate="no">
@@ -32,9 +36,12 @@ export function BannerRow({ banner, onEdit, onRemove }: BannerRowProps) {
 				</p>
 				<When banner={banner} />
 			</div>
-			<span className="flex gap-2">
+			<span className="flex flex-wrap gap-2">
 				<Button aria-label={t('banners.editOne', { title })} onClick={onEdit}>
 					{t('banners.edit')}
+				</Button>
+				<Button aria-label={own('picture.copyOne', { title })} onClick={onCopy}>
+					{own('picture.copy')}
 				</Button>
 				<Button aria-label={t('banners.removeOne', { title })} onClick={onRemove}>
 					{t('banners.remove')}

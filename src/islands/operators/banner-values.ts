@@ -39,6 +39,12 @@ export function typedBanner(banner: Banner): BannerValues {
 	};
 }
 
+/** The same for the next language: picture, place and time stay, the words are another's. */
+export function copiedBanner(banner: Banner): BannerValues {
+	const next = (LANGUAGES.indexOf(banner.lang) + 1) % LANGUAGES.length;
+	return { ...typedBanner(banner), lang: LANGUAGES[next] ?? 'en' };
+}
+
 /** What is typed as the call wants it. */
 export function bannerWish(values: BannerValues, bannerId: number | null) {
 	return {

@@ -15,19 +15,21 @@ import { BannerRow } from './banner-row.tsx';
 
 /** The banners of the home page. */
 export function Banners() {
-	// The banner in the form: null is a new one, undefined is none.
-	const [edited, setEdited] = useState<Banner | null | undefined>();
+	// What the form shows: a banner, a new one (null), perhaps after the model of another; undefined is no form.
+	const [edited, setEdited] = useState<Edited>();
 	useEffect(loadBanners, []);
-	if (edited !== undefined) return <BannerForm banner={edited} onClose={() => setEdited(undefined)} />;
+	if (edited) return <BannerForm {...edited} onClose={() => setEdited(undefined)} />;
 	return <BannerList onEdit={setEdited} />;
 }
 
-function BannerList({ onEdit }: { readonly onEdit: (banner: Banner | null) => void }) {
+type Edited = { readonly banner: Banner | null; readonly model?: Banner } | undefined;
+
+function BannerList({ onEdit }: { readonly onEdit: (edited: Edited) => void }) {
 	const t = useText('admin');
 	const state = useStore($banners);
 	const [removed, setRemoved] = useState<Banner | null>(null);
 	const makeNew = (
-		<Button look="confirm" onClick={() => onEdit(null)}>
+		<Button look="confirm" onClick={() => onEdit({ banner: null })}>
 			{t('banners.new')}
 		</Button>
 	);
@@ -43,7 +45,8 @@ function BannerList({ onEdit }: { readonly onEdit: (banner: Banner | null) => vo
 								<BannerRow
 									key={banner.banner_id}
 									banner={banner}
-									onEdit={() => onEdit(banner)}
+									onEdit={() => onEdit({ banner })}
+									onCopy={() => onEdit({ banner: null, model: banner })}
 									onRemove={() => setRemoved(banner)}
 								/>
 							))}

@@ -9,6 +9,7 @@ import {
 	type AdminCoupon,
 	COUPONS_PAGE,
 	codesFile,
+	exportedCoupons,
 	loadAdminCoupons,
 	stopCoupon,
 } from '#stores/operators/admin-coupons.ts';
@@ -19,17 +20,34 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
+import { SearchForm } from './search-form.tsx';
 import { SignedInvitations } from './signed-invitations.tsx';
 
 /** Coupons with their use and what they brought; below them invitations that may be one's own. */
 export function Coupons() {
 	const t = useText('admin');
+	const own = useText('operators');
 	const state = useStore($adminCoupons);
+	const [search, setSearch] = useState('');
 	const [page, setPage] = useState(1);
 	const [isMaking, setMaking] = useState(false);
-	const load = () => loadAdminCoupons(page);
-	useEffect(() => loadAdminCoupons(page), [page]);
+	const load = () => loadAdminCoupons({ search, page });
+	useEffect(() => loadAdminCoupons({ search, page }), [search, page]);
+	const columns: readonly ListColumn<AdminCoupon>[] = [
+		[own('column.number'), (coupon) => coupon.coupon_id],
+		[t('coupons.field.name'), (coupon) => coupon.name],
+		[t('coupons.field.code'), (coupon) => (coupon.codes === 1 ? coupon.code : null)],
+		[t('coupons.field.codes'), (coupon) => coupon.codes],
+		[t('field.starts_at'), (coupon) => coupon.starts_at],
+		[t('field.ends_at'), (coupon) => coupon.ends_at],
+		[t('coupons.figure.used'), (coupon) => coupon.used],
+		[t('coupons.figure.orders'), (coupon) => coupon.orders],
+		[t('coupons.figure.discount'), (coupon) => coupon.discount / 100],
+		[t('coupons.figure.revenue'), (coupon) => coupon.revenue / 100],
+	];
 	const close = () => {
 		setMaking(false);
 		load();
@@ -42,6 +60,25 @@ export function Coupons() {
 				text={t('coupons.text')}
 				aside={!isMaking && <Button onClick={() => setMaking(true)}>{t('coupons.new')}</Button>}
 			>
+				<div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+					<search className="block grow">
+						<SearchForm
+							label={own('export.coupons')}
+							search={search}
+							onSearch={(text) => {
+								setSearch(text);
+								setPage(1);
+							}}
+						/>
+					</search>
+					<ListExport
+						list="coupons"
+						title={t('tab.coupons')}
+						search={search}
+						columns={columns}
+						load={(each) => exportedCoupons(search, each)}
+					/>
+				</div>
 				<PagedList
 					state={state}
 					page={page}

@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { moneyText } from '#domain/money/formats-money.ts';
 import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
@@ -9,6 +10,7 @@ type Value = LogEntry['before'][string] | undefined;
 type Texts = {
 	readonly t: Translate<'admin'>;
 	readonly common: Translate<'common'>;
+	readonly operators: Translate<'operators'>;
 	readonly locale: Locale;
 };
 
@@ -41,16 +43,20 @@ const FIELDS = [
 	'left',
 	'request_id',
 	'order_id',
+	'bytes',
+	'searched',
 ] as const;
 
 /** Sums in fen. */
 const SUMS: readonly string[] = ['amount', 'left'];
 
-function valueText(field: string, value: Value, { t, common, locale }: Texts): string {
+function valueText(field: string, value: Value, { t, common, operators, locale }: Texts): string {
 	if (value === null || value === undefined || value === '') return UNKNOWN_TEXT;
 	if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
 	if (SUMS.includes(field) && typeof value === 'number') return moneyText(value, 'CNY', locale);
 	if (field.endsWith('_at') && typeof value === 'string') return minuteText(value, locale);
+	const role = OPERATOR_ROLES.find((each) => field === 'role' && each === value);
+	if (role) return operators(`role.${role}`);
 	return field === 'edition' ? editionName(String(value), common) : String(value);
 }
 

@@ -21,6 +21,7 @@ export function EntryList({ entries }: { readonly entries: readonly LogEntry[] }
 function Entry({ entry }: { readonly entry: LogEntry }) {
 	const t = useText('admin');
 	const common = useText('common');
+	const operators = useText('operators');
 	const { locale } = useLanguage();
 	const who = entry.operator === null ? t('log.command') : (entry.operator_name ?? entry.operator);
 	return (
@@ -35,7 +36,7 @@ function Entry({ entry }: { readonly entry: LogEntry }) {
 				<span translate="no">{who}</span>
 			</p>
 			<ul className="mt-0.5 flex flex-wrap gap-x-4 text-12">
-				{changesOf(entry, { t, common, locale }).map(({ name, text }) => (
+				{changesOf(entry, { t, common, operators, locale }).map(({ name, text }) => (
 					<li key={name} className="min-w-0 break-words" translate="no">
 						<span className="text-muted">{name}</span> {text}
 					</li>
@@ -49,7 +50,7 @@ function Entry({ entry }: { readonly entry: LogEntry }) {
 function Target({ entry }: { readonly entry: LogEntry }) {
 	const t = useText('admin');
 	const { target, target_kind: kind, target_name: name } = entry;
-	if (kind === 'platform_intro' || kind === 'sources') return null;
+	if (kind === 'platform_intro' || kind === 'sources' || kind === 'picture') return null;
 	if (kind === 'banner') return <span className="figures">{t('log.banner', { number: target })}</span>;
 	if (kind === 'sample') return <span className="figures">{t('log.sample', { number: target })}</span>;
 	if (kind === 'order')

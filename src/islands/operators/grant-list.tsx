@@ -4,6 +4,7 @@ import { momentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { endGrant, type ShownUser } from '#stores/operators/admin-users.ts';
+import { $may } from '#stores/operators/may.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -61,6 +62,7 @@ function GrantRow({ grant, onEnd }: { readonly grant: Grant; readonly onEnd: () 
 	const { locale } = useLanguage();
 	const source = SOURCES.find((known) => known === grant.source);
 	const isOn = isRunning(grant, Date.now());
+	const mayEnd = useStore($may)('admin_end_grant');
 	const from = momentText(grant.starts_at, locale);
 	const days = grant.ends_at
 		? t('grants.between', { from, to: momentText(grant.ends_at, locale) })
@@ -77,7 +79,7 @@ function GrantRow({ grant, onEnd }: { readonly grant: Grant; readonly onEnd: () 
 					{[source && t(`source.${source}`), days, grant.note].filter(Boolean).join(' · ')}
 				</span>
 			</span>
-			{isOn && (
+			{isOn && mayEnd && (
 				<Button aria-label={t('grants.endOne', { edition })} onClick={onEnd}>
 					{t('grants.end')}
 				</Button>

@@ -13,6 +13,7 @@ import {
 	showOrdersView,
 } from '#stores/operators/admin-orders.ts';
 import { showAdmin } from '#stores/operators/admin-view.ts';
+import { $may } from '#stores/operators/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -113,6 +114,7 @@ function Account({ order: { uid, account_name, handle } }: { readonly order: Adm
 function Refunds({ order }: { readonly order: AdminOrder }) {
 	const t = useText('orders');
 	const { locale } = useLanguage();
+	const mayRefund = useStore($may)('admin_refund');
 	const [isAsking, setAsking] = useState(false);
 	return (
 		<Panel title={t('refunds')}>
@@ -132,7 +134,7 @@ function Refunds({ order }: { readonly order: AdminOrder }) {
 				))}
 			</ul>
 			{order.refunds.length === 0 && <p className="mt-1 text-muted">{t('refundsNone')}</p>}
-			{order.refundable > 0 && (
+			{order.refundable > 0 && mayRefund && (
 				<Button className="mt-3 self-start" onClick={() => setAsking(true)}>
 					{t('refundAction')}
 				</Button>

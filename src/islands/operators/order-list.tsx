@@ -27,6 +27,7 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { SearchForm } from './search-form.tsx';
 
 const ANY = 'any';
 
@@ -86,29 +87,13 @@ function Search({ view }: { readonly view: OrdersView }) {
 	const any = { value: ANY, label: t('any') } as const;
 	return (
 		<search className="block">
-			<form
-				className="max-w-160"
-				onSubmit={(event) => {
-					event.preventDefault();
-					show({});
-				}}
-			>
-				<TextField
-					label={t('search')}
-					hint={t('searchHint')}
-					type="search"
-					name="search"
-					maxLength={100}
-					autoComplete="off"
-					value={text}
-					onChange={setText}
-					after={
-						<Button type="submit" look="confirm" className="h-10">
-							{t('find')}
-						</Button>
-					}
-				/>
-			</form>
+			<SearchForm
+				label={t('search')}
+				hint={t('searchHint')}
+				search={view.search}
+				onType={setText}
+				onSearch={(search) => show({ search })}
+			/>
 			<div className="mt-3 flex flex-wrap items-end gap-3">
 				<SelectField
 					label={t('column.state')}

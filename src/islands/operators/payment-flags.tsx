@@ -7,6 +7,7 @@ import {
 	$ordersView,
 	$paymentFlags,
 	ADMIN_ORDERS_PAGE,
+	exportedFlags,
 	loadPaymentFlags,
 	type PaymentFlag,
 	reviewFlag,
@@ -16,17 +17,42 @@ import { $acting } from '#stores/shared/mutation.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
 
 /** Messages that were refused or booked with a note, and what differs between bills and ledger. */
 export function PaymentFlags() {
 	const t = useText('orders');
+	const own = useText('operators');
 	const view = useStore($ordersView);
 	const state = useStore($paymentFlags);
+	const columns: readonly ListColumn<PaymentFlag>[] = [
+		[own('column.number'), (flag) => flag.id],
+		[t('column.provider'), (flag) => flag.provider],
+		[own('column.reason'), (flag) => t(`reason.${flag.reason as 'too_old'}`)],
+		[t('column.number'), (flag) => flag.order_id],
+		[own('column.day'), (flag) => flag.day],
+		[own('column.billed'), (flag) => (flag.billed === null ? null : flag.billed / 100)],
+		[own('column.booked'), (flag) => (flag.booked === null ? null : flag.booked / 100)],
+		[own('column.at'), (flag) => flag.at],
+		[own('column.reviewed'), (flag) => flag.reviewed_at],
+	];
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the store reads the view from the address
 	useEffect(loadPaymentFlags, [view]);
 	return (
-		<Panel title={t(`part.${view.flags ?? 'open'}`)} text={t('flagsText')}>
+		<Panel
+			title={t(`part.${view.flags ?? 'open'}`)}
+			text={t('flagsText')}
+			aside={
+				<ListExport
+					list="flags"
+					title={t(`part.${view.flags ?? 'open'}`)}
+					columns={columns}
+					load={exportedFlags}
+				/>
+			}
+		>
 			<PagedList
 				state={state}
 				page={view.page}

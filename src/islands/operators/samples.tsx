@@ -4,22 +4,40 @@ import { useText } from '#i18n/text.tsx';
 import {
 	$askedSamples,
 	ASKED_PAGE,
+	type AskedSample,
+	exportedSamples,
 	loadAskedSamples,
 	type SamplesShown,
 } from '#stores/operators/admin-samples.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { AskedSampleRow } from './asked-sample.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** Requests for samples: those that wait, oldest first, or those that have ended. */
 export function Samples() {
 	const t = useText('admin');
+	const own = useText('operators');
 	const state = useStore($askedSamples);
 	const [show, setShow] = useState<SamplesShown>('open');
+	const [search, setSearch] = useState('');
 	const [page, setPage] = useState(1);
-	const load = () => loadAskedSamples({ show, page });
-	useEffect(load, [show, page]);
+	const load = () => loadAskedSamples({ show, search, page });
+	useEffect(() => loadAskedSamples({ show, search, page }), [show, search, page]);
+	const columns: readonly ListColumn<AskedSample>[] = [
+		[own('column.number'), (sample) => sample.request_id],
+		[own('column.account'), (sample) => sample.member],
+		[t('user.uid'), (sample) => sample.uid],
+		[own('column.handle'), (sample) => sample.handle],
+		[own('column.product'), (sample) => sample.title],
+		[t('field.state'), (sample) => t(`samples.state.${sample.state}`)],
+		[t('field.reason'), (sample) => sample.reason],
+		[t('field.tracking'), (sample) => sample.tracking],
+		[own('column.at'), (sample) => sample.requested_at],
+	];
 	const choose = (chosen: SamplesShown) => {
 		setShow(chosen);
 		setPage(1);
@@ -38,6 +56,25 @@ export function Samples() {
 				/>
 			}
 		>
+			<div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+				<search className="block grow">
+					<SearchForm
+						label={own('export.samples')}
+						search={search}
+						onSearch={(text) => {
+							setSearch(text);
+							setPage(1);
+						}}
+					/>
+				</search>
+				<ListExport
+					list="samples"
+					title={t('tab.samples')}
+					search={search}
+					columns={columns}
+					load={(each) => exportedSamples({ show, search }, each)}
+				/>
+			</div>
 			<PagedList
 				state={state}
 				page={page}

@@ -2,23 +2,52 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $signedInvitations, COUPONS_PAGE, loadSignedInvitations } from '#stores/operators/admin-coupons.ts';
+import {
+	$signedInvitations,
+	COUPONS_PAGE,
+	exportedInvitations,
+	loadSignedInvitations,
+	type SignedInvitation,
+} from '#stores/operators/admin-coupons.ts';
 import { showAdmin } from '#stores/operators/admin-view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
 
 /** Sign-ups that share a browser or network with who invited them: operators decide what they are. */
 export function SignedInvitations() {
 	const t = useText('admin');
+	const own = useText('operators');
 	const { locale } = useLanguage();
 	const state = useStore($signedInvitations);
 	const [page, setPage] = useState(1);
+	const columns: readonly ListColumn<SignedInvitation>[] = [
+		[own('column.account'), (row) => row.account],
+		[t('user.uid'), (row) => row.uid],
+		[own('column.inviter'), (row) => row.inviter_name],
+		[own('column.inviterUid'), (row) => row.inviter_uid],
+		[own('column.signs'), (row) => row.signs.map((sign) => t(`signed.sign.${sign}`)).join(', ')],
+		[own('column.at'), (row) => row.registration_date],
+		[t('field.days'), (row) => row.benefit],
+	];
 	const load = () => loadSignedInvitations(page);
 	useEffect(() => loadSignedInvitations(page), [page]);
 	return (
-		<Panel title={t('signed.title')} text={t('signed.text')}>
+		<Panel
+			title={t('signed.title')}
+			text={t('signed.text')}
+			aside={
+				<ListExport
+					list="invitations"
+					title={t('signed.title')}
+					columns={columns}
+					load={exportedInvitations}
+				/>
+			}
+		>
 			<PagedList
 				state={state}
 				page={page}

@@ -4,49 +4,58 @@ import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { $sources, type DataSource, loadSources, moveSource } from '#stores/operators/admin-sources.ts';
+import { $may } from '#stores/operators/may.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { FeedDays } from './feed-days.tsx';
+import { Imports } from './imports.tsx';
 
 /** Which source says a figure where several know it: the first of this list. */
 export function Sources() {
 	const t = useText('admin');
 	const state = useStore($sources);
+	const mayMove = useStore($may)('admin_set_source_order');
 	useEffect(loadSources, []);
 	return (
-		<Panel title={t('tab.sources')} text={t('sources.text')}>
-			<ListState state={state} onRetry={loadSources} rows={4} rowHeight="h-14">
-				{({ list }) => <SourceList list={list} />}
-			</ListState>
-			<ActProblem name="sources" />
-		</Panel>
+		<div className="flex flex-col gap-4">
+			<Panel title={t('tab.sources')} text={t('sources.text')}>
+				<ListState state={state} onRetry={loadSources} rows={4} rowHeight="h-14">
+					{({ list }) => <SourceList list={list} mayMove={mayMove} />}
+				</ListState>
+				<ActProblem name="sources" />
+			</Panel>
+			<FeedDays />
+			<Imports />
+		</div>
 	);
 }
 
+type SourceListProps = { readonly list: readonly DataSource[]; readonly mayMove: boolean };
+
 /** The sources in their order; each can be moved by one place. */
-export function SourceList({ list }: { readonly list: readonly DataSource[] }) {
+export function SourceList({ list, mayMove }: SourceListProps) {
 	const t = useText('admin');
 	if (list.length === 0) return <p className="mt-3 text-muted">{t('sources.none')}</p>;
 	return (
 		<ol className="mt-1">
 			{list.map((source, index) => (
-				<SourceRow key={source.name} source={source} list={list} index={index} />
+				<SourceRow key={source.name} source={source} list={list} mayMove={mayMove} index={index} />
 			))}
 		</ol>
 	);
 }
 
-type SourceRowProps = {
+type SourceRowProps = SourceListProps & {
 	readonly source: DataSource;
-	readonly list: readonly DataSource[];
 	readonly index: number;
 };
 
 const regionOf = (platId: number) => PLATFORMS.find((platform) => platform.platId === platId)?.region;
 
-function SourceRow({ source, list, index }: SourceRowProps) {
+function SourceRow({ source, list, mayMove, index }: SourceRowProps) {
 	const t = useText('admin');
 	const { name, importer, marketplace, is_demo: isDemo, plat_ids: platIds } = source;
 	const facts = [importer, marketplace, platIds.map(regionOf).join(', ')].filter(Boolean).join(' · ');
@@ -66,15 +75,17 @@ function SourceRow({ source, list, index }: SourceRowProps) {
 					</p>
 				</div>
 			</div>
-			<span className="flex gap-2">
-				<Move way="up" list={list} index={index} />
-				<Move way="down" list={list} index={index} />
-			</span>
+			{mayMove && (
+				<span className="flex gap-2">
+					<Move way="up" list={list} index={index} />
+					<Move way="down" list={list} index={index} />
+				</span>
+			)}
 		</li>
 	);
 }
 
-type MoveProps = Omit<SourceRowProps, 'source'> & { readonly way: 'up' | 'down' };
+type MoveProps = Omit<SourceRowProps, 'source' | 'mayMove'> & { readonly way: 'up' | 'down' };
 
 function Move({ way, list, index }: MoveProps) {
 	const t = useText('admin');

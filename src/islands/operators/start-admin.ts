@@ -5,7 +5,7 @@ import { loadSiteState } from '#stores/shared/site-state.ts';
 import { followUser } from '#stores/shared/user.ts';
 
 /** The messages of this screen beside those around every screen. */
-export const ADMIN_AREAS = ['admin'] as const;
+export const ADMIN_AREAS = ['admin', 'operators'] as const;
 
 /** Asks for what the first view needs, before React is there; the parts ask for their own when the role is known. */
 export function startAdmin(): void {

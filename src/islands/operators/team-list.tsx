@@ -4,16 +4,20 @@ import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$adminTeams,
+	exportedTeams,
 	holdTeam,
 	loadAdminTeams,
 	type OperatedTeam,
 	TEAMS_PAGE,
 } from '#stores/operators/admin-teams.ts';
+import { $may } from '#stores/operators/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { WordsDialog } from './team-parts.tsx';
@@ -21,12 +25,37 @@ import { WordsDialog } from './team-parts.tsx';
 /** All teams by name, with what is frozen of them. */
 export function TeamList() {
 	const t = useText('admin');
+	const own = useText('operators');
 	const state = useStore($adminTeams);
 	const [shown, setShown] = useState({ search: '', page: 1 });
+	const columns: readonly ListColumn<OperatedTeam>[] = [
+		[own('column.number'), (team) => team.team_id],
+		[own('column.name'), (team) => team.name],
+		[own('column.manager'), (team) => team.manager],
+		[own('column.members'), (team) => team.members],
+		[own('column.at'), (team) => team.created_at],
+		[t('teams.closed'), (team) => team.closed_at],
+		[
+			t('teams.frozen'),
+			(team) =>
+				team.freezes.map(({ member, reason }) => `${member ?? t('teams.whole')}: ${reason}`).join('; '),
+		],
+	];
 	const load = () => loadAdminTeams(shown);
 	useEffect(() => loadAdminTeams(shown), [shown]);
 	return (
-		<Panel title={t('teams.list')}>
+		<Panel
+			title={t('teams.list')}
+			aside={
+				<ListExport
+					list="teams"
+					title={t('teams.list')}
+					search={shown.search}
+					columns={columns}
+					load={(page) => exportedTeams(shown.search, page)}
+				/>
+			}
+		>
 			<div className="mt-2 max-w-80">
 				<TextField
 					label={t('teams.search')}
@@ -56,6 +85,7 @@ type Asked = { readonly isFreeze: boolean; readonly membershipId: string | null 
 function TeamRow({ team, onDone }: TeamProps) {
 	const t = useText('admin');
 	const { locale } = useLanguage();
+	const may = useStore($may);
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const [hasMembers, setMembers] = useState(false);
 	const isFrozen = team.freezes.some(({ membership_id }) => membership_id === null);
@@ -81,9 +111,11 @@ function TeamRow({ team, onDone }: TeamProps) {
 								<span translate={freeze.member ? 'no' : undefined}>{freeze.member ?? t('teams.whole')}</span>:{' '}
 								<span translate="no">{freeze.reason}</span>
 							</span>
-							<Button onClick={() => setAsked({ isFreeze: false, membershipId: freeze.membership_id })}>
-								{t('teams.release')}
-							</Button>
+							{may('admin_release_team') && (
+								<Button onClick={() => setAsked({ isFreeze: false, membershipId: freeze.membership_id })}>
+									{t('teams.release')}
+								</Button>
+							)}
 						</li>
 					))}
 				</ul>
@@ -93,7 +125,7 @@ function TeamRow({ team, onDone }: TeamProps) {
 				<Button aria-label={t('teams.membersOf', { team: team.name })} onClick={() => setMembers(true)}>
 					{t('teams.showMembers')}
 				</Button>
-				{!isFrozen && (
+				{!isFrozen && may('admin_freeze_team') && (
 					<Button
 						aria-label={t('teams.one', { act: t('teams.freeze'), team: team.name })}
 						onClick={() => setAsked({ isFreeze: true, membershipId: null })}

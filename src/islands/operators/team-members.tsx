@@ -10,6 +10,7 @@ import {
 	type OperatedTeam,
 	TEAMS_PAGE,
 } from '#stores/operators/admin-teams.ts';
+import { $may } from '#stores/operators/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
@@ -83,6 +84,7 @@ export function TeamMembers({ team, onClose, onDone }: MembersProps) {
 function MemberRow({ member, onAsk }: { readonly member: OperatedMember; readonly onAsk: () => void }) {
 	const t = useText('admin');
 	const { locale } = useLanguage();
+	const may = useStore($may);
 	const { freeze } = member;
 	const act = t(freeze ? 'teams.release' : 'teams.freeze');
 	const times = [member.joined_at, member.left_at].flatMap((at) => (at ? minuteText(at, locale) : []));
@@ -100,9 +102,11 @@ function MemberRow({ member, onAsk }: { readonly member: OperatedMember; readonl
 					{freeze && <span translate="no"> · {freeze.reason}</span>}
 				</p>
 			</div>
-			<Button aria-label={t('teams.one', { act, team: member.name })} onClick={onAsk}>
-				{act}
-			</Button>
+			{may(freeze ? 'admin_release_team' : 'admin_freeze_team') && (
+				<Button aria-label={t('teams.one', { act, team: member.name })} onClick={onAsk}>
+					{act}
+				</Button>
+			)}
 		</li>
 	);
 }

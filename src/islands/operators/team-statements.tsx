@@ -6,6 +6,7 @@ import { isDay } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$adminStatements,
+	exportedStatements,
 	loadAdminStatements,
 	type OperatedStatement,
 	recordPayout,
@@ -18,21 +19,43 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
 import { OpenOrEnded, type Shown } from './team-parts.tsx';
 
 /** Statements: those to be paid out, or those that are. */
 export function Statements() {
 	const t = useText('admin');
+	const own = useText('operators');
 	const state = useStore($adminStatements);
 	const [shown, setShown] = useState<Shown>({ show: 'open', page: 1 });
+	const columns: readonly ListColumn<OperatedStatement>[] = [
+		[own('column.number'), (row) => row.statement_id],
+		[own('column.name'), (row) => row.team],
+		[own('column.month'), (row) => row.month],
+		[own('column.payable'), (row) => row.payable / 100],
+		[own('column.currency'), (row) => currencyOf(row.plat_id)],
+		[t('teams.frozen'), (row) => t(row.is_frozen ? 'yes' : 'no')],
+		[t('teams.method'), (row) => row.payout?.method],
+		[t('teams.reference'), (row) => row.payout?.reference],
+		[t('teams.paid_on'), (row) => row.payout?.paid_on],
+	];
 	const load = () => loadAdminStatements(shown);
 	useEffect(() => loadAdminStatements(shown), [shown]);
 	return (
 		<Panel
 			title={t('teams.statements')}
 			aside={
-				<OpenOrEnded part="statements" show={shown.show} onShow={(show) => setShown({ show, page: 1 })} />
+				<span className="flex flex-wrap items-center gap-2">
+					<OpenOrEnded part="statements" show={shown.show} onShow={(show) => setShown({ show, page: 1 })} />
+					<ListExport
+						list="statements"
+						title={t('teams.statements')}
+						columns={columns}
+						load={(page) => exportedStatements(shown.show, page)}
+					/>
+				</span>
 			}
 		>
 			<PagedList

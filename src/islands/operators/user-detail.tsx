@@ -4,6 +4,7 @@ import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { $shownUser, loadUser, type ShownUser } from '#stores/operators/admin-users.ts';
 import { $adminView, showAdmin } from '#stores/operators/admin-view.ts';
+import { $may } from '#stores/operators/may.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,6 +14,7 @@ import { GrantForm } from './grant-form.tsx';
 import { GrantList } from './grant-list.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserFacts } from './user-facts.tsx';
+import { UserRole } from './user-role.tsx';
 
 /** Everything about one user, and what can be done about them. */
 export function UserDetail({ uid }: { readonly uid: string }) {
@@ -41,6 +43,7 @@ export function UserDetail({ uid }: { readonly uid: string }) {
 
 function Loaded({ user }: { readonly user: ShownUser }) {
 	const t = useText('admin');
+	const may = useStore($may);
 	return (
 		<div className="mt-2 grid items-start gap-4 lg:grid-cols-2">
 			<UserFacts user={user} />
@@ -48,10 +51,13 @@ function Loaded({ user }: { readonly user: ShownUser }) {
 				<Panel title={t('grants.title')}>
 					<GrantList user={user} />
 				</Panel>
-				<Panel title={t('grant.title')} text={t('grant.text')}>
-					<GrantForm user={user} />
-				</Panel>
-				<UserAccess user={user} />
+				{may('admin_grant_edition') && (
+					<Panel title={t('grant.title')} text={t('grant.text')}>
+						<GrantForm user={user} />
+					</Panel>
+				)}
+				{may('admin_disable_user') && <UserAccess user={user} />}
+				{may('admin_set_operator_role') && <UserRole key={String(user.operator_role)} user={user} />}
 			</div>
 			<Panel title={t('user.log')} className="lg:col-span-2">
 				<EntryList entries={user.log} />

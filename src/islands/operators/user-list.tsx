@@ -1,28 +1,50 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { editionName } from '#islands/shared/edition-names.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
-import { $users, loadUsers, USERS_PAGE, type UserLine } from '#stores/operators/admin-users.ts';
+import {
+	$users,
+	exportedUsers,
+	loadUsers,
+	USERS_PAGE,
+	type UserLine,
+} from '#stores/operators/admin-users.ts';
 import { $adminView, showAdmin } from '#stores/operators/admin-view.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
+import { SearchForm } from './search-form.tsx';
 import { userColumns } from './user-columns.tsx';
+import { userName } from './user-name.ts';
 
 /** Rows that stand in while the list loads. */
 const SKELETON = 8;
 
 /** Finds users, page by page. */
 export function UserList() {
+	const t = useText('admin');
 	const { search, page } = useStore($adminView);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the store reads both from the address
 	useEffect(loadUsers, [search, page]);
 	return (
 		<>
-			<Search key={search} search={search} />
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<search className="block grow">
+					<SearchForm
+						key={search}
+						label={t('users.search')}
+						hint={t('users.searchHint')}
+						search={search}
+						onSearch={(text) => showAdmin({ search: text })}
+					/>
+				</search>
+				<UsersExport search={search} />
+			</div>
 			<div className="mt-4">
 				<Found />
 			</div>
@@ -30,34 +52,29 @@ export function UserList() {
 	);
 }
 
-function Search({ search }: { readonly search: string }) {
+function UsersExport({ search }: { readonly search: string }) {
 	const t = useText('admin');
-	const [text, setText] = useState(search);
+	const own = useText('operators');
+	const common = useText('common');
+	const columns: readonly ListColumn<UserLine>[] = [
+		[t('user.uid'), (user) => user.uid],
+		[t('users.name'), userName],
+		[t('user.phone'), (user) => user.phone],
+		[t('user.email'), (user) => user.email],
+		[t('users.edition'), (user) => editionName(user.edition, common)],
+		[t('users.until'), (user) => user.end_time],
+		[t('field.role'), (user) => user.operator_role && own(`role.${user.operator_role}`)],
+		[t('users.since'), (user) => user.created_at],
+		[t('mark.disabled'), (user) => user.disabled_at],
+	];
 	return (
-		<search className="block max-w-160">
-			<form
-				onSubmit={(event) => {
-					event.preventDefault();
-					showAdmin({ search: text.trim() });
-				}}
-			>
-				<TextField
-					label={t('users.search')}
-					hint={t('users.searchHint')}
-					type="search"
-					name="search"
-					maxLength={100}
-					autoComplete="off"
-					value={text}
-					onChange={setText}
-					after={
-						<Button type="submit" look="confirm" className="h-10">
-							{t('users.find')}
-						</Button>
-					}
-				/>
-			</form>
-		</search>
+		<ListExport
+			list="users"
+			title={t('tab.users')}
+			search={search}
+			columns={columns}
+			load={(page) => exportedUsers(search, page)}
+		/>
 	);
 }
 

@@ -3,6 +3,7 @@ import { CODES } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Edition, type Limits, rightsOf } from '#domain/access/editions.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
+import { callOfPath, mayCall, type OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Want } from '#domain/access/screen-access.ts';
 import { type SessionState, sessionState } from '#domain/access/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -17,6 +18,9 @@ export type Member = {
 	readonly accountId: number;
 	readonly sessionId: number;
 	readonly role: 'member' | 'operator';
+	/** What an operator may do; null for members. */
+	readonly operatorRole: OperatorRole | null;
+	readonly hasFactor: boolean;
 	/** Still has the password that a command drew (operators). */
 	readonly mustChangePassword: boolean;
 	readonly hasPhone: boolean;
@@ -84,6 +88,8 @@ function memberOf(session: FoundSession, now: Date): Member {
 		accountId: session.account_id,
 		sessionId: session.session_id,
 		role: session.role,
+		operatorRole: session.role === 'operator' ? session.operator_role : null,
+		hasFactor: session.has_factor,
 		mustChangePassword: session.must_change_password,
 		hasPhone: session.has_phone,
 		isDemo: session.demo_ends_at !== null,
@@ -117,10 +123,14 @@ const readsSession = (endpoint: Endpoint) => endpoint.access !== 'public' || end
 const servesVisitors = ({ isOpen }: Dependencies, { access }: Endpoint) =>
 	access === 'public' || (access === 'readers' && isOpen);
 
-function refuseOthers(member: Member | null): void {
+function refuseOthers({ needsFactor }: Dependencies, { path }: Endpoint, member: Member | null): void {
 	if (member?.role !== 'operator') throw new Refusal(CODES.noPermission, 'for operators only');
 	if (member.mustChangePassword)
 		throw new Refusal(CODES.passwordToChange, 'choose a password of your own first');
+	if (needsFactor && !member.hasFactor)
+		throw new Refusal(CODES.factorToSetUp, 'set up a second factor first');
+	if (!mayCall(member.operatorRole, callOfPath(path)))
+		throw new Refusal(CODES.noPermission, 'not with the role of this operator');
 }
 
 /** Finds out who calls, and refuses whom the endpoint's access does not let in. */
@@ -131,7 +141,7 @@ export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Contex
 		// What is read is gated data, what belongs to an account is not (decisions 2).
 		throw endpoint.access === 'readers' ? refusalOf(LOGIN) : notLoggedIn();
 	const member = token === null ? null : await memberOfToken(deps, token);
-	if (endpoint.access === 'operators') refuseOthers(member);
+	if (endpoint.access === 'operators') refuseOthers(deps, endpoint, member);
 	const browserId = request.headers.get('x-browser-id') ?? '';
 	return {
 		member,

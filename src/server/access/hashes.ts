@@ -13,7 +13,8 @@ export type HashKind =
 	| 'collector'
 	| 'sandbox'
 	| 'unsubscribe'
-	| 'push';
+	| 'push'
+	| 'recovery';
 
 /** Keyed hashes: whoever has the database but not the key can neither use nor guess what was hashed. */
 export type Hashes = (kind: HashKind, text: string) => string;

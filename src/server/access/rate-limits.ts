@@ -39,6 +39,8 @@ const LIMITS = {
 	couponGuess: { points: 20, duration: 3600 },
 	couponGuessFrom: { points: 60, duration: 3600 },
 	demoLogin: { points: 120, duration: 3600 },
+	/** Pictures that operators upload, by account: each is decoded. */
+	pictures: { points: 60, duration: 3600 },
 	/** Any other call that changes something, by account. */
 	changes: { points: 120, duration: 60 },
 } as const;

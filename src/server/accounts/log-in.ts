@@ -12,6 +12,7 @@ import { typedHandle } from './handle.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { openSession } from './open-session.ts';
 import { isPasswordOf } from './password-hash.ts';
+import { type FactorProof, proveFactor } from './prove-factor.ts';
 import { type AccountKey, accountByHandle, lockedAccount } from './queries/accounts.ts';
 
 const wrong = () => new Refusal(CODES.wrongCredentials, 'the account or the password is wrong');
@@ -41,38 +42,64 @@ async function countGuess(
 	return attempts;
 }
 
-async function byPassword(deps: Dependencies, handle: Handle, password: string, caller: Caller) {
+type Body = ParsedBodyOf<typeof login>;
+
+async function byPassword(
+	deps: Dependencies,
+	handle: Handle,
+	{ password = '', factor }: Body,
+	caller: Caller,
+) {
 	const account = await accountByHandle(deps.database, handle);
 	const attempts = await countGuess(deps, account, handle, caller);
 	const isRight = await isPasswordOf(account?.password_hash ?? null, password);
 	if (!account || !isRight) throw wrong();
+	const second = await proveFactor(deps, caller, account.account_id, factor);
 	return deps.database.transaction(async (tx) => {
 		await forgetAttempts(tx, attempts);
+		await second.forget(tx);
 		// A password that was changed while this one was being checked: the check counts no more.
 		const current = await lockedAccount(tx, account.account_id);
 		if (current?.password_hash !== account.password_hash) throw wrong();
+		await second.useUp(tx);
 		return enter(deps, tx, current, caller);
 	});
 }
 
-async function byCode(deps: Dependencies, handle: Handle, code: string, caller: Caller) {
+/** The second factor of the account of a handle; null where there is no account, which nobody learns here. */
+export async function secondOf(
+	deps: Dependencies,
+	handle: Handle,
+	factor: string | undefined,
+	caller: Caller,
+): Promise<FactorProof | null> {
+	const account = await accountByHandle(deps.database, handle);
+	return account && proveFactor(deps, caller, account.account_id, factor);
+}
+
+async function byCode(
+	deps: Dependencies,
+	handle: Handle,
+	code: string,
+	factor: string | undefined,
+	caller: Caller,
+) {
 	const proof = await proveCode(deps, caller, handle, 'login', code);
+	const second = await secondOf(deps, handle, factor, caller);
 	return deps.database.transaction(async (tx) => {
 		await proof.useUp(tx);
+		await second?.forget(tx);
 		const account = await accountByHandle(tx, handle);
 		if (!account) throw new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');
+		await second?.useUp(tx);
 		return enter(deps, tx, account, caller);
 	});
 }
 
 /** Logs in with a password or a code. */
-export async function logIn(
-	deps: Dependencies,
-	body: ParsedBodyOf<typeof login>,
-	caller: Caller,
-): Promise<OpenedSession> {
+export async function logIn(deps: Dependencies, body: Body, caller: Caller): Promise<OpenedSession> {
 	await deps.limits.take('login', caller.network);
 	const handle = typedHandle(body);
-	if (body.code !== undefined) return byCode(deps, handle, body.code, caller);
-	return byPassword(deps, handle, body.password ?? '', caller);
+	if (body.code !== undefined) return byCode(deps, handle, body.code, body.factor, caller);
+	return byPassword(deps, handle, body, caller);
 }

@@ -24,6 +24,7 @@ export async function makeAccount(db: Queryable, wish: AccountWish, now: Date): 
 		passwordHash: null,
 		name: '',
 		role: 'member',
+		operatorRole: null,
 		mustChangePassword: false,
 		invitedBy: null,
 		languageId: 2,

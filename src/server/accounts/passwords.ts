@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { proveCode } from './codes.ts';
 import { typedHandle } from './handle.ts';
+import { secondOf } from './log-in.ts';
 import { openSession } from './open-session.ts';
 import { hashChosen, isPasswordOf } from './password-hash.ts';
 import { accountByHandle, accountById, lockedAccount, savePassword } from './queries/accounts.ts';
@@ -23,15 +24,18 @@ export async function resetByCode(
 	await deps.limits.take('register', caller.network);
 	const handle = typedHandle(body);
 	const proof = await proveCode(deps, caller, handle, 'reset', body.code);
+	const second = await secondOf(deps, handle, body.factor, caller);
 	const passwordHash = await hashChosen(body.password);
 	const owner = await accountByHandle(deps.database, handle);
 	return deps.database.transaction(async (tx) => {
 		// Attempts before accounts, everywhere: two transactions never wait for each other.
 		if (owner) await forgetAttempts(tx, passwordAttempts(deps, `account:${owner.account_id}`, caller));
 		await proof.useUp(tx);
+		await second?.forget(tx);
 		const account = await accountByHandle(tx, handle);
 		if (!account) throw new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');
 		if (account.is_disabled) throw new Refusal(CODES.disabled, 'the account is disabled');
+		await second?.useUp(tx);
 		await savePassword(tx, account.account_id, passwordHash);
 		await insertNotice(tx, { accountId: account.account_id, kind: 'password_changed' }, deps.clock());
 		await endSessionsOf(tx, account.account_id, 'password', deps.clock());

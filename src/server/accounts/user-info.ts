@@ -16,7 +16,7 @@ export const quotaOf = (limit: number, used: number) => ({ limit, used, left: Ma
 
 const masked = (value: string | null) => (value === null ? null : maskHandle(value));
 
-function profileOf(row: UserRow) {
+function profileOf(deps: Pick<Dependencies, 'needsFactor'>, row: UserRow) {
 	return {
 		uid: row.uid,
 		name: row.name,
@@ -32,6 +32,9 @@ function profileOf(row: UserRow) {
 		must_change_password: row.must_change_password,
 		identity: row.identity,
 		role: row.role,
+		operator_role: row.role === 'operator' ? row.operator_role : null,
+		has_factor: row.has_factor,
+		needs_factor: deps.needsFactor && row.role === 'operator' && !row.has_factor,
 		invitation_code: row.invitation_code,
 		is_demo: row.demo_ends_at !== null,
 		demo_ends_at: row.demo_ends_at,
@@ -57,7 +60,7 @@ export async function userInfo(
 	const { endsAt } = member.entitlement;
 	const isOwnEdition = edition === member.entitlement.edition;
 	return {
-		...profileOf(row),
+		...profileOf(deps, row),
 		level: levelOf(edition),
 		edition,
 		end_time: isOwnEdition && endsAt !== null ? new Date(endsAt).toISOString() : null,

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { signatureFault } from './middleware/signature.ts';
 import { Refusal } from './refusal.ts';
 
-/** No body of a call is larger, in bytes. */
+/** No body of a call is larger, in bytes, but for those that say so. */
 const LARGEST_BODY = 65_536;
 
 const malformed = (field: string, reason: string) => new Refusal(CODES.badParameter, `${field}: ${reason}`);
@@ -87,11 +87,11 @@ export async function bodyText(request: Request, largest: number): Promise<strin
 	return text + decoder.decode();
 }
 
-async function jsonOf(request: Request): Promise<unknown> {
+async function jsonOf(request: Request, largest: number): Promise<unknown> {
 	// A form of another site can send neither this type nor an Authorization header (docs/security.md).
 	if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
 		throw malformed('body', 'must be application/json');
-	const text = await bodyText(request, LARGEST_BODY);
+	const text = await bodyText(request, largest);
 	if (text === null) throw malformed('body', 'is too long');
 	const value = jsonValue(text);
 	if (value === undefined) throw malformed('body', 'is not JSON');
@@ -100,6 +100,7 @@ async function jsonOf(request: Request): Promise<unknown> {
 
 /** Reads the JSON body of a POST; a GET has none. */
 export async function parseBody<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedBodyOf<E>> {
-	const value = endpoint.method === 'POST' ? await jsonOf(request) : undefined;
+	const value =
+		endpoint.method === 'POST' ? await jsonOf(request, endpoint.mostBodyBytes ?? LARGEST_BODY) : undefined;
 	return parsed(endpoint.body, value, 'body') as ParsedBodyOf<E>;
 }

@@ -66,10 +66,10 @@ function endCoupon(deps: Dependencies, couponId: string, caller: MemberCaller) {
 /** What operators make of coupons. */
 export function adminCouponRoutes(app: Hono, deps: Dependencies): void {
 	const { database } = deps;
-	mount(app, deps, adminCoupons, async (query) => ({
-		...(await adminCouponList(database, query)),
-		...query,
-	}));
+	mount(app, deps, adminCoupons, async (query) => {
+		const { page, limit } = query;
+		return { ...(await adminCouponList(database, query)), page, limit };
+	});
 	mount(app, deps, adminCreateCoupon, (_, { body, caller }) => createCoupon(deps, body, caller));
 	mount(app, deps, adminStopCoupon, (_, { body, caller }) => endCoupon(deps, body.coupon_id, caller));
 	mount(app, deps, adminCouponCodes, async ({ coupon_id }) => {

@@ -1,6 +1,7 @@
 import type { adminSaveBanner, adminSetPageModule, IntroTotals } from '#contract/admin-site.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import { pictureOfAddress } from '#domain/operators/pictures.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { checkedRoutes } from '#server/access/page-modules.ts';
 import { savePageModule } from '#server/access/queries/page-modules.ts';
@@ -14,6 +15,7 @@ import {
 } from '#server/site/queries/banner-changes.ts';
 import { saveTotals, setTotals } from '#server/site/queries/platform-intro.ts';
 import { type Nothing, operate } from './operate.ts';
+import { holdPicture } from './queries/pictures.ts';
 
 const noBanner = () => new Refusal(CODES.badParameter, 'banner_id: no such banner');
 
@@ -42,6 +44,9 @@ export function saveBanner(
 	return operate(deps, caller, async (tx) => {
 		const before = banner_id === null ? {} : await lockedBanner(tx, banner_id);
 		if (!before) throw noBanner();
+		const picture = pictureOfAddress(banner.cover);
+		if (picture !== null && !(await holdPicture(tx, picture, deps.clock())))
+			throw new Refusal(CODES.badParameter, 'cover: no such picture');
 		const stored = banner_id ?? (await insertBanner(tx, banner));
 		if (banner_id !== null) await changeBanner(tx, banner_id, banner);
 		return {

@@ -10,15 +10,15 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Nothing, operate, operatedAccount } from './operate.ts';
-import { lockedOperators, saveDisabled } from './queries/operators.ts';
+import { lockedOperators, type OperatedAccount, saveDisabled } from './queries/operators.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody who can log in must stay who can operate. */
+/** An owner who can log in must stay: nobody else gives roles. */
 export async function keepAnOperator(tx: Transaction, leaving: number): Promise<void> {
-	const operators = await lockedOperators(tx);
-	if (operators.length === 1 && operators[0] === leaving)
-		throw new Refusal(CODES.lastOperator, 'this is the last operator');
+	const owners = await lockedOperators(tx);
+	if (owners.length === 1 && owners[0] === leaving)
+		throw new Refusal(CODES.lastOperator, 'this is the last owner');
 }
 
 function beginning(typed: string | undefined, now: Date): Date {
@@ -66,6 +66,12 @@ export function takeEdition(
 	});
 }
 
+/** Nobody but an owner acts on operators: else the least of them could lock the others out. */
+function refuseOnOperators(account: OperatedAccount, caller: MemberCaller): void {
+	if (account.role === 'operator' && caller.member.operatorRole !== 'owner')
+		throw new Refusal(CODES.noPermission, 'only owners do this to operators');
+}
+
 /** Disables an account and ends its sessions; one that is disabled already stays as it is. */
 export function disableUser(
 	deps: Dependencies,
@@ -76,6 +82,7 @@ export function disableUser(
 		// All operators first, then the account: two who disable each other wait in one order.
 		await lockedOperators(tx);
 		const account = await operatedAccount(tx, uid);
+		refuseOnOperators(account, caller);
 		if (account.disabled_at !== null) return { answer: { ended: 0 }, note: null };
 		await keepAnOperator(tx, account.account_id);
 		await saveDisabled(tx, account.account_id, deps.clock());
@@ -92,6 +99,7 @@ export function disableUser(
 export function enableUser(deps: Dependencies, uid: string, caller: MemberCaller): Promise<Nothing> {
 	return operate(deps, caller, async (tx) => {
 		const account = await operatedAccount(tx, uid);
+		refuseOnOperators(account, caller);
 		if (account.disabled_at === null) return { answer: {}, note: null };
 		await saveDisabled(tx, account.account_id, null);
 		const [before, after] = [{ disabled: true }, { disabled: false }];

@@ -1,13 +1,18 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { CODES } from '#contract/codes.ts';
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { bearerOf } from '#server/access/caller.ts';
 import { isSameHash } from '#server/access/hashes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { COMMANDS, runCommand } from './run-command.ts';
 
-const wish = z.object({ command: z.enum(COMMANDS), handle: z.string().max(10_000) });
+const wish = z.object({
+	command: z.enum(COMMANDS),
+	handle: z.string().max(10_000),
+	role: z.enum(OPERATOR_ROLES).optional(),
+});
 
 const envelope = (code: number, msg: string, data: unknown = null) => ({ code, msg, data });
 
@@ -23,8 +28,8 @@ export function adminCommandRoutes(app: Hono, deps: Dependencies): void {
 		const asked = wish.safeParse(await c.req.json().catch(() => null));
 		if (!asked.success) return c.json(envelope(CODES.badParameter, 'body: malformed'));
 		try {
-			const { command, handle } = asked.data;
-			return c.json(envelope(CODES.success, 'success', await runCommand(deps, command, handle)));
+			const { command, handle, role } = asked.data;
+			return c.json(envelope(CODES.success, 'success', await runCommand(deps, command, handle, role)));
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
 			return c.json(envelope(error.code, error.message));

@@ -1,21 +1,31 @@
 import { randomInt } from 'node:crypto';
 import { CODES } from '#contract/codes.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { type Handle, handleOf } from '#domain/accounts/handles.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
 import { endSessionsOf } from '#server/access/queries/sessions.ts';
 import { makeAccount } from '#server/accounts/new-account.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { accountByHandle, handlesOf } from '#server/accounts/queries/accounts.ts';
+import { insertNotice } from '#server/accounts/queries/notices.ts';
+import { removeFactor } from '#server/accounts/queries/second-factors.ts';
 import { dropCodes } from '#server/accounts/queries/verification-codes.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { keepAnOperator } from './change-users.ts';
-import { type Needed, operate } from './operate.ts';
+import { type Done, type Needed, operate, operatedAccount } from './operate.ts';
 import type { AuditNote } from './queries/audit-log.ts';
-import { drawPassword, lockedByHandle, lockedOperators, saveRole } from './queries/operators.ts';
+import {
+	drawPassword,
+	lockedByHandle,
+	lockedOperators,
+	type OperatedAccount,
+	saveRole,
+} from './queries/operators.ts';
 
 /** What `npm run admin` does with accounts. */
-export const ACCOUNT_COMMANDS = ['create', 'grant', 'revoke'] as const;
+export const ACCOUNT_COMMANDS = ['create', 'grant', 'revoke', 'reset-factor'] as const;
 export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];
 
 /**
@@ -31,8 +41,23 @@ async function forgetCodes({ hashes }: Needed, tx: Transaction, handle: Handle):
 	);
 }
 
-/** What it answers: the password of a new operator, which is stored nowhere; null for the other commands. */
-export type AccountAnswer = { readonly uid: string; readonly password: string | null };
+async function forgetCodesOfUid({ hashes }: Needed, tx: Transaction, uid: string): Promise<void> {
+	const [row] = await tx.query<{ account_id: number }>(
+		sql`select account_id from accounts where uid = ${uid}`,
+	);
+	const own = row ? await handlesOf(tx, row.account_id) : [];
+	await dropCodes(
+		tx,
+		own.map(({ value }) => hashes('handle', value)),
+	);
+}
+
+/** The password of a new operator, which is stored nowhere, and the role; null where there is none. */
+export type AccountAnswer = {
+	readonly uid: string;
+	readonly password: string | null;
+	readonly role: OperatorRole | null;
+};
 
 /** Letters and digits that are not taken for each other; 16 of them are 92 random bits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -49,7 +74,9 @@ function typed(text: string) {
 	);
 }
 
-const noteOf = (action: AuditNote['action'], uid: string, before: string, after: string): AuditNote => ({
+type Role = OperatorRole | null;
+
+const noteOf = (action: AuditNote['action'], uid: string, before: Role, after: Role): AuditNote => ({
 	action,
 	kind: 'account',
 	target: uid,
@@ -57,51 +84,117 @@ const noteOf = (action: AuditNote['action'], uid: string, before: string, after:
 	after: { role: after },
 });
 
-async function create(deps: Needed, text: string): Promise<AccountAnswer> {
+/** Where no role is named: the first operator owns the desk, and whoever follows has the least of it. */
+async function roleOf(tx: Transaction, named: OperatorRole | undefined): Promise<OperatorRole> {
+	const owners = await lockedOperators(tx);
+	return named ?? (owners.length === 0 ? 'owner' : 'support');
+}
+
+async function create(deps: Needed, text: string, named: OperatorRole | undefined): Promise<AccountAnswer> {
 	const { kind, value } = typed(text);
 	const password = newPassword();
 	const passwordHash = await hashPassword(password);
 	return operate(deps, null, async (tx) => {
 		await forgetCodes(deps, tx, { kind, value });
-		const wish = { [kind]: value, passwordHash, role: 'operator', mustChangePassword: true } as const;
-		const accountId = await makeAccount(tx, wish, deps.clock());
+		const role = await roleOf(tx, named);
+		const wish = { [kind]: value, passwordHash, role: 'operator', operatorRole: role } as const;
+		const accountId = await makeAccount(tx, { ...wish, mustChangePassword: true }, deps.clock());
 		const [row] = await tx.query<{ uid: string }>(
 			sql`select uid from accounts where account_id = ${accountId}`,
 		);
 		const uid = row?.uid ?? '';
-		return { answer: { uid, password }, note: noteOf('create_operator', uid, '', 'operator') };
+		return { answer: { uid, password, role }, note: noteOf('create_operator', uid, null, role) };
 	});
 }
 
-async function found(tx: Transaction, handle: Handle, text: string) {
-	// In the order of every other change: the operators, then the account.
-	await lockedOperators(tx);
-	const account = await lockedByHandle(tx, handle);
-	if (!account) throw new Refusal(CODES.badParameter, `${text} has no account`);
-	return account;
+/** Takes the role, or gives another one; the last owner stays. */
+async function changeOperator(
+	tx: Transaction,
+	account: OperatedAccount,
+	role: Role,
+): Promise<Done<AccountAnswer>> {
+	const { account_id: accountId, uid, operator_role: before } = account;
+	const answer = { uid, password: null, role };
+	if (before === role) return { answer, note: null };
+	if (before === 'owner') await keepAnOperator(tx, accountId);
+	await saveRole(tx, accountId, role);
+	return { answer, note: noteOf(role ? 'grant_operator' : 'revoke_operator', uid, before, role) };
 }
 
 /**
- * Gives or takes the role. A new operator starts with a drawn password and no session: nobody who got into the account
+ * Gives a member a role. A new operator starts with a drawn password and no session: nobody who got into the account
  * while it was a member's is in it any more.
  */
-async function changeRole(deps: Needed, text: string, role: 'member' | 'operator'): Promise<AccountAnswer> {
+async function promote(
+	deps: Needed,
+	tx: Transaction,
+	{ account_id: accountId, uid }: OperatedAccount,
+	role: OperatorRole,
+	drawn: { readonly password: string; readonly passwordHash: string },
+): Promise<Done<AccountAnswer>> {
+	await saveRole(tx, accountId, role);
+	await drawPassword(tx, accountId, drawn.passwordHash);
+	await endSessionsOf(tx, accountId, 'operator', deps.clock());
+	const answer = { uid, password: drawn.password, role };
+	return { answer, note: noteOf('grant_operator', uid, null, role) };
+}
+
+async function drawnPassword() {
+	const password = newPassword();
+	return { password, passwordHash: await hashPassword(password) };
+}
+
+/** Gives or takes the role of the account of a handle, as the command on the server does. */
+async function changeByHandle(
+	deps: Needed,
+	text: string,
+	wish: 'grant' | 'revoke',
+	named: OperatorRole | undefined,
+): Promise<AccountAnswer> {
 	const handle = typed(text);
-	const password = role === 'operator' ? newPassword() : null;
-	const passwordHash = password && (await hashPassword(password));
+	const drawn = await drawnPassword();
 	return operate(deps, null, async (tx) => {
-		if (role === 'operator') await forgetCodes(deps, tx, handle);
-		const account = await found(tx, handle, text);
-		const answer = { uid: account.uid, password: null };
-		if (account.role === role) return { answer, note: null };
-		if (role === 'member') await keepAnOperator(tx, account.account_id);
-		await saveRole(tx, account.account_id, role);
-		if (passwordHash) {
-			await drawPassword(tx, account.account_id, passwordHash);
-			await endSessionsOf(tx, account.account_id, 'operator', deps.clock());
-		}
-		const action = role === 'operator' ? 'grant_operator' : 'revoke_operator';
-		return { answer: { ...answer, password }, note: noteOf(action, account.uid, account.role, role) };
+		if (wish === 'grant') await forgetCodes(deps, tx, handle);
+		// In the order of every other change: the operators, then the account.
+		const role = wish === 'grant' ? await roleOf(tx, named) : null;
+		if (role === null) await lockedOperators(tx);
+		const account = await lockedByHandle(tx, handle);
+		if (!account) throw new Refusal(CODES.badParameter, `${text} has no account`);
+		if (role !== null && account.role === 'member') return promote(deps, tx, account, role, drawn);
+		// An operator keeps the role where the command names none.
+		return changeOperator(tx, account, role === null ? null : (named ?? account.operator_role ?? role));
+	});
+}
+
+/** Gives an account a role, another one or none, as owners do on their screen. */
+export async function setOperatorRole(
+	deps: Needed,
+	{ uid, role }: { readonly uid: string; readonly role: Role },
+	caller: MemberCaller,
+): Promise<AccountAnswer> {
+	const drawn = await drawnPassword();
+	return operate(deps, caller, async (tx) => {
+		if (role !== null) await forgetCodesOfUid(deps, tx, uid);
+		await lockedOperators(tx);
+		const account = await operatedAccount(tx, uid);
+		if (account.role === 'operator' || role === null) return changeOperator(tx, account, role);
+		return promote(deps, tx, account, role, drawn);
+	});
+}
+
+/** Takes a lost second factor off an account and ends its sessions; the owner logs in with the rest and sets up another. */
+async function resetFactor(deps: Needed, text: string): Promise<AccountAnswer> {
+	const handle = typed(text);
+	return operate(deps, null, async (tx) => {
+		const account = await lockedByHandle(tx, handle);
+		if (!account) throw new Refusal(CODES.badParameter, `${text} has no account`);
+		const { account_id: accountId, uid, operator_role: role } = account;
+		if (!(await removeFactor(tx, accountId)))
+			throw new Refusal(CODES.badParameter, `${text} has no second factor`);
+		await endSessionsOf(tx, accountId, 'operator', deps.clock());
+		await insertNotice(tx, { accountId, kind: 'factor_off' }, deps.clock());
+		const answer = { uid, password: null, role };
+		return { answer, note: { action: 'reset_factor', kind: 'account', target: uid } };
 	});
 }
 
@@ -110,7 +203,9 @@ export function runAdminCommand(
 	deps: Needed,
 	command: AccountCommand,
 	handle: string,
+	role?: OperatorRole,
 ): Promise<AccountAnswer> {
-	if (command === 'create') return create(deps, handle);
-	return changeRole(deps, handle, command === 'grant' ? 'operator' : 'member');
+	if (command === 'create') return create(deps, handle, role);
+	if (command === 'reset-factor') return resetFactor(deps, handle);
+	return changeByHandle(deps, handle, command, role);
 }

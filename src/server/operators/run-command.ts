@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import {
 	COLLECTOR_COMMANDS,
 	type CollectorAnswer,
@@ -19,9 +20,14 @@ const isCollectorCommand = (command: Command): command is CollectorCommand =>
 	COLLECTOR_COMMANDS.some((one) => one === command);
 
 /** Runs a command of `npm run admin`; it needs no operator, but the machine. */
-export function runCommand(deps: Needed, command: Command, subject: string): Promise<CommandAnswer> {
+export function runCommand(
+	deps: Needed,
+	command: Command,
+	subject: string,
+	role?: OperatorRole,
+): Promise<CommandAnswer> {
 	if (command === 'sources') return runSourceCommand(deps, subject);
 	return isCollectorCommand(command)
 		? runCollectorCommand(deps, command, subject)
-		: runAdminCommand(deps, command, subject);
+		: runAdminCommand(deps, command, subject, role);
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { adminUploadPicture } from '#contract/admin-pictures.ts';
 import {
 	adminBanners,
 	adminPageModules,
@@ -21,6 +22,7 @@ import { countedTotals, setTotals } from '#server/site/queries/platform-intro.ts
 import { dropBanner, saveBanner, setPageModule, setPlatformIntro } from './change-site.ts';
 import { sourcesInOrder } from './queries/source-order.ts';
 import { setSourceOrder } from './source-order.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /** Operators: visit checks, banners and the totals of the home page. */
 export function adminSiteRoutes(app: Hono, deps: Dependencies): void {
@@ -38,6 +40,7 @@ export function adminSiteRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, adminBanners, async () => ({ list: await allBanners(database, deps.clock()) }));
 	mount(app, deps, adminSaveBanner, (_, { body, caller }) => saveBanner(deps, body, caller));
 	mount(app, deps, adminRemoveBanner, (_, { body, caller }) => dropBanner(deps, body.banner_id, caller));
+	mount(app, deps, adminUploadPicture, (_, { body, caller }) => uploadPicture(deps, body.picture, caller));
 	mount(app, deps, adminSources, async () => ({
 		list: (await sourcesInOrder(database)).map(({ source_id: _, ...source }) => source),
 	}));

@@ -34,6 +34,7 @@ function lineOf(row: UserLineRow, now: Date): AdminUserLine {
 		phone: masked(row.phone),
 		email: masked(row.email),
 		role: row.role,
+		operator_role: row.operator_role,
 		edition,
 		end_time: endsAt === null ? null : new Date(endsAt).toISOString(),
 		is_demo: row.demo_ends_at !== null,

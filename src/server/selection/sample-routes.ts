@@ -37,8 +37,8 @@ export function sampleRoutes(app: Hono, deps: Dependencies): void {
 		const rows = await samplesOf(deps.database, member.accountId, { page, limit });
 		return { list: rows.map(listedSample), total: rows[0]?.total ?? 0, page, limit };
 	});
-	mount(app, deps, adminSamples, async ({ show, page, limit }) => {
-		const rows = await allSamples(deps.database, show === 'open', { page, limit });
+	mount(app, deps, adminSamples, async ({ show, search, page, limit }) => {
+		const rows = await allSamples(deps.database, show === 'open', { search, page, limit });
 		return { list: rows.map(operatorsSample), total: rows[0]?.total ?? 0, page, limit };
 	});
 	mount(app, deps, adminDecideSample, (_, { body, caller }) => decideSample(deps, body, caller));

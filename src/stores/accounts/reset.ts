@@ -11,8 +11,10 @@ const initial: ProvenValues = { way: 'phone', handle: '', region: startRegion(),
 export const resetForm = formStore({
 	initial,
 	check: resetProblems,
-	async send({ handle, region, code, password }) {
-		enter(await call('resetPassword', { handle: handle.trim(), region, code: code.trim(), password }));
+	async send({ handle, region, code, password, factor = '' }) {
+		const second = factor.trim() ? { factor } : {};
+		const wish = { handle: handle.trim(), region, code: code.trim(), password, ...second };
+		enter(await call('resetPassword', wish));
 	},
 });
 

@@ -2,15 +2,21 @@ import type { Answer } from '#api/routes.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { EXPORT_PAGE } from './list-export.ts';
 
 /** A coupon as operators see it. */
 export type AdminCoupon = Answer<'adminCoupons'>['list'][number];
 
+/** A sign-up that operators should look at. */
+export type SignedInvitation = Answer<'adminInvitations'>['list'][number];
+
 /** Rows of a page. */
 export const COUPONS_PAGE = 20;
 
-const list = remoteStore<Answer<'adminCoupons'>, number>((page, signal) =>
-	call('adminCoupons', { page: String(page), limit: String(COUPONS_PAGE) }, signal),
+type Shown = { readonly search: string; readonly page: number };
+
+const list = remoteStore<Answer<'adminCoupons'>, Shown>(({ search, page }, signal) =>
+	call('adminCoupons', { search, page: String(page), limit: String(COUPONS_PAGE) }, signal),
 );
 /** The coupons on screen. */
 export const $adminCoupons = list.$state;
@@ -24,6 +30,13 @@ const signed = remoteStore<Answer<'adminInvitations'>, number>((page, signal) =>
 export const $signedInvitations = signed.$state;
 /** Asks for a page of them. */
 export const loadSignedInvitations = signed.load;
+
+/** A page of an export of them. */
+export const exportedCoupons = (search: string, page: number) =>
+	call('adminCoupons', { search, page: String(page), limit: String(EXPORT_PAGE) });
+/** A page of an export of those sign-ups. */
+export const exportedInvitations = (page: number) =>
+	call('adminInvitations', { page: String(page), limit: String(EXPORT_PAGE) });
 
 /** Makes a coupon. */
 export const createCoupon = (wish: Parameters<typeof call<'adminCreateCoupon'>>[1]) =>

@@ -6,6 +6,7 @@ import { $address, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { allRows, EXPORT_PAGE } from './list-export.ts';
 
 /** Rows of a page. */
 export const ADMIN_ORDERS_PAGE = 20;
@@ -131,19 +132,18 @@ export async function reviewFlag({ subject, id }: Pick<PaymentFlag, 'subject' | 
 		loadPaymentFlags();
 }
 
-const EXPORT_PAGE = 200;
-/** So many orders are written to a workbook at most. */
-export const MOST_EXPORTED = 20_000;
-
 /** All orders that the address asks for, page by page. */
 export async function allAdminOrders(): Promise<AdminOrderLine[]> {
 	const view = $ordersView.get();
-	const found: AdminOrderLine[] = [];
-	for (let page = 1; found.length < MOST_EXPORTED; page += 1) {
-		const asked = { ...query(view), page: String(page), limit: String(EXPORT_PAGE) };
-		const { list: rows, total } = await call('adminOrders', asked);
-		found.push(...rows);
-		if (rows.length < EXPORT_PAGE || found.length >= total) break;
-	}
-	return found;
+	return allRows('orders', view.search, (page) =>
+		call('adminOrders', { ...query(view), page: String(page), limit: String(EXPORT_PAGE) }),
+	);
 }
+
+/** A page of an export of what does not fit. */
+export const exportedFlags = (page: number) =>
+	call('adminPaymentFlags', {
+		show: $ordersView.get().flags ?? 'open',
+		page: String(page),
+		limit: String(EXPORT_PAGE),
+	});

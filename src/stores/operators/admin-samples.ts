@@ -3,6 +3,7 @@ import type { SampleDecision } from '#domain/selection/samples.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { EXPORT_PAGE } from './list-export.ts';
 
 /** One request as operators see it. */
 export type AskedSample = Answer<'adminSamples'>['list'][number];
@@ -12,10 +13,10 @@ export type SamplesShown = 'open' | 'ended';
 /** Requests of a page. */
 export const ASKED_PAGE = 20;
 
-type Asked = { readonly show: SamplesShown; readonly page: number };
+type Asked = { readonly show: SamplesShown; readonly search: string; readonly page: number };
 
-const list = remoteStore<Answer<'adminSamples'>, Asked>(({ show, page }, signal) =>
-	call('adminSamples', { show, page: String(page), limit: String(ASKED_PAGE) }, signal),
+const list = remoteStore<Answer<'adminSamples'>, Asked>(({ page, ...asked }, signal) =>
+	call('adminSamples', { ...asked, page: String(page), limit: String(ASKED_PAGE) }, signal),
 );
 
 /** The requests on screen. */
@@ -29,3 +30,7 @@ export const decideSample = (
 	action: SampleDecision,
 	more: { readonly reason?: string; readonly tracking?: string } = {},
 ) => act(`sample-${request_id}`, () => call('adminDecideSample', { request_id, action, ...more }));
+
+/** A page of an export of them. */
+export const exportedSamples = (asked: Omit<Asked, 'page'>, page: number) =>
+	call('adminSamples', { ...asked, page: String(page), limit: String(EXPORT_PAGE) });

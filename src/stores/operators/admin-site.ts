@@ -1,6 +1,10 @@
+import { computed } from 'nanostores';
 import type { Answer, Input } from '#api/routes.ts';
+import { API_ORIGIN } from '#api/visitor-call.ts';
+import { PICTURE_PROBLEMS, type PictureProblem } from '#domain/operators/pictures.ts';
 import { call } from '#stores/shared/client.ts';
-import { act } from '#stores/shared/mutation.ts';
+import { isApiError } from '#stores/shared/errors.ts';
+import { $failedAct, act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 
 /** One route with its visit check. */
@@ -46,6 +50,35 @@ export async function saveBanner(wish: Input<'adminSaveBanner'>): Promise<boolea
 	if (isDone) loadBanners();
 	return isDone;
 }
+
+/** Where a cover is: uploaded ones come from the API, which may have an origin of its own. */
+export const coverOrigin = (cover: string) => (cover.startsWith('/api/') ? API_ORIGIN : '');
+
+/** Takes a picture; answers its address, or null where it was refused. */
+export async function uploadPicture(file: Blob): Promise<string | null> {
+	let cover: string | null = null;
+	await act('picture', async () => {
+		cover = (await call('adminUploadPicture', { picture: await base64Of(file) })).cover;
+	});
+	return cover;
+}
+
+/** The bytes of a file as base64; the browser's own reader answers them behind a comma. */
+function base64Of(file: Blob): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+		reader.onerror = () => reject(reader.error);
+		reader.readAsDataURL(file);
+	});
+}
+
+/** Why the last picture was refused, where the server said it. */
+export const $pictureProblem = computed($failedAct, (failed): PictureProblem | null => {
+	if (failed?.name !== 'picture' || !isApiError(failed.error)) return null;
+	const { problem } = (failed.error.data ?? {}) as { readonly problem?: unknown };
+	return PICTURE_PROBLEMS.find((each) => each === problem) ?? null;
+});
 
 /** Removes a banner. */
 export async function removeBanner(bannerId: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Answer } from '#api/routes.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { EXPORT_PAGE } from './list-export.ts';
 
 /** An application as operators see it. */
 export type Application = Answer<'adminApplications'>['list'][number];
@@ -44,6 +45,10 @@ export const $operatedMembers = members.$state;
 /** Asks for a page of them. */
 export const loadOperatedMembers = (shown: MembersShown) => members.load(shown);
 
+/** A page of an export of them. */
+export const exportedTeams = (search: string, page: number) =>
+	call('adminTeams', { search, page: String(page), limit: String(EXPORT_PAGE) });
+
 const statements = remoteStore<Answer<'adminStatements'>, Shown>(({ show, page }, signal) =>
 	call('adminStatements', { show, page: String(page), limit }, signal),
 );
@@ -61,6 +66,10 @@ export const decideApplication = (application_id: string, action: 'approve' | 'r
 			...(action === 'approve' ? { admin_contact: words } : { reason: words }),
 		}),
 	);
+
+/** A page of an export of statements. */
+export const exportedStatements = (show: Shown['show'], page: number) =>
+	call('adminStatements', { show, page: String(page), limit: String(EXPORT_PAGE) });
 
 /** Freezes a team or a member of it, or releases it. */
 export const holdTeam = (

@@ -3,6 +3,7 @@ import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { $adminView } from './admin-view.ts';
+import { EXPORT_PAGE } from './list-export.ts';
 
 /** Rows of a page. */
 export const USERS_PAGE = 20;
@@ -29,6 +30,10 @@ export function loadUsers(): void {
 	const { search, page } = $adminView.get();
 	list.load({ search, page });
 }
+
+/** A page of an export of what is found. */
+export const exportedUsers = (search: string, page: number) =>
+	call('adminUsers', { search, page: String(page), limit: String(EXPORT_PAGE) });
 
 /** Loads one user. */
 export const loadUser = (uid: string) => one.load(uid);

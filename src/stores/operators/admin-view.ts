@@ -1,21 +1,27 @@
 import { computed } from 'nanostores';
 import { $address, moveTo } from '#stores/shared/address.ts';
 
-/** The parts of /admin, in the order of the tabs. */
-export const ADMIN_TABS = [
-	'users',
-	'orders',
-	'samples',
-	'coupons',
-	'modules',
-	'banners',
-	'intro',
-	'sources',
-	'teams',
-	'services',
-	'log',
-] as const;
-export type AdminTab = (typeof ADMIN_TABS)[number];
+/** The parts of /admin in the order of the tabs, each with the call without which it shows nothing. */
+const TABS = {
+	users: 'admin_users',
+	orders: 'admin_orders',
+	samples: 'admin_samples',
+	coupons: 'admin_coupons',
+	modules: 'admin_page_modules',
+	banners: 'admin_banners',
+	intro: 'admin_platform_intro',
+	sources: 'admin_sources',
+	teams: 'admin_teams',
+	services: 'admin_cooperations',
+	operators: 'admin_operators',
+	log: 'admin_audit_log',
+} as const;
+export type AdminTab = keyof typeof TABS;
+const ADMIN_TABS = Object.keys(TABS) as AdminTab[];
+
+/** The tabs of who may make these calls. */
+export const tabsOf = (may: (call: string) => boolean): AdminTab[] =>
+	ADMIN_TABS.filter((tab) => may(TABS[tab]));
 
 /** Everything the address says. */
 export type AdminView = {

@@ -8,7 +8,7 @@ import {
 	waitProblem,
 } from '#domain/accounts/account-forms.ts';
 
-const login = { handle: 'mei', region: 'ID', way: 'password', password: 'x', code: '' } as const;
+const login = { handle: 'mei', region: 'ID', way: 'password', password: 'x', code: '', factor: '' } as const;
 const kinds = (problems: object) =>
 	Object.fromEntries(Object.entries(problems).map(([field, { kind }]) => [field, kind]));
 

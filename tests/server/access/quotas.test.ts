@@ -38,6 +38,8 @@ function memberOf(edition: Edition, accountId: number): Caller {
 			accountId,
 			sessionId: 1,
 			role: 'member',
+			operatorRole: null,
+			hasFactor: false,
 			mustChangePassword: false,
 			hasPhone: true,
 			isDemo: false,

@@ -55,6 +55,8 @@ describeOnBothEngines('the visit call', (database) => {
 				accountId: row?.account_id ?? 0,
 				sessionId: 1,
 				role: 'member',
+				operatorRole: null,
+				hasFactor: false,
 				mustChangePassword: false,
 				hasPhone: true,
 				isDemo: false,
@@ -115,7 +117,7 @@ describeOnBothEngines('the visit call', (database) => {
 		expect((await somebody.call('visit', { viewpage })).code).toBe(guest);
 		await somebody.signUp('+628123456789');
 		expect((await somebody.call('visit', { viewpage })).code).toBe(member);
-		await database().query(`update accounts set role = 'operator'`);
+		await database().query(`update accounts set role = 'operator', operator_role = 'owner'`);
 		expect((await somebody.call('visit', { viewpage })).code).toBe(operator);
 	});
 

@@ -20,7 +20,7 @@ describeOnBothEngines('an operator', (database) => {
 		const olga = device();
 		const opened = await olga.enter('login', { handle: 'olga@example.com', password: password ?? '' });
 		expect(opened.data).toMatchObject({ needs_password: true, needs_identity: false, is_operator: true });
-		const rows = { operator: null, action: 'create_operator', target: uid, after: { role: 'operator' } };
+		const rows = { operator: null, action: 'create_operator', target: uid, after: { role: 'support' } };
 		expect(await audit()).toMatchObject([rows]);
 		const stored = [await database().query('select * from accounts'), await audit()];
 		expect(JSON.stringify(stored)).not.toContain(password);
@@ -78,7 +78,8 @@ describeOnBothEngines('an operator', (database) => {
 	test('is a member who gets the role, until it is taken; the last one keeps it', async () => {
 		const { deps, operator, signedUp, audit } = await operating(database());
 		const ana = await signedUp('+628123456789', { username: 'ana' });
-		const run = (command: 'grant' | 'revoke', handle: string) => runAdminCommand(deps, command, handle);
+		const run = (command: 'grant' | 'revoke', handle: string) =>
+			runAdminCommand(deps, command, handle, command === 'grant' ? 'owner' : undefined);
 		const { password } = await run('grant', 'ana');
 		expect((await run('grant', 'ana')).password).toBeNull();
 		// Neither a session nor a password of before opens an operator's account.

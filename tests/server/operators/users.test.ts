@@ -190,7 +190,7 @@ describeOnBothEngines('a disabled user', (database) => {
 	test('is never the last operator, also where two disable each other at the same time', async () => {
 		const { operator, promoted, audit } = await operating(database());
 		const alone = await operator.call('adminDisableUser', { uid: operator.uid });
-		expect([alone.code, alone.msg]).toEqual([17002, 'this is the last operator']);
+		expect([alone.code, alone.msg]).toEqual([17002, 'this is the last owner']);
 		expect(await audit()).toEqual([]);
 		const olga = await promoted('olga@example.com');
 		const both = await Promise.all([
@@ -208,7 +208,7 @@ describeOnBothEngines('a disabled user', (database) => {
 	test('deletes the own account only while another operator stays, also where two go at the same time', async () => {
 		const { operator, promoted } = await operating(database());
 		const alone = await operator.call('deleteAccount', { password: PASSWORD });
-		expect([alone.code, alone.msg]).toEqual([17002, 'this is the last operator']);
+		expect([alone.code, alone.msg]).toEqual([17002, 'this is the last owner']);
 		expect((await operator.call('getUserInfo', {})).data.role).toBe('operator');
 		const olga = await promoted('olga@example.com');
 		const both = await Promise.all(

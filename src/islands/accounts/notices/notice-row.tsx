@@ -11,7 +11,13 @@ import { Badge } from '#ui/badge.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 
 /** Notices after which one may want to look after one's login. */
-const OF_SECURITY: ReadonlySet<Notice['kind']> = new Set(['displaced', 'password_changed']);
+const OF_SECURITY: ReadonlySet<Notice['kind']> = new Set([
+	'displaced',
+	'password_changed',
+	'factor_on',
+	'factor_off',
+	'recovery_used',
+]);
 
 /** One notice: what happened, what it means, when. */
 export function NoticeRow({ notice }: { readonly notice: Notice }) {

@@ -8,6 +8,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CodeField } from './code-field.tsx';
+import { FactorField } from './factor-field.tsx';
 import { AnyHandleField } from './handle-field.tsx';
 import { problemText } from './problem-text.ts';
 import { SessionColumns } from './session-columns.tsx';
@@ -67,6 +68,11 @@ function LoginForm() {
 					<LoginFields />
 				</div>
 			</Tabs>
+			<FactorField
+				value={values.factor}
+				problem={useStore(loginForm.$problems).factor}
+				onChange={(factor) => loginForm.change('factor', factor)}
+			/>
 		</AccountForm>
 	);
 }

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useText } from '#i18n/text.tsx';
 import { loginLink } from '#stores/accounts/complete-login.ts';
 import { resetCodes, resetForm } from '#stores/accounts/reset.ts';
 import { AccountForm } from './account-form.tsx';
+import { FactorField } from './factor-field.tsx';
 import { ProvenFields } from './proven-fields.tsx';
 import { SessionFrame } from './session-frame.tsx';
 
@@ -25,6 +27,11 @@ function Reset() {
 			<div className="mt-4">
 				<AccountForm form={resetForm} submitLabel={t('reset.submit')}>
 					<ProvenFields form={resetForm} sender={resetCodes} passwordLabel={t('field.newPassword')} />
+					<FactorField
+						value={useStore(resetForm.$values).factor ?? ''}
+						problem={useStore(resetForm.$problems).factor}
+						onChange={(factor) => resetForm.change('factor', factor)}
+					/>
 				</AccountForm>
 			</div>
 			<p className="mt-6 text-13">

@@ -1,6 +1,7 @@
 import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { BindPanel } from './bind-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** How one logs in, and where one is logged in. */
@@ -11,7 +12,10 @@ export function SecurityPart({ user }: MemberProps) {
 				<BindPanel way="phone" user={user} />
 				<BindPanel way="email" user={user} />
 			</div>
-			<PasswordPanel user={user} />
+			<div className="flex min-w-0 flex-col gap-4">
+				<PasswordPanel user={user} />
+				<SecondFactorPanel user={user} />
+			</div>
 			<SessionsPanel />
 		</div>
 	);

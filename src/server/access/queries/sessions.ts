@@ -1,4 +1,5 @@
 import type { CustomLimits } from '#domain/access/editions.ts';
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { type DeviceClass, type EndReason, liveSince } from '#domain/access/sessions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
@@ -54,6 +55,9 @@ export type FoundSession = {
 	readonly is_disabled: boolean;
 	readonly demo_ends_at: string | null;
 	readonly role: 'member' | 'operator';
+	readonly operator_role: OperatorRole | null;
+	/** Logging in to the account asks for a second factor. */
+	readonly has_factor: boolean;
 	readonly must_change_password: boolean;
 	readonly has_phone: boolean;
 	readonly grants: readonly RunningGrant[];
@@ -67,7 +71,8 @@ export async function sessionByToken(
 ): Promise<FoundSession | null> {
 	const [row] = await db.query<FoundSession>(
 		sql`select s.session_id, s.account_id, s.created_at, s.seen_at, s.end_reason,
-			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.must_change_password,
+			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.operator_role, a.must_change_password,
+			exists (select 1 from second_factors f where f.account_id = a.account_id and f.confirmed_at is not null) as has_factor,
 			a.phone is not null as has_phone,
 			coalesce((
 				select jsonb_agg(jsonb_build_object('edition', g.edition, 'starts_at', g.starts_at, 'ends_at', g.ends_at, 'limits', g.limits) order by g.grant_id desc)

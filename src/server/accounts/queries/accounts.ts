@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Handle } from '#domain/accounts/handles.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
@@ -49,6 +50,7 @@ export type NewAccount = {
 	readonly name: string;
 	readonly avatar: string;
 	readonly role: 'member' | 'operator';
+	readonly operatorRole: OperatorRole | null;
 	/** The password was drawn by a command, and is known to who ran it. */
 	readonly mustChangePassword: boolean;
 	readonly invitationCode: string;
@@ -60,9 +62,9 @@ export type NewAccount = {
 /** Stores an account; null where one of its unique values is taken. */
 export async function insertAccount(db: Queryable, account: NewAccount, now: Date): Promise<number | null> {
 	const [row] = await db.query<{ account_id: number }>(
-		sql`insert into accounts (uid, phone, email, username, password_hash, name, avatar, role, invitation_code,
+		sql`insert into accounts (uid, phone, email, username, password_hash, name, avatar, role, operator_role, invitation_code,
 			invited_by, language_id, demo_ends_at, agreed_at, created_at, must_change_password)
-		values (${account.uid}, ${account.phone}, ${account.email}, ${account.username}, ${account.passwordHash}, ${account.name}, ${account.avatar}, ${account.role}, ${account.invitationCode}, ${account.invitedBy}, ${account.languageId}, ${account.demoEndsAt?.toISOString() ?? null}, ${now.toISOString()}, ${now.toISOString()}, ${account.mustChangePassword})
+		values (${account.uid}, ${account.phone}, ${account.email}, ${account.username}, ${account.passwordHash}, ${account.name}, ${account.avatar}, ${account.role}, ${account.operatorRole}, ${account.invitationCode}, ${account.invitedBy}, ${account.languageId}, ${account.demoEndsAt?.toISOString() ?? null}, ${now.toISOString()}, ${now.toISOString()}, ${account.mustChangePassword})
 		on conflict do nothing returning account_id`,
 	);
 	return row?.account_id ?? null;

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
@@ -12,6 +13,8 @@ export type UserRow = {
 	readonly email: string | null;
 	readonly identity: 'creator' | 'merchant' | null;
 	readonly role: 'member' | 'operator';
+	readonly operator_role: OperatorRole | null;
+	readonly has_factor: boolean;
 	readonly invitation_code: string;
 	readonly points: number;
 	readonly extra_detail_views: number;
@@ -32,8 +35,9 @@ export async function userRow(db: Queryable, accountId: number, day: Day): Promi
 	const followed = (kind: string) =>
 		`(select count(*)::integer from follows f where f.account_id = a.account_id and f.kind = '${kind}')`;
 	const [row] = await db.query<UserRow>(
-		sql`select uid, name, surname, username, avatar, phone, email, identity, role, invitation_code, points,
+		sql`select uid, name, surname, username, avatar, phone, email, identity, role, operator_role, invitation_code, points,
 			extra_detail_views, password_hash is not null as has_password, must_change_password, demo_ends_at,
+			exists (select 1 from second_factors f where f.account_id = a.account_id and f.confirmed_at is not null) as has_factor,
 			exists (
 				select 1 from point_entries p
 				where p.account_id = a.account_id and p.reason = 'check_in' and p.reference = ${day}

@@ -30,9 +30,14 @@ export type AdminCoupon = {
 /** A page of all coupons, newest first, and how many there are. */
 export async function adminCouponList(
 	db: Queryable,
-	{ page, limit }: { page: number; limit: number },
+	{ search, page, limit }: { search: string; page: number; limit: number },
 ): Promise<{ list: AdminCoupon[]; total: number }> {
-	const [count] = await db.query<{ total: number }>(sql`select count(*)::integer as total from coupons`);
+	const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+	const found = sql`(${search} = '' or lower(k.name) like ${like}
+		or exists (select 1 from coupon_codes c where c.coupon_id = k.coupon_id and c.code = upper(${search})))`;
+	const [count] = await db.query<{ total: number }>(
+		sql`select count(*)::integer as total from coupons k where ${found}`,
+	);
 	const list = await db.query<AdminCoupon>(
 		sql`select k.coupon_id::text as coupon_id, k.name, k.kind, k.value, k.minimum, k.editions, k.months as durations,
 			k.new_members_only, k.uses_per_person, k.starts_at, k.ends_at, k.stopped_at, k.created_at,
@@ -46,7 +51,7 @@ export async function adminCouponList(
 			select count(*)::integer as orders, coalesce(sum(o.discount), 0)::bigint as discount, coalesce(sum(y.amount), 0)::bigint as revenue
 			from coupon_uses u join orders o using (order_id) join payments y using (order_id) where u.coupon_id = k.coupon_id
 		) p
-		order by k.coupon_id desc limit ${limit} offset ${(page - 1) * limit}`,
+		where ${found} order by k.coupon_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 	return { list, total: count?.total ?? 0 };
 }

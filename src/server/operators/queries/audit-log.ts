@@ -48,10 +48,20 @@ export type ListedAudit = {
 const NAME = (alias: string) =>
 	`coalesce(nullif(trim(${alias}.name || ' ' || ${alias}.surname), ''), ${alias}.username, ${alias}.uid)`;
 
-/** A page of the log, newest first: everything, or what was done to one account. */
+type AuditSearch = {
+	readonly page: number;
+	readonly limit: number;
+	readonly uid?: string | null;
+	readonly search?: string;
+	readonly action?: AuditAction | null | undefined;
+};
+
+const likeOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of the log, newest first: everything, what a text finds, or what was done to one account. */
 export function auditEntries(
 	db: Queryable,
-	{ page, limit, uid = null }: { page: number; limit: number; uid?: string | null },
+	{ page, limit, uid = null, search = '', action = null }: AuditSearch,
 ): Promise<ListedAudit[]> {
 	return db.query(
 		sql`select l.entry_id::text, l.at, l.operator, ${raw(NAME('o'))} as operator_name, l.action, l.target_kind, l.target,
@@ -59,7 +69,10 @@ export function auditEntries(
 		from audit_log l
 		left join accounts o on o.uid = l.operator
 		left join accounts t on l.target_kind = 'account' and t.uid = l.target
-		where ${uid}::text is null or (l.target_kind = 'account' and l.target = ${uid})
+		where (${uid}::text is null or (l.target_kind = 'account' and l.target = ${uid}))
+			and (${action ?? null}::text is null or l.action = ${action ?? null})
+			and (${search} = '' or lower(l.target) like ${likeOf(search)} or lower(l.operator) = lower(${search})
+				or lower(${raw(NAME('o'))}) like ${likeOf(search)} or lower(${raw(NAME('t'))}) like ${likeOf(search)})
 		order by l.entry_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Handle } from '#domain/accounts/handles.ts';
 import type { RunningGrant } from '#server/access/queries/sessions.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
@@ -12,6 +13,7 @@ export type UserLineRow = {
 	readonly phone: string | null;
 	readonly email: string | null;
 	readonly role: 'member' | 'operator';
+	readonly operator_role: OperatorRole | null;
 	readonly demo_ends_at: string | null;
 	readonly created_at: string;
 	readonly disabled_at: string | null;
@@ -20,7 +22,7 @@ export type UserLineRow = {
 };
 
 const columnsAt = (now: Date) => sql`
-	a.account_id, a.uid, a.name, a.surname, a.username, a.phone, a.email, a.role, a.demo_ends_at, a.created_at,
+	a.account_id, a.uid, a.name, a.surname, a.username, a.phone, a.email, a.role, a.operator_role, a.demo_ends_at, a.created_at,
 	a.disabled_at, count(*) over ()::integer as total,
 	coalesce((
 		select jsonb_agg(jsonb_build_object('edition', g.edition, 'ends_at', g.ends_at, 'limits', g.limits) order by g.grant_id desc) from edition_grants g
@@ -61,10 +63,11 @@ export type OperatedAccount = {
 	readonly account_id: number;
 	readonly uid: string;
 	readonly role: 'member' | 'operator';
+	readonly operator_role: OperatorRole | null;
 	readonly disabled_at: string | null;
 };
 
-const OPERATED = 'select account_id, uid, role, disabled_at from accounts';
+const OPERATED = 'select account_id, uid, role, operator_role, disabled_at from accounts';
 
 /** An account that an operator changes, locked until the transaction ends. */
 export async function lockedByUid(tx: Transaction, uid: string): Promise<OperatedAccount | null> {
@@ -80,13 +83,13 @@ export async function lockedByHandle(tx: Transaction, handle: Handle): Promise<O
 	return row ?? null;
 }
 
-/** The operators who can log in, locked in one order, so that two cannot remove each other at the same time. */
+/** The operators who can log in, locked in one order, so that two cannot remove each other at the same time; answers who of them are owners. */
 export async function lockedOperators(tx: Transaction): Promise<number[]> {
-	const rows = await tx.query<{ account_id: number }>(
-		`select account_id from accounts where role = 'operator' and disabled_at is null
+	const rows = await tx.query<{ account_id: number; operator_role: OperatorRole | null }>(
+		`select account_id, operator_role from accounts where role = 'operator' and disabled_at is null
 		order by account_id for update`,
 	);
-	return rows.map(({ account_id }) => account_id);
+	return rows.filter((row) => row.operator_role === 'owner').map(({ account_id }) => account_id);
 }
 
 /** Disables an account, or enables it (null). */
@@ -96,13 +99,35 @@ export async function saveDisabled(tx: Transaction, accountId: number, since: Da
 	);
 }
 
-/** Gives or takes the role. */
-export async function saveRole(
-	tx: Transaction,
-	accountId: number,
-	role: 'member' | 'operator',
-): Promise<void> {
-	await tx.query(sql`update accounts set role = ${role} where account_id = ${accountId}`);
+/** Makes an operator of an account, with a role, or a member again (null). */
+export async function saveRole(tx: Transaction, accountId: number, role: OperatorRole | null): Promise<void> {
+	await tx.query(
+		sql`update accounts set role = ${role === null ? 'member' : 'operator'}, operator_role = ${role} where account_id = ${accountId}`,
+	);
+}
+
+/** An operator as the owners see one. */
+export type ListedOperator = {
+	readonly uid: string;
+	readonly name: string;
+	readonly phone: string | null;
+	readonly email: string | null;
+	readonly operator_role: OperatorRole;
+	readonly has_factor: boolean;
+	readonly disabled_at: string | null;
+	readonly seen_at: string | null;
+};
+
+/** All operators, owners first. */
+export function allOperators(db: Queryable): Promise<ListedOperator[]> {
+	return db.query(
+		`select a.uid, coalesce(nullif(trim(a.name || ' ' || a.surname), ''), a.username, a.uid) as name, a.phone, a.email,
+			a.operator_role, f.confirmed_at is not null as has_factor, a.disabled_at,
+			(select max(s.seen_at) from sessions s where s.account_id = a.account_id) as seen_at
+		from accounts a left join second_factors f using (account_id)
+		where a.role = 'operator' and a.operator_role is not null
+		order by a.operator_role <> 'owner', a.operator_role, a.account_id`,
+	);
 }
 
 /** Sets a password that its owner has to change before anything else. */

@@ -117,6 +117,8 @@ export function samplesOf(
 	);
 }
 
+const likeOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Who asked, and how many samples are left; null where no feed says. */
 export type AskedBy = {
 	readonly uid: string;
@@ -128,7 +130,7 @@ export type AskedBy = {
 export function allSamples(
 	db: Queryable,
 	isOpen: boolean,
-	{ page, limit }: Page,
+	{ page, limit, search }: Page & { readonly search: string },
 ): Promise<(StoredSample & AskedBy & Counted)[]> {
 	return db.query(
 		sql`select ${raw(COLUMNS)}, a.uid, coalesce(nullif(trim(a.name || ' ' || a.surname), ''), a.username, a.uid) as member,
@@ -136,6 +138,8 @@ export function allSamples(
 		from ${raw(FROM)} join accounts a on a.account_id = r.account_id
 		left join selected_products o on o.plat_id = r.plat_id and o.product_id = r.product_id
 		where (r.state = any(${[...OPEN_SAMPLES]}::text[])) = ${isOpen}::boolean
+			and (${search} = '' or a.uid = lower(${search}) or r.product_id = ${search} or lower(r.handle) like ${likeOf(search)}
+				or lower(a.name || ' ' || a.surname) like ${likeOf(search)})
 		order by case when ${isOpen}::boolean then r.request_id else -r.request_id end limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }

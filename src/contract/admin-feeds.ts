@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { instant, line } from './accounts-fields.ts';
+import type { Endpoint } from './endpoint.ts';
+import { limit, page, rowNumber } from './fields.ts';
+
+/** Which days each source tells of, by region. */
+export const adminFeedDays = {
+	method: 'GET',
+	path: '/api/admin_feed_days',
+	access: 'operators',
+	summary:
+		'The first and newest day that each source tells of in each region, and the last day that is complete.',
+	query: z.object({}),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(
+			z.object({
+				source: z.string(),
+				plat_id: z.number(),
+				first_day: z.string(),
+				last_day: z.string(),
+				/** The last day that a finished import has closed; null while the first one runs. */
+				closed_to: z.string().nullable(),
+			}),
+		),
+	}),
+} as const satisfies Endpoint;
+
+/** How far an import has come. */
+export const IMPORT_STATES = ['running', 'done', 'failed'] as const;
+
+/** Imports with what came of them. */
+export const adminImports = {
+	method: 'GET',
+	path: '/api/admin_imports',
+	access: 'operators',
+	summary: 'Imports, newest first, by a part of the source or the file, and by state.',
+	query: z.object({ search: line(100).default(''), state: z.enum(IMPORT_STATES).optional(), page, limit }),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(
+			z.object({
+				run_id: z.number(),
+				source: z.string(),
+				importer: z.string(),
+				input: z.string(),
+				state: z.enum(IMPORT_STATES),
+				taken: z.number(),
+				refused: z.number(),
+				changed: z.number(),
+				started_at: instant,
+				finished_at: instant.nullable(),
+				/** What went wrong, in a sentence of the server; null where nothing did. */
+				error: z.string().nullable(),
+			}),
+		),
+		total: z.number(),
+		page: z.number(),
+		limit: z.number(),
+	}),
+} as const satisfies Endpoint;
+
+/** The rows of an import that were refused. */
+export const adminImportRejects = {
+	method: 'GET',
+	path: '/api/admin_import_rejects',
+	access: 'operators',
+	summary:
+		'Rows that an import refused, with line and reason, the first 5,000. 404 where they are not on this machine any more.',
+	query: z.object({ run_id: z.coerce.number().pipe(rowNumber) }),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(z.object({ line: z.number(), reason: z.string(), row: z.string() })),
+	}),
+} as const satisfies Endpoint;

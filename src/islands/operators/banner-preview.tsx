@@ -1,0 +1,44 @@
+import type { BannerValues } from '#domain/operators/admin-forms.ts';
+import { BANNER_PICTURE, coverSet } from '#domain/operators/pictures.ts';
+import { useText } from '#i18n/text.tsx';
+import { coverOrigin } from '#stores/operators/admin-site.ts';
+
+/** The picture of a banner as home shows it. */
+export function CoverImage({ cover }: { readonly cover: string }) {
+	const origin = coverOrigin(cover);
+	return (
+		<img
+			alt=""
+			src={`${origin}${cover}`}
+			srcSet={coverSet(cover, origin) ?? undefined}
+			width={BANNER_PICTURE.width}
+			height={BANNER_PICTURE.height}
+			className="h-10 w-20 flex-none rounded-[4px] bg-well object-cover sm:w-50"
+		/>
+	);
+}
+
+/** A banner as home will show it, while it is typed. */
+export function BannerPreview({ values }: { readonly values: BannerValues }) {
+	const t = useText('operators');
+	if (values.cover === '' && values.title.trim() === '') return null;
+	return (
+		<div className="min-w-0 sm:col-span-2">
+			<p className="text-13 font-medium">{t('picture.preview')}</p>
+			<div
+				className="mt-1 flex h-16 items-center gap-4 border-line border-y bg-surface px-4"
+				lang={values.lang}
+			>
+				{values.cover !== '' && <CoverImage cover={values.cover} />}
+				<p className="line-clamp-2 min-w-0 grow text-14 font-medium" translate="no">
+					{values.title}
+				</p>
+				{values.place === '2' && (
+					<span aria-hidden="true" className="grid size-8 shrink-0 place-items-center text-muted">
+						×
+					</span>
+				)}
+			</div>
+		</div>
+	);
+}

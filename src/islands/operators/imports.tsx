@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import {
+	$imports,
+	exportedImports,
+	IMPORTS_PAGE,
+	type ImportLine,
+	type ImportsShown,
+	loadImports,
+	type RefusedRow,
+	refusedRows,
+} from '#stores/operators/admin-feeds.ts';
+import { $acting } from '#stores/shared/mutation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { ActProblem } from './act-problem.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
+import { PagedList } from './paged-list.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const STATES = ['any', 'done', 'failed', 'running'] as const;
+
+function useColumns(): readonly ListColumn<ImportLine>[] {
+	const t = useText('operators');
+	return [
+		[t('column.number'), (run) => run.run_id],
+		[t('column.source'), (run) => run.source],
+		[t('column.file'), (run) => run.input],
+		[t('column.state'), (run) => t(`feeds.state.${run.state}`)],
+		[t('column.taken'), (run) => run.taken],
+		[t('column.refused'), (run) => run.refused],
+		[t('column.changed'), (run) => run.changed],
+		[t('column.at'), (run) => run.started_at],
+		[t('column.ended'), (run) => run.finished_at],
+		[t('column.error'), (run) => run.error],
+	];
+}
+
+/** What was imported, and what came of it. */
+export function Imports() {
+	const t = useText('operators');
+	const state = useStore($imports);
+	const columns = useColumns();
+	const [shown, setShown] = useState<ImportsShown>({ search: '', state: null, page: 1 });
+	const load = () => loadImports(shown);
+	useEffect(() => loadImports(shown), [shown]);
+	return (
+		<Panel
+			title={t('feeds.imports')}
+			text={t('feeds.importsText')}
+			aside={
+				<ListExport
+					list="imports"
+					title={t('feeds.imports')}
+					search={shown.search}
+					columns={columns}
+					load={(page) => exportedImports(shown, page)}
+				/>
+			}
+		>
+			<search className="mt-3 flex flex-wrap items-end gap-3">
+				<SearchForm
+					label={t('export.imports')}
+					search={shown.search}
+					onSearch={(search) => setShown({ ...shown, search, page: 1 })}
+				/>
+				<SelectField
+					label={t('column.state')}
+					choices={STATES.map((value) => ({ value, label: t(`feeds.state.${value}`) }))}
+					value={shown.state ?? 'any'}
+					onChoose={(chosen) => setShown({ ...shown, state: chosen === 'any' ? null : chosen, page: 1 })}
+				/>
+			</search>
+			<PagedList
+				state={state}
+				page={shown.page}
+				size={IMPORTS_PAGE}
+				none={t('feeds.noImports')}
+				rows={4}
+				onRetry={load}
+				onPage={(page) => setShown({ ...shown, page })}
+			>
+				{(run) => <ImportRow key={run.run_id} run={run} />}
+			</PagedList>
+		</Panel>
+	);
+}
+
+function ImportRow({ run }: { readonly run: ImportLine }) {
+	const t = useText('operators');
+	const { locale } = useLanguage();
+	const number = (value: number) => wholeNumber(value, locale);
+	return (
+		<li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
+			<div className="min-w-0 flex-1 basis-72">
+				<p className="flex flex-wrap items-center gap-2">
+					<strong className="break-all font-medium" translate="no">
+						{run.input}
+					</strong>
+					<Badge look={run.state === 'failed' ? 'link' : 'plain'}>{t(`feeds.state.${run.state}`)}</Badge>
+				</p>
+				<p className="figures text-12 text-muted" translate="no">
+					{run.source} · {minuteText(run.started_at, locale)}
+				</p>
+				{/* The server's own sentence, as its log has it. */}
+				{run.error !== null && (
+					<p className="break-words text-12 text-down" lang="en" translate="no">
+						{run.error}
+					</p>
+				)}
+			</div>
+			<p className="figures text-right text-12 text-muted">
+				{t('feeds.counts', {
+					taken: number(run.taken),
+					refused: number(run.refused),
+					changed: number(run.changed),
+				})}
+			</p>
+			{run.refused > 0 && <Refused run={run} />}
+		</li>
+	);
+}
+
+function Refused({ run }: { readonly run: ImportLine }) {
+	const t = useText('operators');
+	const name = `rejects ${run.run_id}`;
+	const isPending = useStore($acting) === name;
+	const columns: readonly ListColumn<RefusedRow>[] = [
+		[t('column.line'), (row) => row.line],
+		[t('column.reason'), (row) => row.reason],
+		[t('column.row'), (row) => row.row],
+	];
+	const save = async () => {
+		const rows = await refusedRows(run.run_id);
+		if (!rows) return;
+		const [{ listWorkbook }, { saveFile }] = await Promise.all([
+			import('./list-workbook.ts'),
+			import('#islands/rankings/export/export-done.tsx'),
+		]);
+		saveFile(await listWorkbook(rows, columns, t('column.refused')), `refused-${run.run_id}.xlsx`);
+	};
+	return (
+		<span>
+			<PendingButton
+				isPending={isPending}
+				aria-label={t('feeds.refusedOne', { file: run.input })}
+				onClick={() => void save()}
+			>
+				{t('feeds.refused')}
+			</PendingButton>
+			<ActProblem name={name} />
+		</span>
+	);
+}

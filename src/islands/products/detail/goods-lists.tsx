@@ -1,17 +1,20 @@
-import { useStore } from '@nanostores/react';
+import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { Sellers } from '#islands/details/sellers.tsx';
-import { goodsDetail } from '#stores/products/product-detail.ts';
 import { goodsSellers } from '#stores/products/product-sellers.ts';
 import { Contributions } from './contributions.tsx';
+import { SideFacts } from './side-facts.tsx';
 import { Similar } from './similar.tsx';
 
-/** Who sells the product and how much, and what is like it: below the first view, so their code comes later. */
-export function GoodsLists() {
-	const { data } = useStore(goodsDetail.$state);
+/**
+ * What else is known of the product, who sells it and how much, and what is like it: below the first view, so their code
+ * comes later.
+ */
+export function GoodsLists({ detail }: { readonly detail: GoodsDetail }) {
 	return (
 		<>
+			<SideFacts detail={detail} />
 			<Contributions />
-			<Sellers lists={goodsSellers} area="goods" detail={data} />
+			<Sellers lists={goodsSellers} area="goods" detail={detail} />
 			<Similar />
 		</>
 	);

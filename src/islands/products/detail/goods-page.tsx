@@ -10,7 +10,6 @@ import { Notice } from '#ui/notice.tsx';
 import { GoodsTrends } from './goods-trends.tsx';
 import { Identity } from './identity.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { SideFacts } from './side-facts.tsx';
 
 const GoodsLists = lazy(() => import('./goods-lists.tsx').then((module) => ({ default: module.GoodsLists })));
 
@@ -34,9 +33,8 @@ function Parts({ detail, isBusy }: PartsProps) {
 			<KeyFigures detail={detail} isBusy={isBusy} />
 			<GoodsTrends />
 			<SalesParts figures={detail.figures} />
-			<SideFacts detail={detail} />
 			<Later waiting={<span className="skeleton h-160" />}>
-				<GoodsLists />
+				<GoodsLists detail={detail} />
 			</Later>
 		</>
 	);

@@ -46,6 +46,12 @@ const ALL: Notice['params'] = {
 	host: 'hooks.example.com',
 	plat_id: 87,
 	count: 2,
+	provider: 'alipay',
+	day: '2027-03-20',
+	subject: 'Freight to Jakarta',
+	with: 'Ana Lee',
+	inquiry_id: '1',
+	left: 9,
 	facts: JSON.stringify([{ kind: 'price_drop', before: 1000, after: 800, names: [], count: 0 }]),
 };
 

@@ -164,7 +164,7 @@ function SideBySide({ row }: { readonly row: ReviewedForm }) {
 	return (
 		<details className="mt-2" open={state === 'submitted'}>
 			<summary className="cursor-pointer text-link">{before ? t('changed', { count }) : t('after')}</summary>
-			<div className="mt-2 overflow-x-auto">
+			<div className="relative mt-2 overflow-x-auto">
 				<table className="w-full min-w-120 table-fixed text-left text-12">
 					<thead>
 						<tr className="border-line border-b text-muted">

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { CreatorsRanking } from '#contract/creators.ts';
 import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { createRateLimits } from '#server/access/rate-limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';

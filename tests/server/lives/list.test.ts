@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { ComparedLive, Comparison } from '#contract/comparison.ts';
 import { LIVE_SORTS, type LivesRanking } from '#contract/lives.ts';

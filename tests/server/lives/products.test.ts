@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { LIVE_GOODS_SORTS, type LiveGoodsRanking } from '#contract/live-goods.ts';
 import { addDays } from '#domain/time/days.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { LIMITS } from '#domain/access/editions.ts';
 import { describeOnBothEngines, describeWhereEnginesDiffer } from '#tests/support/database.ts';

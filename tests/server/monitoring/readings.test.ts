@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { Sample } from '#domain/monitoring/reading.ts';
 import type { Collected, Collector } from '#server/monitoring/collectors/collector.ts';

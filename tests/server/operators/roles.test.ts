@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, test } from 'vitest';
 import { CONTRACT } from '#contract/index.ts';
 import { callOfPath, mayCall, OPERATOR_CALLS, OPERATOR_ROLES } from '#domain/access/operator-roles.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { ComparedCreator, ComparedProduct, ComparedShop, Comparison } from '#contract/comparison.ts';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { Input } from '#api/routes.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { RankingAnswer } from '#contract/rankings.ts';
 import type { SelectedProduct } from '#contract/selection.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import type { Answer, CallName, Input } from '#api/routes.ts';
 import type { Edition } from '#domain/access/editions.ts';

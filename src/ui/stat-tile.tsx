@@ -14,6 +14,8 @@ type StatTileProps = {
 	readonly fullText?: (value: number) => string;
 	/** Not said for levels and totals, which have none. */
 	readonly growth?: Growth;
+	/** The growth is of the part of the figure that is known in both periods: what that was is not said. */
+	readonly isGrowthOfPart?: boolean;
 	/** Below the figure: what it is relative to, a total. */
 	readonly note?: ReactNode;
 	/** A tiny trend with its words. */
@@ -23,10 +25,10 @@ type StatTileProps = {
 
 /** A key figure with its growth, its provenance mark, and on demand where it comes from. */
 export function StatTile(props: StatTileProps) {
-	const { label, figure, text, fullText = text, growth, note, trend, asOf } = props;
+	const { label, figure, text, fullText = text, growth, isGrowthOfPart, note, trend, asOf } = props;
 	const t = useText('common');
 	const why = 'reason' in figure ? whyInexact(figure, t) : null;
-	const base = baseValue(figure.value, growth ?? null);
+	const base = isGrowthOfPart ? null : baseValue(figure.value, growth ?? null);
 	return (
 		<div className="flex min-w-0 flex-col gap-0.5 border-line border-b p-3 md:border-r md:border-b-0 md:last:border-r-0">
 			<dt className="flex h-6 items-center justify-between gap-1 text-12 text-muted">

@@ -23,6 +23,13 @@ describe('a key figure', () => {
 		expect(html).toContain('aria-label="Why this figure: Units"');
 	});
 
+	test('of a sum whose products are not all known in both periods names no base', async () => {
+		const tile = (
+			<StatTile label="Units" figure={figure} text={String} growth={0.5} isGrowthOfPart asOf="2026-03-08" />
+		);
+		expect(seen(await markup(tile))).toBe('Units≥1234+50.0%');
+	});
+
 	test.each([
 		['new', 'Units≥1234new'],
 		[null, 'Units≥1234–'],

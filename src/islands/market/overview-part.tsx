@@ -102,6 +102,7 @@ function Totals({ answer, totals }: TotalsProps) {
 				label={t('sums.gmv')}
 				figure={totals.gmv}
 				growth={totals.gmv_growth}
+				isGrowthOfPart
 				text={shortText}
 				fullText={text}
 			/>
@@ -110,6 +111,7 @@ function Totals({ answer, totals }: TotalsProps) {
 				label={t('sums.units')}
 				figure={totals.units}
 				growth={totals.units_growth}
+				isGrowthOfPart
 				trend={trend}
 			/>
 			<StatTile

@@ -105,8 +105,9 @@ async function isOutdated(database: Database): Promise<boolean> {
 	return run !== undefined && (run.options.generation ?? 1) !== DEMO_GENERATION;
 }
 
-/** The platform that is loaded first: the site opens with it. */
-const FIRST = DEFAULT_PLAT_ID;
+/** The platform that is loaded first: the site opens with it. The default one, where it is wished. */
+const firstOf = ({ platIds }: DemoWish): number =>
+	!platIds || platIds.includes(DEFAULT_PLAT_ID) ? DEFAULT_PLAT_ID : (platIds[0] ?? DEFAULT_PLAT_ID);
 
 /** Whether somebody waits for the load: then it is the first platform, or days of what is there; behind comes the rest. */
 export type DemoPart = 'start' | 'rest';
@@ -119,10 +120,10 @@ function restOf({ isRecent, ...options }: DemoPlan): DemoPlan {
 }
 
 /** What follows from a load that was cut off, or left something for later; undefined where nothing does. */
-function unfinished(run: RunRow | undefined, part: DemoPart): DemoPlan | null | undefined {
+function unfinished(run: RunRow | undefined, part: DemoPart, first: number): DemoPlan | null | undefined {
 	if (!run) return undefined;
 	const { state, options } = run;
-	const isWhole = options.what === undefined && options.ranges.some(([platId]) => platId === FIRST);
+	const isWhole = options.what === undefined && options.ranges.some(([platId]) => platId === first);
 	if (state !== 'done') return part === 'rest' || options.what === 'days' || isWhole ? options : null;
 	if (options.what !== 'days') return undefined;
 	return part === 'rest' ? restOf(options) : null;
@@ -131,17 +132,18 @@ function unfinished(run: RunRow | undefined, part: DemoPart): DemoPlan | null | 
 /** The next days of what is loaded, or a platform of which nothing is; the first one first, the others behind. */
 async function nextRanges(
 	database: Database,
-	{ platIds }: DemoWish,
+	wish: DemoWish,
 	now: Date,
 	part: DemoPart,
 ): Promise<DemoPlan['ranges']> {
+	const { platIds } = wish;
 	const loaded = await lastLoaded(database);
 	const missing = [...missingRanges(now, loaded)].filter(
 		([platId]) => loaded.has(platId) || (platIds?.includes(platId) ?? true),
 	);
 	const grown = missing.filter(([platId]) => loaded.has(platId));
 	if (grown.length > 0) return grown;
-	const first = missing.find(([platId]) => platId === FIRST);
+	const first = missing.find(([platId]) => platId === firstOf(wish));
 	return [first ?? (part === 'rest' ? missing[0] : undefined)].filter((range) => range !== undefined);
 }
 
@@ -157,7 +159,7 @@ async function planOf(
 ): Promise<DemoPlan | null> {
 	const run = await lastRun(database);
 	if (!run && (await hasOwnData(database))) return null;
-	const rest = unfinished(run, part);
+	const rest = unfinished(run, part, firstOf(wanted));
 	if (rest !== undefined) return rest;
 	// The world that was loaded first goes on, whatever the settings say now: its history must not change.
 	const { seed, size, tailSince } = run?.options ?? { ...wanted, tailSince: tailStart(now) };

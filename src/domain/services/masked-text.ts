@@ -7,12 +7,12 @@
 export const MASK = '•••';
 
 const EMAIL =
-	/[\p{L}\d._%+-]+(?:@|\s?(?:\(at\)|\[at\])\s?|\sat\s)[\p{L}\d-]+(?:\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?[a-z]{2,})+/giu;
+	/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}(?:@|\s?(?:\(at\)|\[at\])\s?|\sat\s)[\p{L}\d-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?[a-z]{2,})+/giu;
 const LINK =
-	/(?:https?:\/\/|www\.)[^\s，。、）)]+|\b(?:[a-z0-9-]+\.)+(?:com|cn|net|org|id|co|io|me|shop|store|xyz|top|sg|my|vn|ph|th|uk|us|link|ly|cc|info|biz|app|tv|gg)\b(?:\/[^\s，。、）)]*)?/giu;
+	/(?:https?:\/\/|www\.)[^\s，。、）)]+|\b(?:[a-z0-9-]{1,63}\.){1,8}(?:com|cn|net|org|id|co|io|me|shop|store|xyz|top|sg|my|vn|ph|th|uk|us|link|ly|cc|info|biz|app|tv|gg)\b(?:\/[^\s，。、）)]*)?/giu;
 /** A handle behind the name of a network, in the words of three languages. */
 const NAMED =
-	/((?<![\p{L}\d])(?:we\s?chat|weixin|wx|vx|whats\s?app|wa|telegram|tg|line|qq|skype|instagram|ins|ig|facebook|fb|tik\s?tok|kontak|hubungi|call|hp|telp|tel|phone)|微信号?|薇信|威信|加v|qq号|抖音号?|小红书号?|电话|手机号?)(\s*(?:id|no|号码?|账号|是|为)?\s*(?:[:=]|\s)\s*)([a-z0-9+][a-z0-9_.+-]{3,})/giu;
+	/((?<![\p{L}\d])(?:we\s?chat|weixin|wx|vx|whats\s?app|wa|telegram|tg|line|qq|skype|instagram|ins|ig|facebook|fb|tik\s?tok|kontak|hubungi|call|hp|telp|tel|phone)|微信号?|薇信|威信|加v|qq号|抖音号?|小红书号?|电话|手机号?)(\s*(?:(?:id|no|号码?|账号|是|为)\s*)?(?:[:=]\s*|(?<=\s)))([a-z0-9+][a-z0-9_.+-]{3,})/giu;
 const HANDLE = /(?<![\p{L}\d.])@[a-z0-9_][a-z0-9_.]{2,}/giu;
 const NUMBER = /(?<![\p{L}\d.,])[+(]?\d[\d\s().·-]{5,}\d(?![\d%])/gu;
 /** Digits one by one in words of Chinese, as they are written to pass a filter. */

@@ -12,7 +12,9 @@ import { MarketMoney } from './market-money.tsx';
 export function InvitationOrders({ id }: { readonly id: string }) {
 	const t = useText('partners');
 	const { locale } = useLanguage();
-	const state = useStore($orders);
+	const shown = useStore($orders);
+	// What another invitation brought is not this one's.
+	const state = { ...shown, data: shown.data?.id === id ? shown.data : null };
 	const [page, setPage] = useState(1);
 	useEffect(() => loadOrders(id, page), [id, page]);
 	return (

@@ -15,7 +15,9 @@ import { InvitationRow } from './invitation-row.tsx';
 export function InvitationsPart({ isMerchant }: { readonly isMerchant: boolean }) {
 	const t = useText('partners');
 	const { state: shown, profile, page } = useStore($marketView);
-	const state = useStore($invitations);
+	const loaded = useStore($invitations);
+	// What the other side sees stands under the other tab.
+	const state = { ...loaded, data: loaded.data?.isMerchant === isMerchant ? loaded.data : null };
 	const load = () => loadInvitations({ isMerchant, state: shown, profile, page });
 	useEffect(
 		() => loadInvitations({ isMerchant, state: shown, profile, page }),

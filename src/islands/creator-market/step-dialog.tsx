@@ -6,6 +6,7 @@ import { type Invitation, moveInvitation, type Step } from '#stores/creator-mark
 import { $acting } from '#stores/shared/mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { MarketProblem } from './market-problem.tsx';
 
 type DialogProps = {
 	readonly invitation: Invitation;
@@ -46,7 +47,6 @@ export function StepDialog({ invitation, step, onClose, onDone }: DialogProps) {
 		if (fields.some(isWrong)) return;
 		const given = Object.fromEntries(fields.map((field) => [field, words[field].trim()]));
 		if (await moveInvitation(invitation.invitation_id, step, given)) onDone();
-		else onClose();
 	};
 	return (
 		<ConfirmDialog
@@ -70,6 +70,7 @@ export function StepDialog({ invitation, step, onClose, onDone }: DialogProps) {
 						onChange={(value) => setWords({ ...words, [field]: value })}
 					/>
 				))}
+				<MarketProblem name={`invitation ${invitation.invitation_id}`} />
 			</div>
 		</ConfirmDialog>
 	);

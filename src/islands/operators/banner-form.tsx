@@ -45,7 +45,7 @@ export function BannerForm({ banner, model, onClose }: BannerFormProps) {
 		showToast(t('banners.saved', { title: values.title.trim() }));
 		onClose();
 	};
-	const change = (changed: Partial<BannerValues>) => setValues({ ...values, ...changed });
+	const change = (changed: Partial<BannerValues>) => setValues((before) => ({ ...before, ...changed }));
 	return (
 		<Panel
 			title={banner ? t('banners.editTitle', { title: banner.title }) : t('banners.new')}

@@ -61,7 +61,7 @@ async function becomeCreator(
 		},
 		now,
 	);
-	await refreshPortfolios(tx, platId, profile_id);
+	await refreshPortfolios(tx, platId, { profileId: profile_id, handle: creator.handle });
 	return { profile_id, handle: creator.handle, creator_id: creator.creator_id };
 }
 
@@ -105,6 +105,8 @@ export async function addDemoPeople(tx: Transaction, demo: Demo, now: Date): Pro
 	if (EDITIONS.indexOf(edition) <= EDITIONS.indexOf('sign_up')) return null;
 	const products = await demoProducts(tx, platId, PRODUCTS);
 	if (products.length < PRODUCTS) return null;
+	// All of them are given the same creator, who is on the market by one account at a time.
+	await tx.query(sql`select pg_advisory_xact_lock(hashtext('demo people'))`);
 	await addDemoProfiles(tx, platIds, now);
 	const [own, ...creators] = await demoCreators(tx, platId, 9);
 	if (!own) return null;

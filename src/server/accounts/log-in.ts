@@ -89,7 +89,9 @@ async function byCode(
 	return deps.database.transaction(async (tx) => {
 		await proof.useUp(tx);
 		await second?.forget(tx);
-		const account = await accountByHandle(tx, handle);
+		// Locked: a second factor that is switched on meanwhile is asked for, or ends this session.
+		const owned = await accountByHandle(tx, handle);
+		const account = owned && (await lockedAccount(tx, owned.account_id));
 		if (!account) throw new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');
 		await second?.useUp(tx);
 		return enter(deps, tx, account, caller);

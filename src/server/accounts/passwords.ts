@@ -32,7 +32,9 @@ export async function resetByCode(
 		if (owner) await forgetAttempts(tx, passwordAttempts(deps, `account:${owner.account_id}`, caller));
 		await proof.useUp(tx);
 		await second?.forget(tx);
-		const account = await accountByHandle(tx, handle);
+		// Locked: a second factor that is switched on meanwhile is asked for, or ends this session.
+		const owned = await accountByHandle(tx, handle);
+		const account = owned && (await lockedAccount(tx, owned.account_id));
 		if (!account) throw new Refusal(CODES.wrongCode, 'the code is wrong or no longer valid');
 		if (account.is_disabled) throw new Refusal(CODES.disabled, 'the account is disabled');
 		await second?.useUp(tx);

@@ -111,7 +111,7 @@ type Sold = {
 	readonly posted: number;
 };
 
-/** Orders after a post; the same for every account of the demo, so that they are stored once. */
+/** Orders after a post; the same for every account of the demo, so that they are stored once, with the newest days. */
 async function addOrders(db: Queryable, { platId, productId, profile, count, posted }: Sold, now: Date) {
 	const creatorId = profile.creator_id ?? profile.handle;
 	for (let index = 0; index < count; index += 1) {
@@ -129,7 +129,10 @@ async function addOrders(db: Queryable, { platId, productId, profile, count, pos
 				where d.source_id = p.source_id and d.plat_id = p.plat_id and d.product_id = p.product_id and d.price_min is not null
 				order by d.day desc limit 1), 1999), 1)
 				* ${1 + (index % 2)}::bigint as amount) k
-			where p.plat_id = ${platId} and p.product_id = ${productId} on conflict do nothing`,
+			where p.plat_id = ${platId} and p.product_id = ${productId} 
+			on conflict (plat_id, order_id) do update set paid_at = excluded.paid_at, paid_on = excluded.paid_on,
+				paid_month = excluded.paid_month, refunded_at = excluded.refunded_at, refunded_on = excluded.refunded_on
+			where affiliate_orders.membership_id is null`,
 		);
 	}
 }

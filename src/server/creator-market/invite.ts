@@ -27,11 +27,12 @@ async function titleOf(tx: Transaction, platId: number, productId: string): Prom
 	return row.title ?? productId;
 }
 
-/** The name that creators see; the account is locked, so that parallel calls share the limit of the day. */
+/** The name that creators see; the account is locked, so that parallel calls share the limit of the day; notices of others
+ * refer to it meanwhile. */
 async function lockedName(tx: Transaction, accountId: number): Promise<string> {
 	const [row] = await tx.query<{ name: string }>(
 		sql`select coalesce(nullif(trim(name || ' ' || surname), ''), username, uid) as name from accounts
-		where account_id = ${accountId} for update`,
+		where account_id = ${accountId} for no key update`,
 	);
 	return row?.name ?? '';
 }

@@ -27,6 +27,7 @@ import {
 	type StoredInvitation,
 	saveStep,
 } from './queries/invitations.ts';
+import { isAuthorized } from './queries/profiles.ts';
 
 /** What decides about the next step of an invitation. */
 const standingOf = ({ state, has_sample, received_at, answer_by }: StoredInvitation) => ({
@@ -138,6 +139,9 @@ export async function move(
 		const row = await ownInvitation(tx, body, accountId);
 		const state = invitationAfter(standingOf(row), step, now.getTime());
 		if (!state) throw new Refusal(CODES.invitationState, `the invitation is ${row.state}`);
+		const key = { accountId, platId: row.plat_id, handle: row.handle };
+		if (step === 'accept' && !(await isAuthorized(tx, key, now)))
+			throw new Refusal(CODES.noAuthorizedCreator, 'no running authorization of the creator');
 		const notes = notesOf(body, row.has_sample);
 		if (step === 'accept' && row.has_sample) await checkSample(tx, row, accountId, notes);
 		await saveStep(tx, row.invitation_id, { step, state, notes }, now);

@@ -72,6 +72,10 @@ export async function ownProfiles({ database, clock }: Dependencies, { member }:
 	return { list };
 }
 
+const UNIQUE_VIOLATION = '23505';
+const taken = () =>
+	new Refusal(CODES.marketTaken, 'the creator is on the market by another account, or too many are');
+
 /** Saves a profile of an authorized creator, and puts it on the market or takes it off. */
 export async function keepProfile(
 	{ database, clock, limits }: Dependencies,
@@ -82,8 +86,8 @@ export async function keepProfile(
 	await limits.take('changes', String(accountId));
 	const now = clock();
 	const key = { accountId, platId, handle: body.handle };
-	return database.transaction(async (tx) => {
-		await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
+	const work = database.transaction(async (tx) => {
+		await tx.query(sql`select 1 from accounts where account_id = ${accountId} for no key update`);
 		const own = await profilesOf(tx, accountId);
 		const isKnown = own.some(({ plat_id, handle }) => plat_id === platId && handle === body.handle);
 		// Whoever lost the authorization can still take the profile off.
@@ -91,13 +95,15 @@ export async function keepProfile(
 			throw new Refusal(CODES.noAuthorizedCreator, 'the account has no running authorization of the creator');
 		await dropUnauthorized(tx, key, now);
 		if ((body.is_listed && (await isTaken(tx, key))) || (!isKnown && own.length >= MOST_PROFILES))
-			throw new Refusal(
-				CODES.marketTaken,
-				'the creator is on the market by another account, or too many are',
-			);
+			throw taken();
 		const profileId = await saveProfile(tx, { ...body, accountId, platId }, now);
-		await refreshPortfolios(tx, platId, profileId);
+		await refreshPortfolios(tx, platId, { profileId, handle: body.handle });
 		return { profile_id: String(profileId) };
+	});
+	return work.catch((error: unknown) => {
+		// Two accounts that list the same creator at the same time: one of them is told so.
+		if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw taken();
+		throw error;
 	});
 }
 

@@ -86,13 +86,16 @@ async function change(
 	});
 }
 
-/** Sends a form to operators. What is listed stays; consent that was taken back is gone at once. */
+/** Sends a form to operators. What is listed stays; what was taken back, consent or contact, is gone at once. */
 export const submit = (deps: Dependencies, form: CooperationForm, caller: MemberCaller) =>
 	change(deps, caller, async (tx, { card }) => {
 		const { accountId } = caller.member;
 		await saveSubmitted(tx, accountId, tidyCooperation(form), deps.clock());
-		if (card?.has_consent && !form.has_consent)
-			await changeCard(tx, accountId, { ...card, has_consent: false });
+		if (!card) return;
+		const has_consent = card.has_consent && form.has_consent;
+		const shows_contact = card.form.shows_contact && form.shows_contact;
+		if (has_consent !== card.has_consent || shows_contact !== card.form.shows_contact)
+			await changeCard(tx, accountId, { ...card, has_consent, form: { ...card.form, shows_contact } });
 	});
 
 /** Takes the form back and the card off the list. */

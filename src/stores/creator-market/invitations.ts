@@ -17,31 +17,32 @@ type Wanted = {
 	readonly page: number;
 };
 
-const invitations = remoteStore<Answer<'sentInvitations'>, Wanted>(
-	({ isMerchant, state, profile, page }, signal) => {
+const invitations = remoteStore<Answer<'sentInvitations'> & Pick<Wanted, 'isMerchant'>, Wanted>(
+	async ({ isMerchant, state, profile, page }, signal) => {
 		const query = {
 			page: String(page),
 			limit: String(INVITATIONS_PAGE),
 			...(state === '' ? {} : { state: state as Invitation['state'] }),
 		};
-		if (!isMerchant) return call('receivedInvitations', query, signal);
-		return call('sentInvitations', profile === '' ? query : { ...query, profile_id: profile }, signal);
+		const answer = isMerchant
+			? await call('sentInvitations', profile === '' ? query : { ...query, profile_id: profile }, signal)
+			: await call('receivedInvitations', query, signal);
+		return { ...answer, isMerchant };
 	},
 );
-/** The invitations on screen. */
+/** The invitations on screen, and of which side. */
 export const $invitations = invitations.$state;
 /** Asks for a page of them. */
 export const loadInvitations = (wanted: Wanted) => invitations.load(wanted);
 
-const orders = remoteStore<Answer<'invitationOrders'>, { readonly id: string; readonly page: number }>(
-	({ id, page }, signal) =>
-		call(
-			'invitationOrders',
-			{ invitation_id: id, page: String(page), limit: String(INVITATIONS_PAGE) },
-			signal,
-		),
+type OrdersWanted = { readonly id: string; readonly page: number };
+const orders = remoteStore<Answer<'invitationOrders'> & Pick<OrdersWanted, 'id'>, OrdersWanted>(
+	async ({ id, page }, signal) => {
+		const query = { invitation_id: id, page: String(page), limit: String(INVITATIONS_PAGE) };
+		return { ...(await call('invitationOrders', query, signal)), id };
+	},
 );
-/** The orders of the invitation on screen. */
+/** The orders of one invitation, and of which. */
 export const $orders = orders.$state;
 /** Asks for a page of them. */
 export const loadOrders = (id: string, page: number) => orders.load({ id, page });

@@ -40,6 +40,8 @@ export const $draft = atom<{
 const QUIET_MS = 1_500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let newest = 0;
+/** The saving that is under way: nothing that is sent may be overtaken by a draft of before. */
+let saving: Promise<unknown> = Promise.resolve();
 
 /** Keeps what is typed at once; only the newest state says how it went. */
 export async function keepDraft(form: CooperationForm): Promise<void> {
@@ -48,7 +50,9 @@ export async function keepDraft(form: CooperationForm): Promise<void> {
 	const number = newest;
 	$draft.set({ ...$draft.get(), status: 'saving' });
 	try {
-		const { saved_at } = await call('saveCooperationDraft', form);
+		const kept = saving.then(() => call('saveCooperationDraft', form));
+		saving = kept.catch(() => null);
+		const { saved_at } = await kept;
 		if (number === newest) $draft.set({ status: 'none', savedAt: saved_at });
 	} catch {
 		if (number === newest) $draft.set({ ...$draft.get(), status: 'failed' });
@@ -63,7 +67,7 @@ export function keepDraftSoon(form: CooperationForm): void {
 
 const change = async (name: string, work: () => Promise<unknown>) => {
 	clearTimeout(timer);
-	const isDone = await act(name, work);
+	const isDone = await act(name, () => saving.then(work));
 	if (isDone) loadCooperation();
 	return isDone;
 };

@@ -47,7 +47,9 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 	cooperation: sql`select state, draft, submitted, reason, submitted_at, decided_at, rewarded_at from cooperations where account_id = ${accountId}`,
 	service_card: sql`select form, has_consent, is_withdrawn, approved_at, confirmed_at, hidden_at, taken_down_at, taken_down_reason
 		from service_cards where account_id = ${accountId}`,
-	inquiries: sql`select i.subject, i.asked_at, i.asker_agreed_at, i.asker_contact, m.text, m.sent_at from service_messages m
+	inquiries: sql`select case when i.account_id = ${accountId} then i.subject end as subject, i.asked_at,
+		case when i.account_id = ${accountId} then i.asker_agreed_at end as asker_agreed_at,
+		case when i.account_id = ${accountId} then i.asker_contact end as asker_contact, m.text, m.sent_at from service_messages m
 		join service_inquiries i using (inquiry_id) join service_cards c using (card_id)
 		where (i.account_id = ${accountId} and not m.is_owner) or (c.account_id = ${accountId} and m.is_owner) order by m.message_id`,
 	service_blocks: sql`select blocked_at from service_blocks where account_id = ${accountId} order by blocked_at`,

@@ -209,7 +209,12 @@ export async function deliver(deps: Delivering, lane: Lane, signal?: AbortSignal
 		while (!signal?.aborted) {
 			const delivery = await claimNext(database, lane, clock());
 			if (!delivery) return;
-			await sendClaimed(deps, delivery);
+			try {
+				await sendClaimed(deps, delivery);
+			} catch (error) {
+				// Another process has it; the others of this pass go on.
+				if (!(error instanceof ClaimLost)) throw error;
+			}
 			sent += 1;
 		}
 	};

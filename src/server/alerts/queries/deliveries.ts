@@ -36,11 +36,11 @@ export async function closeInterrupted(db: Queryable, now: Date): Promise<void> 
 	);
 }
 
-/** Notes that a message is being handed over; false where the claim has ended, so that it must not be. */
+/** Notes that a message is being handed over; false where the claim has ended or another process hands it over. */
 export async function noteHandOver(db: Queryable, deliveryId: number, now: Date): Promise<boolean> {
 	const own = await db.query(
 		sql`update alert_deliveries set result = ${HANDED_OVER}
-		where delivery_id = ${deliveryId} and state = 'sending' and claimed_until > ${now.toISOString()}::timestamptz returning 1`,
+		where delivery_id = ${deliveryId} and state = 'sending' and result = '' and claimed_until > ${now.toISOString()}::timestamptz returning 1`,
 	);
 	return own.length > 0;
 }

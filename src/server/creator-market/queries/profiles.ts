@@ -2,9 +2,11 @@ import type { marketCreators, saveMarketProfile } from '#contract/creator-market
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { MARKET_CONSENT, type MarketSort } from '#domain/creator-market/profile.ts';
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
+import { foldName } from '#domain/text/search-text.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { empty, join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { partOf, rankKey, shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { escaped } from '#server/rankings/queries/title-search.ts';
 
 type Saved = Omit<ParsedBodyOf<typeof saveMarketProfile>, 'agreed'>;
 
@@ -111,9 +113,13 @@ export async function saveProfile(
 export async function refreshPortfolios(
 	db: Queryable,
 	platId: number,
-	profileId: number | null = null,
+	of: { readonly profileId: number; readonly handle: string } | null = null,
 ): Promise<void> {
 	const build = await shownBuild(db, 'creator', platId);
+	// The index of a region's names finds handles that begin so, as in searches.
+	const one = of
+		? sql`and q.profile_id = ${of.profileId}::bigint and c.plat_id = ${platId} and c.name_folded like ${` ${escaped(foldName(of.handle))}%`}`
+		: empty;
 	const ranks = build
 		? sql`left join ${partOf('creator_ranks', build)} r on r.creator_id = c.creator_id and r.period = 30 and ${rankKey('r', build)}`
 		: sql`left join (select null::text as creator_id, null::bigint as followers, null::bigint as units, null::bigint as gmv) r on false`;
@@ -122,7 +128,7 @@ export async function refreshPortfolios(
 			gmv = f.gmv, as_of = ${build?.as_of ?? null}::date
 		from (select distinct on (q.profile_id) q.profile_id, c.creator_id, c.nickname, r.followers, r.units, r.gmv
 			from creator_profiles q join creators c on c.plat_id = q.plat_id and lower(c.handle) = q.handle ${ranks}
-			where q.plat_id = ${platId} and (${profileId}::bigint is null or q.profile_id = ${profileId}::bigint)
+			where q.plat_id = ${platId} ${one}
 			order by q.profile_id, r.gmv desc nulls last, c.creator_id) f
 		where p.profile_id = f.profile_id`,
 	);

@@ -36,3 +36,6 @@ create table picture_files (
 	bytes bytea not null,
 	primary key (picture_id, scale)
 );
+
+-- Of messages on their way when a process of the version before ended nobody knows whether they arrived: they are not sent again.
+update alert_deliveries set result = 'handed over' where state = 'sending';

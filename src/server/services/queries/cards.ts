@@ -80,8 +80,11 @@ export async function cardOf(db: Queryable, accountId: number): Promise<StoredCa
 	return row ?? null;
 }
 
-/** A card that nobody else changes until the transaction ends. */
+/** A card that nobody else changes until the transaction ends. Its account first, as its member's own changes have it. */
 export async function lockedCard(tx: Transaction, cardId: string | number): Promise<StoredCard | null> {
+	await tx.query(
+		sql`select 1 from accounts where account_id = (select account_id from service_cards where card_id = ${cardId}::bigint) for update`,
+	);
 	const [row] = await tx.query<StoredCard>(
 		sql`select ${CARD} from service_cards c where c.card_id = ${cardId}::bigint for update`,
 	);

@@ -37,6 +37,17 @@ describe('a text before both have agreed', () => {
 		expect(hasContacts(given)).toBe(false);
 	});
 
+	test.each([
+		['blanks behind the name of a network', `wa${' '.repeat(2_000)}.`],
+		['a chain of short names', `${'a.'.repeat(1_000)}!`],
+		['letters without an end', `${'a'.repeat(2_000)}!`],
+	])('takes no time for %s', (_, text) => {
+		const started = performance.now();
+		maskContacts(text);
+		// Backtracking over two thousand signs took seconds.
+		expect(performance.now() - started).toBeLessThan(250);
+	});
+
 	test('is masked once: masking again changes nothing', () => {
 		const once = maskContacts('mail mia@example.com or 081234567890');
 		expect(maskContacts(once)).toBe(once);

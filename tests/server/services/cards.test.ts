@@ -84,6 +84,18 @@ describeOnBothEngines('the service marketplace', (database) => {
 		expect((await eve.call('serviceContact', { card_id: mia.cardId })).code).toBe(25002);
 	});
 
+	test('keeps back a contact at once that its member takes back, before operators read the form', async () => {
+		const service = await world();
+		const mia = await service.listed('mia');
+		const eve = await service.member('eve');
+		expect((await eve.call('serviceContact', { card_id: mia.cardId })).code).toBe(100);
+		const { card } = (await mia.call('myCooperation', {})).data;
+		if (!card) throw new Error('the card is not there');
+		await mia.call('submitCooperation', { ...card.form, shows_contact: false });
+		expect((await eve.call('serviceContact', { card_id: mia.cardId })).code).toBe(25002);
+		expect((await eve.call('serviceCardDetail', { card_id: mia.cardId })).code).toBe(100);
+	});
+
 	test('shows nothing of a disabled account', async () => {
 		const service = await world();
 		const mia = await service.listed('mia');

@@ -71,6 +71,8 @@ describeOnBothEngines('an inquiry', (database) => {
 		expect((await seen(mia)).data).toMatchObject({ i_agreed: false, they_agreed: true, contact: null });
 		expect((await seen(mia)).text).not.toMatch(/eve@|62812345678/);
 		expect((await seen(eve)).data.contact).toBeNull();
+		await mia.call('answerInquiry', { inquiry_id: id, text: 'Which city?' });
+		expect(JSON.stringify((await mia.call('downloadMyData', {})).data)).not.toContain('eve@');
 		await mia.call('agreeInquiry', { inquiry_id: id });
 		expect((await seen(mia)).data.contact).toEqual({
 			phone: '',

@@ -84,6 +84,18 @@ describeOnBothEngines('the creator market', (database) => {
 		return { ...service, authorize, mia, shop, eve, save, profileId, send, invited, move, told };
 	}
 
+	test('lets nobody accept for a creator whose authorization has ended', async () => {
+		const { mia, shop, invited, move } = await world();
+		const id = await invited();
+		await database().query('delete from authorizations');
+		expect((await move(mia, id, 'accept', ADDRESS)).code).toBe(23001);
+		expect((await shop.call('sentInvitations', {})).data.list[0]).toMatchObject({
+			state: 'sent',
+			contact: null,
+		});
+		expect((await move(mia, id, 'decline', { reason: 'not mine any more' })).code).toBe(100);
+	});
+
 	test('lists creators who authorized themselves and agreed, and never a contact', async () => {
 		const { mia, shop, eve, save, authorize } = await world();
 		expect((await save({}, eve)).code).toBe(23001);

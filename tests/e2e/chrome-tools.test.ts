@@ -143,6 +143,7 @@ describe('menus by keyboard', () => {
 				'Selected products',
 				'Shops',
 				'Service market',
+				'Creator market',
 				'DropShip',
 				'SaaS services',
 				'Team manager',
@@ -292,7 +293,7 @@ describe.each(PAGES)('the menu of phones at %s', (path) => {
 		await expect.poll(() => stored(page, 'currency')).toBe('THB');
 		const links = dialog.getByRole('navigation').getByRole('link');
 		const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
-		expect(heights).toHaveLength(14);
+		expect(heights).toHaveLength(15);
 		expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 	});
 });

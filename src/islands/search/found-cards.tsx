@@ -72,7 +72,7 @@ function cardsOf({ goods, shops, creators, lives }: Found): Card[] {
 	];
 }
 
-/** What was found, on phones: two lines each. */
+/** What was found, on phones: two lines each, as high as their tools beside them. */
 export function FoundCards({ answer, isBusy }: FoundCardsProps) {
 	const t = useText('search');
 	const { keyword } = useStore($searchView);
@@ -88,7 +88,7 @@ export function FoundCards({ answer, isBusy }: FoundCardsProps) {
 						<li
 							key={key}
 							aria-hidden="true"
-							className="flex h-16 items-center gap-3 border-line border-b px-3"
+							className="flex h-22 items-center gap-3 border-line border-b px-3"
 						>
 							<span className="skeleton size-10" />
 							<span className="skeleton h-3 w-1/2" />
@@ -107,7 +107,7 @@ function FoundCard({ card, terms }: { readonly card: Card; readonly terms: reado
 	const { kind, id, name, about, price, units, gmv, image } = card;
 	const tools = useRowTools(true);
 	return (
-		<li className="flex h-16 items-center gap-3 border-line border-b px-3">
+		<li className="flex h-22 items-center gap-3 border-line border-b px-3">
 			<EntityImage path={image} size={40} />
 			<span className="flex min-w-0 grow flex-col gap-0.5">
 				<span className="flex gap-3">
@@ -127,7 +127,7 @@ function FoundCard({ card, terms }: { readonly card: Card; readonly terms: reado
 					<MoneyFigure figure={gmv} />
 				</span>
 			</span>
-			<span className="-mx-2 flex w-7 shrink-0 flex-col items-center">
+			<span className="-mr-3 -ml-2 flex w-11 shrink-0 flex-col items-center">
 				{tools && <tools.RowTools kind={kind} platId={platId} row={{ id, name, image }} />}
 			</span>
 		</li>

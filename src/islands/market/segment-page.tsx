@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { RefusalDetail } from '#contract/access.ts';
 import type { MarketSegment } from '#contract/market-segments.ts';
 import { dayRangeText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -7,7 +6,7 @@ import { AccessPanel } from '#islands/shared/access-panel.tsx';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
 import { $marketView, $segment } from '#stores/market/market.ts';
 import { isSegment } from '#stores/market/market-view.ts';
-import { isApiError } from '#stores/shared/errors.ts';
+import { isApiError, refusalIn } from '#stores/shared/errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -21,12 +20,6 @@ import { SegmentRoom } from './segment-room.tsx';
 import { TopProducts, TopShops } from './segment-tops.tsx';
 import { SegmentWeeks } from './segment-weeks.tsx';
 import { ViewLink } from './view-link.tsx';
-
-/** What a refused detail needs; null for errors that are none. */
-function refusalIn(error: unknown): RefusalDetail | null {
-	const data = isApiError(error) ? error.data : null;
-	return typeof data === 'object' && data !== null && 'needs' in data ? (data as RefusalDetail) : null;
-}
 
 const NOT_FOUND = 404;
 

@@ -20,10 +20,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
-import { SearchForm } from './search-form.tsx';
 import { SignedInvitations } from './signed-invitations.tsx';
 
 /** Coupons with their use and what they brought; below them invitations that may be one's own. */
@@ -60,17 +60,14 @@ export function Coupons() {
 				text={t('coupons.text')}
 				aside={!isMaking && <Button onClick={() => setMaking(true)}>{t('coupons.new')}</Button>}
 			>
-				<div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-					<search className="block grow">
-						<SearchForm
-							label={own('export.coupons')}
-							search={search}
-							onSearch={(text) => {
-								setSearch(text);
-								setPage(1);
-							}}
-						/>
-					</search>
+				<ListBar
+					label={own('export.coupons')}
+					search={search}
+					onSearch={(text) => {
+						setSearch(text);
+						setPage(1);
+					}}
+				>
 					<ListExport
 						list="coupons"
 						title={t('tab.coupons')}
@@ -78,7 +75,7 @@ export function Coupons() {
 						columns={columns}
 						load={(each) => exportedCoupons(search, each)}
 					/>
-				</div>
+				</ListBar>
 				<PagedList
 					state={state}
 					page={page}

@@ -12,10 +12,10 @@ import {
 import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { AskedSampleRow } from './asked-sample.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
-import { SearchForm } from './search-form.tsx';
 
 /** Requests for samples: those that wait, oldest first, or those that have ended. */
 export function Samples() {
@@ -56,17 +56,14 @@ export function Samples() {
 				/>
 			}
 		>
-			<div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-				<search className="block grow">
-					<SearchForm
-						label={own('export.samples')}
-						search={search}
-						onSearch={(text) => {
-							setSearch(text);
-							setPage(1);
-						}}
-					/>
-				</search>
+			<ListBar
+				label={own('export.samples')}
+				search={search}
+				onSearch={(text) => {
+					setSearch(text);
+					setPage(1);
+				}}
+			>
 				<ListExport
 					list="samples"
 					title={t('tab.samples')}
@@ -74,7 +71,7 @@ export function Samples() {
 					columns={columns}
 					load={(each) => exportedSamples({ show, search }, each)}
 				/>
-			</div>
+			</ListBar>
 			<PagedList
 				state={state}
 				page={page}

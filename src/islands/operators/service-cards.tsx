@@ -6,8 +6,8 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { useFieldText } from '#islands/services/field-text.ts';
 import {
 	$operatedCards,
-	allOperatedCards,
 	type CardsShown,
+	exportedCards,
 	loadOperatedCards,
 	type OperatedCard,
 	SERVICES_PAGE,
@@ -18,8 +18,11 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
-import { ReasonDialog, ServiceExport, ServiceSearch } from './service-parts.tsx';
+import { SearchForm } from './search-form.tsx';
+import { WordsDialog } from './words-dialog.tsx';
 
 const ANY = 'any';
 
@@ -33,8 +36,14 @@ export function ServiceCards() {
 	useEffect(() => loadOperatedCards(shown), [shown]);
 	return (
 		<Panel title={t('cards')}>
-			<div className="flex flex-wrap items-end gap-3">
-				<ServiceSearch value={shown.search} onSearch={(search) => setShown({ ...shown, search, page: 1 })} />
+			<div className="mt-3 flex flex-wrap items-end gap-3">
+				<search className="block grow">
+					<SearchForm
+						label={t('search')}
+						search={shown.search}
+						onSearch={(search) => setShown({ ...shown, search, page: 1 })}
+					/>
+				</search>
 				<SelectField
 					label={t('standing')}
 					choices={[
@@ -68,17 +77,21 @@ function ExportCards({ shown }: { readonly shown: CardsShown }) {
 	const t = useText('servicereview');
 	const services = useText('services');
 	const { fields, nameOf, textOf } = useFieldText();
-	const rows = async () => {
-		const list = await allOperatedCards(shown);
-		return [
-			[t('column.uid'), t('standing'), t('column.confirmed'), ...fields.map(nameOf)],
-			...list.map((card) => [
-				...[card.uid ?? '', services(`mine.standing.${card.standing}`), card.confirmed_at],
-				...fields.map((field) => textOf(field, card.form)),
-			]),
-		];
-	};
-	return <ServiceExport name="service-cards" rows={rows} />;
+	const columns: ListColumn<OperatedCard>[] = [
+		[t('column.uid'), ({ uid }) => uid],
+		[t('standing'), ({ standing }) => services(`mine.standing.${standing}`)],
+		[t('column.confirmed'), (card) => card.confirmed_at],
+		...fields.map((field) => [nameOf(field), ({ form }: OperatedCard) => textOf(field, form)] as const),
+	];
+	return (
+		<ListExport
+			list="service_cards"
+			title={t('cards')}
+			search={shown.search}
+			columns={columns}
+			load={(page) => exportedCards(shown, page)}
+		/>
+	);
 }
 
 type RowProps = { readonly card: OperatedCard; readonly onDone: () => void };
@@ -120,7 +133,7 @@ function CardRow({ card, onDone }: RowProps) {
 				</Button>
 			)}
 			{isAsking && (
-				<ReasonDialog
+				<WordsDialog
 					title={t(`ask.${act}`, { company })}
 					text={t('told')}
 					confirm={t(act)}

@@ -7,8 +7,8 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { useFieldText } from '#islands/services/field-text.ts';
 import {
 	$reviewedForms,
-	allForms,
 	decideForm,
+	exportedForms,
 	loadReviewedForms,
 	type ReviewedForm,
 	type ReviewShown,
@@ -19,8 +19,11 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
-import { ReasonDialog, ServiceExport, ServiceSearch } from './service-parts.tsx';
+import { WordsDialog } from './words-dialog.tsx';
 
 /** Cooperation forms: those that wait, side by side with what is listed, or those that were decided. */
 export function ServiceForms() {
@@ -45,10 +48,13 @@ export function ServiceForms() {
 				/>
 			}
 		>
-			<div className="flex flex-wrap items-end justify-between gap-3">
-				<ServiceSearch value={shown.search} onSearch={(search) => setShown({ ...shown, search, page: 1 })} />
+			<ListBar
+				label={t('search')}
+				search={shown.search}
+				onSearch={(search) => setShown({ ...shown, search, page: 1 })}
+			>
 				<ExportForms shown={shown} />
-			</div>
+			</ListBar>
 			<PagedList
 				state={state}
 				page={shown.page}
@@ -67,24 +73,23 @@ function ExportForms({ shown }: { readonly shown: ReviewShown }) {
 	const t = useText('servicereview');
 	const services = useText('services');
 	const { fields, nameOf, textOf } = useFieldText();
-	const rows = async () => {
-		const list = await allForms(shown);
-		const head = [
-			t('column.uid'),
-			t('column.state'),
-			t('column.submitted'),
-			t('column.decided'),
-			t('column.reason'),
-		];
-		return [
-			[...head, ...fields.map(nameOf)],
-			...list.map(({ uid, state, submitted_at, decided_at, reason, form }) => [
-				...[uid, services(`mine.state.${state}`), submitted_at, decided_at ?? '', reason ?? ''],
-				...fields.map((field) => textOf(field, form)),
-			]),
-		];
-	};
-	return <ServiceExport name="cooperations" rows={rows} />;
+	const columns: ListColumn<ReviewedForm>[] = [
+		[t('column.uid'), ({ uid }) => uid],
+		[t('column.state'), ({ state }) => services(`mine.state.${state}`)],
+		[t('column.submitted'), (row) => row.submitted_at],
+		[t('column.decided'), (row) => row.decided_at],
+		[t('column.reason'), ({ reason }) => reason],
+		...fields.map((field) => [nameOf(field), ({ form }: ReviewedForm) => textOf(field, form)] as const),
+	];
+	return (
+		<ListExport
+			list="cooperations"
+			title={t('cooperations')}
+			search={shown.search}
+			columns={columns}
+			load={(page) => exportedForms(shown, page)}
+		/>
+	);
 }
 
 type RowProps = { readonly row: ReviewedForm; readonly onDone: () => void };
@@ -136,7 +141,7 @@ function FormRow({ row, onDone }: RowProps) {
 			</div>
 			<SideBySide row={row} />
 			{action && (
-				<ReasonDialog
+				<WordsDialog
 					title={t(`ask.${action}`, { company })}
 					text={t('told')}
 					confirm={t(action)}

@@ -4,8 +4,8 @@ import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$serviceReports,
-	allReports,
 	endReport,
+	exportedReports,
 	loadServiceReports,
 	type ReviewShown,
 	SERVICES_PAGE,
@@ -16,8 +16,11 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
-import { ReasonDialog, ServiceExport, ServiceSearch } from './service-parts.tsx';
+import { WordsDialog } from './words-dialog.tsx';
 
 /** What members reported: what waits, or what was closed. */
 export function ServiceReports() {
@@ -39,10 +42,13 @@ export function ServiceReports() {
 				/>
 			}
 		>
-			<div className="flex flex-wrap items-end justify-between gap-3">
-				<ServiceSearch value={shown.search} onSearch={(search) => setShown({ ...shown, search, page: 1 })} />
+			<ListBar
+				label={t('search')}
+				search={shown.search}
+				onSearch={(search) => setShown({ ...shown, search, page: 1 })}
+			>
 				<ExportReports shown={shown} />
-			</div>
+			</ListBar>
 			<PagedList
 				state={state}
 				page={shown.page}
@@ -60,18 +66,24 @@ export function ServiceReports() {
 function ExportReports({ shown }: { readonly shown: ReviewShown }) {
 	const t = useText('servicereview');
 	const services = useText('services');
-	const rows = async () => {
-		const list = await allReports(shown);
-		const head = ['kind', 'note', 'reporter', 'at', 'decided', 'outcome'] as const;
-		return [
-			[services('field.company'), ...head.map((name) => t(`column.${name}`))],
-			...list.map((each) => [
-				...[each.company, services(`report.of.${each.kind}`), each.note, each.reporter, each.reported_at],
-				...[each.decided_at ?? '', each.outcome ?? ''],
-			]),
-		];
-	};
-	return <ServiceExport name="service-reports" rows={rows} />;
+	const columns: ListColumn<ServiceReport>[] = [
+		[services('field.company'), ({ company }) => company],
+		[t('column.kind'), ({ kind }) => services(`report.of.${kind}`)],
+		[t('column.note'), ({ note }) => note],
+		[t('column.reporter'), ({ reporter }) => reporter],
+		[t('column.at'), (each) => each.reported_at],
+		[t('column.decided'), (each) => each.decided_at],
+		[t('column.outcome'), ({ outcome }) => outcome],
+	];
+	return (
+		<ListExport
+			list="service_reports"
+			title={t('reports')}
+			search={shown.search}
+			columns={columns}
+			load={(page) => exportedReports(shown, page)}
+		/>
+	);
 }
 
 type RowProps = { readonly report: ServiceReport; readonly onDone: () => void };
@@ -116,7 +128,7 @@ function ReportRow({ report, onDone }: RowProps) {
 				</span>
 			)}
 			{action && (
-				<ReasonDialog
+				<WordsDialog
 					title={t('one', { act: t(action), company })}
 					text={t(`${action}Text`)}
 					confirm={t(action)}

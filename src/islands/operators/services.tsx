@@ -3,7 +3,7 @@ import { ServiceCards } from './service-cards.tsx';
 import { ServiceForms } from './service-forms.tsx';
 import { ServiceReports } from './service-reports.tsx';
 
-const AREAS = ['common', 'admin', 'services', 'servicereview'] as const;
+const AREAS = ['common', 'admin', 'operators', 'services', 'servicereview'] as const;
 
 /** The service marketplace: forms to be reviewed, reports, and all cards. */
 export function Services() {

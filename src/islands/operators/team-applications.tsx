@@ -14,7 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { PagedList } from './paged-list.tsx';
-import { OpenOrEnded, type Shown, WordsDialog } from './team-parts.tsx';
+import { OpenOrEnded, type Shown } from './team-parts.tsx';
+import { WordsDialog } from './words-dialog.tsx';
 
 /** Applications to lead a team: those that wait, or those that are decided. */
 export function Applications() {
@@ -89,6 +90,7 @@ function ApplicationRow({ application, onDone }: ApplicationProps) {
 			{action && (
 				<WordsDialog
 					title={t('teams.one', { act: t(`teams.${action}`), team })}
+					text={t('teams.told')}
 					confirm={t(`teams.${action}`)}
 					label={t(action === 'approve' ? 'teams.contact' : 'field.reason')}
 					name={`application-${id}`}

@@ -20,7 +20,7 @@ import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
 import { TeamMembers } from './team-members.tsx';
-import { WordsDialog } from './team-parts.tsx';
+import { WordsDialog } from './words-dialog.tsx';
 
 /** All teams by name, with what is frozen of them. */
 export function TeamList() {
@@ -138,6 +138,7 @@ function TeamRow({ team, onDone }: TeamProps) {
 			{asked && (
 				<WordsDialog
 					title={t('teams.one', { act, team: team.name })}
+					text={t('teams.told')}
 					confirm={act}
 					label={t('field.reason')}
 					name={`team-${team.team_id}`}

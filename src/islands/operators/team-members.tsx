@@ -17,7 +17,7 @@ import { DialogPanel } from '#ui/dialog-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { PagedList } from './paged-list.tsx';
-import { WordsDialog } from './team-parts.tsx';
+import { WordsDialog } from './words-dialog.tsx';
 
 type MembersProps = {
 	readonly team: OperatedTeam;
@@ -64,6 +64,7 @@ export function TeamMembers({ team, onClose, onDone }: MembersProps) {
 			{asked && (
 				<WordsDialog
 					title={t('teams.one', { act: act(asked), team: asked.name })}
+					text={t('teams.told')}
 					confirm={act(asked)}
 					label={t('field.reason')}
 					name={`team-${teamId}`}

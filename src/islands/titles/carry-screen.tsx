@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { RefusalDetail } from '#contract/access.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
-import { isApiError } from '#stores/shared/errors.ts';
+import { refusalIn } from '#stores/shared/errors.ts';
 import { $token } from '#stores/shared/token.ts';
 import { $proposals, $titleView, isAsking, reloadTitle } from '#stores/titles/titles.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -66,12 +65,6 @@ function Empty() {
 			<Notice icon="search" title={t('empty.title')} text={t('empty.text')} />
 		</div>
 	);
-}
-
-/** What a refused call needs; null for errors that are none. */
-function refusalIn(error: unknown): RefusalDetail | null {
-	const data = isApiError(error) ? error.data : null;
-	return typeof data === 'object' && data !== null && 'needs' in data ? (data as RefusalDetail) : null;
 }
 
 function Shown() {

@@ -3,6 +3,7 @@ import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { type Handle, maskHandle } from '#domain/accounts/handles.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { provePhone } from '#server/membership/reward-invitations.ts';
@@ -12,8 +13,6 @@ import { provePassword } from './passwords.ts';
 import { accountById, bindHandle, handlesOf, lockedAccount } from './queries/accounts.ts';
 import { insertNotice } from './queries/notices.ts';
 import { startTrial } from './trial.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 const taken = () => new Refusal(CODES.accountExists, 'there is an account with this phone or e-mail address');
 
@@ -84,7 +83,7 @@ export async function bindProven(
 		return { trial_started: answer.trial_started };
 	} catch (error) {
 		// Two accounts that bind the same number at the same time: one of them is told so.
-		if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw taken();
+		if (isUniqueViolation(error)) throw taken();
 		throw error;
 	}
 }

@@ -7,6 +7,7 @@ import { zoneOf } from '#domain/platforms/platforms.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { authorizationsOf } from '#server/authorizations/queries/authorizations.ts';
+import { isUniqueViolation } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailPart } from '#server/details/detail-part.ts';
@@ -72,7 +73,6 @@ export async function ownProfiles({ database, clock }: Dependencies, { member }:
 	return { list };
 }
 
-const UNIQUE_VIOLATION = '23505';
 const taken = () =>
 	new Refusal(CODES.marketTaken, 'the creator is on the market by another account, or too many are');
 
@@ -102,7 +102,7 @@ export async function keepProfile(
 	});
 	return work.catch((error: unknown) => {
 		// Two accounts that list the same creator at the same time: one of them is told so.
-		if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw taken();
+		if (isUniqueViolation(error)) throw taken();
 		throw error;
 	});
 }

@@ -49,3 +49,9 @@ export type Database = Queryable & {
 	readonly lost: Promise<Error>;
 	close(): Promise<void>;
 };
+
+/** SQLSTATE of a row that a unique key has already. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether somebody else stored the same at the same time. */
+export const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === UNIQUE_VIOLATION;

@@ -3,6 +3,7 @@ import type { CardStanding } from '#domain/services/standing.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { EXPORT_PAGE } from './list-export.ts';
 
 /** A form as operators review it. */
 export type ReviewedForm = Answer<'adminCooperations'>['list'][number];
@@ -80,29 +81,14 @@ export const takeDownCard = (card_id: string, is_down: boolean, reason: string) 
 export const endReport = (report_id: string, action: 'uphold' | 'dismiss', outcome: string) =>
 	actOnCards(`report-${report_id}`, () => call('adminEndReport', { report_id, action, outcome }));
 
-const EXPORT_PAGE = 200;
-/** So many rows are written to a workbook at most. */
-const MOST_EXPORTED = 20_000;
+const exported = (page: number): Part => ({ page: String(page), limit: String(EXPORT_PAGE) });
 
-/** All rows of a list, page by page. */
-async function whole<Row>(
-	ask: (part: Part) => Promise<{ readonly list: readonly Row[]; readonly total: number }>,
-): Promise<Row[]> {
-	const found: Row[] = [];
-	for (let page = 1; found.length < MOST_EXPORTED; page += 1) {
-		const { list, total } = await ask({ page: String(page), limit: String(EXPORT_PAGE) });
-		found.push(...list);
-		if (list.length < EXPORT_PAGE || found.length >= total) break;
-	}
-	return found;
-}
-
-/** All forms of a list. */
-export const allForms = ({ show, search }: ReviewShown) =>
-	whole((part) => call('adminCooperations', { show, search, ...part }));
-/** All cards of a list. */
-export const allOperatedCards = (shown: CardsShown) =>
-	whole((part) => call('adminServiceCards', { ...cardQuery(shown), ...part }));
-/** All reports of a list. */
-export const allReports = ({ show, search }: ReviewShown) =>
-	whole((part) => call('adminServiceReports', { show, search, ...part }));
+/** A page of an export of forms. */
+export const exportedForms = ({ show, search }: ReviewShown, page: number) =>
+	call('adminCooperations', { show, search, ...exported(page) });
+/** A page of an export of cards. */
+export const exportedCards = (shown: CardsShown, page: number) =>
+	call('adminServiceCards', { ...cardQuery(shown), ...exported(page) });
+/** A page of an export of reports. */
+export const exportedReports = ({ show, search }: ReviewShown, page: number) =>
+	call('adminServiceReports', { show, search, ...exported(page) });

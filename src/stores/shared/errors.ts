@@ -1,4 +1,5 @@
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts';
+import type { RefusalDetail } from '#contract/access.ts';
 
 /** Islands see the errors of the API through the stores. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
@@ -6,6 +7,12 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
 /** The answer is not what was promised. */
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
+
+/** What a refused call needs (contract/access.ts); null for errors that say nothing of it. */
+export function refusalIn(error: unknown): RefusalDetail | null {
+	const data = isApiError(error) ? error.data : null;
+	return typeof data === 'object' && data !== null && 'needs' in data ? (data as RefusalDetail) : null;
+}
 
 /** The codes with which the server refuses what an edition does not include (spec section 6). */
 const LOCKED = new Set([11001, 11004, 11005, 11006, 11007, 11011, 11012, 11020]);

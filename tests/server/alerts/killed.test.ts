@@ -1,6 +1,5 @@
 // @module-tag full
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { sealedFor } from '#server/alerts/delivery/deliver.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { sql } from '#server/db/sql.ts';
 import { createSeal } from '#server/seal.ts';
-import { onDatabase } from '#tests/support/database-servers.ts';
+import { ownDatabase } from '#tests/support/own-database.ts';
 import { FULL } from '#tests/support/parts.ts';
 
 const { server } = inject('databases');
@@ -23,22 +20,6 @@ const KILLS = 50;
 const START = Date.parse('2026-11-24T10:00:00Z');
 /** Longer than a process may take to send one message. */
 const STEP_MS = 4 * 60_000;
-
-async function ownDatabase() {
-	const name = `livegauge_delivered_${randomBytes(4).toString('hex')}`;
-	const base = 'url' in server ? server.url : '';
-	const admin = await openPostgres(base, 1);
-	await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
-	const url = onDatabase(base, name);
-	const database = await openPostgres(url, 2);
-	await migrate(database);
-	onTestFinished(async () => {
-		await database.close();
-		await admin.query(`drop database ${name} with (force)`);
-		await admin.close();
-	});
-	return { url, database };
-}
 
 /** A server that takes its time, and counts how often each alert came. */
 async function target() {

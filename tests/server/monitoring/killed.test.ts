@@ -1,13 +1,10 @@
 // @module-tag full
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { onDatabase } from '#tests/support/database-servers.ts';
+import { ownDatabase } from '#tests/support/own-database.ts';
 import { FULL } from '#tests/support/parts.ts';
 
 const { server } = inject('databases');
@@ -16,22 +13,6 @@ const missing = 'missing' in server ? server.missing : null;
 const MONITORS = 2_000;
 const KILLS = 50;
 const START = Date.parse('2026-11-24T10:00:00Z');
-
-async function ownDatabase() {
-	const name = `livegauge_killed_${randomBytes(4).toString('hex')}`;
-	const base = 'url' in server ? server.url : '';
-	const admin = await openPostgres(base, 1);
-	await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
-	const url = onDatabase(base, name);
-	const database = await openPostgres(url, 2);
-	await migrate(database);
-	onTestFinished(async () => {
-		await database.close();
-		await admin.query(`drop database ${name} with (force)`);
-		await admin.close();
-	});
-	return { url, database };
-}
 
 /** A process that takes readings at a moment; each comes later than what the ones before have claimed. */
 const reader = (url: string, at: number) =>

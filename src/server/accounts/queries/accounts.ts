@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Handle } from '#domain/accounts/handles.ts';
-import type { Queryable, Transaction } from '#server/db/database.ts';
+import { isUniqueViolation, type Queryable, type Transaction } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 
 /** What logging in needs of an account. */
@@ -113,14 +113,12 @@ export type ProfileChange = {
 	readonly identity: string | null;
 };
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Stores a change of the profile; false where the username is taken, also by somebody at the same time. */
 export async function saveProfile(db: Queryable, accountId: number, change: ProfileChange): Promise<boolean> {
 	try {
 		return await updateProfile(db, accountId, change);
 	} catch (error) {
-		if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+		if (isUniqueViolation(error)) return false;
 		throw error;
 	}
 }

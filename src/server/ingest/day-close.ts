@@ -8,7 +8,8 @@ import { DAY_TABLES, type DayTable } from './day-tables.ts';
 
 /**
  * Day close, at the end of an import: what this source has read of platforms counts from now on, and every entity of them, whatever its source, whose newest reading is older than the newest closed day gets carried rows (at most
- * 7 days past the reading, with its `observed_day`), so that a ranking over any range reads exactly two days.
+ * 7 days past the reading, with its `observed_day`), so that a ranking over any range reads exactly two days. Only the
+ * days since the last close are read, and older ones that were written since (`source_days.open_from`).
  */
 export async function closeDays(
 	database: Database,
@@ -19,7 +20,7 @@ export async function closeDays(
 		sql`update source_days set closed_to = last_day where source_id = ${sourceId} and plat_id = any(${platIds}::smallint[])`,
 	);
 	const spans = await database.query<Span>(
-		sql`select d.entity, d.plat_id, d.source_id, d.first_day as since, newest.closed_to as until
+		sql`select d.entity, d.plat_id, d.source_id, d.open_from, coalesce(d.open_from, d.first_day) as since, newest.closed_to as until
 		from source_days d
 		join (
 			select plat_id, replace(entity, '_windows', '') as entity, max(closed_to) as closed_to
@@ -35,6 +36,9 @@ type Span = {
 	readonly entity: DayTable['entity'];
 	readonly plat_id: number;
 	readonly source_id: number;
+	/** As it is stored; null where all days are looked at. */
+	readonly open_from: Day | null;
+	/** Entities without a row from this day on have been carried as far as they are. */
 	readonly since: Day;
 	readonly until: Day;
 };
@@ -62,6 +66,8 @@ async function carry(database: Database, table: DayTable, span: Span): Promise<v
 		.filter((column) => column !== 'day')
 		.map((column) => carriedColumn(table, column) ?? `p.${column}`);
 	const columns = table.columns.filter((column) => column !== 'day').join(', ');
+	// In the text, where the planner can leave out partitions by it.
+	const since = raw(`date '${span.since}'`);
 	await database.transaction(async (tx) => {
 		await new Partitions().ensure(tx, table.table, monthsBetween(span.since, span.until));
 		// Nothing was analyzed since the import: the planner expects one row and would loop over all of them.
@@ -69,14 +75,19 @@ async function carry(database: Database, table: DayTable, span: Span): Promise<v
 		await tx.query(
 			sql`with newest as (
 				select ${raw(table.key)}, max(day) as day from ${raw(table.table)}
-				where source_id = ${span.source_id} and plat_id = ${span.plat_id} group by 1 having max(day) < ${span.until}::date
+				where source_id = ${span.source_id} and plat_id = ${span.plat_id} and day >= ${since} group by 1 having max(day) < ${span.until}::date
 			)
 			insert into ${raw(table.table)} (day, ${raw(columns)})
 			select carried.day::date, ${raw(copied.join(', '))}
 			from newest n
-			join ${raw(table.table)} p on p.source_id = ${span.source_id} and p.plat_id = ${span.plat_id} and p.${raw(table.key)} = n.${raw(table.key)} and p.day = n.day
+			join ${raw(table.table)} p on p.source_id = ${span.source_id} and p.plat_id = ${span.plat_id} and p.${raw(table.key)} = n.${raw(table.key)}
+				and p.day = n.day and p.day >= ${since}
 			cross join lateral generate_series(p.day + 1, least(${span.until}::date, p.observed_day + ${raw(CARRY_DAYS)}), interval '1 day')
 				as carried (day)`,
+		);
+		await tx.query(
+			sql`update source_days set open_from = ${span.until} where entity = ${span.entity} and plat_id = ${span.plat_id}
+			and source_id = ${span.source_id} and open_from is not distinct from ${span.open_from}::date`,
 		);
 	});
 }

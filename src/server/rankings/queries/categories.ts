@@ -1,15 +1,22 @@
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { memoOf } from '#server/rankings/build-cache.ts';
+import { partOf, rankKey, shownBuild } from './rank-builds.ts';
 
-/** Products of a platform per category id of the own tree, as in the shown `total` ranking. */
-export function productsPerCategory(
-	db: Queryable,
-	platId: number,
-): Promise<{ category_id: string; products: number }[]> {
-	return db.query(
-		sql`select r.category_id, count(*) as products
-		from rank_builds b
-		join product_ranks r on r.plat_id = b.plat_id and r.slot = b.slot and r.build_id = b.build_id and r.period = 0
-		where b.plat_id = ${platId} and b.entity = 'product' group by r.category_id`,
+/** Products under a category id of the own tree. */
+export type CategoryCount = { readonly category_id: string; readonly products: number };
+
+/** Products of a platform per category id, as in the shown `total` ranking; counted once a build. */
+export async function productsPerCategory(db: Queryable, platId: number): Promise<readonly CategoryCount[]> {
+	const build = await shownBuild(db, 'product', platId);
+	if (!build) return [];
+	return memoOf(db).get(
+		`categories ${platId} ${build.build_id}`,
+		() =>
+			db.query<CategoryCount>(
+				sql`select r.category_id, count(*) as products from ${partOf('product_ranks', build)} r
+				where ${rankKey('r', build)} and r.period = 0 group by r.category_id`,
+			),
+		(counts) => counts.length,
 	);
 }

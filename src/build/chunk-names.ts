@@ -30,7 +30,7 @@ type ImportsOf = (id: string) => Imports;
  * - `data`: what several app pages need before their first call. Without React, so that the call is on its way early.
  * - `base`: React, and what sign-in and the other screens or the rankings share.
  * - `frame`: what most of the other screens share beyond that.
- * - `ranking`: what only rankings share; `tables`: what they share with others, such as names and cells.
+ * - `ranking`: what only rankings share; `tables`: what some of them share with several others, such as names and cells.
  *
  * What static pages load at once is in none of them, and what they load later at most in `data`.
  */
@@ -62,7 +62,7 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 		(id) => (bySessions.has(id) ? null : undefined),
 		(id) => (isForMostScreens(id) ? 'frame' : undefined),
 		(id) => (ranking.has(id) && byScreens.get(id) === rankings.length ? 'ranking' : undefined),
-		(id) => (byRankings.has(id) && (byScreens.get(id) ?? 0) > 1 ? 'tables' : undefined),
+		(id) => (byRankings.has(id) && (byScreens.get(id) ?? 0) >= FEW ? 'tables' : undefined),
 	];
 	const names = new Map<string, ChunkName>();
 	for (const id of new Set([...renderer, ...byData.keys(), ...byScreens.keys()])) {
@@ -74,6 +74,9 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 
 /** So many pages that one file for all is better than the few kilobytes that the others load in vain. */
 const SEVERAL = 5;
+
+/** From so many screens on a part of tables is for all; a ranking and its detail share theirs in a file of their own. */
+const FEW = 4;
 
 /** How many roots need a module before they run. */
 type Uses = ReadonlyMap<string, number>;

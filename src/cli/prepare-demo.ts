@@ -27,6 +27,7 @@ function loadRest(wanted: Config['demo']): Job {
 			const left = wanted.platIds.filter((platId) => !world?.platIds.includes(platId));
 			const parts = Math.max(1, left.length + (world?.what === 'days' ? 1 : 0));
 			let loadedParts = 0;
+			let isWhole = false;
 			try {
 				for (let isMore = true; isMore && !signal.aborted; ) {
 					isMore = await database.exclusively(LOCKS.catchUp, async () => {
@@ -40,12 +41,14 @@ function loadRest(wanted: Config['demo']): Job {
 						loadedParts += 1;
 						if (loaded.length > 0) await rebuildStale(database, clock);
 						if (loaded.length > 0) await tidyEmbedded(database);
+						isWhole = loaded.length === 0;
 						return loaded.length > 0;
 					});
 				}
 			} finally {
 				bar.clear();
 			}
+			if (isWhole && loadedParts > 1) console.log('The demo is loaded whole.');
 		},
 	};
 }

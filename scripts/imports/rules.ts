@@ -82,6 +82,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	site: ['products', 'search'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
 	titles: ['market', 'products'],
+	tools: ['connected-shops', 'titles'],
 	videos: ['products'],
 };
 

@@ -1,0 +1,215 @@
+import {
+	listingRules,
+	type Property,
+	type ShopAttribute,
+	type ShopCategory,
+	type ShopProduct,
+	type Variant,
+} from '#domain/connected-shops/shop-product.ts';
+import type { PerDollar } from '#domain/money/rates.ts';
+import type { CurrencyCode } from '#domain/platforms/platforms.ts';
+import { foldName } from '#domain/text/search-text.ts';
+import { isStopWord } from '#domain/text/stop-words.ts';
+import { titleFaults } from '#domain/titles/title-faults.ts';
+import { type PriceRule, targetPrice } from './price-rule.ts';
+
+/** What stands in the way of creating a product, or will surprise whoever creates it. */
+export const MOVE_PROBLEMS = [
+	'title_missing',
+	'title_short',
+	'title_long',
+	'forbidden',
+	'category_missing',
+	'attribute_missing',
+	'price_missing',
+	'price_low',
+	'price_high',
+	'sku_missing',
+	'sku_repeated',
+	'too_many_variants',
+	'formula',
+	'pictures_missing',
+	'pictures_cut',
+	'weight_missing',
+	'stock_missing',
+] as const;
+export type MoveProblemKind = (typeof MOVE_PROBLEMS)[number];
+
+/** What an unpublished draft may lack: it is told, and hinders nothing. */
+const HINTS: ReadonlySet<MoveProblemKind> = new Set([
+	'pictures_missing',
+	'pictures_cut',
+	'weight_missing',
+	'stock_missing',
+]);
+
+/** A problem with what it is about: an attribute, a word, a SKU. */
+export type MoveProblem = { readonly kind: MoveProblemKind; readonly about: string };
+
+/** Whether a product with this problem cannot be created. */
+export const isBlocking = ({ kind }: MoveProblem): boolean => !HINTS.has(kind);
+
+/** A product as its source knows it, with what was wrong with its row. */
+export type MoveSource = { readonly product: ShopProduct; readonly problems: readonly MoveProblem[] };
+
+/** A category of the target for a category of the source, with values for what that lacks. */
+export type Mapping = { readonly category_id: string; readonly attributes: readonly Property[] };
+
+/** Where products are moved to, and how. */
+export type MoveTarget = {
+	readonly platId: number;
+	readonly from: CurrencyCode;
+	readonly to: CurrencyCode;
+	readonly perDollar: PerDollar;
+	readonly price: PriceRule;
+	/** Stock of a variant that says none. */
+	readonly stock: number;
+	readonly categories: readonly ShopCategory[];
+	readonly attributesOf: (categoryId: string) => readonly ShopAttribute[];
+	/** What the member chose, by the name of the source's category. */
+	readonly mappings: ReadonlyMap<string, Mapping>;
+	/** SKUs that the target has. */
+	readonly taken: ReadonlySet<string>;
+};
+
+/** What will be created, and what stands in the way. */
+export type PlannedMove = { readonly product: ShopProduct; readonly problems: readonly MoveProblem[] };
+
+/** Words that say something, without an English plural. */
+const termsOf = (text: string) =>
+	new Set(
+		foldName(text)
+			.split(' ')
+			.filter((word) => word.length > 1 && !isStopWord(word))
+			.map((word) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)),
+	);
+
+/**
+ * The category whose name shares most with a title and the name of the source's category, which counts twice; null
+ * where none shares a word. Of equals the one of the shorter name, then of the lower id.
+ */
+export function suggestedCategory(
+	title: string,
+	named: string,
+	categories: readonly ShopCategory[],
+): string | null {
+	const [own, source] = [termsOf(title), termsOf(named)];
+	const scored = categories.map(({ id, name }) => {
+		const words = [...termsOf(name)];
+		const score = words.reduce((sum, word) => sum + (source.has(word) ? 2 : 0) + (own.has(word) ? 1 : 0), 0);
+		return { id, score, length: words.length };
+	});
+	const [best] = scored
+		.filter(({ score }) => score > 0)
+		.toSorted((a, b) => b.score - a.score || a.length - b.length || (a.id < b.id ? -1 : 1));
+	return best?.id ?? null;
+}
+
+function categoryFor({ title, category_name }: ShopProduct, target: MoveTarget): Mapping | null {
+	const chosen = target.mappings.get(category_name);
+	if (chosen && target.categories.some(({ id }) => id === chosen.category_id)) return chosen;
+	const id = suggestedCategory(title, category_name, target.categories);
+	return id === null ? null : { category_id: id, attributes: [] };
+}
+
+/** A value that the attribute takes: the given one, spelled as the target does; null where it is none of its values. */
+function taken({ values }: ShopAttribute, value: string | undefined): string | null {
+	if (value === undefined || value.trim() === '') return null;
+	if (values.length === 0) return value;
+	return values.find((one) => foldName(one) === foldName(value)) ?? null;
+}
+
+function attributesFor(product: ShopProduct, mapping: Mapping, target: MoveTarget) {
+	const attributes: Property[] = [];
+	const missing: string[] = [];
+	const named = (list: readonly Property[], name: string) =>
+		list.find((one) => foldName(one.name) === foldName(name))?.value;
+	for (const attribute of target.attributesOf(mapping.category_id)) {
+		const value =
+			taken(attribute, named(product.attributes, attribute.name)) ??
+			taken(attribute, named(mapping.attributes, attribute.name));
+		if (value !== null) attributes.push({ name: attribute.name, value });
+		else if (attribute.isRequired) missing.push(attribute.name);
+	}
+	return { attributes, missing };
+}
+
+const problem = (kind: MoveProblemKind, about = ''): MoveProblem => ({ kind, about });
+
+function titleProblems(title: string, platId: number): MoveProblem[] {
+	const { leastTitle, mostTitle } = listingRules(platId);
+	const length = [...title.trim()].length;
+	if (length === 0) return [problem('title_missing')];
+	const forbidden = titleFaults(title, platId).find(({ fault }) => fault === 'forbidden');
+	return [
+		...(length < leastTitle ? [problem('title_short', String(leastTitle))] : []),
+		...(length > mostTitle ? [problem('title_long', String(mostTitle))] : []),
+		...(forbidden ? forbidden.words.map((word) => problem('forbidden', word)) : []),
+	];
+}
+
+function variantProblems(variants: readonly Variant[], platId: number, seen: Set<string>): MoveProblem[] {
+	const { leastPrice, mostPrice, mostVariants } = listingRules(platId);
+	const found: MoveProblem[] = [];
+	if (variants.length === 0) found.push(problem('price_missing'));
+	if (variants.length > mostVariants) found.push(problem('too_many_variants', String(mostVariants)));
+	for (const { sku, price } of variants) {
+		if (sku.trim() === '') found.push(problem('sku_missing'));
+		else if (seen.has(sku)) found.push(problem('sku_repeated', sku));
+		seen.add(sku);
+		if (price === null) found.push(problem('price_missing', sku));
+		else if (price < leastPrice) found.push(problem('price_low', sku));
+		else if (price > mostPrice) found.push(problem('price_high', sku));
+	}
+	return found;
+}
+
+function hintsOf({ pictures, weight_grams, variants }: ShopProduct, most: number): MoveProblem[] {
+	return [
+		...(pictures.length === 0 ? [problem('pictures_missing')] : []),
+		...(pictures.length > most ? [problem('pictures_cut', String(most))] : []),
+		...(weight_grams === null ? [problem('weight_missing')] : []),
+		...(variants.some(({ stock }) => stock === null) ? [problem('stock_missing')] : []),
+	];
+}
+
+/** Each problem once, what hinders first. */
+function ordered(problems: readonly MoveProblem[]): MoveProblem[] {
+	const unique = new Map(problems.map((one) => [`${one.kind} ${one.about}`, one]));
+	return [...unique.values()].toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
+}
+
+/** The dry run: what each source becomes in the target, in order; nothing is sent. A SKU is taken once, by the first. */
+export function planMoves(sources: readonly MoveSource[], target: MoveTarget): PlannedMove[] {
+	const seen = new Set(target.taken);
+	const { mostPictures } = listingRules(target.platId);
+	return sources.map(({ product: source, problems }) => {
+		const mapping = categoryFor(source, target);
+		const { attributes, missing } = mapping
+			? attributesFor(source, mapping, target)
+			: { attributes: [], missing: [] };
+		const variants = source.variants.map((variant) => ({
+			...variant,
+			price: targetPrice(variant.price, target.from, target.to, target.price, target.perDollar),
+			stock: variant.stock ?? target.stock,
+		}));
+		const product: ShopProduct = {
+			...source,
+			title: source.title.trim(),
+			category_id: mapping?.category_id ?? '',
+			category_name: target.categories.find(({ id }) => id === mapping?.category_id)?.name ?? '',
+			attributes,
+			pictures: source.pictures.slice(0, mostPictures),
+			variants,
+		};
+		const found = [
+			...problems,
+			...titleProblems(source.title, target.platId),
+			...(mapping ? [] : [problem('category_missing', source.category_name)]),
+			...missing.map((name) => problem('attribute_missing', name)),
+			...variantProblems(variants, target.platId, seen),
+			...hintsOf(source, mostPictures),
+		];
+		return { product, problems: ordered(found) };
+	});
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
+import { SHIPPED_RATES } from '#domain/money/rates.ts';
+import { isBlocking, type MoveTarget, planMoves, suggestedCategory } from '#domain/tools/plan-move.ts';
+import { PLAIN_RULE } from '#domain/tools/price-rule.ts';
+
+const CATEGORIES = [
+	{ id: '10', name: 'Mugs & Cups' },
+	{ id: '11', name: 'Cups' },
+	{ id: '20', name: "Women's Dresses" },
+];
+
+const TARGET: MoveTarget = {
+	platId: 87,
+	from: 'USD',
+	to: 'USD',
+	perDollar: SHIPPED_RATES.perDollar,
+	price: PLAIN_RULE,
+	stock: 5,
+	categories: CATEGORIES,
+	attributesOf: (id) =>
+		id === '10'
+			? [
+					{ name: 'Material', isRequired: true, values: ['Ceramic', 'Glass'] },
+					{ name: 'Style', isRequired: false, values: [] },
+				]
+			: [],
+	mappings: new Map(),
+	taken: new Set(['HELD']),
+};
+
+const MUG: ShopProduct = {
+	title: 'Ceramic coffee mug with a handle, 350 ml',
+	description: '',
+	category_id: '7',
+	category_name: 'Mugs',
+	attributes: [{ name: 'material', value: 'ceramic' }],
+	weight_grams: 350,
+	pictures: ['https://a/1.jpg'],
+	variants: [{ sku: 'M', options: [], price: 500, stock: 3 }],
+};
+const variant = { sku: 'M', options: [], price: 500, stock: 3 };
+
+const plan = (product: Partial<ShopProduct>, target: Partial<MoveTarget> = {}) =>
+	planMoves([{ product: { ...MUG, ...product }, problems: [] }], { ...TARGET, ...target })[0];
+
+describe('a suggested category', () => {
+	test.each([
+		['Ceramic coffee mug', 'Mugs', '10'],
+		['Paper cup', '', '11'],
+		['Summer dress', 'Dresses', '20'],
+		['Garden hose', 'Garden', null],
+	])('of %j in %j is %s', (title, named, id) => {
+		expect(suggestedCategory(title, named, CATEGORIES)).toBe(id);
+	});
+});
+
+describe('a dry run', () => {
+	test('plans what lacks nothing, with attributes as the target spells them', () => {
+		expect(plan({})).toEqual({
+			problems: [],
+			product: {
+				...MUG,
+				category_id: '10',
+				category_name: 'Mugs & Cups',
+				attributes: [{ name: 'Material', value: 'Ceramic' }],
+			},
+		});
+	});
+
+	test.each<[string, Partial<ShopProduct>, string, string, boolean]>([
+		['no title', { title: '  ' }, 'title_missing', '', true],
+		['a title that is too long', { title: 'mug '.repeat(70) }, 'title_long', '255', true],
+		['a forbidden word', { title: 'The cheapest ceramic mug' }, 'forbidden', 'cheapest', true],
+		['a missing attribute', { attributes: [] }, 'attribute_missing', 'Material', true],
+		[
+			'an attribute of another value',
+			{ attributes: [{ name: 'Material', value: 'Tin' }] },
+			'attribute_missing',
+			'Material',
+			true,
+		],
+		[
+			'a category that nothing is like',
+			{ title: 'Garden hose', category_name: 'Garden' },
+			'category_missing',
+			'Garden',
+			true,
+		],
+		['a missing price', { variants: [{ ...variant, price: null }] }, 'price_missing', 'M', true],
+		['a price of nothing', { variants: [{ ...variant, price: 0 }] }, 'price_low', 'M', true],
+		['a price beyond the most', { variants: [{ ...variant, price: 760_001 }] }, 'price_high', 'M', true],
+		['no SKU', { variants: [{ ...variant, sku: '' }] }, 'sku_missing', '', true],
+		['a SKU that the target has', { variants: [{ ...variant, sku: 'HELD' }] }, 'sku_repeated', 'HELD', true],
+		['a SKU that it says twice', { variants: [variant, variant] }, 'sku_repeated', 'M', true],
+		['no pictures', { pictures: [] }, 'pictures_missing', '', false],
+		[
+			'too many pictures',
+			{ pictures: Array.from({ length: 10 }, (_, n) => `https://a/${n}`) },
+			'pictures_cut',
+			'9',
+			false,
+		],
+		['no weight', { weight_grams: null }, 'weight_missing', '', false],
+		['no stock', { variants: [{ ...variant, stock: null }] }, 'stock_missing', '', false],
+	])('tells of %s', (_, product, kind, about, blocks) => {
+		const problems = plan(product)?.problems ?? [];
+		expect(problems).toEqual([{ kind, about }]);
+		expect(problems.some(isBlocking)).toBe(blocks);
+	});
+
+	test('gives a SKU to the first of two products', () => {
+		const plans = planMoves(
+			[MUG, MUG].map((product) => ({ product, problems: [] })),
+			TARGET,
+		);
+		expect(plans.map(({ problems }) => problems.map(({ kind }) => kind))).toEqual([[], ['sku_repeated']]);
+	});
+
+	test('follows what was chosen for a category, with its values for what is missing', () => {
+		const mappings = new Map([
+			['Garden', { category_id: '10', attributes: [{ name: 'Material', value: 'Glass' }] }],
+		]);
+		const planned = plan({ title: 'A hose', category_name: 'Garden', attributes: [] }, { mappings });
+		expect(planned?.problems).toEqual([]);
+		expect(planned?.product.attributes).toEqual([{ name: 'Material', value: 'Glass' }]);
+	});
+
+	test('converts prices, cuts pictures and fills stock', () => {
+		const planned = plan(
+			{
+				variants: [{ ...variant, stock: null }],
+				pictures: Array.from({ length: 12 }, (_, n) => `https://a/${n}`),
+			},
+			{ to: 'GBP', platId: 82, perDollar: { ...SHIPPED_RATES.perDollar, GBP: 0.8 } },
+		);
+		expect(planned?.product.variants).toEqual([{ ...variant, price: 400, stock: 5 }]);
+		expect(planned?.product.pictures).toHaveLength(9);
+	});
+
+	test('asks for longer titles where the region does', () => {
+		expect(plan({ title: 'Ceramic mug' }, { platId: 81 })?.problems[0]).toEqual({
+			kind: 'title_short',
+			about: '25',
+		});
+	});
+});

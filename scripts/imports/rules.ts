@@ -60,6 +60,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 		'creator-market',
 		'ingest',
 		'membership',
+		'operators',
 		'selection',
 		'services',
 		'teams',

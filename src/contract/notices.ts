@@ -79,6 +79,8 @@ export const NOTICE_KINDS = [
 	'invitation_rewarded',
 	/** For operators: a provider's bill is not what the ledger says. Params: provider, day, count. */
 	'bill_differs',
+	/** For operators: a feed has not come for twice its usual time. Params: source, last (an instant). */
+	'feed_stopped',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

@@ -100,14 +100,20 @@ export const teamStatement = {
 	}),
 } as const satisfies Endpoint;
 
-/** The orders behind a figure of a month. */
+/** The orders behind a figure of a month or a member. */
 export const teamOrders = {
 	method: 'GET',
 	path: '/api/team_orders',
 	access: 'members',
 	summary:
-		'Orders of the managed team in a month and region, of all members or one, newest first. 22001 no team.',
-	query: z.object({ plat_id: platId, month: teamMonth, membership_id: rowId.optional(), page, limit }),
+		'Orders of the managed team in a region, newest first: of a month, of a member, or of both; one of them is needed. 22001 no team.',
+	query: z.object({
+		plat_id: platId,
+		month: teamMonth.optional(),
+		membership_id: rowId.optional(),
+		page,
+		limit,
+	}),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(

@@ -46,6 +46,7 @@ const ALL: Notice['params'] = {
 	host: 'hooks.example.com',
 	plat_id: 87,
 	count: 2,
+	last: '2027-03-20T08:00:00Z',
 	provider: 'alipay',
 	day: '2027-03-20',
 	subject: 'Freight to Jakarta',

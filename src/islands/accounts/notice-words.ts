@@ -205,6 +205,11 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 		}
 		case 'bill_differs':
 			return billWords(params, locale, t);
+		case 'feed_stopped': {
+			const last = minuteText(textOf(params.last), locale);
+			const values = { source: textOf(params.source), last };
+			return { title: t('notice.feed_stopped.title', values), text: t('notice.feed_stopped.text', values) };
+		}
 		case 'message':
 			return { title: t('notice.message.title', brand), text: textOf(params.text) };
 		default:

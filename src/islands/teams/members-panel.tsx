@@ -98,7 +98,14 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
 			</div>
 			{member.sums.map((sum) => (
 				<dl key={sum.plat_id} className="flex flex-wrap gap-x-6 gap-y-1 text-right">
-					<Fact label={t('orders')}>{wholeNumber(sum.orders, locale)}</Fact>
+					<Fact label={t('orders')}>
+						<a
+							className="text-link underline underline-offset-3"
+							href={`/managerlist?plat=${sum.plat_id}&member=${member.membership_id}`}
+						>
+							{wholeNumber(sum.orders, locale)}
+						</a>
+					</Fact>
 					<Fact label={t('sum.estimated')}>
 						<TeamMoney minor={sum.estimated} platId={sum.plat_id} isConverted />
 					</Fact>

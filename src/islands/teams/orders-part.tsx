@@ -19,26 +19,21 @@ import { TeamMoney } from './team-money.tsx';
 
 type OrdersView = Extract<IncomeView, { part: 'orders' }>;
 
-/** The orders behind the figures of a month. */
+/** The orders behind the figures of a month or a member. */
 export function OrdersPart({ view }: { readonly view: OrdersView }) {
 	const t = useText('teams');
 	const { locale } = useLanguage();
 	const state = useStore($teamOrders);
-	const { platId, month, page } = view;
-	useEffect(() => loadTeamOrders({ platId, month, page }), [platId, month, page]);
+	const { platId, month, memberId, page } = view;
+	useEffect(() => loadTeamOrders(view), [view]);
 	const plat = Number(platId);
 	return (
 		<Panel
-			title={`${t('income.orders')} ${month}`}
+			title={memberId ? t('orders') : `${t('income.orders')} ${month}`}
 			text={<RegionName platId={plat} />}
 			aside={<Button onClick={() => showIncome({ part: 'months' })}>{t('income.back')}</Button>}
 		>
-			<ListState
-				state={state}
-				onRetry={() => loadTeamOrders({ platId, month, page })}
-				rows={4}
-				rowHeight="h-16"
-			>
+			<ListState state={state} onRetry={() => loadTeamOrders(view)} rows={4} rowHeight="h-16">
 				{({ list, total }) => (
 					<>
 						<ul>

@@ -4,6 +4,7 @@ import { checkBills } from '#server/membership/check-bills.ts';
 import type { PaymentProvider } from '#server/membership/provider.ts';
 import { catchUpInvitations } from '#server/membership/reward-invitations.ts';
 import { settleOrders } from '#server/membership/settle-orders.ts';
+import { watchFeeds } from '#server/operators/watch-feeds.ts';
 import type { Post } from '#server/senders/post.ts';
 import { followCards } from '#server/services/confirm-cards.ts';
 import { remindOfLinks } from '#server/teams/links.ts';
@@ -152,6 +153,14 @@ const CONFIRM_CARDS: Job = {
 	work: ({ database, clock }) => followCards(database, clock()),
 };
 
+const WATCH_FEEDS: Job = {
+	name: 'watch-feeds',
+	cron: '47 * * * *',
+	retry: WITHIN_THE_HOUR,
+	failure: 'feeds were not watched',
+	work: ({ database, clock }) => watchFeeds(database, clock()),
+};
+
 /** After a failure again in 5 to 10 minutes, then in 10 to 20, at last every hour, until the next day's is due. */
 const refreshRatesJob = (url: string): Job => ({
 	name: 'refresh-rates',
@@ -183,6 +192,7 @@ export function serviceJobs(
 		SETTLE_TEAMS,
 		FOLLOW_MARKET,
 		CONFIRM_CARDS,
+		WATCH_FEEDS,
 		...rates,
 	];
 }

@@ -29,6 +29,7 @@ export const MAILED = [
 	'coupon_expiring',
 	'invitation_rewarded',
 	'bill_differs',
+	'feed_stopped',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice on its way to the e-mail address of an account. */

@@ -62,6 +62,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 				subject: 'A payment bill does not match our ledger',
 				text: `The bill of ${v('day')} and our ledger differ in ${v('count')} entries. They are listed in the administration, under Orders.`,
 			}),
+			feed_stopped: (v) => ({
+				subject: `The feed ${v('source')} has stopped`,
+				text: `Its last import was at ${v('last')}. Imports and their errors are listed in the administration, under Sources.`,
+			}),
 		},
 	},
 	zh: {
@@ -105,6 +109,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 			bill_differs: (v) => ({
 				subject: '支付账单与账本不一致',
 				text: `${v('day')} 的账单与账本有 ${v('count')} 条不一致，详见后台“订单”。`,
+			}),
+			feed_stopped: (v) => ({
+				subject: `数据来源 ${v('source')} 已中断`,
+				text: `最近一次导入时间：${v('last')}。导入记录及错误见后台“数据来源”。`,
 			}),
 		},
 	},
@@ -150,11 +158,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
 				subject: 'Tagihan pembayaran tidak cocok dengan pembukuan',
 				text: `Tagihan ${v('day')} dan pembukuan kami berbeda di ${v('count')} entri. Daftarnya ada di halaman admin, bagian Pesanan.`,
 			}),
+			feed_stopped: (v) => ({
+				subject: `Feed ${v('source')} berhenti`,
+				text: `Impor terakhirnya pada ${v('last')}. Daftar impor dan kesalahannya ada di halaman admin, bagian Sumber.`,
+			}),
 		},
 	},
 };
 
 const FEN = 100;
+/** Params that are instants. */
+const INSTANTS: ReadonlySet<string> = new Set(['ends_at', 'last']);
 
 function valuesOf(params: Params, { tag, zone, editions }: Words): (name: string) => string {
 	const text = (name: string) => String(params[name] ?? '');
@@ -164,7 +178,7 @@ function valuesOf(params: Params, { tag, zone, editions }: Words): (name: string
 			return new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY' }).format(
 				Number(params[name]) / FEN,
 			);
-		if (name !== 'ends_at' || text(name) === '') return text(name);
+		if (!INSTANTS.has(name) || text(name) === '') return text(name);
 		return new Intl.DateTimeFormat(tag, {
 			year: 'numeric',
 			month: 'long',

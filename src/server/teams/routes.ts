@@ -161,6 +161,9 @@ export function teamRoutes(app: Hono, deps: Dependencies): void {
 		return { team: name, statement: listedStatement(statement), list, total: statement.orders, page, limit };
 	});
 	mount(app, deps, teamOrders, async ({ page, limit, ...wanted }, { caller }) => {
+		// All orders of a large team would be a million.
+		if (wanted.month === undefined && wanted.membership_id === undefined)
+			throw new Refusal(CODES.badParameter, 'month or membership_id: one of them is needed');
 		const { teamId } = await current(caller);
 		const { list, total } = await ordersOf(database, teamId, wanted, { page, limit });
 		const today = dayInZone(deps.clock(), zoneOf(wanted.plat_id));

@@ -54,11 +54,19 @@ export const $returnRows = returnRows.$state;
 /** Asks for a page of them. */
 export const loadReturnRows = (id: string, page: number) => returnRows.load({ id, page });
 
-/** What of the income is on screen: the months, a statement, or the orders of a month. */
+/** What of the income is on screen: the months, a statement, or the orders of a month or a member. */
 export type IncomeView =
 	| { readonly part: 'months' }
 	| { readonly part: 'statement'; readonly statementId: string }
-	| { readonly part: 'orders'; readonly platId: string; readonly month: string; readonly page: number };
+	| ({ readonly part: 'orders' } & OrdersShown);
+
+type OrdersShown = {
+	readonly platId: string;
+	/** `YYYY-MM`; empty for all months of a member. */
+	readonly month: string;
+	readonly memberId?: string;
+	readonly page: number;
+};
 
 /** What an address shows; nonsense counts as nothing. */
 export function incomeView(params: URLSearchParams): IncomeView {
@@ -66,8 +74,12 @@ export function incomeView(params: URLSearchParams): IncomeView {
 	if (/^\d{1,15}$/.test(statementId)) return { part: 'statement', statementId };
 	const [month, platId] = [params.get('month') ?? '', params.get('plat') ?? ''];
 	const page = Number(params.get('page') ?? 1);
-	if (/^\d{4}-\d{2}$/.test(month) && /^8[1-8]$/.test(platId))
-		return { part: 'orders', platId, month, page: Number.isInteger(page) && page > 0 ? page : 1 };
+	const memberId = params.get('member') ?? '';
+	const shown = { part: 'orders', platId, page: Number.isInteger(page) && page > 0 ? page : 1 } as const;
+	if (/^8[1-8]$/.test(platId)) {
+		if (/^\d{4}-\d{2}$/.test(month)) return { ...shown, month };
+		if (/^\d{1,15}$/.test(memberId)) return { ...shown, month: '', memberId };
+	}
 	return { part: 'months' };
 }
 
@@ -80,7 +92,8 @@ export function showIncome(view: IncomeView): void {
 	if (view.part === 'statement') params.set('statement', view.statementId);
 	if (view.part === 'orders') {
 		params.set('plat', view.platId);
-		params.set('month', view.month);
+		if (view.month) params.set('month', view.month);
+		if (view.memberId) params.set('member', view.memberId);
 		if (view.page > 1) params.set('page', String(view.page));
 	}
 	moveTo(params);
@@ -108,11 +121,14 @@ export const $statement = statement.$state;
 /** Asks for it with every line. */
 export const loadStatement = (statementId: string) => statement.load(statementId);
 
-type OrdersShown = { readonly platId: string; readonly month: string; readonly page: number };
-
-const orders = remoteStore<Answer<'teamOrders'>, OrdersShown>(({ platId, month, page }, signal) =>
-	call('teamOrders', { plat_id: platId, month, page: String(page), limit: String(ORDERS_PAGE) }, signal),
-);
+const orders = remoteStore<Answer<'teamOrders'>, OrdersShown>(({ platId, month, memberId, page }, signal) => {
+	const of = { ...(month && { month }), ...(memberId && { membership_id: memberId }) };
+	return call(
+		'teamOrders',
+		{ plat_id: platId, ...of, page: String(page), limit: String(ORDERS_PAGE) },
+		signal,
+	);
+});
 /** The orders on screen. */
 export const $teamOrders = orders.$state;
 /** Asks for a page of them. */

@@ -2,9 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { watchFeeds } from '#server/operators/watch-feeds.ts';
 import { temporaryFolder } from '#tests/server/ingest/importing.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { operating } from '#tests/support/operating.ts';
+
+const DAY_MS = 86_400_000;
 
 describeOnBothEngines('the feeds of operators', (database) => {
 	async function source(name: string): Promise<number> {
@@ -41,6 +44,42 @@ describeOnBothEngines('the feeds of operators', (database) => {
 			closed_to: '2026-03-02',
 		};
 		expect((await operator.call('adminFeedDays', {})).data.list).toEqual([covered]);
+	});
+
+	test('that stop are told once per stop, to operators who see feeds', async () => {
+		const { operator, signedUp } = await operating(database());
+		const member = await signedUp('mia@example.com');
+		const [daily, demo] = [await source('Daily shop'), await source('The demo')];
+		await database().query(sql`update sources set is_demo = true where source_id = ${demo}`);
+		const from = Date.parse('2026-03-01T06:00:00Z');
+		const imported = async (id: number, day: number, state = 'done') => {
+			const runId = await run(id, `${id} ${day}`, state);
+			const at = new Date(from + day * DAY_MS).toISOString();
+			await database().query(sql`update import_runs set finished_at = ${at} where run_id = ${runId}`);
+		};
+		for (const day of [0, 1, 2, 3]) for (const id of [daily, demo]) await imported(id, day);
+		// A file that could not be read is no delivery.
+		await imported(daily, 5, 'failed');
+		const told = async (caller: typeof operator) =>
+			(await caller.call('notices', {})).data.list
+				.filter(({ kind }) => kind === 'feed_stopped')
+				.map(({ params }) => params);
+		const watch = (day: number) => watchFeeds(database(), new Date(from + day * DAY_MS + 1));
+		await watch(4);
+		expect(await told(operator)).toEqual([]);
+		for (const day of [5, 6]) await watch(day);
+		const first = { source: 'Daily shop', last: '2026-03-04T06:00:00.000Z' };
+		expect(await told(operator)).toEqual([first]);
+		await imported(daily, 7);
+		await watch(8);
+		expect(await told(operator)).toEqual([first]);
+		await watch(9);
+		expect(await told(operator)).toHaveLength(2);
+		expect(await told(member)).toEqual([]);
+		await database().query("update accounts set operator_role = 'finance' where role = 'operator'");
+		await imported(daily, 10);
+		await watch(13);
+		expect(await told(operator)).toHaveLength(2);
 	});
 
 	test('list imports by source, file and state, newest first, with what went wrong', async () => {

@@ -234,6 +234,11 @@ describeOnBothEngines('a team', (database) => {
 		const [row] = (await mia.call('teamMembers', {})).data.list;
 		const wanted = { plat_id: '87', month: '2026-03', membership_id: row?.membership_id ?? '' };
 		expect((await zoe.call('teamOrders', wanted)).data).toMatchObject({ list: [], total: 0 });
+		const ofMember = { plat_id: '87', membership_id: row?.membership_id ?? '' };
+		expect((await mia.call('teamOrders', ofMember)).data).toMatchObject({ total: row?.sums[0]?.orders });
+		expect((await mia.call('teamOrders', ofMember)).data.list).toHaveLength(1);
+		expect((await zoe.call('teamOrders', ofMember)).data).toMatchObject({ list: [], total: 0 });
+		expect((await mia.call('teamOrders', { plat_id: '87' })).code).toBe(10001);
 		expect((await zoe.call('withdrawTeamLink', { link_id })).code).toBe(10001);
 		expect((await zoe.call('takeTeamLink', { link_id })).code).toBe(22001);
 		for (const text of [JSON.stringify((await mia.call('teamMembers', {})).data), JSON.stringify(month)])

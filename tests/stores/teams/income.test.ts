@@ -7,6 +7,8 @@ test.each([
 	['statement=12', { part: 'statement', statementId: '12' }],
 	['statement=x', { part: 'months' }],
 	['month=2026-10&plat=87', { part: 'orders', platId: '87', month: '2026-10', page: 1 }],
+	['plat=87&member=12', { part: 'orders', platId: '87', month: '', memberId: '12', page: 1 }],
+	['plat=87&member=x', { part: 'months' }],
 	['month=2026-10&plat=87&page=3', { part: 'orders', platId: '87', month: '2026-10', page: 3 }],
 	['month=2026-10&plat=87&page=-1', { part: 'orders', platId: '87', month: '2026-10', page: 1 }],
 	['month=2026-10&plat=99', { part: 'months' }],

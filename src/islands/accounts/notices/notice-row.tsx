@@ -42,6 +42,9 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 					{notice.kind === 'bill_differs' && (
 						<MemberLink href="/admin?tab=orders&flags=open">{t('notice.bill_differs.open')}</MemberLink>
 					)}
+					{notice.kind === 'feed_stopped' && (
+						<MemberLink href="/admin?tab=sources">{t('notice.feed_stopped.open')}</MemberLink>
+					)}
 					{OF_SECURITY.has(notice.kind) && (
 						<MemberLink href="/user?tab=security">{t('notify.toSecurity')}</MemberLink>
 					)}

@@ -193,22 +193,24 @@ export type StoredOrder = {
 
 type Wanted = {
 	readonly plat_id: number;
-	readonly month: string;
+	readonly month?: string | undefined;
 	readonly membership_id?: string | undefined;
 };
 
-/** A page of the orders of a team in a month, newest first, and how many there are. */
+/** A page of the orders of a team in a month or of a member, newest first, and how many there are. */
 export async function ordersOf(
 	db: Queryable,
 	teamId: number,
-	{ plat_id, month, membership_id = '' }: Wanted,
+	{ plat_id, month = '', membership_id = '' }: Wanted,
 	page: Page,
 ): Promise<{ list: StoredOrder[]; total: number }> {
 	const member = membership_id === '' ? sql`true` : sql`o.membership_id = ${membership_id}::bigint`;
 	const sums = membership_id === '' ? sql`true` : sql`s.membership_id = ${membership_id}::bigint`;
+	const [inMonth, sumsInMonth] =
+		month === '' ? [sql`true`, sql`true`] : [sql`o.paid_month = ${month}`, sql`s.month = ${month}`];
 	const [count] = await db.query<{ total: number }>(
 		sql`select coalesce(sum(orders), 0)::integer as total from team_sums s
-		where s.team_id = ${teamId} and s.plat_id = ${plat_id} and s.month = ${month} and ${sums}`,
+		where s.team_id = ${teamId} and s.plat_id = ${plat_id} and ${sumsInMonth} and ${sums}`,
 	);
 	const list = await db.query<StoredOrder>(
 		sql`select o.order_id, m.name as member, o.product_id, p.title, o.quantity, o.amount, o.commission, o.paid_on, o.confirmed_on,
@@ -217,7 +219,7 @@ export async function ordersOf(
 				and (f.membership_id is null or f.membership_id = o.membership_id)) as is_frozen
 		from affiliate_orders o join team_members m on m.membership_id = o.membership_id
 		left join products p on p.plat_id = o.plat_id and p.product_id = o.product_id
-		where o.team_id = ${teamId} and o.plat_id = ${plat_id} and o.paid_month = ${month} and ${member}
+		where o.team_id = ${teamId} and o.plat_id = ${plat_id} and ${inMonth} and ${member}
 		order by o.paid_at desc, o.order_id ${part(page)}`,
 	);
 	return { list, total: count?.total ?? 0 };

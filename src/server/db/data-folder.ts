@@ -6,7 +6,7 @@ const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
 
 /** What the product makes in a data folder; anything else there belongs to others and stays as it is. */
-const OWN = ['db', 'rejects', 'secret-key', 'server.json', 'lock', 'lock.sqlite'];
+const OWN = ['db', 'db-snapshot', 'rejects', 'secret-key', 'server.json', 'lock', 'lock.sqlite'];
 
 /** Makes a folder that only the user of this process can enter. */
 export function makePrivateFolder(path: string): void {

@@ -1,4 +1,5 @@
 import { promises, type StatsFs } from 'node:fs';
+import { join } from 'node:path';
 
 /** SQLSTATE of a disk that is full; importers know its sentence (server/ingest/import-fault.ts). */
 const DISK_FULL = '53100';
@@ -36,4 +37,18 @@ export async function hasNoRoom(folder: string | null): Promise<boolean> {
 	} catch {
 		return false;
 	}
+}
+
+/** A disk without the room for a copy of the database; nothing was written. */
+export class NoRoom extends Error {}
+
+/** @throws NoRoom where a copy of the folder would leave the database itself without room to go on */
+export async function refuseWithoutRoom(folder: string): Promise<void> {
+	const files = await promises.readdir(folder, { recursive: true });
+	const sizes = await Promise.all(files.map(async (file) => (await promises.lstat(join(folder, file))).size));
+	const needed = sizes.reduce((sum, size) => sum + size, LEAST_ROOM * 4);
+	if (roomOf(await promises.statfs(folder)) < needed)
+		throw new NoRoom(
+			`A backup of the embedded database needs ${Math.ceil(needed / 2 ** 20)} MB of room on the disk of ${folder} while it is made. Free some space there first.`,
+		);
 }

@@ -25,7 +25,9 @@ export type Queryable = {
 /** One transaction; everything in it is one exclusive unit on the embedded engine. */
 export type Transaction = Queryable & {
 	/** Appends rows in COPY's text format (server/db/copy-text.ts); a conflict fails the transaction. */
-	copy(table: string, columns: readonly string[], text: string): Promise<void>;
+	copy(table: string, columns: readonly string[], text: string | Uint8Array): Promise<void>;
+	/** The rows of a query in the same format, all of them in memory. */
+	copyOut(query: string): Promise<Uint8Array>;
 };
 
 /** A PostgreSQL database: embedded (PGlite) or a server. The same SQL runs on both. */
@@ -33,6 +35,11 @@ export type Database = Queryable & {
 	readonly engine: 'pglite' | 'postgres';
 	/** Commits when the work resolves, rolls back and rethrows when it rejects. */
 	transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+	/**
+	 * Reads everything as it is at one moment, while others go on writing. The embedded engine copies its folder for
+	 * that and opens the copy: only the copying holds others up.
+	 */
+	snapshot<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 	/** Runs several statements without parameters, as migrations need; the rows of all of them. */
 	script<Row>(sql: string): Promise<Row[]>;
 	/**

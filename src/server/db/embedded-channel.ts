@@ -17,6 +17,7 @@ export const DEADLINES: Deadlines = {
 	open: 30 * MINUTE,
 	query: 30 * MINUTE,
 	copy: 30 * MINUTE,
+	copyOut: 30 * MINUTE,
 	listen: 30 * MINUTE,
 	script: 120 * MINUTE,
 	dump: 30 * MINUTE,

@@ -13,7 +13,8 @@ import { PARSERS } from './values.ts';
 export type EmbeddedRequest =
 	| { kind: 'query'; sql: string; params: readonly Param[] }
 	| { kind: 'script'; sql: string }
-	| { kind: 'copy'; sql: string; text: string }
+	| { kind: 'copy'; sql: string; text: string | Uint8Array }
+	| { kind: 'copyOut'; sql: string }
 	| { kind: 'listen'; channel: string }
 	| { kind: 'dump' }
 	| { kind: 'close' };
@@ -73,8 +74,12 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
 		case 'script':
 			return (await runScript(request.sql)).flatMap((result) => result.rows);
 		case 'copy':
-			await database.query(request.sql, [], { blob: new Blob([request.text]) });
+			await database.query(request.sql, [], { blob: new Blob([request.text as BlobPart]) });
 			return null;
+		case 'copyOut': {
+			const { blob } = await database.query(request.sql);
+			return new Uint8Array((await blob?.arrayBuffer()) ?? []);
+		}
 		case 'listen':
 			await database.listen(request.channel, (payload) =>
 				port?.postMessage({ notice: { channel: request.channel, payload } } satisfies EmbeddedNotice),

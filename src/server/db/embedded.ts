@@ -1,5 +1,8 @@
+import { constants } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { boundOf, type Database, type Queryable, type Statement, type Transaction } from './database.ts';
+import { refuseWithoutRoom } from './database-gone.ts';
 import { Channel, DEADLINES } from './embedded-channel.ts';
 import type { EmbeddedStart } from './embedded-worker.ts';
 import { Turns } from './turns.ts';
@@ -23,6 +26,8 @@ function onChannel(channel: Channel): Transaction {
 				text,
 			});
 		},
+		copyOut: async (query) =>
+			(await channel.send({ kind: 'copyOut', sql: `copy (${query}) to '/dev/blob'` })) as Uint8Array,
 	};
 }
 
@@ -42,19 +47,61 @@ async function inTransaction<Result>(
 	}
 }
 
+/** Beside the folder of the database: what a snapshot reads. A process that was killed leaves one behind. */
+const copyOf = (folder: string) => `${folder}-snapshot`;
+
+/** Copies the folder of a database that rests; on file systems that can, the copy shares its blocks. */
+async function copyFolder(folder: string): Promise<string> {
+	const copy = copyOf(folder);
+	await refuseWithoutRoom(folder);
+	await rm(copy, { recursive: true, force: true });
+	await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+	return copy;
+}
+
+async function onCopy<Result>(
+	folder: string,
+	deadlines: typeof DEADLINES,
+	work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+	const copy = await openEmbedded({ folder, snapshot: null }, deadlines);
+	try {
+		return await copy.transaction(work);
+	} finally {
+		await copy.close();
+	}
+}
+
 /** Opens PGlite in a worker thread. The caller holds the lock of the folder (server/db/folder-lock.ts). */
 export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES): Promise<EmbeddedDatabase> {
+	if (start.folder !== null) await rm(copyOf(start.folder), { recursive: true, force: true });
 	const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start });
 	const channel = new Channel(worker, start.folder, deadlines);
 	await channel.ready();
 	// One session serves everybody, so a transaction holds the turn until it ends.
 	const turns = new Turns();
 	const exclusive = new Map<number, Turns>();
+	const snapshots = new Turns();
 	const direct = onChannel(channel);
 	return {
 		engine: 'pglite',
 		query: (statement) => turns.take(() => direct.query(statement)),
 		transaction: (work) => turns.take(() => inTransaction(direct, work)),
+		snapshot: (work) => {
+			const { folder } = start;
+			if (folder === null) return turns.take(() => inTransaction(direct, work));
+			return snapshots.take(async () => {
+				const copying = turns.take(async () => {
+					await channel.send({ kind: 'script', sql: 'checkpoint' });
+					return copyFolder(folder);
+				});
+				try {
+					return await onCopy(await copying, deadlines, work);
+				} finally {
+					await rm(copyOf(folder), { recursive: true, force: true });
+				}
+			});
+		},
 		script: <Row>(sql: string) =>
 			turns.take(async () => (await channel.send({ kind: 'script', sql })) as Row[]),
 		listen: (name, hear) => turns.take(() => channel.listen(name, hear)),

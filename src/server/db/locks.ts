@@ -6,4 +6,5 @@ export const LOCKS = {
 	catchUp: 7304,
 	alerts: 7305,
 	alertItems: 7306,
+	restore: 7307,
 } as const;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { prepareRankTables } from '#server/rankings/rollups/rank-tables.ts';
 import { ROUTINES } from './all-routines.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { LOCKS } from './locks.ts';
 import { prepareRoutines } from './routines.ts';
 import { sql } from './sql.ts';
@@ -90,6 +90,12 @@ async function takeOver(database: Database, migrations: readonly LoadedMigration
 		delete from migrations;
 		${migrations.slice(0, BEFORE.same).map(recordOf).join('\n')}
 		commit;`);
+}
+
+/** Checksums of the applied migrations in their order: what the schema of a database is. */
+export async function appliedChecksums(db: Queryable): Promise<string[]> {
+	const rows = await db.query<{ checksum: string }>('select checksum from migrations order by number');
+	return rows.map(({ checksum }) => checksum);
 }
 
 /** Brings the schema up to date; every start calls it. Applied migrations are never run again, and never changed. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { boundOf, type Database, type QueryOptions, type Statement, type Transaction } from './database.ts';
 import { connectionOf, type PostgresDeadlines, poolOf } from './postgres-pool.ts';
 import { Turns } from './turns.ts';
@@ -35,6 +35,11 @@ function onClient(client: pg.PoolClient): Transaction {
 			stream.end(text);
 			await finished;
 		},
+		copyOut: async (query) => {
+			const parts: Buffer[] = [];
+			for await (const part of client.query(copyTo(`copy (${query}) to stdout`))) parts.push(part as Buffer);
+			return Buffer.concat(parts);
+		},
 	};
 }
 
@@ -44,8 +49,9 @@ const ROLLBACK_MS = 5000;
 async function inTransaction<Result>(
 	client: pg.PoolClient,
 	work: (tx: Transaction) => Promise<Result>,
+	begin = 'begin',
 ): Promise<Result> {
-	await client.query('begin');
+	await client.query(begin);
 	try {
 		const result = await work(onClient(client));
 		await client.query('commit');
@@ -105,6 +111,20 @@ async function holding<Result>(
 	}
 }
 
+/** How many others are connected to the same database: services and commands that would not expect it to change. */
+export async function othersOn(url: string): Promise<number> {
+	const client = await connectionOf(url, DEADLINES);
+	try {
+		const { rows } = await client.query<{ others: number }>(
+			`select count(*)::int as others from pg_stat_activity
+			where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+		);
+		return rows[0]?.others ?? 0;
+	} finally {
+		await client.end();
+	}
+}
+
 /** Connections for long work, which is a few at a time. */
 const WORK_POOL_SIZE = 5;
 
@@ -124,6 +144,10 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 		query: async <Row>(statement: Statement, options?: QueryOptions) =>
 			(await pool().query(queryOf(statement, options))).rows as Row[],
 		transaction: (run) => withClient(pool(), (client) => inTransaction(client, run)),
+		snapshot: (run) =>
+			withClient(slow, (client) =>
+				inTransaction(client, run, 'begin isolation level repeatable read read only'),
+			),
 		script: async <Row>(sql: string) => {
 			// Several statements have a result each, which the types of the driver do not say.
 			const results = [await pool().query(sql)].flat();

@@ -1,9 +1,14 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { CODES } from '#contract/codes.ts';
 import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { bearerOf } from '#server/access/caller.ts';
 import { isSameHash } from '#server/access/hashes.ts';
+import { backUp } from '#server/db/backup.ts';
+import { compressed } from '#server/db/backup-file.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { COMMANDS, runCommand } from './run-command.ts';
@@ -14,13 +19,27 @@ const wish = z.object({
 	role: z.enum(OPERATOR_ROLES).optional(),
 });
 
+/** A backup as it is made; one that fails, or that nobody reads any more, breaks off. */
+function backupStream(database: Database, now: Date): ReadableStream<Uint8Array> {
+	const way = new PassThrough();
+	backUp(database, now, (parts) => pipeline(compressed(parts), way)).catch((error) => way.destroy(error));
+	return Readable.toWeb(way) as ReadableStream<Uint8Array>;
+}
+
 const envelope = (code: number, msg: string, data: unknown = null) => ({ code, msg, data });
 
 /**
- * `POST /api/admin_command`: `npm run admin` while the server has the embedded database. Only who can read
- * DATA_DIR/server.json has its token; the one of importers (INGEST_TOKEN) opens nothing here.
+ * `POST /api/admin_command` and `POST /api/backup` (a zstd stream): `npm run admin` and `npm run backup` while the
+ * server has the embedded database. Only who can read DATA_DIR/server.json has its token; the one of importers
+ * (INGEST_TOKEN) opens nothing here.
  */
 export function adminCommandRoutes(app: Hono, deps: Dependencies): void {
+	app.post('/api/backup', (c) => {
+		c.header('Cache-Control', 'no-store');
+		if (!isSameHash(bearerOf(c.req.raw) ?? '', deps.commandToken))
+			return c.json(envelope(CODES.operatorOnly, 'the token of the command is missing or wrong'), 401);
+		return c.body(backupStream(deps.database, deps.clock()), 200, { 'Content-Type': 'application/zstd' });
+	});
 	app.post('/api/admin_command', async (c) => {
 		c.header('Cache-Control', 'no-store');
 		if (!isSameHash(bearerOf(c.req.raw) ?? '', deps.commandToken))

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ExportedList } from '#domain/operators/operators.ts';
 import { useText } from '#i18n/text.tsx';
-import { allRows } from '#stores/operators/list-export.ts';
-import { $actingBeside, actBeside } from '#stores/shared/mutation.ts';
+import { $actingBeside, actBeside, allRows } from '#stores/operators/list-export.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
 import type { ListColumn } from './list-workbook.ts';

@@ -17,7 +17,7 @@ import {
 	type OrdersView,
 	showOrdersView,
 } from '#stores/operators/admin-orders.ts';
-import { $actingBeside, actBeside } from '#stores/shared/mutation.ts';
+import { $actingBeside, actBeside } from '#stores/operators/list-export.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

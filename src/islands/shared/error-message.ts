@@ -19,11 +19,6 @@ const WORDS = {
 	15001: 'refused.searchRows',
 	15002: 'refused.searchesUsed',
 	16001: 'refused.monitorsUsed',
-	17003: 'refused.passwordToChange',
-	17004: 'refused.factorToSetUp',
-	21001: 'refused.noPayment',
-	21003: 'refused.providerSilent',
-	22001: 'refused.noTeam',
 } as const;
 
 const hasWords = (code: number): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);

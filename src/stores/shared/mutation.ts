@@ -21,23 +21,3 @@ export async function act(name: string, work: () => Promise<unknown>): Promise<b
 		$acting.set(null);
 	}
 }
-
-/** Long reads that are under way beside whatever else is done, by name. */
-export const $actingBeside = atom<ReadonlySet<string>>(new Set());
-
-/** Does what only reads, such as an export: a second press of the same does nothing, and nothing else waits for it. */
-export async function actBeside(name: string, work: () => Promise<unknown>): Promise<boolean> {
-	const others = $actingBeside.get();
-	if (others.has(name)) return false;
-	$actingBeside.set(new Set([...others, name]));
-	if ($failedAct.get()?.name === name) $failedAct.set(null);
-	try {
-		await work();
-		return true;
-	} catch (error) {
-		$failedAct.set({ name, error });
-		return false;
-	} finally {
-		$actingBeside.set(new Set([...$actingBeside.get()].filter((one) => one !== name)));
-	}
-}

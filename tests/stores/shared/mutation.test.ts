@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { $acting, $actingBeside, $failedAct, act, actBeside } from '#stores/shared/mutation.ts';
+import { $acting, $failedAct, act } from '#stores/shared/mutation.ts';
 
 test('one thing is done at a time, whatever else is pressed meanwhile', async () => {
 	let finish = () => undefined as unknown;
@@ -23,17 +23,4 @@ test('what failed is told by its name until something else is tried', async () =
 	expect($failedAct.get()).toEqual({ name: 'a', error });
 	expect(await act('b', async () => undefined)).toBe(true);
 	expect($failedAct.get()).toBeNull();
-});
-
-test('an export holds up nothing else, runs once by its name, and tells its own failure', async () => {
-	const fail = Promise.withResolvers<never>();
-	const exported = actBeside('export a', () => fail.promise);
-	expect([...$actingBeside.get()]).toEqual(['export a']);
-	expect(await actBeside('export a', async () => undefined)).toBe(false);
-	expect(await actBeside('export b', async () => undefined)).toBe(true);
-	expect(await act('a', async () => undefined)).toBe(true);
-	const error = new Error('refused');
-	fail.reject(error);
-	expect(await exported).toBe(false);
-	expect([$failedAct.get(), $actingBeside.get().size]).toEqual([{ name: 'export a', error }, 0]);
 });

@@ -212,10 +212,11 @@ export type LoadOptions = {
 	readonly share: number;
 };
 
-/** Whether of a platform only the newest days are there yet. */
-export async function isDemoRecent(database: Database): Promise<boolean> {
+/** The platforms of which only the newest days are there yet. */
+export async function recentDemo(database: Database): Promise<readonly number[]> {
 	const run = await lastRun(database);
-	return run?.options.isRecent === true || (run?.options.what === 'rest' && run.state !== 'done');
+	const isRecent = run?.options.isRecent || (run?.options.what === 'rest' && run.state !== 'done');
+	return run && isRecent ? run.options.ranges.map(([platId]) => platId) : [];
 }
 
 /**

@@ -5,7 +5,7 @@ import { LOCKS } from '#server/db/locks.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { StartSteps } from '#server/main.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
-import { demoWorld, growDemo, isDemoRecent } from './demo-data.ts';
+import { demoWorld, growDemo, recentDemo } from './demo-data.ts';
 import { simulateLives } from './demo-live.ts';
 import { simulateToday } from './demo-today.ts';
 import { progressBar } from './progress-bar.ts';
@@ -72,7 +72,7 @@ export function prepareDemo(config: Config): Pick<StartSteps, 'prepare' | 'jobs'
 				bar.clear();
 				if (loaded.length > 0) console.log('Demo data is loaded. Building the rankings …');
 				// The days before come behind the open site, and longer periods with them.
-				return (await isDemoRecent(database)) ? { longest: RECENT_DAYS } : {};
+				return { recent: { platIds: await recentDemo(database), days: RECENT_DAYS } };
 			} finally {
 				bar.clear();
 			}

@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect, test } from 'vitest';
-import { type DemoPart, demoWorld, growDemo, isDemoRecent } from '#cli/demo-data.ts';
+import { type DemoPart, demoWorld, growDemo, recentDemo } from '#cli/demo-data.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
 import { loadDemo } from '#tests/support/demo.ts';
@@ -70,9 +70,9 @@ describeOnEmbedded("the demo's rows for visitors", (database) => {
 		expect(await load('start')).toEqual([87]);
 		expect((await demoWorld(database()))?.platIds).toEqual([87]);
 		expect([await samples(), await load('start')]).toEqual([0, []]);
-		expect(await isDemoRecent(database())).toBe(true);
+		expect(await recentDemo(database())).toEqual([87]);
 		expect(await load('rest')).toEqual([87]);
-		expect(await isDemoRecent(database())).toBe(false);
+		expect(await recentDemo(database())).toEqual([]);
 		expect(await samples()).toBeGreaterThan(0);
 		await database().query('delete from stale_ranks');
 		expect(await load('rest')).toEqual([81]);

@@ -42,13 +42,14 @@ const DISABLED = 444;
 const LEAVING = new Set([10018, DISABLED]);
 const DISPLACED = 10020;
 
-/** Codes that name what is missing; the screen shows it where the data would be (spec section 6, decisions 2). */
-const IN_PLACE = new Set([
-	404, 10001, 10002, 10003, 10004, 10005, 10006, 10007, 10008, 10009, 10012, 10014, 10015, 11001, 11004,
-	11005, 11006, 11007, 11008, 11009, 11011, 11012, 11020, 12001, 13001, 14001, 14002, 14003, 15001, 15002,
-	16001, 17002, 17004, 17005, 18001, 18002, 18003, 18004, 18005, 18006, 19001, 19002, 20001, 20002, 20003,
-	20004,
-]);
+const OPERATOR_ONLY = 17001;
+
+/**
+ * Whether a code names what is missing, which the screen shows where the data would be (spec section 6, decisions 2): all
+ * of the contract (contract/codes.ts) but those above, and those of a session or of a failed server.
+ */
+const isInPlace = (code: number) =>
+	code === 404 || (code > 10_000 && code < 26_000 && code !== OPERATOR_ONLY);
 
 function ofHttp(status: number | null, situation: Situation): Outcome {
 	if (status === 403 && situation.hasToken)
@@ -69,5 +70,5 @@ export function outcomeOf(fault: Fault, situation: Situation): Outcome {
 		return { act: 'leave', to: situation.hasInvitation ? 'register' : 'login', hadToken: false };
 	if (fault.code === DISPLACED) return { act: 'ask', dialog: 'displaced', ok: 'login', cancel: 'home' };
 	if (situation.kind === 'display') return { act: 'say', tone: 'error' };
-	return IN_PLACE.has(fault.code) ? { act: 'inPlace' } : { act: 'say', tone: 'warning' };
+	return isInPlace(fault.code) ? { act: 'inPlace' } : { act: 'say', tone: 'warning' };
 }

@@ -4,8 +4,11 @@ import { FailedAct } from '#islands/shared/failed-act.tsx';
 /** What a refusal is called here, by its code; all others are called as everywhere. */
 const PROBLEMS = {
 	17002: 'lastOperator',
+	17003: 'passwordToChange',
 	20001: 'samples.noneLeft',
 	20004: 'samples.changed',
+	21001: 'noPayment',
+	21003: 'providerSilent',
 	21004: 'refundTooMuch',
 	25003: 'formChanged',
 	404: 'rejectsGone',

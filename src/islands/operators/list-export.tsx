@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ExportedList } from '#domain/operators/operators.ts';
 import { useText } from '#i18n/text.tsx';
-import { allRows } from '#stores/operators/list-export.ts';
-import { $acting, act } from '#stores/shared/mutation.ts';
+import { $actingBeside, actBeside, allRows } from '#stores/operators/list-export.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
 import type { ListColumn } from './list-workbook.ts';
@@ -21,9 +20,9 @@ type ListExportProps<Row> = {
 export function ListExport<Row>({ list, title, search = '', columns, load }: ListExportProps<Row>) {
 	const t = useText('operators');
 	const name = `export ${list}`;
-	const isPending = useStore($acting) === name;
+	const isPending = useStore($actingBeside).has(name);
 	const save = () =>
-		act(name, async () => {
+		actBeside(name, async () => {
 			const [{ listWorkbook }, { saveFile }] = await Promise.all([
 				import('./list-workbook.ts'),
 				import('#islands/rankings/export/export-done.tsx'),

@@ -17,7 +17,7 @@ import {
 	type OrdersView,
 	showOrdersView,
 } from '#stores/operators/admin-orders.ts';
-import { $acting, act } from '#stores/shared/mutation.ts';
+import { $actingBeside, actBeside } from '#stores/operators/list-export.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -125,9 +125,9 @@ function Search({ view }: { readonly view: OrdersView }) {
 function Export() {
 	const t = useText('orders');
 	const common = useText('common');
-	const isPending = useStore($acting) === 'exportOrders';
+	const isPending = useStore($actingBeside).has('exportOrders');
 	const save = () =>
-		act('exportOrders', async () => {
+		actBeside('exportOrders', async () => {
 			const [orders, { ordersWorkbook }, { saveFile }] = await Promise.all([
 				allAdminOrders(),
 				import('./orders-export.ts'),

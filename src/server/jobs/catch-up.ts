@@ -6,7 +6,7 @@ import type { BuildWish } from '#server/rankings/rollups/build.ts';
 import { markClosedDays, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 
 /** Adds to the data what time has brought (demo data); the ranks of what is not whole yet may be built in part. */
-export type Grow = (database: Database, clock: () => Date) => Promise<Pick<BuildWish, 'longest'>>;
+export type Grow = (database: Database, clock: () => Date) => Promise<Pick<BuildWish, 'recent'>>;
 
 /**
  * Brings what is stored up to the moment: names that are not folded, demo data, closed days and rank tables. Processes

@@ -1,5 +1,7 @@
+import { atom } from 'nanostores';
 import type { ExportedList } from '#domain/operators/operators.ts';
 import { call } from '#stores/shared/client.ts';
+import { $failedAct } from '#stores/shared/mutation.ts';
 
 /** Rows of one page of an export, and of all of them. */
 export const EXPORT_PAGE = 200;
@@ -21,4 +23,24 @@ export async function allRows<Row>(
 		if (found.length < EXPORT_PAGE || rows.length >= total) break;
 	}
 	return rows;
+}
+
+/** Long reads that are under way beside whatever else is done, by name. */
+export const $actingBeside = atom<ReadonlySet<string>>(new Set());
+
+/** Does what only reads, such as an export: a second press of the same does nothing, and nothing else waits for it. */
+export async function actBeside(name: string, work: () => Promise<unknown>): Promise<boolean> {
+	const others = $actingBeside.get();
+	if (others.has(name)) return false;
+	$actingBeside.set(new Set([...others, name]));
+	if ($failedAct.get()?.name === name) $failedAct.set(null);
+	try {
+		await work();
+		return true;
+	} catch (error) {
+		$failedAct.set({ name, error });
+		return false;
+	} finally {
+		$actingBeside.set(new Set([...$actingBeside.get()].filter((one) => one !== name)));
+	}
 }

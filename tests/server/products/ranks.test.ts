@@ -255,7 +255,10 @@ describeWhereEnginesDiffer('a build before the service answers', (database) => {
 		await rebuildStale(database(), clock, { isUnread: true });
 		expect(await ranksOf()).toEqual(before);
 		await markStale(database(), [87]);
-		await rebuildStale(database(), clock, { longest: 7 });
+		await rebuildStale(database(), clock, { recent: { platIds: [81], days: 7 } });
+		expect(await ranksOf()).toEqual(before);
+		await markStale(database(), [87]);
+		await rebuildStale(database(), clock, { recent: { platIds: [87], days: 7 } });
 		const short = await ranksOf();
 		expect(short.periods).toEqual(before.periods.filter((period) => Number(period) <= 7));
 		expect(short.rows.length).toBeLessThan(before.rows.length);

@@ -16,8 +16,8 @@ const CHUNK = 500;
 
 /** What a build may leave out, or need not heed. */
 export type BuildWish = {
-	/** Only periods of so many days: what is there reaches no further yet. */
-	readonly longest?: number | undefined;
+	/** Of these platforms only periods of so many days: what is there of them reaches no further yet. */
+	readonly recent?: { readonly platIds: readonly number[]; readonly days: number } | undefined;
 	/** The service does not answer yet: no reader waits for a statement, and few large ones are the quickest. */
 	readonly isUnread?: boolean;
 };
@@ -164,7 +164,7 @@ export async function buildRanks(
 	ranked: Ranked,
 	platId: number,
 	now: Date,
-	{ longest = Number.POSITIVE_INFINITY, isUnread = false }: BuildWish = {},
+	{ recent, isUnread = false }: BuildWish = {},
 ): Promise<void> {
 	const days = await platformDays(database, platId, now, ranked.name);
 	if (!days) {
@@ -175,6 +175,7 @@ export async function buildRanks(
 	await emptySlot(database, build);
 	const bounds = await chunkBounds(database, ranked, platId, isUnread);
 	await buildPeriod(database, build, TOTAL, { days, range: null }, bounds);
+	const longest = recent?.platIds.includes(platId) ? recent.days : Number.POSITIVE_INFINITY;
 	for (const length of ranked.lengths.filter((one) => one <= longest)) {
 		const range = { from: addDays(days.asOf, 1 - length), to: days.asOf };
 		await buildPeriod(database, build, length, { days, range }, bounds);

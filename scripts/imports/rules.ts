@@ -81,7 +81,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	shops: ['accounts', 'market', 'products'],
 	site: ['products', 'search'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
-	titles: ['market', 'products'],
+	titles: ['market', 'products', 'studio'],
 	videos: ['products'],
 };
 

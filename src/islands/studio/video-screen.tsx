@@ -200,13 +200,15 @@ function Editor() {
 								</li>
 							))}
 						</ul>
-						<ul role="alert" className="flex flex-col gap-1 text-down">
-							{refused.map(({ name, fault: why }) => (
-								<li key={name}>
-									<span translate="no">{name}</span>: {t(`fault.${why}`)}
-								</li>
-							))}
-						</ul>
+						<div role="alert" className="text-down">
+							<ul className="flex flex-col gap-1">
+								{refused.map(({ name, fault: why }) => (
+									<li key={name}>
+										<span translate="no">{name}</span>: {t(`fault.${why}`)}
+									</li>
+								))}
+							</ul>
+						</div>
 					</Panel>
 					<Panel title={t('scenes')} text={t('scenesText')}>
 						<ol className="mt-3 flex flex-col gap-5">
@@ -301,6 +303,9 @@ function Editor() {
 					)}
 					{made && (
 						<p className="flex flex-wrap gap-3">
+							<span className="w-full text-muted">
+								{t('took', { frames: made.film.frames, seconds: made.seconds.toFixed(1) })}
+							</span>
 							<a className="text-link underline" href={made.url} download={made.name}>
 								{t('save', { name: made.name })}
 							</a>

@@ -11,6 +11,7 @@ import type { Answer, Ask, FromWorker, StudioFault, ToWorker } from './studio-me
 const media = new Map<string, Medium>();
 let canvas: OffscreenCanvas | null = null;
 let rendering: AbortController | null = null;
+let newestShow = 0;
 
 const tell = (message: FromWorker) => postMessage(message);
 
@@ -26,10 +27,9 @@ async function show({ film, frame }: Extract<Ask, { kind: 'show' }>): Promise<An
 	return {};
 }
 
-async function render({ film }: Extract<Ask, { kind: 'render' }>): Promise<Answer> {
+async function render({ film }: Extract<Ask, { kind: 'render' }>, signal: AbortSignal): Promise<Answer> {
 	const started = performance.now();
-	rendering = new AbortController();
-	const file = await encodeFilm(film, media, rendering.signal, (done) => {
+	const file = await encodeFilm(film, media, signal, (done) => {
 		tell({ kind: 'frames', done, of: film.frames });
 	});
 	return { file, seconds: (performance.now() - started) / 1000 };
@@ -41,9 +41,11 @@ async function add({ id, file }: Extract<Ask, { kind: 'add' }>): Promise<Answer>
 	return { notes: medium.notes, isClip: medium.isClip };
 }
 
-function answer(ask: Ask): Promise<Answer> {
+function answer(number: number, ask: Ask, signal: AbortSignal): Promise<Answer> {
 	if (ask.kind === 'add') return add(ask);
-	return ask.kind === 'show' ? show(ask) : render(ask);
+	if (ask.kind === 'render') return render(ask, signal);
+	// While one types, only the newest is worth drawing.
+	return number < newestShow ? Promise.resolve({}) : show(ask);
 }
 
 function faultOf(error: unknown): StudioFault {
@@ -60,8 +62,12 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 	else if (data.kind === 'cancel') rendering?.abort();
 	else {
 		const { number, ask } = data;
+		const stop = new AbortController();
+		// It can be cancelled while it waits for its turn.
+		if (ask.kind === 'render') rendering = stop;
+		if (ask.kind === 'show') newestShow = number;
 		turn = turn
-			.then(() => answer(ask))
+			.then(() => answer(number, ask, stop.signal))
 			.then(
 				(done) => tell({ kind: 'done', number, answer: done }),
 				(error: unknown) => tell({ kind: 'refused', number, fault: faultOf(error) }),

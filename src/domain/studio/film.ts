@@ -28,9 +28,6 @@ export type SceneEdit = {
 	readonly caption: string | null;
 };
 
-/** A sound under the whole video, 0 to 1 of its loudness. */
-export type Music = { readonly media: string; readonly volume: number };
-
 /** A video as it is edited and kept. */
 export type Project = {
 	readonly template: TemplateId;
@@ -43,9 +40,6 @@ export type Project = {
 	/** The user's pictures and clips in their order. */
 	readonly media: readonly string[];
 	readonly logo: string | null;
-	readonly music: Music | null;
-	/** Whether clips are heard. */
-	readonly keepsSound: boolean;
 	/** Whether a script was written for it: the video says so. */
 	readonly isGenerated: boolean;
 };
@@ -75,8 +69,6 @@ export type Film = {
 	readonly scenes: readonly FilmScene[];
 	readonly frames: number;
 	readonly logo: string | null;
-	readonly music: Music | null;
-	readonly keepsSound: boolean;
 	/** Stands in the corner of every frame; null where no machine wrote the script. */
 	readonly mark: string | null;
 };
@@ -109,8 +101,6 @@ export function newProject({ template, language, fields = {} }: Start): Project 
 		scenes: templateOf(template).scenes.map(untouched),
 		media: [],
 		logo: null,
-		music: null,
-		keepsSound: true,
 		isGenerated: false,
 	};
 }
@@ -209,8 +199,6 @@ export function filmOf(project: Project, phrases: Phrases): Film {
 		scenes,
 		frames: start,
 		logo: project.logo,
-		music: project.music,
-		keepsSound: project.keepsSound,
 		mark: project.isGenerated ? phrases.generated : null,
 	};
 }
@@ -218,14 +206,6 @@ export function filmOf(project: Project, phrases: Phrases): Film {
 /** The scene of a frame; the last one after the end. */
 export function sceneAt(film: Film, frame: number): FilmScene | undefined {
 	return film.scenes.findLast(({ start }) => start <= frame) ?? film.scenes[0];
-}
-
-/** Every picture, clip and sound that a film needs. */
-export function mediaOf(film: Film): string[] {
-	const shown = film.scenes.flatMap(({ layers }) =>
-		layers.flatMap((layer) => (layer.kind === 'picture' && layer.shown.media ? [layer.shown.media] : [])),
-	);
-	return [...new Set([...shown, film.logo, film.music?.media].filter((id) => id != null))];
 }
 
 /** Every sign that a film says: its fonts are chosen by them. */

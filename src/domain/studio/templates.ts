@@ -361,7 +361,3 @@ export function templateOf(id: TemplateId): Template {
 	if (!found) throw new Error(`no template ${id}`);
 	return found;
 }
-
-/** Whether a text names a template. */
-export const isTemplateId = (text: string): text is TemplateId =>
-	(TEMPLATE_IDS as readonly string[]).includes(text);

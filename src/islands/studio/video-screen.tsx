@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import {
 	type Film,
 	filmOf,
+	MOST_TEXT,
 	newProject,
 	type Project,
 	SCENE_SECONDS,
@@ -25,8 +26,6 @@ import type { StudioFault } from './render/studio-messages.ts';
 const AREAS = ['studio'] as const;
 const PREVIEW = { width: 540, height: 960 };
 const PICTURES = 'image/*,video/*';
-/** As many signs of a field. */
-const MOST_FIELD = 200;
 const SECOND_STEP = 0.5;
 
 /** A video from a template, rendered on this machine. */
@@ -97,14 +96,16 @@ function Editor() {
 		});
 	}, [film, shown]);
 
-	const take = async (files: readonly File[]) => {
+	const take = async (files: readonly File[], isLogo = false) => {
 		setRefused([]);
 		for (const file of files) {
 			const id = crypto.randomUUID();
 			try {
 				const answer = await studio.current?.ask({ kind: 'add', id, file });
 				setTaken((before) => [...before, { id, name: file.name, notes: answer?.notes ?? [] }]);
-				setProject((before) => ({ ...before, media: [...before.media, id] }));
+				setProject((before) =>
+					isLogo ? { ...before, logo: id } : { ...before, media: [...before.media, id] },
+				);
 			} catch (error) {
 				const why = error instanceof StudioRefused ? error.fault : 'failed';
 				setRefused((before) => [...before, { name: file.name, fault: why }]);
@@ -164,7 +165,7 @@ function Editor() {
 								<TextField
 									key={field}
 									label={t(`field.${field}`)}
-									maxLength={MOST_FIELD}
+									maxLength={MOST_TEXT}
 									value={project.fields[field]}
 									onChange={(value) =>
 										setProject((before) => ({ ...before, fields: { ...before.fields, [field]: value } }))
@@ -183,6 +184,18 @@ function Editor() {
 								className="max-w-full text-13"
 								onChange={(event) => {
 									void take([...(event.target.files ?? [])]);
+									event.target.value = '';
+								}}
+							/>
+						</label>
+						<label className="mt-3 flex flex-col gap-1">
+							<span className="font-medium">{t('logo')}</span>
+							<input
+								type="file"
+								accept="image/*"
+								className="max-w-full text-13"
+								onChange={(event) => {
+									void take([...(event.target.files ?? [])], true);
 									event.target.value = '';
 								}}
 							/>
@@ -238,7 +251,7 @@ function Editor() {
 											<TextField
 												key={layer.id}
 												label={t(`layer.${layer.id as 'title'}`)}
-												maxLength={MOST_FIELD}
+												maxLength={MOST_TEXT}
 												value={scene.texts[layer.id] ?? own}
 												onChange={(value) =>
 													change(scene.id, { texts: { ...scene.texts, [layer.id]: value } })

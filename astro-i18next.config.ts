@@ -41,6 +41,7 @@ export default {
 		'services',
 		'shop',
 		'shops',
+		'studio',
 		'teams',
 		'titles',
 		'video',

@@ -84,6 +84,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
 	titles: ['market', 'products'],
 	tools: ['connected-shops', 'titles'],
+	titles: ['market', 'products', 'studio'],
 	videos: ['products'],
 };
 

@@ -39,6 +39,7 @@ import type servicereview from '#locales/en/servicereview.json';
 import type services from '#locales/en/services.json';
 import type shop from '#locales/en/shop.json';
 import type shops from '#locales/en/shops.json';
+import type studio from '#locales/en/studio.json';
 import type teams from '#locales/en/teams.json';
 import type titles from '#locales/en/titles.json';
 import type video from '#locales/en/video.json';
@@ -88,6 +89,7 @@ type Messages = {
 	readonly services: typeof services;
 	readonly shop: typeof shop;
 	readonly shops: typeof shops;
+	readonly studio: typeof studio;
 	readonly teams: typeof teams;
 	readonly titles: typeof titles;
 	readonly views: typeof views;

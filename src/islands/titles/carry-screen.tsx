@@ -1,25 +1,45 @@
 import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
 import { loginFor } from '#domain/site/safe-redirect.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { $address } from '#stores/shared/address.ts';
 import { refusalIn } from '#stores/shared/errors.ts';
 import { $token } from '#stores/shared/token.ts';
 import { $proposals, $titleView, isAsking, reloadTitle } from '#stores/titles/titles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CARRY_AREAS } from './start-carry.ts';
 import { TitleForm } from './title-form.tsx';
 import { TitleResult } from './title-result.tsx';
 
+const VideoScreen = lazy(() =>
+	import('#islands/studio/video-screen.tsx').then(({ VideoScreen: screen }) => ({ default: screen })),
+);
+
 /** The root of /carry: a title beside the words that sell in its category and region. */
 export function CarryScreen() {
 	return (
 		<AppScreen areas={CARRY_AREAS}>
-			<Content />
+			<Tool />
 		</AppScreen>
+	);
+}
+
+/** The tool that the address names: the title check where it names none. */
+function Tool() {
+	const address = useStore($address);
+	if (address.get('tool') !== 'video') return <Content />;
+	return (
+		<Later waiting={<Waiting />}>
+			<div className="mx-auto max-w-page">
+				<VideoScreen />
+			</div>
+		</Later>
 	);
 }
 
@@ -32,6 +52,9 @@ function Content() {
 			<header>
 				<h1 className="text-20">{t('title')}</h1>
 				<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
+				<p className="mt-2">
+					<ButtonLink href="/carry?tool=video">{t('toVideo')}</ButtonLink>
+				</p>
 			</header>
 			{token === '' ? (
 				<Guest />

@@ -1,0 +1,140 @@
+import { ALL_FORMATS, BlobSource, Input, type VideoSample, VideoSampleSink } from 'mediabunny';
+import {
+	faultOf,
+	fileKind,
+	HEAD_BYTES,
+	isAnimated,
+	keptSize,
+	type MediaFault,
+	type MediaNote,
+} from '#domain/studio/media-files.ts';
+import type { Drawn } from './draw-frame.ts';
+
+/** A file of the user's, ready to be drawn. */
+export type Medium = {
+	readonly isClip: boolean;
+	readonly notes: readonly MediaNote[];
+	/** What it shows, seconds after it began; a clip begins again at its end. */
+	readonly at: (seconds: number) => Promise<Drawn>;
+	readonly close: () => void;
+};
+
+/** A file that cannot be used, and why. */
+export class MediaRefused extends Error {
+	readonly fault: MediaFault;
+	constructor(fault: MediaFault) {
+		super(fault);
+		this.fault = fault;
+	}
+}
+
+/** Rates that are shown as they are; frames of others are shown for as long as they last. */
+const EVEN_RATES = [15, 30, 60];
+
+async function openPicture(file: Blob, head: Uint8Array): Promise<Medium> {
+	const whole = await createImageBitmap(file).catch(() => {
+		throw new MediaRefused('broken');
+	});
+	const size = keptSize(whole);
+	const isShrunk = size.width < whole.width;
+	const picture = isShrunk
+		? await createImageBitmap(whole, {
+				resizeWidth: size.width,
+				resizeHeight: size.height,
+				resizeQuality: 'high',
+			})
+		: whole;
+	if (isShrunk) whole.close();
+	const kind = fileKind(head);
+	const drawn: Drawn = {
+		...size,
+		draw: (context, part, box) =>
+			context.drawImage(
+				picture,
+				part.x,
+				part.y,
+				part.width,
+				part.height,
+				box.x,
+				box.y,
+				box.width,
+				box.height,
+			),
+	};
+	return {
+		isClip: false,
+		notes: [
+			...(kind && isAnimated(head, kind) ? (['animated'] as const) : []),
+			...(isShrunk ? (['shrunk'] as const) : []),
+		],
+		at: async () => drawn,
+		close: () => picture.close(),
+	};
+}
+
+const drawnSample = (sample: VideoSample): Drawn => ({
+	width: sample.displayWidth,
+	height: sample.displayHeight,
+	draw: (context, part, box) =>
+		sample.draw(context, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height),
+});
+
+async function openClip(file: Blob): Promise<Medium> {
+	const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+	const track = await input.getPrimaryVideoTrack().catch(() => {
+		throw new MediaRefused('broken');
+	});
+	if (!track) throw new MediaRefused('noPicture');
+	if (!(await track.canDecode())) throw new MediaRefused('undecodable');
+	const first = await track.getFirstTimestamp();
+	const duration = Math.max(0.04, (await track.computeDuration()) - first);
+	const metrics = await track.computePacketStats(100);
+	const sink = new VideoSampleSink(track);
+	let current: VideoSample | null = null;
+	let frames: AsyncGenerator<VideoSample> | null = null;
+	let next: VideoSample | null = null;
+	const step = async () => {
+		const { value, done } = (await frames?.next()) ?? { done: true, value: undefined };
+		next = done ? null : (value ?? null);
+	};
+	const restart = async (time: number) => {
+		await frames?.return(undefined);
+		next?.close();
+		frames = sink.samples(time);
+		await step();
+	};
+	const hasSound = (await input.getPrimaryAudioTrack()) !== null;
+	const rate = metrics.averagePacketRate;
+	return {
+		isClip: true,
+		notes: [
+			...(hasSound ? [] : (['silent'] as const)),
+			...(EVEN_RATES.some((even) => Math.abs(rate - even) < 0.05) ? [] : (['rate'] as const)),
+		],
+		async at(seconds) {
+			const time = first + (seconds % duration);
+			if (!current || time < current.timestamp || time > current.timestamp + 1) await restart(time);
+			while (next && (next.timestamp <= time || !current)) {
+				current?.close();
+				current = next;
+				await step();
+			}
+			if (!current) throw new MediaRefused('broken');
+			return drawnSample(current);
+		},
+		close() {
+			void frames?.return(undefined);
+			current?.close();
+			next?.close();
+			input.dispose();
+		},
+	};
+}
+
+/** Opens a picture or clip, or says why not. */
+export async function openMedium(file: Blob): Promise<Medium> {
+	const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+	const fault = faultOf({ bytes: file.size, head });
+	if (fault) throw new MediaRefused(fault);
+	return fileKind(head) === 'clip' ? openClip(file) : openPicture(file, head);
+}

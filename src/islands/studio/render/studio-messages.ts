@@ -1,0 +1,27 @@
+import type { Film } from '#domain/studio/film.ts';
+import type { MediaFault, MediaNote } from '#domain/studio/media-files.ts';
+
+/** What the screen asks of the worker; each by a number, under which it is answered. */
+export type Ask =
+	| { readonly kind: 'add'; readonly id: string; readonly file: Blob }
+	| { readonly kind: 'show'; readonly film: Film; readonly frame: number }
+	| { readonly kind: 'render'; readonly film: Film };
+export type ToWorker =
+	| { readonly kind: 'canvas'; readonly canvas: OffscreenCanvas }
+	| { readonly kind: 'cancel' }
+	| { readonly kind: 'ask'; readonly number: number; readonly ask: Ask };
+
+/** Why something asked for is not there. */
+export type StudioFault = MediaFault | 'noEncoder' | 'cancelled' | 'failed';
+
+export type Answer = {
+	readonly notes?: readonly MediaNote[];
+	readonly isClip?: boolean;
+	readonly file?: Blob;
+	/** How long rendering took, seconds. */
+	readonly seconds?: number;
+};
+export type FromWorker =
+	| { readonly kind: 'frames'; readonly done: number; readonly of: number }
+	| { readonly kind: 'done'; readonly number: number; readonly answer: Answer }
+	| { readonly kind: 'refused'; readonly number: number; readonly fault: StudioFault };

@@ -1,0 +1,76 @@
+import { filmLetters } from '#domain/studio/film.ts';
+import { FRAME } from '#domain/studio/frame.ts';
+import { FrameDrawer } from './draw-frame.ts';
+import { encodeFilm, NoEncoder, picturesAt } from './encode-film.ts';
+import { loadFonts } from './fonts.ts';
+import { MediaRefused, type Medium, openMedium } from './media.ts';
+import type { Answer, Ask, FromWorker, StudioFault, ToWorker } from './studio-messages.ts';
+
+/* Holds the user's pictures and clips, draws the preview and renders: nothing of it leaves the machine. */
+
+const media = new Map<string, Medium>();
+let canvas: OffscreenCanvas | null = null;
+let rendering: AbortController | null = null;
+let newestShow = 0;
+
+const tell = (message: FromWorker) => postMessage(message);
+
+async function show({ film, frame }: Extract<Ask, { kind: 'show' }>): Promise<Answer> {
+	const context = canvas?.getContext('2d', { alpha: false });
+	if (!canvas || !context) return {};
+	await loadFonts(filmLetters(film));
+	new FrameDrawer(film, canvas.width / FRAME.width).draw(
+		context,
+		frame,
+		await picturesAt(film, frame, media),
+	);
+	return {};
+}
+
+async function render({ film }: Extract<Ask, { kind: 'render' }>, signal: AbortSignal): Promise<Answer> {
+	const started = performance.now();
+	const file = await encodeFilm(film, media, signal, (done) => {
+		tell({ kind: 'frames', done, of: film.frames });
+	});
+	return { file, seconds: (performance.now() - started) / 1000 };
+}
+
+async function add({ id, file }: Extract<Ask, { kind: 'add' }>): Promise<Answer> {
+	const medium = await openMedium(file);
+	media.set(id, medium);
+	return { notes: medium.notes, isClip: medium.isClip };
+}
+
+function answer(number: number, ask: Ask, signal: AbortSignal): Promise<Answer> {
+	if (ask.kind === 'add') return add(ask);
+	if (ask.kind === 'render') return render(ask, signal);
+	// While one types, only the newest is worth drawing.
+	return number < newestShow ? Promise.resolve({}) : show(ask);
+}
+
+function faultOf(error: unknown): StudioFault {
+	if (error instanceof MediaRefused) return error.fault;
+	if (error instanceof NoEncoder) return 'noEncoder';
+	return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+}
+
+/** One after the other: a preview that is drawn while a clip is read for the video would move it. */
+let turn: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+	if (data.kind === 'canvas') canvas = data.canvas;
+	else if (data.kind === 'cancel') rendering?.abort();
+	else {
+		const { number, ask } = data;
+		const stop = new AbortController();
+		// It can be cancelled while it waits for its turn.
+		if (ask.kind === 'render') rendering = stop;
+		if (ask.kind === 'show') newestShow = number;
+		turn = turn
+			.then(() => answer(number, ask, stop.signal))
+			.then(
+				(done) => tell({ kind: 'done', number, answer: done }),
+				(error: unknown) => tell({ kind: 'refused', number, fault: faultOf(error) }),
+			);
+	}
+});

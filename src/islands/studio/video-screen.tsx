@@ -1,0 +1,334 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+	type Film,
+	filmOf,
+	MOST_TEXT,
+	newProject,
+	type Project,
+	SCENE_SECONDS,
+	sceneTexts,
+	withTemplate,
+} from '#domain/studio/film.ts';
+import { FRAME_RATE } from '#domain/studio/frame.ts';
+import type { MediaNote } from '#domain/studio/media-files.ts';
+import { PALETTE_IDS } from '#domain/studio/palettes.ts';
+import { subtitlesOf } from '#domain/studio/subtitles.ts';
+import { FIELDS, PHRASES, type Phrases, TEMPLATE_IDS } from '#domain/studio/templates.ts';
+import { Text, useLanguage, useText } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { openStudio, type Studio, StudioRefused } from './render/open-studio.ts';
+import type { StudioFault } from './render/studio-messages.ts';
+
+const AREAS = ['studio'] as const;
+const PREVIEW = { width: 540, height: 960 };
+const PICTURES = 'image/*,video/*';
+const SECOND_STEP = 0.5;
+
+/** A video from a template, rendered on this machine. */
+export function VideoScreen() {
+	const language = useLanguage();
+	return (
+		<Text language={language} areas={AREAS} waiting={<span className="skeleton h-80 w-full rounded-panel" />}>
+			<Editor />
+		</Text>
+	);
+}
+
+type Taken = { readonly id: string; readonly name: string; readonly notes: readonly MediaNote[] };
+type Refused = { readonly name: string; readonly fault: StudioFault };
+type Made = { readonly url: string; readonly name: string; readonly seconds: number; readonly film: Film };
+
+function useMadeLinks(made: Made | null): string {
+	const [captions, setCaptions] = useState('');
+	useEffect(() => {
+		if (!made) return;
+		const url = URL.createObjectURL(new Blob([subtitlesOf(made.film)], { type: 'application/x-subrip' }));
+		setCaptions(url);
+		return () => {
+			URL.revokeObjectURL(url);
+			URL.revokeObjectURL(made.url);
+		};
+	}, [made]);
+	return captions;
+}
+
+function Editor() {
+	const t = useText('studio');
+	const { tag } = useLanguage();
+	const [project, setProject] = useState<Project>(() => newProject({ template: 'reasons', language: tag }));
+	const [taken, setTaken] = useState<readonly Taken[]>([]);
+	const [refused, setRefused] = useState<readonly Refused[]>([]);
+	const [frame, setFrame] = useState(0);
+	const [done, setDone] = useState<number | null>(null);
+	const [fault, setFault] = useState<StudioFault | null>(null);
+	const [made, setMade] = useState<Made | null>(null);
+	const studio = useRef<Studio | null>(null);
+	const stage = useRef<HTMLDivElement>(null);
+	const captions = useMadeLinks(made);
+	const phrases = useMemo(
+		() =>
+			Object.fromEntries(
+				PHRASES.map((phrase) => [phrase, t(`phrase.${phrase}`, { number: '{{number}}' })]),
+			) as Phrases,
+		[t],
+	);
+	const film = useMemo(() => filmOf({ ...project, language: tag }, phrases), [project, phrases, tag]);
+	const shown = Math.min(frame, Math.max(0, film.frames - 1));
+
+	useEffect(() => {
+		const opened = openStudio(setDone);
+		studio.current = opened;
+		// A canvas is given away once: each worker gets one of its own.
+		const canvas = document.createElement('canvas');
+		Object.assign(canvas, PREVIEW);
+		canvas.className = 'h-full w-full rounded-panel';
+		stage.current?.replaceChildren(canvas);
+		opened.showOn(canvas.transferControlToOffscreen());
+		return () => opened.close();
+	}, []);
+	useEffect(() => {
+		studio.current?.ask({ kind: 'show', film, frame: shown }).catch((error: unknown) => {
+			setFault(error instanceof StudioRefused ? error.fault : 'failed');
+		});
+	}, [film, shown]);
+
+	const take = async (files: readonly File[], isLogo = false) => {
+		setRefused([]);
+		for (const file of files) {
+			const id = crypto.randomUUID();
+			try {
+				const answer = await studio.current?.ask({ kind: 'add', id, file });
+				setTaken((before) => [...before, { id, name: file.name, notes: answer?.notes ?? [] }]);
+				setProject((before) =>
+					isLogo ? { ...before, logo: id } : { ...before, media: [...before.media, id] },
+				);
+			} catch (error) {
+				const why = error instanceof StudioRefused ? error.fault : 'failed';
+				setRefused((before) => [...before, { name: file.name, fault: why }]);
+			}
+		}
+	};
+	const render = async () => {
+		setFault(null);
+		setMade(null);
+		setDone(0);
+		try {
+			const { file, seconds = 0 } = (await studio.current?.ask({ kind: 'render', film })) ?? {};
+			if (file) {
+				const name = `${project.template}.${file.type === 'video/mp4' ? 'mp4' : 'webm'}`;
+				setMade({ url: URL.createObjectURL(file), name, seconds, film });
+			}
+		} catch (error) {
+			setFault(error instanceof StudioRefused ? error.fault : 'failed');
+		}
+		setDone(null);
+	};
+	const change = (id: string, part: Partial<Project['scenes'][number]>) =>
+		setProject((before) => ({
+			...before,
+			scenes: before.scenes.map((scene) => (scene.id === id ? { ...scene, ...part } : scene)),
+		}));
+	const move = (index: number) =>
+		setProject((before) => {
+			const scenes = [...before.scenes];
+			scenes.splice(index - 1, 0, ...scenes.splice(index, 1));
+			return { ...before, scenes };
+		});
+
+	return (
+		<div className="flex flex-col gap-4">
+			<header>
+				<h1 className="text-20">{t('title')}</h1>
+				<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
+			</header>
+			<div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+				<div className="flex min-w-0 flex-col gap-4">
+					<Panel title={t('product')}>
+						<div className="mt-3 grid gap-3 sm:grid-cols-2">
+							<SelectField
+								label={t('template')}
+								choices={TEMPLATE_IDS.map((value) => ({ value, label: t(`templates.${value}`) }))}
+								value={project.template}
+								onChoose={(template) => setProject((before) => withTemplate(before, template))}
+							/>
+							<SelectField
+								label={t('palette')}
+								choices={PALETTE_IDS.map((value) => ({ value, label: t(`palettes.${value}`) }))}
+								value={project.palette}
+								onChoose={(palette) => setProject((before) => ({ ...before, palette }))}
+							/>
+							{FIELDS.map((field) => (
+								<TextField
+									key={field}
+									label={t(`field.${field}`)}
+									maxLength={MOST_TEXT}
+									value={project.fields[field]}
+									onChange={(value) =>
+										setProject((before) => ({ ...before, fields: { ...before.fields, [field]: value } }))
+									}
+								/>
+							))}
+						</div>
+					</Panel>
+					<Panel title={t('files')} text={t('filesText')}>
+						<label className="mt-3 flex flex-col gap-1">
+							<span className="font-medium">{t('choose')}</span>
+							<input
+								type="file"
+								multiple
+								accept={PICTURES}
+								className="max-w-full text-13"
+								onChange={(event) => {
+									void take([...(event.target.files ?? [])]);
+									event.target.value = '';
+								}}
+							/>
+						</label>
+						<label className="mt-3 flex flex-col gap-1">
+							<span className="font-medium">{t('logo')}</span>
+							<input
+								type="file"
+								accept="image/*"
+								className="max-w-full text-13"
+								onChange={(event) => {
+									void take([...(event.target.files ?? [])], true);
+									event.target.value = '';
+								}}
+							/>
+						</label>
+						<ul className="mt-2 flex flex-col gap-1">
+							{taken.map(({ id, name, notes }) => (
+								<li key={id}>
+									<span translate="no">{name}</span>
+									{notes.map((note) => (
+										<span key={note} className="text-muted">
+											{' '}
+											{t(`note.${note}`)}
+										</span>
+									))}
+								</li>
+							))}
+						</ul>
+						<div role="alert" className="text-down">
+							<ul className="flex flex-col gap-1">
+								{refused.map(({ name, fault: why }) => (
+									<li key={name}>
+										<span translate="no">{name}</span>: {t(`fault.${why}`)}
+									</li>
+								))}
+							</ul>
+						</div>
+					</Panel>
+					<Panel title={t('scenes')} text={t('scenesText')}>
+						<ol className="mt-3 flex flex-col gap-5">
+							{project.scenes.map((scene, index) => (
+								<li key={scene.id} className="flex flex-col gap-2">
+									<div className="flex flex-wrap items-center gap-2">
+										<h3 className="grow text-14">{t('scene', { number: index + 1 })}</h3>
+										{!film.scenes.some(({ id }) => id === scene.id) && (
+											<span className="text-12 text-muted">{t('leftOut')}</span>
+										)}
+										<Button
+											disabled={index === 0}
+											aria-label={t('earlierScene', { number: index + 1 })}
+											onClick={() => move(index)}
+										>
+											{t('earlier')}
+										</Button>
+										<Button
+											aria-pressed={scene.isLeftOut}
+											onClick={() => change(scene.id, { isLeftOut: !scene.isLeftOut })}
+										>
+											{t('leaveOut')}
+										</Button>
+									</div>
+									<div className="grid gap-2 sm:grid-cols-2">
+										{sceneTexts(project, scene, phrases).map(({ layer, own }) => (
+											<TextField
+												key={layer.id}
+												label={t(`layer.${layer.id as 'title'}`)}
+												maxLength={MOST_TEXT}
+												value={scene.texts[layer.id] ?? own}
+												onChange={(value) =>
+													change(scene.id, { texts: { ...scene.texts, [layer.id]: value } })
+												}
+											/>
+										))}
+										<TextField
+											label={t('seconds')}
+											type="number"
+											min={SCENE_SECONDS.least}
+											max={SCENE_SECONDS.most}
+											step={SECOND_STEP}
+											value={String(scene.seconds)}
+											onChange={(value) => change(scene.id, { seconds: Number(value) })}
+										/>
+									</div>
+								</li>
+							))}
+						</ol>
+					</Panel>
+				</div>
+				<div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-14 lg:self-start">
+					<div
+						ref={stage}
+						role="img"
+						aria-label={t('preview')}
+						className="relative aspect-9/16 w-full max-w-80"
+					/>
+					<label className="flex flex-col gap-1">
+						<span className="figures text-muted">
+							{t('moment', {
+								now: (shown / FRAME_RATE).toFixed(1),
+								all: (film.frames / FRAME_RATE).toFixed(1),
+							})}
+						</span>
+						<input
+							type="range"
+							min={0}
+							max={Math.max(0, film.frames - 1)}
+							value={shown}
+							onChange={(event) => setFrame(Number(event.target.value))}
+						/>
+					</label>
+					{done === null ? (
+						<Button look="primary" disabled={film.frames === 0} onClick={() => void render()}>
+							{t('render')}
+						</Button>
+					) : (
+						<>
+							<Progress
+								label={t('rendering')}
+								text={t('frames', { done, of: film.frames })}
+								share={film.frames === 0 ? 0 : done / film.frames}
+							/>
+							<Button onClick={() => studio.current?.cancel()}>{t('cancel')}</Button>
+						</>
+					)}
+					{fault && (
+						<p role="alert" className="text-down">
+							{t(`fault.${fault}`)}
+						</p>
+					)}
+					{made && (
+						<p className="flex flex-wrap gap-3">
+							<span className="w-full text-muted">
+								{t('took', { frames: made.film.frames, seconds: made.seconds.toFixed(1) })}
+							</span>
+							<a className="text-link underline" href={made.url} download={made.name}>
+								{t('save', { name: made.name })}
+							</a>
+							<a className="text-link underline" href={captions} download={`${project.template}.srt`}>
+								{t('saveCaptions')}
+							</a>
+						</p>
+					)}
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,98 @@
+// @module-tag full
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { PHONE } from '#tests/support/browser.ts';
+import { accountSite } from './account-site.ts';
+import { expectVisible } from './ranking-page.ts';
+
+const RENDERING = { timeout: 120_000 };
+const site = accountSite({ settings: { ACCESS: 'open' } });
+
+const picture = (background: string) =>
+	sharp({ create: { width: 540, height: 960, channels: 3, background } })
+		.png()
+		.toBuffer();
+
+/** A pixel of the video at a moment, as the browser plays it. */
+const pixelAt = (page: Page, seconds: number) =>
+	page.evaluate(async (moment) => {
+		const link = document.querySelector<HTMLAnchorElement>('a[download$=".mp4"]');
+		const video = document.createElement('video');
+		video.muted = true;
+		video.src = link?.href ?? '';
+		await new Promise((done) => video.addEventListener('loadeddata', done, { once: true }));
+		const sought = new Promise((done) => video.addEventListener('seeked', done, { once: true }));
+		video.currentTime = moment;
+		await sought;
+		const canvas = new OffscreenCanvas(1080, 1920);
+		const context = canvas.getContext('2d');
+		context?.drawImage(video, 0, 0);
+		return [...(context?.getImageData(540, 400, 1, 1).data.slice(0, 3) ?? [])];
+	}, seconds);
+
+const nearly = (pixel: readonly number[], wanted: readonly number[]) =>
+	pixel.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 24);
+
+describe('a template video', () => {
+	test('is rendered as MP4 of the size, length and pictures that were chosen, with captions', async () => {
+		const page = await site.open('/carry?tool=video');
+		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');
+		await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('Light 保温杯 แก้วน้ำ');
+		for (const seconds of await page.getByRole('spinbutton', { name: 'Seconds' }).all())
+			await seconds.fill('1');
+		await page.getByLabel('Choose files').setInputFiles([
+			{ name: 'red.png', mimeType: 'image/png', buffer: await picture('#ff0000') },
+			{ name: 'broken.png', mimeType: 'image/png', buffer: (await picture('#00ff00')).subarray(0, 60) },
+			{ name: 'list.csv', mimeType: 'image/png', buffer: Buffer.from('title,price') },
+			{ name: 'blue.png', mimeType: 'image/png', buffer: await picture('#0000ff') },
+		]);
+		await expectVisible(page.getByText('The file is damaged and cannot be read.'));
+		await expectVisible(page.getByText(/This is not a picture or clip/));
+		await expectVisible(page.getByText('blue.png'));
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Render video' }).click();
+		const link = page.getByRole('link', { name: 'Save reasons.mp4' });
+		await link.waitFor(RENDERING);
+		const file = join(tmpdir(), `template-video-${process.pid}.mp4`);
+		const saved = page.waitForEvent('download');
+		await link.click();
+		await (await saved).saveAs(file);
+		const bytes = await readFile(file);
+		await rm(file);
+		const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+		const track = await input.getPrimaryVideoTrack();
+		const stats = await track?.computePacketStats();
+		expect([await track?.getDisplayWidth(), await track?.getDisplayHeight()]).toEqual([1080, 1920]);
+		expect(await track?.getCodecParameterString()).toMatch(/^avc1\.64..28$/);
+		expect(stats?.packetCount).toBe(90);
+		expect(await input.computeDuration()).toBeCloseTo(3, 2);
+		expect(nearly(await pixelAt(page, 0.5), [255, 0, 0])).toBe(true);
+		expect(nearly(await pixelAt(page, 1.5), [0, 0, 255])).toBe(true);
+		expect(nearly(await pixelAt(page, 2.5), [255, 0, 0])).toBe(true);
+		const captions = page.waitForEvent('download');
+		await page.getByRole('link', { name: 'Save captions (.srt)' }).click();
+		const srt = join(tmpdir(), `template-video-${process.pid}.srt`);
+		await (await captions).saveAs(srt);
+		expect(await readFile(srt, 'utf8')).toBe(
+			'1\n00:00:00,000 --> 00:00:01,000\nWhy this one? · Steel cup\n\n' +
+				'2\n00:00:01,000 --> 00:00:02,000\nReason 1 · Light 保温杯 แก้วน้ำ\n\n' +
+				'3\n00:00:02,000 --> 00:00:03,000\nSteel cup · Tap the basket\n',
+		);
+		await rm(srt);
+	});
+
+	test('is cancelled on a phone in Chinese, and nothing is saved', async () => {
+		const page = await site.open('/carry?tool=video', { viewport: PHONE, storage: { lang: 'zh-cn' } });
+		await page.getByRole('textbox', { name: '商品名称' }).first().fill('保温杯');
+		await page.getByRole('button', { name: '生成视频' }).click();
+		await page.getByRole('button', { name: '取消' }).click();
+		await expectVisible(page.getByText('已取消，未保存任何内容。'));
+		await expectAccessible(page);
+	});
+});

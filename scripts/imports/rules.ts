@@ -82,9 +82,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	shops: ['accounts', 'market', 'products'],
 	site: ['products', 'search'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
-	titles: ['market', 'products'],
-	tools: ['connected-shops', 'titles'],
 	titles: ['market', 'products', 'studio'],
+	tools: ['connected-shops', 'titles'],
 	videos: ['products'],
 };
 

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { FollowKind } from '#contract/follows.ts';
 import { alertAddress } from '#domain/rankings/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
+import { LetterOfferSlot } from '#islands/shared/letter-offer-slot.tsx';
 import { $detailFollow, toggleDetailFollow } from '#stores/details/detail-follow.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 
-/** Follows what is on screen, or no longer; says so where the list is full. */
+/** Follows what is on screen, or no longer; says so where the list is full, and offers the weekly letter. */
 export function FollowButton({ kind }: { readonly kind: FollowKind }) {
 	const t = useText('detail');
 	const common = useText('common');
@@ -38,6 +39,7 @@ export function FollowButton({ kind }: { readonly kind: FollowKind }) {
 			>
 				{t(isFollowed ? 'followed' : 'follow')}
 			</PendingButton>
+			<LetterOfferSlot />
 		</span>
 	);
 }

@@ -1,10 +1,12 @@
 // @module-tag full
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
 import { testOneOf } from '#tests/support/parts.ts';
+import { readWorkbook } from '#tests/support/xlsx.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
@@ -143,6 +145,43 @@ describe('/monitorDetail', () => {
 			await expectVisible(page.getByText(t(`lane.${lane}`), { exact: true }).first());
 		await expectVisible(page.getByRole('heading', { name: t('log.title') }));
 		await expectVisible(page.getByText(/ → /).first());
+	});
+
+	test('shows the readings as a table and saves them whole, as CSV and as a workbook', async () => {
+		const page = await running();
+		await press(page, t('lanes.table'));
+		const table = page.getByRole('region', { name: t('lanes.tableOf') });
+		await expectVisible(table);
+		await expectAccessible(page);
+		const shown = await table
+			.getByRole('row')
+			.evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent ?? '')));
+		const save = async (name: string) => {
+			const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+			expect(download.suggestedFilename()).toMatch(/-readings\.(csv|xlsx)$/);
+			return readFile(await download.path());
+		};
+		const csv = (await save(t('export.csv'))).toString();
+		expect(csv.startsWith('\u{feff}')).toBe(true);
+		const lines = csv.slice(1).trimEnd().split('\r\n');
+		const [head = [], ...cells] = lines.map((line) =>
+			[...(line.match(/"(?:[^"]|"")*"|[^,]+|(?<=,|^)(?=,|$)/g) ?? [])].map((cell) =>
+				cell.replace(/^"|"$/g, ''),
+			),
+		);
+		expect(head).toContain(`${t('lane.price')} (USD)`);
+		expect(cells).toHaveLength(shown.length - 1);
+		const at = (name: string) => head.indexOf(name);
+		// The table has the newest first.
+		const [newest] = shown.slice(1);
+		const last = cells.at(-1) ?? [];
+		expect(newest?.[0]).toContain(last[at(t('column.time'))]);
+		expect(newest?.[1]).toBe(`$${Number(last[at(`${t('lane.price')} (USD)`)]).toFixed(2)}`);
+		expect(newest?.[2]?.replaceAll(',', '')).toBe(last[at(t('lane.stock'))]);
+		const workbook = readWorkbook(await save(t('export.excel')));
+		const heads = workbook.findIndex((row) => row.length > 3);
+		expect(workbook[heads]).toEqual(head);
+		expect(workbook.slice(heads + 1)).toHaveLength(cells.length);
 	});
 
 	testOneOf(LANGUAGES)('fits a phone in the dark, in $locale', async ({ id, locale }) => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { clockOf } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -14,19 +17,28 @@ Writes everything that is stored to FILE, as it is at one moment, also while the
 or not at all. The secret key (SECRET_KEY, or DATA_DIR/secret-key) is not in it: keep that apart. See docs/operations.md.`;
 
 async function throughServer({ port, token }: RunningServer, host: string, file: string): Promise<void> {
-	const answer = await fetch(`http://${ownHost(host)}:${port}/api/backup`, {
+	// Copying a large database takes as long as it takes: fetch would give up after five minutes without a byte.
+	const call = request({
+		host: ownHost(host),
+		port,
 		method: 'POST',
+		path: '/api/backup',
 		headers: { authorization: `Bearer ${token}` },
-	});
-	if (!answer.ok || !answer.body)
-		throw new BackupFault(`The running server answered with status ${answer.status}: no backup was written.`);
+	}).end();
+	const [answer] = (await once(call, 'response')) as [IncomingMessage];
 	try {
-		await writeWhole(file, answer.body);
+		if (answer.statusCode !== 200)
+			throw new BackupFault(
+				`The running server answered with status ${answer.statusCode}: no backup was written.`,
+			);
+		await writeWhole(file, answer);
 	} catch (error) {
 		if (error instanceof BackupFault || (error as NodeJS.ErrnoException).syscall) throw error;
 		throw new BackupFault('The running server broke the backup off: nothing was written. Its log says why.', {
 			cause: error,
 		});
+	} finally {
+		call.destroy();
 	}
 }
 
@@ -42,9 +54,12 @@ async function directly(config: Config, file: string): Promise<void> {
 
 try {
 	const { positionals } = parseArgs({ allowPositionals: true, strict: false });
-	const [file, ...others] = positionals;
-	if (file === undefined || others.length > 0) console.log(USAGE);
-	else {
+	const [name, ...others] = positionals;
+	if (!name || others.length > 0) {
+		console.error(USAGE);
+		process.exitCode = 1;
+	} else {
+		const file = resolve(process.env.INIT_CWD ?? '', name);
 		const config = readConfig(process.env);
 		const server = config.databaseUrl ? null : await findServer(config.dataDir);
 		await (server ? throughServer(server, config.host, file) : directly(config, file));

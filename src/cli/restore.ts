@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { clockOf } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
@@ -18,15 +19,18 @@ service first. All of it is there afterwards, or nothing was changed.
 try {
 	const options = { replace: { type: 'boolean', default: false } } as const;
 	const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options });
-	const [file, ...others] = positionals;
-	if (file === undefined || others.length > 0) console.log(USAGE);
-	else {
+	const [name, ...more] = positionals;
+	if (!name || more.length > 0) {
+		console.error(USAGE);
+		process.exitCode = 1;
+	} else {
+		const file = resolve(process.env.INIT_CWD ?? '', name);
 		const config = readConfig(process.env);
 		const { databaseUrl: url, dataDir } = config;
-		const others = url ? await othersOn(url) : 0;
-		if (others > 0)
+		const others = url ? await othersOn(url) : [];
+		if (others.length > 0)
 			throw new BackupFault(
-				`Others are connected to the database (${others}), and nothing was changed. Stop every service on it first.`,
+				`Others are connected to the database (${others.join(', ')}), and nothing was changed. Stop them first.`,
 			);
 		const database = await openDatabase(url ? { url } : { dataDir });
 		try {

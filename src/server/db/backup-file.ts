@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -38,14 +38,19 @@ export function compressed(parts: AsyncIterable<Uint8Array>): Readable {
 	return source.pipe(zstd);
 }
 
-/** Writes a file that is there as a whole or not at all, and survives a power cut once it is there. */
+/**
+ * Writes a backup that is there as a whole or not at all, and survives a power cut once it is there. It is read again
+ * before it takes the place of an older one.
+ */
 export async function writeWhole(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-	const part = `${path}.part`;
+	// A name of its own: of two backups to one file the later one counts, and neither writes into the other.
+	const part = `${path}.${randomBytes(4).toString('hex')}.part`;
 	try {
 		await pipeline(
 			Readable.from(chunks, { objectMode: false }),
-			createWriteStream(part, { mode: FILE_MODE, flush: true }),
+			createWriteStream(part, { mode: FILE_MODE, flags: 'wx', flush: true }),
 		);
+		await checkWhole(part);
 		await rename(part, path);
 		const folder = await open(dirname(path));
 		await folder.sync().finally(() => folder.close());
@@ -57,6 +62,13 @@ export async function writeWhole(path: string, chunks: AsyncIterable<Uint8Array>
 			{ cause: error },
 		);
 	}
+}
+
+/** @throws BackupFault where a part does not fit its checksum or the end is missing */
+async function checkWhole(path: string): Promise<void> {
+	let isWhole = false;
+	for await (const { line } of partsIn(path)) isWhole = 'end' in line;
+	if (!isWhole) throw damaged('it ends too early');
 }
 
 /** Takes lines and counted bytes off a stream. */

@@ -40,6 +40,7 @@ export function storedTables(db: Queryable): Promise<StoredTable[]> {
 			pg_relation_size(c.oid) / current_setting('block_size')::int as blocks
 		from pg_class c left join pg_inherits i on i.inhrelid = c.oid
 		where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname !~ ${IS_DERIVED}
+			and not exists (select 1 from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')
 		order by c.relname`,
 	);
 }

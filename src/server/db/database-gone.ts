@@ -42,11 +42,14 @@ export async function hasNoRoom(folder: string | null): Promise<boolean> {
 /** A disk without the room for a copy of the database; nothing was written. */
 export class NoRoom extends Error {}
 
-/** @throws NoRoom where a copy of the folder would leave the database itself without room to go on */
+/** The copy, and a packed file of it on the same disk. */
+const COPY_SHARE = 1.5;
+
+/** @throws NoRoom where a copy of the folder and a backup of it would leave the database itself without room to go on */
 export async function refuseWithoutRoom(folder: string): Promise<void> {
 	const files = await promises.readdir(folder, { recursive: true });
 	const sizes = await Promise.all(files.map(async (file) => (await promises.lstat(join(folder, file))).size));
-	const needed = sizes.reduce((sum, size) => sum + size, LEAST_ROOM * 4);
+	const needed = LEAST_ROOM * 4 + COPY_SHARE * sizes.reduce((sum, size) => sum + size, 0);
 	if (roomOf(await promises.statfs(folder)) < needed)
 		throw new NoRoom(
 			`A backup of the embedded database needs ${Math.ceil(needed / 2 ** 20)} MB of room on the disk of ${folder} while it is made. Free some space there first.`,

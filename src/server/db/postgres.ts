@@ -111,15 +111,17 @@ async function holding<Result>(
 	}
 }
 
-/** How many others are connected to the same database: services and commands that would not expect it to change. */
-export async function othersOn(url: string): Promise<number> {
+/** Who else is connected to the same database, by role and application: services and commands that would not expect it to change. */
+export async function othersOn(url: string): Promise<string[]> {
 	const client = await connectionOf(url, DEADLINES);
 	try {
-		const { rows } = await client.query<{ others: number }>(
-			`select count(*)::int as others from pg_stat_activity
-			where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+		// The kind of another role's connection is unknown, and then it counts.
+		const { rows } = await client.query<{ name: string }>(
+			`select coalesce(usename, 'unknown') || coalesce(' by ' || nullif(application_name, ''), '') as name from pg_stat_activity
+			where datname = current_database() and coalesce(backend_type, 'client backend') = 'client backend' and pid <> pg_backend_pid()
+			order by 1`,
 		);
-		return rows[0]?.others ?? 0;
+		return rows.map(({ name }) => name);
 	} finally {
 		await client.end();
 	}

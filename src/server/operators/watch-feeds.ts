@@ -4,24 +4,26 @@ import { insertNotice } from '#server/accounts/queries/notices.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-/** The newest imports of a source that are looked at: enough for a feed of several files a day. */
-const RUNS = 200;
+/** The newest hours with imports of a source that are looked at, however many files came in each. */
+const HOURS = 200;
 
 type Fed = {
 	readonly source_id: number;
 	readonly name: string;
 	readonly run_id: string;
-	/** When its imports ended, in seconds. */
+	/** When the first and the last import of each hour ended, in seconds. */
 	readonly ends: number[];
 };
 
 /** Sources that files come of. The demo grows by itself, and collectors send only while somebody is live. */
 function fedSources(db: Queryable): Promise<Fed[]> {
 	return db.query(
-		sql`select s.source_id, s.name, max(r.run_id)::text as run_id, array_agg(extract(epoch from r.finished_at)::float8) as ends
+		sql`select s.source_id, s.name, max(r.run_id)::text as run_id,
+			array_agg(extract(epoch from r.first)::float8) || array_agg(extract(epoch from r.last)::float8) as ends
 		from sources s cross join lateral (
-			select run_id, finished_at from import_runs
-			where source_id = s.source_id and state = 'done' and finished_at is not null order by run_id desc limit ${RUNS}
+			select max(run_id) as run_id, min(finished_at) as first, max(finished_at) as last from import_runs
+			where source_id = s.source_id and state = 'done' and finished_at is not null
+			group by date_trunc('hour', finished_at) order by 3 desc limit ${HOURS}
 		) r
 		where not s.is_demo and s.importer <> 'collector' group by s.source_id order by s.source_id`,
 	);

@@ -13,6 +13,12 @@ test.each([
 	['a feed of every hour and a half has six hours', [0, 1.5, 3, 4.5], 10.5],
 	['one long holiday does not make a feed slow', [0, 24, 48, 300, 324, 348], 396],
 	['files of one delivery count once', [0, 0.5, 1, 24, 24.5, 48, 48.9, 72, 72.5], 120.5],
+	['a feed of every half hour has six hours', [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6], 12],
+	[
+		'a feed that rests on weekends may rest one',
+		[0, 24, 48, 72, 96, 168, 192, 216, 240, 264, 336, 360, 384, 408, 432],
+		432 + 90,
+	],
 	['many files at one time are no rhythm', [0, 0.5, 1, 1.5, 2], null],
 ])('%s', (_, ends, until) => {
 	expect(expectedUntil(hours(...ends))).toBe(until === null ? null : until * HOUR);

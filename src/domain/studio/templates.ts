@@ -355,6 +355,18 @@ export const TEMPLATES: readonly Template[] = [
 	},
 ];
 
+/** What a template says about a product, in the order in which it is asked. */
+export function fieldsOf(id: TemplateId): readonly Field[] {
+	const texts = templateOf(id).scenes.flatMap(({ layers }) =>
+		layers.filter((layer) => layer.kind === 'text'),
+	);
+	return FIELDS.filter((field) =>
+		texts.some(({ source }) =>
+			'field' in source ? source.field === field : field === 'call' && source.phrase.startsWith('call'),
+		),
+	);
+}
+
 /** A template by its name. */
 export function templateOf(id: TemplateId): Template {
 	const found = TEMPLATES.find((template) => template.id === id);

@@ -210,7 +210,8 @@ const closing = (call: Phrase): TemplateScene => ({
 	needs: null,
 	layers: [
 		ground,
-		picture('still', { x: 140, y: 200, width: 700, height: 620 }),
+		// Below the logo.
+		picture('still', { x: 140, y: 290, width: 700, height: 530 }),
 		text('title', { field: 'title' }, at(850, 220), { size: 60, align: 'middle' }),
 		text('price', { field: 'price' }, at(1080, 160), {
 			size: 120,

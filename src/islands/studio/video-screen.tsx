@@ -15,6 +15,7 @@ import type { MediaNote } from '#domain/studio/media-files.ts';
 import { PALETTE_IDS } from '#domain/studio/palettes.ts';
 import { subtitlesOf } from '#domain/studio/subtitles.ts';
 import { fieldsOf, PHRASES, type Phrases, TEMPLATE_IDS, type TemplateId } from '#domain/studio/templates.ts';
+import { fixedNumber } from '#domain/text/formats.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -72,9 +73,19 @@ function useMadeLinks(made: Made | null): string {
 	return captions;
 }
 
+/** Asks before a page is left on which a video is being rendered. */
+function useLeaveQuestion(isRendering: boolean): void {
+	useEffect(() => {
+		if (!isRendering) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', ask);
+		return () => removeEventListener('beforeunload', ask);
+	}, [isRendering]);
+}
+
 function Editor() {
 	const t = useText('studio');
-	const { tag } = useLanguage();
+	const { tag, locale } = useLanguage();
 	const [project, setProject] = useState<Project>(() => newProject({ template: 'reasons', language: tag }));
 	const [taken, setTaken] = useState<readonly Taken[]>([]);
 	const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -85,6 +96,7 @@ function Editor() {
 	const studio = useRef<Studio | null>(null);
 	const stage = useRef<HTMLDivElement>(null);
 	const captions = useMadeLinks(made);
+	useLeaveQuestion(done !== null);
 	const phrases = useMemo(
 		() =>
 			Object.fromEntries(
@@ -326,8 +338,8 @@ function Editor() {
 					<label className="flex flex-col gap-1">
 						<span className="figures text-muted">
 							{t('moment', {
-								now: (shown / FRAME_RATE).toFixed(1),
-								all: (film.frames / FRAME_RATE).toFixed(1),
+								now: fixedNumber(shown / FRAME_RATE, 1, locale),
+								all: fixedNumber(film.frames / FRAME_RATE, 1, locale),
 							})}
 						</span>
 						<input
@@ -362,7 +374,7 @@ function Editor() {
 					{made && (
 						<p className="flex flex-wrap gap-3">
 							<span className="w-full text-muted">
-								{t('took', { frames: made.film.frames, seconds: made.seconds.toFixed(1) })}
+								{t('took', { frames: made.film.frames, seconds: fixedNumber(made.seconds, 1, locale) })}
 							</span>
 							<a className="text-link underline" href={made.url} download={`${made.template}.${made.type}`}>
 								{t('save', { name: `${made.template}.${made.type}` })}

@@ -155,9 +155,13 @@ export function captionOf(project: Project, edit: SceneEdit, phrases: Phrases): 
 	return [...new Set(said.filter((text) => text !== ''))].join(' · ');
 }
 
-/** Seconds of a scene in frames, within what a scene may last. */
+/** Seconds of a scene in frames, within what a scene may last; no number is the least. */
 export const framesOf = (seconds: number): number =>
-	Math.round(Math.min(SCENE_SECONDS.most, Math.max(SCENE_SECONDS.least, seconds)) * FRAME_RATE);
+	Math.round(Math.min(SCENE_SECONDS.most, Math.max(SCENE_SECONDS.least, seconds || 0)) * FRAME_RATE);
+
+/** Whether a scene may last so long as it is written. */
+export const isSceneTime = (seconds: number): boolean =>
+	seconds >= SCENE_SECONDS.least && seconds <= SCENE_SECONDS.most;
 
 /** Decides everything about a video. Texts without words and the plates behind them are not there. */
 export function filmOf(project: Project, phrases: Phrases): Film {

@@ -210,7 +210,8 @@ const closing = (call: Phrase): TemplateScene => ({
 	needs: null,
 	layers: [
 		ground,
-		picture('still', { x: 140, y: 200, width: 700, height: 620 }),
+		// Below the logo.
+		picture('still', { x: 140, y: 290, width: 700, height: 530 }),
 		text('title', { field: 'title' }, at(850, 220), { size: 60, align: 'middle' }),
 		text('price', { field: 'price' }, at(1080, 160), {
 			size: 120,
@@ -354,6 +355,18 @@ export const TEMPLATES: readonly Template[] = [
 		scenes: [hook('arrival', 3), ...numbered('detail', 2), pricedScene('arrival'), closing('callBuy')],
 	},
 ];
+
+/** What a template says about a product, in the order in which it is asked. */
+export function fieldsOf(id: TemplateId): readonly Field[] {
+	const texts = templateOf(id).scenes.flatMap(({ layers }) =>
+		layers.filter((layer) => layer.kind === 'text'),
+	);
+	return FIELDS.filter((field) =>
+		texts.some(({ source }) =>
+			'field' in source ? source.field === field : field === 'call' && source.phrase.startsWith('call'),
+		),
+	);
+}
 
 /** A template by its name. */
 export function templateOf(id: TemplateId): Template {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import {
 	type Film,
 	filmOf,
+	isSceneTime,
 	MOST_TEXT,
 	newProject,
 	type Project,
@@ -13,13 +14,15 @@ import { FRAME_RATE } from '#domain/studio/frame.ts';
 import type { MediaNote } from '#domain/studio/media-files.ts';
 import { PALETTE_IDS } from '#domain/studio/palettes.ts';
 import { subtitlesOf } from '#domain/studio/subtitles.ts';
-import { FIELDS, PHRASES, type Phrases, TEMPLATE_IDS } from '#domain/studio/templates.ts';
+import { fieldsOf, PHRASES, type Phrases, TEMPLATE_IDS, type TemplateId } from '#domain/studio/templates.ts';
+import { fixedNumber } from '#domain/text/formats.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FileChoice } from './file-choice.tsx';
 import { openStudio, type Studio, StudioRefused } from './render/open-studio.ts';
 import type { StudioFault } from './render/studio-messages.ts';
 
@@ -27,6 +30,8 @@ const AREAS = ['studio'] as const;
 const PREVIEW = { width: 540, height: 960 };
 const PICTURES = 'image/*,video/*';
 const SECOND_STEP = 0.5;
+/** The moment that is looked at first: by then every text of a scene has come in. */
+const FIRST_LOOK = 1.5 * FRAME_RATE;
 
 /** A video from a template, rendered on this machine. */
 export function VideoScreen() {
@@ -38,9 +43,21 @@ export function VideoScreen() {
 	);
 }
 
-type Taken = { readonly id: string; readonly name: string; readonly notes: readonly MediaNote[] };
+type Taken = {
+	readonly id: string;
+	readonly name: string;
+	readonly isLogo: boolean;
+	readonly notes: readonly MediaNote[];
+};
 type Refused = { readonly name: string; readonly fault: StudioFault };
-type Made = { readonly url: string; readonly name: string; readonly seconds: number; readonly film: Film };
+type Done = { readonly done: number; readonly of: number };
+type Made = {
+	readonly url: string;
+	readonly type: 'mp4' | 'webm';
+	readonly template: TemplateId;
+	readonly seconds: number;
+	readonly film: Film;
+};
 
 function useMadeLinks(made: Made | null): string {
 	const [captions, setCaptions] = useState('');
@@ -56,19 +73,30 @@ function useMadeLinks(made: Made | null): string {
 	return captions;
 }
 
+/** Asks before a page is left on which a video is being rendered. */
+function useLeaveQuestion(isRendering: boolean): void {
+	useEffect(() => {
+		if (!isRendering) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', ask);
+		return () => removeEventListener('beforeunload', ask);
+	}, [isRendering]);
+}
+
 function Editor() {
 	const t = useText('studio');
-	const { tag } = useLanguage();
+	const { tag, locale } = useLanguage();
 	const [project, setProject] = useState<Project>(() => newProject({ template: 'reasons', language: tag }));
 	const [taken, setTaken] = useState<readonly Taken[]>([]);
 	const [refused, setRefused] = useState<readonly Refused[]>([]);
-	const [frame, setFrame] = useState(0);
-	const [done, setDone] = useState<number | null>(null);
+	const [frame, setFrame] = useState(FIRST_LOOK);
+	const [done, setDone] = useState<Done | null>(null);
 	const [fault, setFault] = useState<StudioFault | null>(null);
 	const [made, setMade] = useState<Made | null>(null);
 	const studio = useRef<Studio | null>(null);
 	const stage = useRef<HTMLDivElement>(null);
 	const captions = useMadeLinks(made);
+	useLeaveQuestion(done !== null);
 	const phrases = useMemo(
 		() =>
 			Object.fromEntries(
@@ -80,7 +108,7 @@ function Editor() {
 	const shown = Math.min(frame, Math.max(0, film.frames - 1));
 
 	useEffect(() => {
-		const opened = openStudio(setDone);
+		const opened = openStudio((frames, of) => setDone({ done: frames, of }));
 		studio.current = opened;
 		// A canvas is given away once: each worker gets one of its own.
 		const canvas = document.createElement('canvas');
@@ -96,13 +124,27 @@ function Editor() {
 		});
 	}, [film, shown]);
 
+	const remove = (id: string | null) => {
+		if (id === null) return;
+		setFault(null);
+		setTaken((before) => before.filter((file) => file.id !== id));
+		setProject((before) => ({
+			...before,
+			media: before.media.filter((file) => file !== id),
+			logo: before.logo === id ? null : before.logo,
+		}));
+		void studio.current?.ask({ kind: 'drop', id }).catch(() => {
+			// A worker that is gone holds nothing.
+		});
+	};
 	const take = async (files: readonly File[], isLogo = false) => {
 		setRefused([]);
 		for (const file of files) {
-			const id = crypto.randomUUID();
 			try {
+				const id = crypto.randomUUID();
 				const answer = await studio.current?.ask({ kind: 'add', id, file });
-				setTaken((before) => [...before, { id, name: file.name, notes: answer?.notes ?? [] }]);
+				if (isLogo) remove(project.logo);
+				setTaken((before) => [...before, { id, name: file.name, isLogo, notes: answer?.notes ?? [] }]);
 				setProject((before) =>
 					isLogo ? { ...before, logo: id } : { ...before, media: [...before.media, id] },
 				);
@@ -115,12 +157,13 @@ function Editor() {
 	const render = async () => {
 		setFault(null);
 		setMade(null);
-		setDone(0);
+		setDone({ done: 0, of: film.frames });
 		try {
 			const { file, seconds = 0 } = (await studio.current?.ask({ kind: 'render', film })) ?? {};
 			if (file) {
-				const name = `${project.template}.${file.type === 'video/mp4' ? 'mp4' : 'webm'}`;
-				setMade({ url: URL.createObjectURL(file), name, seconds, film });
+				const type = file.type === 'video/mp4' ? 'mp4' : 'webm';
+				const { template } = project;
+				setMade({ url: URL.createObjectURL(file), type, template, seconds, film });
 			}
 		} catch (error) {
 			setFault(error instanceof StudioRefused ? error.fault : 'failed');
@@ -161,7 +204,7 @@ function Editor() {
 								value={project.palette}
 								onChoose={(palette) => setProject((before) => ({ ...before, palette }))}
 							/>
-							{FIELDS.map((field) => (
+							{fieldsOf(project.template).map((field) => (
 								<TextField
 									key={field}
 									label={t(`field.${field}`)}
@@ -175,48 +218,50 @@ function Editor() {
 						</div>
 					</Panel>
 					<Panel title={t('files')} text={t('filesText')}>
-						<label className="mt-3 flex flex-col gap-1">
-							<span className="font-medium">{t('choose')}</span>
-							<input
-								type="file"
-								multiple
+						<div className="mt-3 flex flex-wrap gap-2">
+							<FileChoice
+								label={t('choose')}
 								accept={PICTURES}
-								className="max-w-full text-13"
-								onChange={(event) => {
-									void take([...(event.target.files ?? [])]);
-									event.target.value = '';
-								}}
+								multiple
+								disabled={done !== null}
+								onChoose={(files) => void take(files)}
 							/>
-						</label>
-						<label className="mt-3 flex flex-col gap-1">
-							<span className="font-medium">{t('logo')}</span>
-							<input
-								type="file"
+							<FileChoice
+								label={t('logo')}
 								accept="image/*"
-								className="max-w-full text-13"
-								onChange={(event) => {
-									void take([...(event.target.files ?? [])], true);
-									event.target.value = '';
-								}}
+								disabled={done !== null}
+								onChoose={(files) => void take(files, true)}
 							/>
-						</label>
+						</div>
 						<ul className="mt-2 flex flex-col gap-1">
-							{taken.map(({ id, name, notes }) => (
-								<li key={id}>
-									<span translate="no">{name}</span>
-									{notes.map((note) => (
-										<span key={note} className="text-muted">
-											{' '}
-											{t(`note.${note}`)}
-										</span>
-									))}
+							{taken.map(({ id, name, isLogo, notes }) => (
+								<li key={id} className="flex items-center justify-between gap-3">
+									<span className="min-w-0 wrap-anywhere">
+										<span translate="no">{name}</span>
+										{isLogo && <span className="text-muted"> · {t('isLogo')}</span>}
+										{notes.map((note) => (
+											<span key={note} className="text-muted">
+												{' '}
+												{t(`note.${note}`)}
+											</span>
+										))}
+									</span>
+									<Button
+										look="quiet"
+										aria-label={t('removeFile', { name })}
+										disabled={done !== null}
+										onClick={() => remove(id)}
+									>
+										{t('remove')}
+									</Button>
 								</li>
 							))}
 						</ul>
 						<div role="alert" className="text-down">
 							<ul className="flex flex-col gap-1">
-								{refused.map(({ name, fault: why }) => (
-									<li key={name}>
+								{refused.map(({ name, fault: why }, index) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+									<li key={index} className="wrap-anywhere first:mt-2">
 										<span translate="no">{name}</span>: {t(`fault.${why}`)}
 									</li>
 								))}
@@ -228,19 +273,26 @@ function Editor() {
 							{project.scenes.map((scene, index) => (
 								<li key={scene.id} className="flex flex-col gap-2">
 									<div className="flex flex-wrap items-center gap-2">
-										<h3 className="grow text-14">{t('scene', { number: index + 1 })}</h3>
-										{!film.scenes.some(({ id }) => id === scene.id) && (
-											<span className="text-12 text-muted">{t('leftOut')}</span>
-										)}
+										<div className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-2">
+											<h3 className="text-14">{t('scene', { number: index + 1 })}</h3>
+											{!film.scenes.some(({ id }) => id === scene.id) && (
+												<span className="text-12 text-muted">{t('leftOut')}</span>
+											)}
+										</div>
 										<Button
-											disabled={index === 0}
+											// It keeps the focus where it moved the scene to the top.
+											aria-disabled={index === 0}
+											className="aria-disabled:opacity-40"
 											aria-label={t('earlierScene', { number: index + 1 })}
-											onClick={() => move(index)}
+											onClick={() => {
+												if (index > 0) move(index);
+											}}
 										>
 											{t('earlier')}
 										</Button>
 										<Button
 											aria-pressed={scene.isLeftOut}
+											className="aria-pressed:border-link aria-pressed:bg-tint aria-pressed:text-link"
 											onClick={() => change(scene.id, { isLeftOut: !scene.isLeftOut })}
 										>
 											{t('leaveOut')}
@@ -264,8 +316,11 @@ function Editor() {
 											min={SCENE_SECONDS.least}
 											max={SCENE_SECONDS.most}
 											step={SECOND_STEP}
-											value={String(scene.seconds)}
-											onChange={(value) => change(scene.id, { seconds: Number(value) })}
+											value={Number.isNaN(scene.seconds) ? '' : String(scene.seconds)}
+											error={isSceneTime(scene.seconds) ? undefined : t('secondsRange', SCENE_SECONDS)}
+											onChange={(value) =>
+												change(scene.id, { seconds: value === '' ? Number.NaN : Number(value) })
+											}
 										/>
 									</div>
 								</li>
@@ -278,13 +333,13 @@ function Editor() {
 						ref={stage}
 						role="img"
 						aria-label={t('preview')}
-						className="relative aspect-9/16 w-full max-w-80"
+						className="relative mx-auto aspect-9/16 w-full max-w-80"
 					/>
 					<label className="flex flex-col gap-1">
 						<span className="figures text-muted">
 							{t('moment', {
-								now: (shown / FRAME_RATE).toFixed(1),
-								all: (film.frames / FRAME_RATE).toFixed(1),
+								now: fixedNumber(shown / FRAME_RATE, 1, locale),
+								all: fixedNumber(film.frames / FRAME_RATE, 1, locale),
 							})}
 						</span>
 						<input
@@ -292,9 +347,11 @@ function Editor() {
 							min={0}
 							max={Math.max(0, film.frames - 1)}
 							value={shown}
+							className="block h-6 w-full cursor-pointer touch:h-11 accent-(--color-link)"
 							onChange={(event) => setFrame(Number(event.target.value))}
 						/>
 					</label>
+					{film.frames === 0 && <p className="text-muted">{t('noScene')}</p>}
 					{done === null ? (
 						<Button look="primary" disabled={film.frames === 0} onClick={() => void render()}>
 							{t('render')}
@@ -303,8 +360,8 @@ function Editor() {
 						<>
 							<Progress
 								label={t('rendering')}
-								text={t('frames', { done, of: film.frames })}
-								share={film.frames === 0 ? 0 : done / film.frames}
+								text={t('frames', done)}
+								share={done.of === 0 ? 0 : done.done / done.of}
 							/>
 							<Button onClick={() => studio.current?.cancel()}>{t('cancel')}</Button>
 						</>
@@ -317,12 +374,12 @@ function Editor() {
 					{made && (
 						<p className="flex flex-wrap gap-3">
 							<span className="w-full text-muted">
-								{t('took', { frames: made.film.frames, seconds: made.seconds.toFixed(1) })}
+								{t('took', { frames: made.film.frames, seconds: fixedNumber(made.seconds, 1, locale) })}
 							</span>
-							<a className="text-link underline" href={made.url} download={made.name}>
-								{t('save', { name: made.name })}
+							<a className="text-link underline" href={made.url} download={`${made.template}.${made.type}`}>
+								{t('save', { name: `${made.template}.${made.type}` })}
 							</a>
-							<a className="text-link underline" href={captions} download={`${project.template}.srt`}>
+							<a className="text-link underline" href={captions} download={`${made.template}.srt`}>
 								{t('saveCaptions')}
 							</a>
 						</p>

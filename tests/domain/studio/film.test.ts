@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { filmOf, newProject, type Project, withTemplate } from '#domain/studio/film.ts';
+import {
+	filmOf,
+	framesOf,
+	isSceneTime,
+	newProject,
+	type Project,
+	withTemplate,
+} from '#domain/studio/film.ts';
 import { FRAME, isWithin, SAFE } from '#domain/studio/frame.ts';
 import { shownPart, WHOLE_PICTURE } from '#domain/studio/motion.ts';
 import { subtitlesOf } from '#domain/studio/subtitles.ts';
-import { FIELDS, type Fields, PHRASES, type Phrases, TEMPLATES } from '#domain/studio/templates.ts';
+import { FIELDS, type Fields, fieldsOf, PHRASES, type Phrases, TEMPLATES } from '#domain/studio/templates.ts';
 
 const phrases = Object.fromEntries(PHRASES.map((name) => [name, `${name} {{number}}`])) as Phrases;
 const fields = Object.fromEntries(FIELDS.map((name) => [name, name])) as Fields;
@@ -27,6 +34,23 @@ test.each(TEMPLATES)('$id shows all its scenes once everything is written', ({ i
 	const film = filmOf(withTemplate(project({ fields }), id), phrases);
 	expect(film.scenes.map((scene) => scene.id)).toEqual(scenes.map((scene) => scene.id));
 	expect(film.frames).toBe(scenes.reduce((sum, { seconds }) => sum + seconds * 30, 0));
+});
+
+test('a template asks for what it says and for nothing else', () => {
+	expect(fieldsOf('reasons')).toEqual(['title', 'price', 'line1', 'line2', 'line3', 'call']);
+	expect(fieldsOf('liveTeaser')).toEqual(['title', 'price', 'oldPrice', 'line1', 'when', 'call']);
+	expect(new Set(TEMPLATES.flatMap(({ id }) => fieldsOf(id)))).toEqual(new Set(FIELDS));
+});
+
+test.each([
+	[Number.NaN, 30, false],
+	[-5, 30, false],
+	[1, 30, true],
+	[2.5, 75, true],
+	[1e99, 300, false],
+])('a scene of %s seconds has %i frames', (seconds, frames, isFine) => {
+	expect(framesOf(seconds)).toBe(frames);
+	expect(isSceneTime(seconds)).toBe(isFine);
 });
 
 test('scenes that say nothing are left out, and their time with them', () => {

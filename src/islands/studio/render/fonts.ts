@@ -16,12 +16,15 @@ const files = import.meta.glob<string>(
 
 const fileOf = (name: string) => Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
 
+/** One weight for all: browsers ask only the faces of the weight that fits best, and fall back by sign within it. */
+const WEIGHT = '700';
+
 type Ranges = Readonly<Record<string, string>>;
 
-function faces(ranges: Ranges, name: (subset: string) => string, weight: string): FontFace[] {
+function faces(ranges: Ranges, name: (subset: string) => string): FontFace[] {
 	return Object.entries(ranges).flatMap(([subset, unicodeRange]) => {
 		const file = fileOf(name(subset.replace(/[[\]]/g, '')));
-		return file ? [new FontFace(FAMILY, `url("${file}")`, { weight, unicodeRange })] : [];
+		return file ? [new FontFace(FAMILY, `url("${file}")`, { weight: WEIGHT, unicodeRange })] : [];
 	});
 }
 
@@ -32,9 +35,9 @@ function declare(): void {
 	if (isDeclared) return;
 	isDeclared = true;
 	const all = [
-		...faces(chineseRanges, (subset) => `noto-sans-sc-${subset}-700-normal.woff2`, '700'),
-		...faces(thaiRanges, (subset) => `noto-sans-thai-${subset}-700-normal.woff2`, '700'),
-		...faces(interRanges, (subset) => `inter-${subset}-wght-normal.woff2`, '100 900'),
+		...faces(chineseRanges, (subset) => `noto-sans-sc-${subset}-700-normal.woff2`),
+		...faces(thaiRanges, (subset) => `noto-sans-thai-${subset}-700-normal.woff2`),
+		...faces(interRanges, (subset) => `inter-${subset}-wght-normal.woff2`),
 	];
 	for (const face of all) fontSet().add(face);
 }

@@ -81,10 +81,18 @@ const drawnSample = (sample: VideoSample): Drawn => ({
 
 async function openClip(file: Blob): Promise<Medium> {
 	const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
-	const track = await input.getPrimaryVideoTrack().catch(() => {
-		throw new MediaRefused('broken');
-	});
-	if (!track) throw new MediaRefused('noPicture');
+	try {
+		return await clipOf(input);
+	} catch (error) {
+		input.dispose();
+		throw error instanceof MediaRefused ? error : new MediaRefused('broken');
+	}
+}
+
+async function clipOf(input: Input): Promise<Medium> {
+	const track = await input.getPrimaryVideoTrack();
+	const hasSound = (await input.getPrimaryAudioTrack()) !== null;
+	if (!track) throw new MediaRefused(hasSound ? 'noPicture' : 'broken');
 	if (!(await track.canDecode())) throw new MediaRefused('undecodable');
 	const first = await track.getFirstTimestamp();
 	const duration = Math.max(0.04, (await track.computeDuration()) - first);
@@ -103,7 +111,6 @@ async function openClip(file: Blob): Promise<Medium> {
 		frames = sink.samples(time);
 		await step();
 	};
-	const hasSound = (await input.getPrimaryAudioTrack()) !== null;
 	const rate = metrics.averagePacketRate;
 	return {
 		isClip: true,

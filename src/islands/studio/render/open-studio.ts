@@ -23,6 +23,7 @@ export function openStudio(onFrames: (done: number, of: number) => void): Studio
 	const worker = new Worker(new URL('./studio-worker.ts', import.meta.url), { type: 'module' });
 	const waiting = new Map<number, PromiseWithResolvers<Answer>>();
 	let asked = 0;
+	let isGone = false;
 	const tell = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
 	worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
 		if (data.kind === 'frames') return onFrames(data.done, data.of);
@@ -32,12 +33,15 @@ export function openStudio(onFrames: (done: number, of: number) => void): Studio
 		else wait?.reject(new StudioRefused(data.fault));
 	});
 	worker.addEventListener('error', () => {
+		isGone = true;
 		for (const wait of waiting.values()) wait.reject(new StudioRefused('failed'));
 		waiting.clear();
 	});
 	return {
 		ask(ask) {
 			asked += 1;
+			// A worker that did not load answers nothing.
+			if (isGone) return Promise.reject(new StudioRefused('failed'));
 			const wait = Promise.withResolvers<Answer>();
 			waiting.set(asked, wait);
 			tell({ kind: 'ask', number: asked, ask });

@@ -4,6 +4,8 @@ import type { MediaFault, MediaNote } from '#domain/studio/media-files.ts';
 /** What the screen asks of the worker; each by a number, under which it is answered. */
 export type Ask =
 	| { readonly kind: 'add'; readonly id: string; readonly file: Blob }
+	/** A file that is no longer used. */
+	| { readonly kind: 'drop'; readonly id: string }
 	| { readonly kind: 'show'; readonly film: Film; readonly frame: number }
 	| { readonly kind: 'render'; readonly film: Film };
 export type ToWorker =

@@ -41,8 +41,15 @@ async function add({ id, file }: Extract<Ask, { kind: 'add' }>): Promise<Answer>
 	return { notes: medium.notes, isClip: medium.isClip };
 }
 
+async function drop({ id }: Extract<Ask, { kind: 'drop' }>): Promise<Answer> {
+	media.get(id)?.close();
+	media.delete(id);
+	return {};
+}
+
 function answer(number: number, ask: Ask, signal: AbortSignal): Promise<Answer> {
 	if (ask.kind === 'add') return add(ask);
+	if (ask.kind === 'drop') return drop(ask);
 	if (ask.kind === 'render') return render(ask, signal);
 	// While one types, only the newest is worth drawing.
 	return number < newestShow ? Promise.resolve({}) : show(ask);

@@ -40,8 +40,6 @@ export type Project = {
 	/** The user's pictures and clips in their order. */
 	readonly media: readonly string[];
 	readonly logo: string | null;
-	/** Whether a script was written for it: the video says so. */
-	readonly isGenerated: boolean;
 };
 
 /** A text as it is drawn. */
@@ -69,8 +67,6 @@ export type Film = {
 	readonly scenes: readonly FilmScene[];
 	readonly frames: number;
 	readonly logo: string | null;
-	/** Stands in the corner of every frame; null where no machine wrote the script. */
-	readonly mark: string | null;
 };
 
 /** How long a scene may be, seconds. */
@@ -101,13 +97,12 @@ export function newProject({ template, language, fields = {} }: Start): Project 
 		scenes: templateOf(template).scenes.map(untouched),
 		media: [],
 		logo: null,
-		isGenerated: false,
 	};
 }
 
 /** The same product, pictures and sound in another template. */
 export function withTemplate(project: Project, template: TemplateId): Project {
-	return { ...project, template, scenes: templateOf(template).scenes.map(untouched), isGenerated: false };
+	return { ...project, template, scenes: templateOf(template).scenes.map(untouched) };
 }
 
 /** What a layer says before it is edited. */
@@ -203,7 +198,6 @@ export function filmOf(project: Project, phrases: Phrases): Film {
 		scenes,
 		frames: start,
 		logo: project.logo,
-		mark: project.isGenerated ? phrases.generated : null,
 	};
 }
 
@@ -214,17 +208,12 @@ export function sceneAt(film: Film, frame: number): FilmScene | undefined {
 
 /** Every sign that a film says: its fonts are chosen by them. */
 export const filmLetters = (film: Film): string =>
-	[
-		film.mark ?? '',
-		...film.scenes.flatMap(({ layers }) =>
-			layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : [])),
-		),
-	].join(' ');
+	film.scenes
+		.flatMap(({ layers }) => layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : [])))
+		.join(' ');
 
-/** The place of the logo and of the mark: above what apps write there. */
+/** The place of the logo: above what apps write there. */
 export const LOGO_BOX = { x: 60, y: 160, width: 220, height: 110 } as const;
-/** The place of the mark of what a machine wrote, pixels. */
-export const MARK_BOX = { x: 520, y: 160, width: 400, height: 60 } as const;
 
 /** The share of a frame's time in its scene, and its seconds since the scene began. */
 export function timeInScene(

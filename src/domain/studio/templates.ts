@@ -37,7 +37,6 @@ export const PHRASES = [
 	'detail',
 	'callBuy',
 	'callLive',
-	'generated',
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 /** The texts of templates in one language. */

@@ -77,7 +77,7 @@ type Room = { readonly width: number; readonly height: number };
 
 /** Sizes are tried in steps of this share. */
 const STEP = 0.94;
-/** Below this nothing is smaller than a pixel of a phone: the text is cut to what the box holds. */
+/** Nothing is set smaller: nobody could read it. */
 const SMALLEST = 8;
 
 /**

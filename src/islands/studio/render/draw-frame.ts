@@ -4,7 +4,6 @@ import {
 	type FilmScene,
 	type FilmText,
 	LOGO_BOX,
-	MARK_BOX,
 	sceneAt,
 	timeInScene,
 } from '#domain/studio/film.ts';
@@ -53,7 +52,7 @@ export class FrameDrawer {
 
 	/** Draws one frame; what the clips show at its time is drawn for `pictures` by then. */
 	draw(context: OffscreenCanvasRenderingContext2D, frame: number, pictures: Pictures): void {
-		const { palette, logo, mark } = this.#film;
+		const { palette, logo } = this.#film;
 		context.setTransform(this.#scale, 0, 0, this.#scale, 0, 0);
 		context.globalAlpha = 1;
 		context.fillStyle = palette.ground;
@@ -63,7 +62,6 @@ export class FrameDrawer {
 		for (const layer of scene.layers) this.#drawLayer(context, scene, layer, frame, pictures);
 		const shown = pictures(logo);
 		if (shown) drawLogo(context, shown);
-		if (mark) drawMark(context, mark, palette);
 	}
 
 	#drawLayer(
@@ -186,19 +184,4 @@ function drawLogo(context: OffscreenCanvasRenderingContext2D, logo: Drawn): void
 	const box = { x: LOGO_BOX.x, y: LOGO_BOX.y, width: logo.width * scale, height: logo.height * scale };
 	context.globalAlpha = 1;
 	logo.draw(context, { x: 0, y: 0, width: logo.width, height: logo.height }, box);
-}
-
-function drawMark(context: OffscreenCanvasRenderingContext2D, mark: string, palette: Palette): void {
-	context.globalAlpha = 0.85;
-	context.font = fontAt(32);
-	const width = context.measureText(mark).width + 40;
-	const x = MARK_BOX.x + MARK_BOX.width - width;
-	context.fillStyle = palette.ground;
-	context.beginPath();
-	context.roundRect(x, MARK_BOX.y, width, MARK_BOX.height, 30);
-	context.fill();
-	context.globalAlpha = 1;
-	context.fillStyle = palette.ink;
-	context.textBaseline = 'middle';
-	context.fillText(mark, x + 20, MARK_BOX.y + MARK_BOX.height / 2);
 }

@@ -11,7 +11,6 @@ import {
 	withTemplate,
 } from '#domain/studio/film.ts';
 import { FRAME_RATE } from '#domain/studio/frame.ts';
-import type { MediaNote } from '#domain/studio/media-files.ts';
 import { PALETTE_IDS } from '#domain/studio/palettes.ts';
 import { subtitlesOf } from '#domain/studio/subtitles.ts';
 import { fieldsOf, PHRASES, type Phrases, TEMPLATE_IDS, type TemplateId } from '#domain/studio/templates.ts';
@@ -22,13 +21,12 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FileChoice } from './file-choice.tsx';
+import { FilesPanel, type Refused, type Taken } from './files-panel.tsx';
 import { openStudio, type Studio, StudioRefused } from './render/open-studio.ts';
 import type { StudioFault } from './render/studio-messages.ts';
 
 const AREAS = ['studio'] as const;
 const PREVIEW = { width: 540, height: 960 };
-const PICTURES = 'image/*,video/*';
 const SECOND_STEP = 0.5;
 /** The moment that is looked at first: by then every text of a scene has come in. */
 const FIRST_LOOK = 1.5 * FRAME_RATE;
@@ -43,13 +41,6 @@ export function VideoScreen() {
 	);
 }
 
-type Taken = {
-	readonly id: string;
-	readonly name: string;
-	readonly isLogo: boolean;
-	readonly notes: readonly MediaNote[];
-};
-type Refused = { readonly name: string; readonly fault: StudioFault };
 type Done = { readonly done: number; readonly of: number };
 type Made = {
 	readonly url: string;
@@ -137,7 +128,7 @@ function Editor() {
 			// A worker that is gone holds nothing.
 		});
 	};
-	const take = async (files: readonly File[], isLogo = false) => {
+	const take = async (files: readonly File[], isLogo: boolean) => {
 		setRefused([]);
 		for (const file of files) {
 			try {
@@ -217,57 +208,13 @@ function Editor() {
 							))}
 						</div>
 					</Panel>
-					<Panel title={t('files')} text={t('filesText')}>
-						<div className="mt-3 flex flex-wrap gap-2">
-							<FileChoice
-								label={t('choose')}
-								accept={PICTURES}
-								multiple
-								disabled={done !== null}
-								onChoose={(files) => void take(files)}
-							/>
-							<FileChoice
-								label={t('logo')}
-								accept="image/*"
-								disabled={done !== null}
-								onChoose={(files) => void take(files, true)}
-							/>
-						</div>
-						<ul className="mt-2 flex flex-col gap-1">
-							{taken.map(({ id, name, isLogo, notes }) => (
-								<li key={id} className="flex items-center justify-between gap-3">
-									<span className="min-w-0 wrap-anywhere">
-										<span translate="no">{name}</span>
-										{isLogo && <span className="text-muted"> · {t('isLogo')}</span>}
-										{notes.map((note) => (
-											<span key={note} className="text-muted">
-												{' '}
-												{t(`note.${note}`)}
-											</span>
-										))}
-									</span>
-									<Button
-										look="quiet"
-										aria-label={t('removeFile', { name })}
-										disabled={done !== null}
-										onClick={() => remove(id)}
-									>
-										{t('remove')}
-									</Button>
-								</li>
-							))}
-						</ul>
-						<div role="alert" className="text-down">
-							<ul className="flex flex-col gap-1">
-								{refused.map(({ name, fault: why }, index) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-									<li key={index} className="wrap-anywhere first:mt-2">
-										<span translate="no">{name}</span>: {t(`fault.${why}`)}
-									</li>
-								))}
-							</ul>
-						</div>
-					</Panel>
+					<FilesPanel
+						taken={taken}
+						refused={refused}
+						isHeld={done !== null}
+						onTake={(files, isLogo) => void take(files, isLogo)}
+						onRemove={remove}
+					/>
 					<Panel title={t('scenes')} text={t('scenesText')}>
 						<ol className="mt-3 flex flex-col gap-5">
 							{project.scenes.map((scene, index) => (

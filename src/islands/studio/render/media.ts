@@ -12,7 +12,6 @@ import type { Drawn } from './draw-frame.ts';
 
 /** A file of the user's, ready to be drawn. */
 export type Medium = {
-	readonly isClip: boolean;
 	readonly notes: readonly MediaNote[];
 	/** What it shows, seconds after it began; a clip begins again at its end. */
 	readonly at: (seconds: number) => Promise<Drawn>;
@@ -62,7 +61,6 @@ async function openPicture(file: Blob, head: Uint8Array): Promise<Medium> {
 			),
 	};
 	return {
-		isClip: false,
 		notes: [
 			...(kind && isAnimated(head, kind) ? (['animated'] as const) : []),
 			...(isShrunk ? (['shrunk'] as const) : []),
@@ -113,7 +111,6 @@ async function clipOf(input: Input): Promise<Medium> {
 	};
 	const rate = metrics.averagePacketRate;
 	return {
-		isClip: true,
 		notes: [
 			...(hasSound ? [] : (['silent'] as const)),
 			...(EVEN_RATES.some((even) => Math.abs(rate - even) < 0.05) ? [] : (['rate'] as const)),

@@ -18,7 +18,6 @@ export type StudioFault = MediaFault | 'noEncoder' | 'cancelled' | 'failed';
 
 export type Answer = {
 	readonly notes?: readonly MediaNote[];
-	readonly isClip?: boolean;
 	readonly file?: Blob;
 	/** How long rendering took, seconds. */
 	readonly seconds?: number;

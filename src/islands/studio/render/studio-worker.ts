@@ -38,7 +38,7 @@ async function render({ film }: Extract<Ask, { kind: 'render' }>, signal: AbortS
 async function add({ id, file }: Extract<Ask, { kind: 'add' }>): Promise<Answer> {
 	const medium = await openMedium(file);
 	media.set(id, medium);
-	return { notes: medium.notes, isClip: medium.isClip };
+	return { notes: medium.notes };
 }
 
 async function drop({ id }: Extract<Ask, { kind: 'drop' }>): Promise<Answer> {

@@ -3,6 +3,7 @@ import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
+import type { BackupSettings } from './jobs/make-backup.ts';
 import type { AlipaySettings } from './membership/providers/alipay.ts';
 import type { PaymentSettings } from './membership/providers/open.ts';
 import type { WechatpaySettings } from './membership/providers/wechatpay.ts';
@@ -89,6 +90,8 @@ const settings = z.object({
 	MONITOR_HTTP_URL: address.optional(),
 	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
 	MONITOR_HTTP_PRIVATE: flag.default(false),
+	BACKUP_DIR: z.string().min(1).optional(),
+	BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
 	NOW: z.iso.datetime().optional(),
 	NODE_ENV: z.string().default('development'),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -145,6 +148,8 @@ export type Config = {
 	readonly ratesUrl: string | null;
 	/** What reads monitored products; null: the newest counters of the feeds. */
 	readonly monitorEndpoint: MonitorEndpoint | null;
+	/** Where a backup is made every day, and how many stay; null: by command only. */
+	readonly backups: BackupSettings | null;
 	/** A fixed clock for tests; null is the real one. */
 	readonly now: string | null;
 	readonly logLevel: string;
@@ -328,6 +333,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		},
 		ratesUrl: values.RATES_URL ?? null,
 		monitorEndpoint: monitorEndpointOf(values),
+		backups: values.BACKUP_DIR ? { folder: values.BACKUP_DIR, keep: values.BACKUP_KEEP } : null,
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};

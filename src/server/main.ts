@@ -119,6 +119,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				...serviceJobs(config.ratesUrl, payments, steps.prepare, {
 					hashes,
 					mail: config.senders.smtpUrl === null ? null : senders.post.deliver,
+					backups: config.backups,
 				}),
 				...alertJobs(alertSenders),
 				...(steps.jobs ?? []),

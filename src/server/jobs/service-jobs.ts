@@ -15,6 +15,7 @@ import { catchUp, type Grow } from './catch-up.ts';
 import { expireSamples } from './expire-samples.ts';
 import type { Job } from './job.ts';
 import { mailNotices } from './mail-notices.ts';
+import { type BackupSettings, makeBackup } from './make-backup.ts';
 import { refreshRates } from './refresh-rates.ts';
 import { tellMembers } from './tell-members.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
@@ -107,6 +108,8 @@ export type JobNeeds = {
 	readonly hashes?: Hashes;
 	/** Null where no mail server is set. */
 	readonly mail?: Post['deliver'] | null;
+	/** Null where backups are not made by themselves. */
+	readonly backups?: BackupSettings | null;
 };
 
 /** Members, links and sums of teams are followed within minutes. */
@@ -171,14 +174,28 @@ const refreshRatesJob = (url: string): Job => ({
 	work: (context) => refreshRates(url, context),
 });
 
+/** Once a day; where nothing ran then, at the next start. */
+const backupJob = (settings: BackupSettings): Job => ({
+	name: 'make-backup',
+	cron: '15 3 * * *',
+	atStart: true,
+	retry: { times: 5, seconds: 10 * MINUTE, longest: 60 * MINUTE },
+	failure: 'the backup of the day was not made',
+	work: (context) => makeBackup(settings, context),
+});
+
 /** All timed work of a service. */
 export function serviceJobs(
 	ratesUrl: string | null,
 	payments: readonly PaymentProvider[] = [],
 	grow?: Grow,
-	{ hashes, mail }: JobNeeds = {},
+	{ hashes, mail, backups }: JobNeeds = {},
 ): readonly Job[] {
-	const more = [...(hashes ? [invitationsJob(hashes)] : []), ...(mail ? [mailNoticesJob(mail)] : [])];
+	const more = [
+		...(hashes ? [invitationsJob(hashes)] : []),
+		...(mail ? [mailNoticesJob(mail)] : []),
+		...(backups ? [backupJob(backups)] : []),
+	];
 	const rates = ratesUrl === null ? [] : [refreshRatesJob(ratesUrl)];
 	return [
 		catchUpJob(grow),

@@ -37,6 +37,8 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	confirmSecondFactor: true,
 	renewRecoveryCodes: true,
 	endSecondFactor: true,
+	createApiKey: true,
+	revokeApiKey: true,
 	deleteAccount: true,
 	demoLogin: true,
 	outbox: true,

@@ -68,6 +68,8 @@ export const CODES = {
 	tooManyViews: 19001,
 	/** Another saved view of the screen and region has the name. */
 	viewNameTaken: 19002,
+	/** The account has as many keys as may be (domain/access/api-keys.ts). */
+	tooManyKeys: 19003,
 	/** No sample is offered, or none is left. */
 	noSample: 20001,
 	/** The creator does not meet a condition of the sample; `data` says which. */

@@ -66,6 +66,7 @@ import {
 	testWebhook,
 } from './alert-targets.ts';
 import { alertFirings, alertRules, backtestRule, deleteAlertRule, saveAlertRule } from './alerts.ts';
+import { apiKeys, createApiKey, revokeApiKey } from './api-keys.ts';
 import {
 	addCreator,
 	authorizationFinish,
@@ -319,6 +320,9 @@ export const CONTRACT = {
 	updateProfile,
 	sessions,
 	endOtherSessions,
+	apiKeys,
+	createApiKey,
+	revokeApiKey,
 	secondFactor,
 	beginSecondFactor,
 	confirmSecondFactor,

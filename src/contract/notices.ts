@@ -22,6 +22,8 @@ export const NOTICE_KINDS = [
 	'factor_off',
 	/** Somebody logged in, or changed the factor, with a recovery code. Params: left. */
 	'recovery_used',
+	/** A key for programs was made. Params: name, hint. */
+	'key_created',
 	/** Params: kind (phone, email), masked. */
 	'handle_bound',
 	/** A request for a sample (contract/samples.ts). Params of all four: title; of refused also reason, of shipped tracking. */

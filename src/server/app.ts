@@ -4,6 +4,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { CODES } from '#contract/codes.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { apiKeyRoutes } from './accounts/api-key-routes.ts';
 import { factorRoutes } from './accounts/factor-routes.ts';
 import { followRoutes } from './accounts/follow-routes.ts';
 import { noticeRoutes } from './accounts/notice-routes.ts';
@@ -101,6 +102,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	accountRoutes(app, deps);
 	sessionRoutes(app, deps);
 	factorRoutes(app, deps);
+	apiKeyRoutes(app, deps);
 	accessRoutes(app, deps);
 	pointRoutes(app, deps);
 	followRoutes(app, deps);

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
 	'review_payment',
 	'create_coupon',
 	'stop_coupon',
+	'create_api_key',
+	'revoke_api_key',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -122,6 +122,10 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 			const values = { left: textOf(params.left) };
 			return { title: t(`notice.${kind}.title`), text: t(`notice.${kind}.text`, values) };
 		}
+		case 'key_created': {
+			const values = { name: textOf(params.name), hint: textOf(params.hint) };
+			return { title: t('notice.key_created.title'), text: t('notice.key_created.text', values) };
+		}
 		case 'handle_bound':
 			return {
 				title: t(

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isKey, isKeyGood, scopeOf } from '#domain/access/api-keys.ts';
 import { type Edition, type Limits, rightsOf } from '#domain/access/editions.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
 import { callOfPath, mayCall, type OperatorRole } from '#domain/access/operator-roles.ts';
@@ -10,12 +11,14 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isTokenShaped } from './hashes.ts';
 import { callerNetwork } from './network.ts';
-import { type FoundSession, sessionByToken, touchSession } from './queries/sessions.ts';
+import { keyByHash, touchKey } from './queries/api-keys.ts';
+import { type FoundAccount, type FoundSession, sessionByToken, touchSession } from './queries/sessions.ts';
 import { refusalOf } from './refusals.ts';
 
 /** Who is logged in. */
 export type Member = {
 	readonly accountId: number;
+	/** 0 for a program with a key, which has no session. */
 	readonly sessionId: number;
 	readonly role: 'member' | 'operator';
 	/** What an operator may do; null for members. */
@@ -31,6 +34,8 @@ export type Member = {
 /** Who calls: a member or a guest, and from where. */
 export type Caller = {
 	readonly member: Member | null;
+	/** A program with a key of the member. */
+	readonly isProgram: boolean;
 	/** What the caller may use: the member's edition, guest, or what ACCESS says. */
 	readonly edition: Edition;
 	/** What that allows. */
@@ -66,6 +71,19 @@ export function bearerOf(request: Request): string | null {
 	return /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
+/** An account that is over or closed, whoever calls in its name. */
+const accountState = ({ is_disabled, demo_ends_at }: FoundAccount, now: Date) =>
+	sessionState(
+		{
+			createdAt: now.getTime(),
+			seenAt: now.getTime(),
+			endReason: null,
+			isAccountDisabled: is_disabled,
+			accountEndsAt: demo_ends_at ? Date.parse(demo_ends_at) : null,
+		},
+		now.getTime(),
+	);
+
 function stateOf(session: FoundSession, now: Date): SessionState {
 	return sessionState(
 		{
@@ -79,20 +97,20 @@ function stateOf(session: FoundSession, now: Date): SessionState {
 	);
 }
 
-function memberOf(session: FoundSession, now: Date): Member {
-	const grants = session.grants.flatMap(({ edition, starts_at, ends_at, limits: custom }) => {
+function memberOf(account: FoundAccount, sessionId: number, now: Date): Member {
+	const grants = account.grants.flatMap(({ edition, starts_at, ends_at, limits: custom }) => {
 		const [startsAt, endsAt] = [Date.parse(starts_at), ends_at ? Date.parse(ends_at) : null];
 		return isEdition(edition) ? [{ edition, startsAt, endsAt, custom }] : [];
 	});
 	return {
-		accountId: session.account_id,
-		sessionId: session.session_id,
-		role: session.role,
-		operatorRole: session.role === 'operator' ? session.operator_role : null,
-		hasFactor: session.has_factor,
-		mustChangePassword: session.must_change_password,
-		hasPhone: session.has_phone,
-		isDemo: session.demo_ends_at !== null,
+		accountId: account.account_id,
+		sessionId,
+		role: account.role,
+		operatorRole: account.role === 'operator' ? account.operator_role : null,
+		hasFactor: account.has_factor,
+		mustChangePassword: account.must_change_password,
+		hasPhone: account.has_phone,
+		isDemo: account.demo_ends_at !== null,
 		entitlement: entitlementOf(grants, now.getTime()),
 	};
 }
@@ -107,7 +125,27 @@ async function memberOfToken(deps: Dependencies, token: string): Promise<Member>
 	if (state !== 'active') throw REFUSALS[state]();
 	if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS)
 		await touchSession(deps.database, session.session_id, now);
-	return memberOf(session, now);
+	return memberOf(session, session.session_id, now);
+}
+
+const endsAtOf = (text: string | null) => (text === null ? null : Date.parse(text));
+
+/** The member whose key it is: refuses calls that keys do not open, or not this one. */
+async function memberOfKey(deps: Dependencies, key: string, { path }: Endpoint): Promise<Member> {
+	const now = deps.clock();
+	const found = await keyByHash(deps.database, deps.hashes('key', key), now);
+	const times = found && { endsAt: endsAtOf(found.key_ends_at), revokedAt: endsAtOf(found.revoked_at) };
+	if (!(found && times && isKeyGood(times, now.getTime())))
+		throw new Refusal(CODES.invalidSession, 'the key is unknown, revoked or past its end');
+	const state = accountState(found, now);
+	if (state !== 'active') throw REFUSALS[state]();
+	const scope = scopeOf(callOfPath(path));
+	if (scope === null) throw new Refusal(CODES.noPermission, 'not with a key: log in');
+	if (!found.scopes.includes(scope))
+		throw new Refusal(CODES.noPermission, `the key lacks the scope ${scope}`);
+	if (found.used_at === null || now.getTime() - Date.parse(found.used_at) > TOUCH_MS)
+		await touchKey(deps.database, found.key_id, now);
+	return memberOf(found, 0, now);
 }
 
 /** Who is logged in, for a public call of which a part needs a session: refuses everybody else. */
@@ -136,15 +174,19 @@ function refuseOthers({ needsFactor }: Dependencies, { path }: Endpoint, member:
 /** Finds out who calls, and refuses whom the endpoint's access does not let in. */
 export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Context): Promise<Caller> {
 	const request = c.req.raw;
-	const token = readsSession(endpoint) ? bearerOf(request) : null;
+	const bearer = bearerOf(request);
+	const isProgram = bearer !== null && isKey(bearer);
+	const token = isProgram || readsSession(endpoint) ? bearer : null;
 	if (token === null && !servesVisitors(deps, endpoint))
 		// What is read is gated data, what belongs to an account is not (decisions 2).
 		throw endpoint.access === 'readers' ? refusalOf(LOGIN) : notLoggedIn();
-	const member = token === null ? null : await memberOfToken(deps, token);
+	const find = () => (isProgram ? memberOfKey(deps, bearer, endpoint) : memberOfToken(deps, token ?? ''));
+	const member = token === null ? null : await find();
 	if (endpoint.access === 'operators') refuseOthers(deps, endpoint, member);
 	const browserId = request.headers.get('x-browser-id') ?? '';
 	return {
 		member,
+		isProgram,
 		...rightsOf(deps.editionOf(member?.entitlement.edition ?? 'guest'), member?.entitlement.custom),
 		network: callerNetwork(c, deps.proxies),
 		browserId: BROWSER_ID.test(browserId) ? browserId : '',

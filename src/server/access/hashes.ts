@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** What is hashed before it is stored; the kind is part of the hash, so one never passes for another. */
 export type HashKind =
 	| 'token'
+	| 'key'
 	| 'code'
 	| 'handle'
 	| 'phone'
@@ -30,7 +31,7 @@ export function isSameHash(a: string, b: string): boolean {
 	return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A login token: 256 random bits. */
+/** What a login token, or a key, is made of: 256 random bits. */
 export function newToken(): string {
 	return randomBytes(32).toString('base64url');
 }

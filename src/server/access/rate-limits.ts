@@ -4,6 +4,7 @@ import {
 	RateLimiterPostgres,
 	RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { KEY_CALLS } from '#domain/access/api-keys.ts';
 import type { Database, Param } from '#server/db/database.ts';
 import { tooFrequent } from '#server/http/refusal.ts';
 
@@ -11,6 +12,8 @@ import { tooFrequent } from '#server/http/refusal.ts';
 const LIMITS = {
 	/** Any call at all. Counted in memory: a write for every read would cost more than it saves. */
 	calls: { points: 1200, duration: 60 },
+	/** Calls of programs, by account. Counted in memory too. */
+	keyCalls: { points: KEY_CALLS.points, duration: KEY_CALLS.seconds },
 	/** Pictures: a page of a ranking asks for hundreds. Counted in memory too. */
 	images: { points: 6000, duration: 60 },
 	/** Whoever watches the service; counted in memory too. */
@@ -46,15 +49,19 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
+/** How many calls are left, and in how many seconds the count begins anew. */
+export type Left = { readonly calls: number; readonly seconds: number };
+
 /** Refuses with HTTP 429 who calls too often. */
 export type RateLimits = {
-	take(name: LimitName, key: string): Promise<void>;
+	/** Answers what is left; null where nothing is counted. */
+	take(name: LimitName, key: string): Promise<Left | null>;
 	/** The same without counting, for what counts only once it has succeeded. */
 	check(name: LimitName, key: string): Promise<void>;
 };
 
 /** `RATE_LIMITS=off`, and calls in process. */
-export const NO_LIMITS: RateLimits = { take: async () => undefined, check: async () => undefined };
+export const NO_LIMITS: RateLimits = { take: async () => null, check: async () => undefined };
 
 /** The limiter writes through our own connections. */
 const storeOf = (database: Database) => ({
@@ -65,7 +72,7 @@ const storeOf = (database: Database) => ({
 	},
 });
 
-const IN_MEMORY: ReadonlySet<LimitName> = new Set(['calls', 'images', 'health', 'collect']);
+const IN_MEMORY: ReadonlySet<LimitName> = new Set(['calls', 'keyCalls', 'images', 'health', 'collect']);
 
 function limiterOf(name: LimitName, database: Database): RateLimiterAbstract {
 	const options = { keyPrefix: name, ...LIMITS[name] };
@@ -96,9 +103,11 @@ export function createRateLimits(database: Database): RateLimits {
 		},
 		take: async (name, key) => {
 			// Without an address nobody can be told apart: limiting would shut everybody out.
-			if (key === '') return;
+			if (key === '') return null;
 			try {
-				await limiters.get(name)?.consume(key);
+				const counted = await limiters.get(name)?.consume(key);
+				if (!counted) return null;
+				return { calls: counted.remainingPoints, seconds: Math.ceil(counted.msBeforeNext / 1000) };
 			} catch (error) {
 				if (!(error instanceof RateLimiterRes)) throw error;
 				throw refusal(error);

@@ -4,6 +4,7 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { OpenedSession } from '#contract/sessions.ts';
 import { countAttempt, forgetAttempts, passwordAttempts } from '#server/access/attempts.ts';
 import type { Caller, MemberCaller } from '#server/access/caller.ts';
+import { revokeKeysOf } from '#server/access/queries/api-keys.ts';
 import { endSessionsOf, isSessionOpen } from '#server/access/queries/sessions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -15,7 +16,7 @@ import { hashChosen, isPasswordOf } from './password-hash.ts';
 import { accountByHandle, accountById, lockedAccount, savePassword } from './queries/accounts.ts';
 import { insertNotice } from './queries/notices.ts';
 
-/** Sets a new password by code. Whoever knew the old one is out: every session ends. */
+/** Sets a new password by code. Whoever knew the old one is out: every session ends, and so do the keys. */
 export async function resetByCode(
 	deps: Dependencies,
 	body: ParsedBodyOf<typeof resetPassword>,
@@ -41,6 +42,7 @@ export async function resetByCode(
 		await savePassword(tx, account.account_id, passwordHash);
 		await insertNotice(tx, { accountId: account.account_id, kind: 'password_changed' }, deps.clock());
 		await endSessionsOf(tx, account.account_id, 'password', deps.clock());
+		await revokeKeysOf(tx, account.account_id, deps.clock());
 		return openSession(deps, tx, account, caller);
 	});
 }

@@ -144,7 +144,9 @@ function webhookRoutes(app: Hono, deps: Dependencies, take: (caller: MemberCalle
 /** Where alerts go, and what was sent. */
 export function alertTargetRoutes(app: Hono, deps: Dependencies): void {
 	const { database, seal, clock, hashes } = deps;
-	const take = ({ member }: MemberCaller) => deps.limits.take('changes', String(member.accountId));
+	const take = async ({ member }: MemberCaller) => {
+		await deps.limits.take('changes', String(member.accountId));
+	};
 
 	mount(app, deps, alertTargets, (_, { caller }) => targetsOf(deps, caller.member.accountId));
 	webhookRoutes(app, deps, take);

@@ -49,11 +49,16 @@ function parsed<Type extends z.ZodType>(type: Type, value: unknown, whole: strin
 	throw malformed(issue?.path.join('.') || whole, issue?.message ?? 'malformed');
 }
 
-/** Checks signature and parameters; throws a Refusal that names the field. */
-export function parseQuery<E extends Endpoint>(endpoint: E, url: URL, deps: Dependencies): ParsedQueryOf<E> {
+/** Checks parameters and, but for programs with a key, the signature; throws a Refusal that names the field. */
+export function parseQuery<E extends Endpoint>(
+	endpoint: E,
+	url: URL,
+	deps: Dependencies,
+	isProgram = false,
+): ParsedQueryOf<E> {
 	const params = url.searchParams;
 	const values = given(params);
-	if (params.has('plat_id')) {
+	if (params.has('plat_id') && !isProgram) {
 		const fault = signatureFault(url, deps.signSecret, deps.clock());
 		if (fault) throw new Refusal(CODES.badParameter, fault);
 	}

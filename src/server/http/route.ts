@@ -3,9 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, Endpoint, Envelope, ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { logout } from '#contract/sessions.ts';
+import { KEY_CALLS } from '#domain/access/api-keys.ts';
 import { type Caller, callerOf, type MemberCaller } from '#server/access/caller.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import { OpenStreams } from '#server/access/open-streams.ts';
+import type { Left } from '#server/access/rate-limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Log } from '#server/log.ts';
 import { type EventSink, eventStream } from './event-stream.ts';
@@ -43,6 +45,12 @@ function answerRefusal(c: Context, { code, message, extras }: Refusal): Response
 	return answerJson(c, envelope(code, message, extras.data ?? null), extras.status ?? 200);
 }
 
+/** Tells a program how many calls it has left, in the words of draft-ietf-httpapi-ratelimit-headers. */
+function sayWhatIsLeft(c: Context, left: Left | null): void {
+	c.header('RateLimit-Policy', `"calls";q=${KEY_CALLS.points};w=${KEY_CALLS.seconds}`);
+	if (left) c.header('RateLimit', `"calls";r=${left.calls};t=${left.seconds}`);
+}
+
 /** Does the work of a call and says how to answer it, once the headers are known. */
 type Answering<E extends Endpoint> = (
 	query: ParsedQueryOf<E>,
@@ -60,7 +68,9 @@ function mountAnswering<E extends Endpoint>(
 			// Whoever calls too often can still log out.
 			if (endpoint.path !== logout.path) await deps.limits.take('calls', callerNetwork(c, deps.proxies));
 			const caller = await callerOf(deps, endpoint, c);
-			const query = parseQuery(endpoint, new URL(c.req.url), deps);
+			if (caller.isProgram)
+				sayWhatIsLeft(c, await deps.limits.take('keyCalls', String(caller.member?.accountId)));
+			const query = parseQuery(endpoint, new URL(c.req.url), deps, caller.isProgram);
 			const body = await parseBody(endpoint, c.req.raw);
 			const call = { body, caller: caller as Call<E>['caller'], request: c.req.raw };
 			const respond = await answer(query, call);

@@ -51,6 +51,7 @@ describeOnBothEngines('the visit call', (database) => {
 		await member.signUp('+628123456789');
 		const [row] = await database().query<{ account_id: number }>('select account_id from accounts');
 		const caller: Caller = {
+			isProgram: false,
 			member: {
 				accountId: row?.account_id ?? 0,
 				sessionId: 1,

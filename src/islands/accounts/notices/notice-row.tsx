@@ -17,6 +17,7 @@ const OF_SECURITY: ReadonlySet<Notice['kind']> = new Set([
 	'factor_on',
 	'factor_off',
 	'recovery_used',
+	'key_created',
 ]);
 
 /** One notice: what happened, what it means, when. */

@@ -1,5 +1,6 @@
 import type { MemberProps } from '#islands/accounts/member-screen.tsx';
 import { BindPanel } from './bind-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -17,6 +18,7 @@ export function SecurityPart({ user }: MemberProps) {
 				<SecondFactorPanel user={user} />
 			</div>
 			<SessionsPanel />
+			<KeysPanel user={user} />
 		</div>
 	);
 }

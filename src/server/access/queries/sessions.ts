@@ -46,12 +46,9 @@ export type RunningGrant = {
 	readonly limits: CustomLimits | null;
 };
 
-export type FoundSession = {
-	readonly session_id: number;
+/** What decides about who calls in the name of an account. */
+export type FoundAccount = {
 	readonly account_id: number;
-	readonly created_at: string;
-	readonly seen_at: string;
-	readonly end_reason: EndReason | null;
 	readonly is_disabled: boolean;
 	readonly demo_ends_at: string | null;
 	readonly role: 'member' | 'operator';
@@ -63,6 +60,25 @@ export type FoundSession = {
 	readonly grants: readonly RunningGrant[];
 };
 
+export type FoundSession = FoundAccount & {
+	readonly session_id: number;
+	readonly created_at: string;
+	readonly seen_at: string;
+	readonly end_reason: EndReason | null;
+};
+
+/** The columns of a `FoundAccount`, of `accounts a`. */
+export const foundAccount = (now: Date) =>
+	sql`a.account_id, a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.operator_role, a.must_change_password,
+		exists (select 1 from second_factors f where f.account_id = a.account_id and f.confirmed_at is not null) as has_factor,
+		a.phone is not null as has_phone,
+		coalesce((
+			select jsonb_agg(jsonb_build_object('edition', g.edition, 'starts_at', g.starts_at, 'ends_at', g.ends_at, 'limits', g.limits) order by g.grant_id desc)
+			from edition_grants g
+			where g.account_id = a.account_id and g.revoked_at is null
+				and (g.ends_at is null or g.ends_at > ${now.toISOString()})
+		), '[]'::jsonb) as grants`;
+
 /** The session of a token with what decides about its caller, in one reading. */
 export async function sessionByToken(
 	db: Queryable,
@@ -70,16 +86,7 @@ export async function sessionByToken(
 	now: Date,
 ): Promise<FoundSession | null> {
 	const [row] = await db.query<FoundSession>(
-		sql`select s.session_id, s.account_id, s.created_at, s.seen_at, s.end_reason,
-			a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.operator_role, a.must_change_password,
-			exists (select 1 from second_factors f where f.account_id = a.account_id and f.confirmed_at is not null) as has_factor,
-			a.phone is not null as has_phone,
-			coalesce((
-				select jsonb_agg(jsonb_build_object('edition', g.edition, 'starts_at', g.starts_at, 'ends_at', g.ends_at, 'limits', g.limits) order by g.grant_id desc)
-				from edition_grants g
-				where g.account_id = s.account_id and g.revoked_at is null
-					and (g.ends_at is null or g.ends_at > ${now.toISOString()})
-			), '[]'::jsonb) as grants
+		sql`select s.session_id, s.created_at, s.seen_at, s.end_reason, ${foundAccount(now)}
 		from sessions s join accounts a using (account_id) where s.token_hash = ${tokenHash}`,
 		{ isPrepared: true },
 	);

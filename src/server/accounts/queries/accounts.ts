@@ -6,6 +6,7 @@ import { raw, sql } from '#server/db/sql.ts';
 /** What logging in needs of an account. */
 export type AccountKey = {
 	readonly account_id: number;
+	readonly uid: string;
 	readonly password_hash: string | null;
 	readonly identity: string | null;
 	readonly language_id: number;
@@ -15,7 +16,7 @@ export type AccountKey = {
 };
 
 const KEY =
-	'account_id, password_hash, identity, language_id, disabled_at is not null as is_disabled, role, must_change_password';
+	'account_id, uid, password_hash, identity, language_id, disabled_at is not null as is_disabled, role, must_change_password';
 
 /** The account of a phone, e-mail or username. */
 export async function accountByHandle(db: Queryable, { kind, value }: Handle): Promise<AccountKey | null> {

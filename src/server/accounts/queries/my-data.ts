@@ -8,6 +8,8 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 	sessions: sql`select device, label, address, created_at, seen_at, ended_at, end_reason from sessions
 		where account_id = ${accountId} order by session_id`,
 	second_factor: sql`select begun_at, confirmed_at from second_factors where account_id = ${accountId}`,
+	api_keys: sql`select name, scopes, hint, created_at, ends_at, used_at, revoked_at from api_keys
+		where account_id = ${accountId} order by key_id`,
 	editions: sql`select edition, source, starts_at, ends_at, revoked_at from edition_grants
 		where account_id = ${accountId} order by grant_id`,
 	orders: sql`select order_id, version, edition, months, price, credit, coupon_code, discount, points, points_value, amount, currency, provider, created_at, paid_at

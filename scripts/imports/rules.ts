@@ -67,6 +67,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
+	// Assistants ask for all of it.
+	mcp: ['creators', 'products', 'shops', 'videos'],
 	membership: ['accounts', 'operators', 'site'],
 	monitoring: ['accounts', 'lives'],
 	operators: ['accounts', 'ingest', 'membership', 'selection', 'services', 'site', 'teams'],

@@ -30,6 +30,7 @@ import { liveGoodsRoutes } from './lives/product-routes.ts';
 import { liveRoutes } from './lives/routes.ts';
 import type { Log } from './log.ts';
 import { marketRoutes } from './market/routes.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { adminOrderRoutes } from './membership/admin-order-routes.ts';
 import { callbackRoute } from './membership/callback-route.ts';
 import { adminCouponRoutes } from './membership/coupon-admin-routes.ts';
@@ -131,6 +132,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	adminCommandRoutes(app, deps);
 	ingestRoutes(app, deps, log);
 	collectRoutes(app, deps);
+	mcpRoutes(app, deps);
 	app.all('/api/*', (c) => c.json({ code: CODES.notFound, msg: 'no such call', data: null }, 404));
 	if (deps.site) staticSite(app, { folder: deps.site, isUnsold: deps.isOpen });
 	app.onError((error, c) => {

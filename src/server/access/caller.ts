@@ -11,7 +11,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isTokenShaped } from './hashes.ts';
 import { callerNetwork } from './network.ts';
-import { keyByHash, touchKey } from './queries/api-keys.ts';
+import { type FoundKey, keyByHash, touchKey } from './queries/api-keys.ts';
 import { type FoundAccount, type FoundSession, sessionByToken, touchSession } from './queries/sessions.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -130,8 +130,11 @@ async function memberOfToken(deps: Dependencies, token: string): Promise<Member>
 
 const endsAtOf = (text: string | null) => (text === null ? null : Date.parse(text));
 
-/** The member whose key it is: refuses calls that keys do not open, or not this one. */
-async function memberOfKey(deps: Dependencies, key: string, { path }: Endpoint): Promise<Member> {
+/**
+ * A key that is good, with its account.
+ * @throws Refusal where it is not
+ */
+async function goodKey(deps: Dependencies, key: string): Promise<FoundKey> {
 	const now = deps.clock();
 	const found = await keyByHash(deps.database, deps.hashes('key', key), now);
 	const times = found && { endsAt: endsAtOf(found.key_ends_at), revokedAt: endsAtOf(found.revoked_at) };
@@ -139,6 +142,20 @@ async function memberOfKey(deps: Dependencies, key: string, { path }: Endpoint):
 		throw new Refusal(CODES.invalidSession, 'the key is unknown, revoked or past its end');
 	const state = accountState(found, now);
 	if (state !== 'active') throw REFUSALS[state]();
+	return found;
+}
+
+/** Refuses a request without a key that is good. */
+export async function checkKey(deps: Dependencies, request: Request): Promise<void> {
+	const bearer = bearerOf(request);
+	if (bearer === null || !isKey(bearer)) throw new Refusal(CODES.notLoggedIn, 'a key is needed');
+	await goodKey(deps, bearer);
+}
+
+/** The member whose key it is: refuses calls that keys do not open, or not this one. */
+async function memberOfKey(deps: Dependencies, key: string, { path }: Endpoint): Promise<Member> {
+	const found = await goodKey(deps, key);
+	const now = deps.clock();
 	const scope = scopeOf(callOfPath(path));
 	if (scope === null) throw new Refusal(CODES.noPermission, 'not with a key: log in');
 	if (!found.scopes.includes(scope))

@@ -136,6 +136,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 		const { data } = await ana.call('downloadMyData', {});
 		expect(Object.keys(data).sort()).toEqual([
 			'account',
+			'api_keys',
 			'authorizations',
 			'cooperation',
 			'copied_links',
@@ -186,6 +187,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'alert_rules',
 			'alert_settings',
 			'alert_webhooks',
+			'api_keys',
 			'authorization_requests',
 			'authorizations',
 			'cooperations',

@@ -6,6 +6,7 @@ import type { AlertSenders } from './alerts/delivery/delivering.ts';
 import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';
+import type { Admission } from './http/admission.ts';
 import type { PaymentProvider } from './membership/provider.ts';
 import type { Collector } from './monitoring/collectors/collector.ts';
 import type { Seal } from './seal.ts';
@@ -36,6 +37,8 @@ export type Dependencies = {
 	/** Origin of the site where it has another one than the API. */
 	readonly siteUrl: string | null;
 	readonly limits: RateLimits;
+	/** Bounds what is at work at the same time. */
+	readonly admission: Admission;
 	/** Sends alerts. */
 	readonly alertSenders: AlertSenders;
 	/** Delivers verification codes. */

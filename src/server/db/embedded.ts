@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { currentCall } from './call-context.ts';
 import { boundOf, type Database, type Queryable, type Statement, type Transaction } from './database.ts';
 import { refuseWithoutRoom } from './database-gone.ts';
 import { Channel, DEADLINES } from './embedded-channel.ts';
@@ -85,8 +86,8 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 	const direct = onChannel(channel);
 	return {
 		engine: 'pglite',
-		query: (statement) => turns.take(() => direct.query(statement)),
-		transaction: (work) => turns.take(() => inTransaction(direct, work)),
+		query: (statement) => turns.take(() => direct.query(statement), currentCall()),
+		transaction: (work) => turns.take(() => inTransaction(direct, work), currentCall()),
 		snapshot: (work) => {
 			const { folder } = start;
 			if (folder === null) return turns.take(() => inTransaction(direct, work));

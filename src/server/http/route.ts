@@ -3,11 +3,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, Endpoint, Envelope, ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { logout } from '#contract/sessions.ts';
+import type { WorkClass } from '#domain/access/admission.ts';
+import { workClassOf } from '#domain/access/call-cost.ts';
 import { type Caller, callerOf, type MemberCaller } from '#server/access/caller.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import { OpenStreams } from '#server/access/open-streams.ts';
+import { CallEnded, inCall } from '#server/db/call-context.ts';
+import { isOutOfTime } from '#server/db/postgres-pool.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Log } from '#server/log.ts';
+import { busy } from './admission.ts';
 import { type EventSink, eventStream } from './event-stream.ts';
 import { linesStream } from './lines-stream.ts';
 import { parseBody, parseQuery } from './parameters.ts';
@@ -49,6 +54,81 @@ type Answering<E extends Endpoint> = (
 	call: Call<E>,
 ) => Promise<(c: Context) => Response>;
 
+/** A call that reads has so long for it; browsers wait half a minute (api/client.ts). */
+const LONGEST_READ_MS = 25_000;
+
+/** What the answer to a caller who has hung up is counted as; nobody reads it. */
+const HUNG_UP = 499;
+
+function classOf(endpoint: Endpoint, { searchParams }: URL): WorkClass {
+	return workClassOf({
+		isDear: endpoint.isDear === true || endpoint.isLines === true,
+		period: searchParams.get('period'),
+		keyword: searchParams.get('keyword'),
+	});
+}
+
+/**
+ * Works for a call in a place of its class. A call that reads ends when its caller hangs up or it takes too long; one
+ * that changes something always goes on to its end.
+ */
+async function inPlace<Result>(
+	{ admission }: Dependencies,
+	kind: WorkClass,
+	request: Request,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	const isReading = request.method !== 'POST';
+	const leave = await admission.enter(kind, { signal: request.signal });
+	const ending = new AbortController();
+	const hangUp = () => ending.abort(new CallEnded('GONE'));
+	const timer = isReading
+		? setTimeout(() => ending.abort(new CallEnded('LATE')), LONGEST_READ_MS)
+		: undefined;
+	if (isReading) request.signal.addEventListener('abort', hangUp, { once: true });
+	try {
+		return await inCall({ isDear: kind === 'dear', signal: isReading ? ending.signal : null }, work);
+	} finally {
+		clearTimeout(timer);
+		request.signal.removeEventListener('abort', hangUp);
+		leave();
+	}
+}
+
+/** What an error answers: refusals what they say, work that was given up that there is too much of it. */
+function answerError(c: Context, error: unknown, kind: WorkClass): Response {
+	if (error instanceof Refusal) return answerRefusal(c, error);
+	if (error instanceof CallEnded && error.code === 'GONE') return new Response(null, { status: HUNG_UP });
+	if (error instanceof CallEnded || isOutOfTime(error)) return answerRefusal(c, busy(kind));
+	throw error;
+}
+
+/**
+ * Who calls and what is asked, and the work for it. A body is read between two places: one that comes slowly holds up
+ * nobody.
+ */
+async function worked<E extends Endpoint>(
+	deps: Dependencies,
+	endpoint: E,
+	c: Context,
+	{ kind, answer, url }: { readonly kind: WorkClass; readonly answer: Answering<E>; readonly url: URL },
+) {
+	const request = c.req.raw;
+	const work = async (caller: Caller, query: ParsedQueryOf<E>, body: ParsedBodyOf<E>) => {
+		const call = { body, caller: caller as Call<E>['caller'], request };
+		return { caller, respond: await answer(query, call) };
+	};
+	if (endpoint.method === 'GET')
+		return inPlace(deps, kind, request, async () => {
+			const caller = await callerOf(deps, endpoint, c);
+			return work(caller, parseQuery(endpoint, url, deps), await parseBody(endpoint, request));
+		});
+	const caller = await inPlace(deps, 'cheap', request, () => callerOf(deps, endpoint, c));
+	const query = parseQuery(endpoint, url, deps);
+	const body = await parseBody(endpoint, request);
+	return inPlace(deps, kind, request, () => work(caller, query, body));
+}
+
 function mountAnswering<E extends Endpoint>(
 	app: Hono,
 	deps: Dependencies,
@@ -56,27 +136,24 @@ function mountAnswering<E extends Endpoint>(
 	answer: Answering<E>,
 ): void {
 	const handle = async (c: Context) => {
+		const url = new URL(c.req.url);
+		const kind = classOf(endpoint, url);
 		try {
 			// Whoever calls too often can still log out.
 			if (endpoint.path !== logout.path) await deps.limits.take('calls', callerNetwork(c, deps.proxies));
-			const caller = await callerOf(deps, endpoint, c);
-			const query = parseQuery(endpoint, new URL(c.req.url), deps);
-			const body = await parseBody(endpoint, c.req.raw);
-			const call = { body, caller: caller as Call<E>['caller'], request: c.req.raw };
-			const respond = await answer(query, call);
+			const { caller, respond } = await worked(deps, endpoint, c, { kind, answer, url });
 			c.header('Cache-Control', cacheHeader(endpoint, caller));
 			if (endpoint.byEdition) c.header('Vary', 'Authorization', { append: true });
 			return respond(c);
 		} catch (error) {
-			if (!(error instanceof Refusal)) throw error;
-			return answerRefusal(c, error);
+			return answerError(c, error, kind);
 		}
 	};
 	app.on(endpoint.method, endpoint.path, handle);
 }
 
 /**
- * Mounts a declared endpoint: limit → authorise → validate → answer. Refusals become envelopes, on HTTP 200 unless
+ * Mounts a declared endpoint: limit → place → authorise → validate → answer. Refusals become envelopes, on HTTP 200 unless
  * they say otherwise. What its declaration does not open needs a session (default-deny).
  */
 export function mount<E extends Endpoint>(
@@ -106,6 +183,27 @@ async function* checkedParts<Line>(
 }
 
 /**
+ * Takes a place for each part as it is read: a caller who reads slowly holds none meanwhile.
+ */
+async function* placedParts<Line>(
+	{ admission }: Dependencies,
+	{ signal }: Request,
+	parts: AsyncIterable<readonly Line[]>,
+): AsyncIterable<readonly Line[]> {
+	const reading = parts[Symbol.asyncIterator]();
+	try {
+		for (;;) {
+			const leave = await admission.enter('dear', { signal, isUnderWay: true });
+			const part = await inCall({ isDear: true, signal }, () => reading.next()).finally(leave);
+			if (part.done) return;
+			yield part.value;
+		}
+	} finally {
+		await reading.return?.();
+	}
+}
+
+/**
  * Mounts an endpoint that answers lines (`isLines`): the handler resolves once nothing is refused any more, then its
  * parts are written as they are read, each some lines. What fails on the way ends the connection and is logged.
  */
@@ -116,9 +214,11 @@ export function mountLines<E extends Endpoint & { readonly isLines: true }>(
 	log: Log,
 	handler: (query: ParsedQueryOf<E>, call: Call<E>) => Promise<AsyncIterable<readonly AnswerOf<E>[]>>,
 ): void {
-	const onFailure = (error: unknown) => log.error({ error, path: endpoint.path }, 'a download broke off');
+	const onFailure = (error: unknown) => {
+		if (!(error instanceof CallEnded)) log.error({ error, path: endpoint.path }, 'a download broke off');
+	};
 	mountAnswering(app, deps, endpoint, async (query, call) => {
-		const parts = checkedParts(deps, endpoint, await handler(query, call));
+		const parts = placedParts(deps, call.request, checkedParts(deps, endpoint, await handler(query, call)));
 		return (c) => c.body(linesStream(parts, onFailure), 200, { 'Content-Type': 'application/x-ndjson' });
 	});
 }

@@ -33,6 +33,11 @@ export type Endpoint<
 	readonly isLines?: true;
 	/** Answers server-sent events whose data is an `answer`; refusals are envelopes. */
 	readonly isEvents?: true;
+	/**
+	 * The answer follows from the query, the caller's rights and the shown builds of the platform alone: it is kept as bytes
+	 * for all callers with the same rights, `cacheSeconds` at most (server/http/ready-answers.ts).
+	 */
+	readonly isReady?: true;
 	/** The answer depends on the caller's edition: only that of guests may be shared. */
 	readonly byEdition?: boolean;
 };

@@ -49,6 +49,7 @@ const settings = z.object({
 	SECRET_KEY: z.string().min(32).optional(),
 	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 	RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+	READY_MEMORY_MB: z.coerce.number().int().min(0).max(65_536).default(64),
 	SMTP_URL: z
 		.string()
 		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -120,6 +121,8 @@ export type Config = {
 	/** Proxies of our own in front. */
 	readonly proxies: number;
 	readonly hasRateLimits: boolean;
+	/** Bytes of answers that are kept ready; 0: none. */
+	readonly readyBytes: number;
 	readonly senders: {
 		readonly smtpUrl: string | null;
 		readonly mailFrom: string;
@@ -310,6 +313,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		secretKey: values.SECRET_KEY ?? null,
 		proxies: values.TRUST_PROXY,
 		hasRateLimits: values.RATE_LIMITS === 'on',
+		readyBytes: values.READY_MEMORY_MB * 1024 ** 2,
 		senders: {
 			smtpUrl: values.SMTP_URL ?? null,
 			mailFrom: values.MAIL_FROM,

@@ -7,6 +7,7 @@ import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';
 import type { Admission } from './http/admission.ts';
+import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { PaymentProvider } from './membership/provider.ts';
 import type { Collector } from './monitoring/collectors/collector.ts';
 import type { Seal } from './seal.ts';
@@ -39,6 +40,8 @@ export type Dependencies = {
 	readonly limits: RateLimits;
 	/** Bounds what is at work at the same time. */
 	readonly admission: Admission;
+	/** Answers that are kept as bytes; null where none are. */
+	readonly ready: ReadyAnswers | null;
 	/** Sends alerts. */
 	readonly alertSenders: AlertSenders;
 	/** Delivers verification codes. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve as listen } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { LARGEST_EDITION } from '#domain/access/editions.ts';
 import { createHashes } from './access/hashes.ts';
 import { createRateLimits, NO_LIMITS } from './access/rate-limits.ts';
@@ -16,6 +18,7 @@ import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { admissionFor } from './http/admission.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
 import { stoppable } from './http/stop-listening.ts';
 import { catchUp, type Grow } from './jobs/catch-up.ts';
 import { expireSamples } from './jobs/expire-samples.ts';
@@ -100,6 +103,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				admission: admissionFor(database),
+				ready: config.readyBytes > 0 ? new ReadyAnswers(database, config.readyBytes) : null,
 				...senders,
 				alertSenders,
 				isDemo: config.demo.hasLogins,
@@ -156,12 +160,16 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	}
 }
 
+/** Connections that wait to be taken: those of a burst would else be tried again by their systems, seconds later. */
+const BACKLOG = 4096;
+
 function listening(fetch: (request: Request) => Response | Promise<Response>, config: Config) {
 	return new Promise<{ stopListening: () => Promise<void>; port: number }>((resolve, reject) => {
-		const server = listen({ fetch, port: config.port, hostname: config.host }, (info) =>
-			resolve({ stopListening, port: info.port }),
-		);
+		const server = createAdaptorServer({ fetch, hostname: config.host }) as Server;
 		const stopListening = stoppable(server);
-		server.on('error', reject);
+		server.once('error', reject);
+		server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () =>
+			resolve({ stopListening, port: (server.address() as AddressInfo).port }),
+		);
 	});
 }

@@ -83,6 +83,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		siteUrl: null,
 		limits: NO_LIMITS,
 		admission: NO_BOUNDS,
+		ready: null,
 		...openSenders({ senders: NO_SENDERS, demo: { hasLogins: false } }, clock, createLog('silent')),
 		alertSenders: testAlertSenders(hashes, seal),
 		isDemo: false,

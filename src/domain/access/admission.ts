@@ -16,21 +16,28 @@ export type ClassBounds = {
 /** A queue that was never empty for so long, in milliseconds, stands: waiting longer would help nobody. */
 export const STANDING_MS = 1000;
 
+/** Connections for dear calls to a server: no more of them are at work. */
+export const MOST_DEAR = 4;
+
+const CHEAP = { mostWaiting: 64, patienceMs: 3000, busyPatienceMs: 100 };
+const DEAR = { patienceMs: 5000, busyPatienceMs: 1000 };
+
+const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+
 /**
- * Bounds by engine. Each class has places of its own, so that neither takes the other's. The embedded engine does one
- * statement after the other: a second dear call at the same time would only hold cheap ones up.
+ * Bounds by engine and processors. Each class has places of its own, so that neither takes the other's; more at once than
+ * processors can do would only keep the service itself from its turn. The embedded engine does one statement after the
+ * other: a second dear call at the same time would hold cheap ones up.
  */
-export const WORK_BOUNDS: Readonly<Record<'pglite' | 'postgres', Readonly<Record<WorkClass, ClassBounds>>>> =
-	{
-		postgres: {
-			cheap: { places: 16, mostWaiting: 64, patienceMs: 3000, busyPatienceMs: 100 },
-			dear: { places: 4, mostWaiting: 32, patienceMs: 5000, busyPatienceMs: 1000 },
-		},
-		pglite: {
-			cheap: { places: 16, mostWaiting: 64, patienceMs: 3000, busyPatienceMs: 100 },
-			dear: { places: 1, mostWaiting: 16, patienceMs: 5000, busyPatienceMs: 1000 },
-		},
-	};
+export function workBounds(
+	engine: 'pglite' | 'postgres',
+	processors: number,
+): Readonly<Record<WorkClass, ClassBounds>> {
+	const cheap = { ...CHEAP, places: within(8, 4 * processors, 32) };
+	return engine === 'pglite'
+		? { cheap, dear: { ...DEAR, places: 1, mostWaiting: 16 } }
+		: { cheap, dear: { ...DEAR, places: within(2, processors, MOST_DEAR), mostWaiting: 32 } };
+}
 
 /** Seconds after which a refused call is worth another try. */
 export const RETRY_SECONDS: Readonly<Record<WorkClass, number>> = { cheap: 1, dear: 3 };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { WORK_BOUNDS } from '#domain/access/admission.ts';
+import { MOST_DEAR } from '#domain/access/admission.ts';
 import { currentCall } from './call-context.ts';
 import { boundOf, type Database, type QueryOptions, type Statement, type Transaction } from './database.ts';
 import { cancelling } from './postgres-cancel.ts';
@@ -135,8 +135,6 @@ export async function othersOn(url: string): Promise<string[]> {
 
 /** Connections for long work, which is a few at a time. */
 const WORK_POOL_SIZE = 5;
-/** Connections for dear calls, so that they take none from the others: as many as are at work (domain/access/admission.ts). */
-const DEAR_POOL_SIZE = WORK_BOUNDS.postgres.dear.places;
 
 /**
  * Connects to a PostgreSQL server (15 or newer). Every statement has a deadline: a minute, or an hour within
@@ -146,7 +144,7 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 	const { connect, statement, work } = deadlines;
 	const quick = poolOf(url, poolSize, connect, statement);
 	const slow = poolOf(url, Math.min(WORK_POOL_SIZE, poolSize), work, work);
-	const dear = poolOf(url, Math.min(DEAR_POOL_SIZE, poolSize), connect, statement);
+	const dear = poolOf(url, Math.min(MOST_DEAR, poolSize), connect, statement);
 	const isWork = new AsyncLocalStorage<true>();
 	const pool = () => {
 		if (isWork.getStore()) return slow;

@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { CODES } from '#contract/codes.ts';
 import {
 	type ClassBounds,
 	RETRY_SECONDS,
-	WORK_BOUNDS,
 	type WorkClass,
 	WorkQueue,
+	workBounds,
 } from '#domain/access/admission.ts';
 import { CallEnded } from '#server/db/call-context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -109,4 +110,5 @@ export function createAdmission(bounds: Readonly<Record<WorkClass, ClassBounds>>
 }
 
 /** The bounds of a database's engine. */
-export const admissionFor = ({ engine }: Pick<Database, 'engine'>) => createAdmission(WORK_BOUNDS[engine]);
+export const admissionFor = ({ engine }: Pick<Database, 'engine'>) =>
+	createAdmission(workBounds(engine, availableParallelism()));

@@ -5,7 +5,8 @@ import type { AnswerOf, Endpoint, Envelope, ParsedBodyOf, ParsedQueryOf } from '
 import { logout } from '#contract/sessions.ts';
 import type { WorkClass } from '#domain/access/admission.ts';
 import { workClassOf } from '#domain/access/call-cost.ts';
-import { type Caller, callerOf, type MemberCaller } from '#server/access/caller.ts';
+import type { Rights } from '#domain/access/editions.ts';
+import { bearerOf, type Caller, callerOf, type MemberCaller } from '#server/access/caller.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import { OpenStreams } from '#server/access/open-streams.ts';
 import { CallEnded, inCall } from '#server/db/call-context.ts';
@@ -15,7 +16,8 @@ import type { Log } from '#server/log.ts';
 import { busy } from './admission.ts';
 import { type EventSink, eventStream } from './event-stream.ts';
 import { linesStream } from './lines-stream.ts';
-import { parseBody, parseQuery } from './parameters.ts';
+import { parseBody, parseQuery, signedParams } from './parameters.ts';
+import type { ReadyAnswer } from './ready-answers.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a handler gets besides the query. Calls of the public and of readers can have a caller who is not logged in. */
@@ -48,11 +50,13 @@ function answerRefusal(c: Context, { code, message, extras }: Refusal): Response
 	return answerJson(c, envelope(code, message, extras.data ?? null), extras.status ?? 200);
 }
 
+type Respond = (c: Context) => Response | Promise<Response>;
+
 /** Does the work of a call and says how to answer it, once the headers are known. */
-type Answering<E extends Endpoint> = (
-	query: ParsedQueryOf<E>,
-	call: Call<E>,
-) => Promise<(c: Context) => Response>;
+type Answering<E extends Endpoint> = (query: ParsedQueryOf<E>, call: Call<E>) => Promise<Respond>;
+
+/** Looks whether there is an answer already for a caller; null where there is none. */
+type Finding = (url: URL, caller: Caller) => Promise<Respond | null>;
 
 /** A call that reads has so long for it; browsers wait half a minute (api/client.ts). */
 const LONGEST_READ_MS = 25_000;
@@ -99,9 +103,17 @@ async function inPlace<Result>(
 function answerError(c: Context, error: unknown, kind: WorkClass): Response {
 	if (error instanceof Refusal) return answerRefusal(c, error);
 	if (error instanceof CallEnded && error.code === 'GONE') return new Response(null, { status: HUNG_UP });
+
 	if (error instanceof CallEnded || isOutOfTime(error)) return answerRefusal(c, busy(kind));
 	throw error;
 }
+
+type Asked<E extends Endpoint> = {
+	readonly kind: WorkClass;
+	readonly answer: Answering<E>;
+	readonly url: URL;
+	readonly find: Finding;
+};
 
 /**
  * Who calls and what is asked, and the work for it. A body is read between two places: one that comes slowly holds up
@@ -111,7 +123,7 @@ async function worked<E extends Endpoint>(
 	deps: Dependencies,
 	endpoint: E,
 	c: Context,
-	{ kind, answer, url }: { readonly kind: WorkClass; readonly answer: Answering<E>; readonly url: URL },
+	{ kind, answer, url, find }: Asked<E>,
 ) {
 	const request = c.req.raw;
 	const work = async (caller: Caller, query: ParsedQueryOf<E>, body: ParsedBodyOf<E>) => {
@@ -121,6 +133,8 @@ async function worked<E extends Endpoint>(
 	if (endpoint.method === 'GET')
 		return inPlace(deps, kind, request, async () => {
 			const caller = await callerOf(deps, endpoint, c);
+			const respond = await find(url, caller);
+			if (respond) return { caller, respond };
 			return work(caller, parseQuery(endpoint, url, deps), await parseBody(endpoint, request));
 		});
 	const caller = await inPlace(deps, 'cheap', request, () => callerOf(deps, endpoint, c));
@@ -129,11 +143,25 @@ async function worked<E extends Endpoint>(
 	return inPlace(deps, kind, request, () => work(caller, query, body));
 }
 
+/** The answer to a visitor that is there already: it takes no place, as nothing is to be worked out or looked up. */
+async function foundForVisitor<E extends Endpoint>(
+	deps: Dependencies,
+	endpoint: E,
+	c: Context,
+	{ url, find }: Asked<E>,
+): Promise<{ readonly caller: Caller; readonly respond: Respond } | null> {
+	if (!(endpoint.isReady && deps.ready) || bearerOf(c.req.raw) !== null) return null;
+	const caller = await callerOf(deps, endpoint, c);
+	const respond = await find(url, caller);
+	return respond && { caller, respond };
+}
+
 function mountAnswering<E extends Endpoint>(
 	app: Hono,
 	deps: Dependencies,
 	endpoint: E,
 	answer: Answering<E>,
+	find: Finding = async () => null,
 ): void {
 	const handle = async (c: Context) => {
 		const url = new URL(c.req.url);
@@ -141,7 +169,9 @@ function mountAnswering<E extends Endpoint>(
 		try {
 			// Whoever calls too often can still log out.
 			if (endpoint.path !== logout.path) await deps.limits.take('calls', callerNetwork(c, deps.proxies));
-			const { caller, respond } = await worked(deps, endpoint, c, { kind, answer, url });
+			const asked = { kind, answer, url, find };
+			const found = await foundForVisitor(deps, endpoint, c, asked);
+			const { caller, respond } = found ?? (await worked(deps, endpoint, c, asked));
 			c.header('Cache-Control', cacheHeader(endpoint, caller));
 			if (endpoint.byEdition) c.header('Vary', 'Authorization', { append: true });
 			return respond(c);
@@ -167,6 +197,58 @@ export function mount<E extends Endpoint>(
 		deps.checkAnswer?.(endpoint, data);
 		return (c) => answerJson(c, envelope(CODES.success, 'success', data), 200);
 	});
+}
+
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Answers with kept bytes, packed as the caller takes them, or that his own are still the same. */
+async function answerReady(c: Context, answer: ReadyAnswer): Promise<Response> {
+	const encoding = answer.encodingFor(c.req.header('accept-encoding'));
+	c.header('Vary', 'Accept-Encoding', { append: true });
+	c.header('ETag', encoding ? `W/"${answer.tag}"` : `"${answer.tag}"`);
+	const known = c.req.header('if-none-match');
+	if (known?.split(',').some((tag) => withoutWeakness(tag) === `"${answer.tag}"` || tag.trim() === '*'))
+		return c.body(null, 304);
+	const bytes = encoding ? await answer.packed(encoding) : answer.bytes;
+	return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+		'Content-Type': 'application/json',
+		'Content-Length': String(bytes.length),
+		...(encoding && { 'Content-Encoding': encoding }),
+	});
+}
+
+/**
+ * Mounts an endpoint whose answers are the same for all callers with the same rights (`isReady`): they are kept as bytes
+ * until another build shows. The handler gets the rights and nothing else of its caller. Who may call, quotas, signature
+ * and rights are looked at for each call, before anything kept is.
+ */
+export function mountReady<E extends Endpoint & { readonly isReady: true; readonly cacheSeconds: number }>(
+	app: Hono,
+	deps: Dependencies,
+	endpoint: E,
+	handler: (query: ParsedQueryOf<E>, rights: Rights) => Promise<AnswerOf<E>>,
+): void {
+	const { ready } = deps;
+	const keyFor = ({ params, caller }: { params: Readonly<Record<string, string>>; caller: Rights }) =>
+		ready?.keyOf({ endpoint, params, rights: caller, now: deps.clock() });
+	const answer: Answering<E> = async (query, { caller, request }) => {
+		const { edition, limits } = caller as Caller;
+		const params = Object.fromEntries(new URL(request.url).searchParams);
+		// Before the answer is worked out: one of an older build is never kept under a newer one.
+		const key = await keyFor({ params, caller: { edition, limits } });
+		const data = await handler(query, { edition, limits });
+		deps.checkAnswer?.(endpoint, data);
+		const whole = envelope(CODES.success, 'success', data);
+		const kept = key && ready?.keep(key, JSON.stringify(whole), endpoint.cacheSeconds);
+		return (c) => (kept ? answerReady(c, kept) : answerJson(c, whole, 200));
+	};
+	const find: Finding = async (url, { edition, limits }) => {
+		if (!ready) return null;
+		const key = await keyFor({ params: signedParams(url, deps), caller: { edition, limits } });
+		const found = key && ready.find(key);
+		return found ? (c) => answerReady(c, found) : null;
+	};
+	mountAnswering(app, deps, endpoint, answer, find);
 }
 
 /** The parts of a download as they are read; each of their lines is held against the contract where answers are. */

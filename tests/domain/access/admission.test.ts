@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClassBounds, STANDING_MS, WORK_BOUNDS, WorkQueue } from '#domain/access/admission.ts';
+import { type ClassBounds, MOST_DEAR, STANDING_MS, WorkQueue, workBounds } from '#domain/access/admission.ts';
 import { workClassOf } from '#domain/access/call-cost.ts';
 
 const BOUNDS: ClassBounds = { places: 2, mostWaiting: 3, patienceMs: 3000, busyPatienceMs: 100 };
@@ -95,11 +95,19 @@ describe('the queue of a class of work', () => {
 	});
 });
 
-test.each(Object.entries(WORK_BOUNDS))(
-	'on %s dear calls have few places, and none of the others',
-	(_, { cheap, dear }) => {
-		expect(dear.places).toBeLessThan(cheap.places);
-		for (const bounds of [cheap, dear]) expect(bounds.busyPatienceMs).toBeLessThan(bounds.patienceMs);
+test.each([
+	['postgres', 1, 8, 2],
+	['postgres', 2, 8, 2],
+	['postgres', 4, 16, 4],
+	['postgres', 64, 32, MOST_DEAR],
+	['pglite', 2, 8, 1],
+	['pglite', 64, 32, 1],
+] as const)(
+	'on %s with %d processors %d cheap and %d dear calls are at work at once',
+	(engine, processors, cheap, dear) => {
+		const bounds = workBounds(engine, processors);
+		expect([bounds.cheap.places, bounds.dear.places]).toEqual([cheap, dear]);
+		for (const of of [bounds.cheap, bounds.dear]) expect(of.busyPatienceMs).toBeLessThan(of.patienceMs);
 	},
 );
 

@@ -49,6 +49,7 @@ const settings = z.object({
 	SECRET_KEY: z.string().min(32).optional(),
 	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 	RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+	DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(0),
 	READY_MEMORY_MB: z.coerce.number().int().min(0).max(65_536).default(64),
 	SMTP_URL: z
 		.string()
@@ -121,6 +122,8 @@ export type Config = {
 	/** Proxies of our own in front. */
 	readonly proxies: number;
 	readonly hasRateLimits: boolean;
+	/** How long it answers after it was asked to end, for those that hand it calls to see so. */
+	readonly drainSeconds: number;
 	/** Bytes of answers that are kept ready; 0: none. */
 	readonly readyBytes: number;
 	readonly senders: {
@@ -313,6 +316,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		secretKey: values.SECRET_KEY ?? null,
 		proxies: values.TRUST_PROXY,
 		hasRateLimits: values.RATE_LIMITS === 'on',
+		drainSeconds: values.DRAIN_SECONDS,
 		readyBytes: values.READY_MEMORY_MB * 1024 ** 2,
 		senders: {
 			smtpUrl: values.SMTP_URL ?? null,

@@ -14,6 +14,14 @@ import type { Seal } from './seal.ts';
 import type { Outbox } from './senders/outbox.ts';
 import type { Post } from './senders/post.ts';
 
+/** Where a service is between its start and its end. */
+export type Lifecycle = {
+	/** What a start brings up to date has been: demo data, closed days, rank tables. */
+	isCaughtUp: boolean;
+	/** It has been asked to end, and answers until those that hand it calls have seen so. */
+	isStopping: boolean;
+};
+
 /** What the app is built from; tests pass their own. */
 export type Dependencies = {
 	readonly database: Database;
@@ -64,6 +72,7 @@ export type Dependencies = {
 	/** Sites that show our price list, to which buyers may be led back. */
 	readonly embedOrigins: readonly string[];
 	readonly dataDir: string;
+	readonly lifecycle: Readonly<Lifecycle>;
 	/** Aborted when the service stops. */
 	readonly shutdown: AbortSignal;
 	/** Holds every answer against its contract; tests do, the service spares the time. */

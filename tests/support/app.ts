@@ -95,6 +95,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		corsOrigins: [],
 		embedOrigins: [],
 		dataDir: '.',
+		lifecycle: { isCaughtUp: true, isStopping: false },
 		shutdown: new AbortController().signal,
 		site: null,
 		checkAnswer,

@@ -7,6 +7,7 @@ import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';
 import type { Admission } from './http/admission.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { PaymentProvider } from './membership/provider.ts';
 import type { Collector } from './monitoring/collectors/collector.ts';
@@ -68,6 +69,12 @@ export type Dependencies = {
 	readonly operatorTokens: readonly string[];
 	/** Token of the commands on this machine (DATA_DIR/server.json); importers from elsewhere do not have it. */
 	readonly commandToken: string;
+	/** What is measured; null where nobody reads it. */
+	readonly metrics: Metrics | null;
+	/** Token of who reads it; null: nobody does. */
+	readonly metricsToken: string | null;
+	/** Whether the log has a line for each call. */
+	readonly logsCalls: boolean;
 	readonly corsOrigins: readonly string[];
 	/** Sites that show our price list, to which buyers may be led back. */
 	readonly embedOrigins: readonly string[];

@@ -20,6 +20,7 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import type { Lifecycle } from './dependencies.ts';
 import { admissionFor } from './http/admission.ts';
+import { Metrics } from './http/metrics.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { stoppable } from './http/stop-listening.ts';
 import { catchUp, type Grow } from './jobs/catch-up.ts';
@@ -116,6 +117,9 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
 		const alertSenders = openAlertSenders(config, hashes, seal);
 		const token = randomBytes(24).toString('base64url');
+		const admission = admissionFor(database);
+		const ready = config.readyBytes > 0 ? new ReadyAnswers(database, config.readyBytes) : null;
+		const metrics = config.metricsToken === null ? null : new Metrics({ database, admission, ready });
 		const app = createApp(
 			{
 				database,
@@ -130,8 +134,11 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				collector,
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
-				admission: admissionFor(database),
-				ready: config.readyBytes > 0 ? new ReadyAnswers(database, config.readyBytes) : null,
+				admission,
+				ready,
+				metrics,
+				metricsToken: config.metricsToken,
+				logsCalls: config.logsCalls,
 				...senders,
 				alertSenders,
 				isDemo: config.demo.hasLogins,

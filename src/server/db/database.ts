@@ -54,7 +54,18 @@ export type Database = Queryable & {
 	 * from then on. A server that is away may come back: it is never lost.
 	 */
 	readonly lost: Promise<Error>;
+	/** How busy the connections are now, by pool; the embedded engine has one, and turns that wait for it. */
+	connections(): readonly Connections[];
 	close(): Promise<void>;
+};
+
+/** Connections of a pool. */
+export type Connections = {
+	readonly pool: string;
+	readonly busy: number;
+	readonly idle: number;
+	/** Who waits for one. */
+	readonly waiting: number;
 };
 
 /** SQLSTATE of a row that a unique key has already. */

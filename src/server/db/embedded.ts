@@ -112,6 +112,10 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 			return turn.take(work);
 		},
 		dump: () => turns.take(async () => (await channel.send({ kind: 'dump' })) as Uint8Array),
+		connections: () => {
+			const busy = turns.isTaken ? 1 : 0;
+			return [{ pool: 'embedded', busy, idle: 1 - busy, waiting: turns.waiting }];
+		},
 		lost: channel.lost,
 		close: () => turns.take(() => channel.stop()),
 	};

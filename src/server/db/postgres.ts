@@ -171,6 +171,15 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 			turns.set(lock, turn);
 			return turn.take(() => holding(url, deadlines, lock, () => isWork.run(true, run)));
 		},
+		connections: () =>
+			Object.entries({ calls: quick, dear, work: slow }).map(
+				([name, { totalCount, idleCount, waitingCount }]) => ({
+					pool: name,
+					busy: totalCount - idleCount,
+					idle: idleCount,
+					waiting: waitingCount,
+				}),
+			),
 		lost: new Promise(() => undefined),
 		close: async () => void (await Promise.all([quick.end(), dear.end(), slow.end()])),
 	};

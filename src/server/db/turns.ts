@@ -16,6 +16,14 @@ export class Turns {
 	readonly #others: (() => void)[] = [];
 	readonly #dear: (() => void)[] = [];
 
+	get isTaken(): boolean {
+		return this.#isTaken;
+	}
+
+	get waiting(): number {
+		return this.#others.length + this.#dear.length;
+	}
+
 	async take<Result>(
 		work: () => Promise<Result>,
 		{ isDear = false, signal }: TurnWish = {},

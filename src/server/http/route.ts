@@ -39,6 +39,7 @@ function cacheHeader(endpoint: Endpoint, caller: Caller): string {
 
 /** Says its length too: what is short is not worth compressing. */
 function answerJson(c: Context, value: Envelope<unknown>, status: ContentfulStatusCode): Response {
+	c.set('code', value.code);
 	const text = JSON.stringify(value);
 	const length = String(Buffer.byteLength(text));
 	return c.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': length });
@@ -133,7 +134,8 @@ async function worked<E extends Endpoint>(
 	if (endpoint.method === 'GET')
 		return inPlace(deps, kind, request, async () => {
 			const caller = await callerOf(deps, endpoint, c);
-			const respond = await find(url, caller);
+			// For a visitor it was looked before.
+			const respond = caller.member && (await find(url, caller));
 			if (respond) return { caller, respond };
 			return work(caller, parseQuery(endpoint, url, deps), await parseBody(endpoint, request));
 		});
@@ -150,7 +152,8 @@ async function foundForVisitor<E extends Endpoint>(
 	c: Context,
 	{ url, find }: Asked<E>,
 ): Promise<{ readonly caller: Caller; readonly respond: Respond } | null> {
-	if (!(endpoint.isReady && deps.ready) || bearerOf(c.req.raw) !== null) return null;
+	const hasSession = endpoint.byEdition === true && bearerOf(c.req.raw) !== null;
+	if (!(endpoint.isReady && deps.ready) || hasSession) return null;
 	const caller = await callerOf(deps, endpoint, c);
 	const respond = await find(url, caller);
 	return respond && { caller, respond };
@@ -166,6 +169,7 @@ function mountAnswering<E extends Endpoint>(
 	const handle = async (c: Context) => {
 		const url = new URL(c.req.url);
 		const kind = classOf(endpoint, url);
+		c.set('call', { path: endpoint.path, kind });
 		try {
 			// Whoever calls too often can still log out.
 			if (endpoint.path !== logout.path) await deps.limits.take('calls', callerNetwork(c, deps.proxies));
@@ -323,11 +327,13 @@ export function mountEvents<E extends Endpoint & { readonly access: 'readers'; r
 		if (call.request.method === 'HEAD') return (c) => c.body(null, 200, headers);
 		const { member, network } = call.caller as Caller;
 		const place = streams.take({ member, network });
+		const end = deps.metrics?.stream();
 		const follow = (sink: EventSink) => {
 			place.onEnd(sink.close);
 			const stop = open(sink);
 			return () => {
 				place.leave();
+				end?.();
 				stop();
 			};
 		};

@@ -11,7 +11,7 @@ export const boundOf = (statement: Statement) =>
 export type QueryOptions = {
 	/**
 	 * Keep the plan on the connection. Only for texts of which there are few: each takes memory on every connection.
-	 * The embedded engine has one session for all and plans every time.
+	 * The embedded engine, one session for all, keeps the hundred or so that were used last.
 	 */
 	readonly isPrepared?: boolean;
 };

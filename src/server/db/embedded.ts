@@ -2,7 +2,14 @@ import { constants } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { currentCall } from './call-context.ts';
-import { boundOf, type Database, type Queryable, type Statement, type Transaction } from './database.ts';
+import {
+	boundOf,
+	type Database,
+	type Queryable,
+	type QueryOptions,
+	type Statement,
+	type Transaction,
+} from './database.ts';
 import { refuseWithoutRoom } from './database-gone.ts';
 import { Channel, DEADLINES } from './embedded-channel.ts';
 import type { EmbeddedStart } from './embedded-worker.ts';
@@ -16,9 +23,10 @@ export type EmbeddedDatabase = Database & {
 
 function onChannel(channel: Channel): Transaction {
 	return {
-		query: async <Row>(statement: Statement) => {
+		query: async <Row>(statement: Statement, { isPrepared = false }: QueryOptions = {}) => {
 			const { text, values } = boundOf(statement);
-			return (await channel.send({ kind: 'query', sql: text, params: [...values] })) as Row[];
+			const request = { kind: 'query', sql: text, params: [...values], isPrepared } as const;
+			return (await channel.send(request)) as Row[];
 		},
 		copy: async (table, columns, text) => {
 			await channel.send({
@@ -86,7 +94,7 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 	const direct = onChannel(channel);
 	return {
 		engine: 'pglite',
-		query: (statement) => turns.take(() => direct.query(statement), currentCall()),
+		query: (statement, options) => turns.take(() => direct.query(statement, options), currentCall()),
 		transaction: (work) => turns.take(() => inTransaction(direct, work), currentCall()),
 		snapshot: (work) => {
 			const { folder } = start;

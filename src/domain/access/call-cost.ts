@@ -1,4 +1,4 @@
-import { parsePeriod } from '../time/periods.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import type { WorkClass } from './admission.ts';
 
 /** What decides about the cost of a call: what its declaration says, and what is asked. */

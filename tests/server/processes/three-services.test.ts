@@ -97,7 +97,7 @@ describe.skipIf(missing)(`three services on a database${missing ? ` (postgres: $
 	test('are restarted one after the other without a call that fails', async () => {
 		const { start } = await world();
 		const drain = { DRAIN_SECONDS: '5' };
-		let services = await Promise.all([start(drain), start(drain), start(drain)]);
+		let services: RunningServer[] = await Promise.all([start(drain), start(drain), start(drain)]);
 		/** What a load balancer does: asks who is ready now and then, and sends calls to those. */
 		let ready = services;
 		let isOver = false;

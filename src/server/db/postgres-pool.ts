@@ -68,6 +68,8 @@ export function poolOf(url: string, size: number, connect: number, statement: nu
 	const { settings, ending } = settingsOf(url, connect, statement);
 	const pool = new pg.Pool({ ...settings, max: size });
 	pool.on('error', () => undefined);
+	// Also while it is in use: what is asked then rejects, and an error that nobody hears would end the process.
+	pool.on('connect', (client) => client.on('error', () => undefined));
 	const end = pool.end.bind(pool);
 	return Object.assign(pool, { end: () => ending(end) });
 }

@@ -301,7 +301,8 @@ export function mountLines<E extends Endpoint & { readonly isLines: true }>(
 	handler: (query: ParsedQueryOf<E>, call: Call<E>) => Promise<AsyncIterable<readonly AnswerOf<E>[]>>,
 ): void {
 	const onFailure = (error: unknown) => {
-		if (!(error instanceof CallEnded)) log.error({ error, path: endpoint.path }, 'a download broke off');
+		const isGone = error instanceof CallEnded || (error as Error).name === 'AbortError';
+		if (!isGone) log.error({ error, path: endpoint.path }, 'a download broke off');
 	};
 	mountAnswering(app, deps, endpoint, async (query, call) => {
 		const parts = placedParts(deps, call.request, checkedParts(deps, endpoint, await handler(query, call)));

@@ -25,6 +25,7 @@ try {
 		await site.stop();
 		await service.close();
 	});
+	await service.started;
 } catch (error) {
 	console.error(explain(error));
 	process.exit(1);

@@ -16,6 +16,7 @@ try {
 	const server = await serve(config, { site: SITE, ...prepareDemo(config) });
 	closeOnSignal(server.close);
 	endOnLoss(server);
+	await server.started;
 	console.log(`Livegauge is at ${server.url}  (Ctrl-C stops it)`);
 } catch (error) {
 	console.error(explain(error));

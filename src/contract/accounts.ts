@@ -183,6 +183,7 @@ export const downloadMyData = {
 	method: 'GET',
 	path: '/api/download_my_data',
 	access: 'members',
+	isDear: true,
 	summary: 'All data of the account as one JSON object, by table. No hashes of passwords or tokens.',
 	query: z.object({}),
 	body: z.undefined(),

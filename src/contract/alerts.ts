@@ -124,6 +124,7 @@ export const backtestRule = {
 	method: 'POST',
 	path: '/api/backtest_rule',
 	access: 'members',
+	isDear: true,
 	summary:
 		'When a rule would have fired in the stored days that the edition sees, at most 90, and what units did in the 7 ' +
 		'days after, beside how often they do so anyway. Opens the detail of the one thing it is about. Nothing is saved.',

@@ -124,6 +124,8 @@ export const CODES = {
 	notLoggedIn: 403,
 	/** Too many calls, or a lock-out; HTTP 429 with Retry-After. */
 	tooFrequent: 429,
+	/** As much is asked as can be done at the moment; HTTP 503 with Retry-After. */
+	busy: 503,
 	/** The server failed; HTTP 500, the log has the cause. */
 	failure: 500,
 	notFound: 404,

@@ -128,6 +128,7 @@ export const anchorSimilar = {
 	method: 'GET',
 	path: '/api/anchor_similar',
 	access: 'readers',
+	isDear: true,
 	summary:
 		'Creators like one: the same products, the same categories, a like audience, each with the reason.',
 	query: ofOne,

@@ -43,6 +43,7 @@ export const rankAnchors = {
 	body: z.undefined(),
 	answer: rankAnchorsAnswer,
 	cacheSeconds: 60,
+	isReady: true,
 	byEdition: true,
 } as const satisfies Endpoint;
 

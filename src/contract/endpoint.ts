@@ -24,10 +24,20 @@ export type Endpoint<
 	readonly answer: Answer;
 	/** Seconds a shared cache may keep the answer; absent means never. */
 	readonly cacheSeconds?: number;
+	/**
+	 * Works out much at each call. Such calls have few places and no other call waits for them; downloads (`isLines`) and
+	 * those that ask for days of their own or a keyword are dear without saying so (domain/access/call-cost.ts).
+	 */
+	readonly isDear?: true;
 	/** Answers NDJSON, each line an `answer`, instead of an envelope (a download); refusals are envelopes. */
 	readonly isLines?: true;
 	/** Answers server-sent events whose data is an `answer`; refusals are envelopes. */
 	readonly isEvents?: true;
+	/**
+	 * The answer follows from the query, the caller's rights and the shown builds of the platform alone: it is kept as bytes
+	 * for all callers with the same rights, `cacheSeconds` at most (server/http/ready-answers.ts).
+	 */
+	readonly isReady?: true;
 	/** The answer depends on the caller's edition: only that of guests may be shared. */
 	readonly byEdition?: boolean;
 };

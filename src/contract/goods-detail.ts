@@ -185,6 +185,7 @@ export const goodsSimilar = {
 	method: 'GET',
 	path: '/api/goods_similar',
 	access: 'readers',
+	isDear: true,
 	summary: 'Products like one: same category, near price, shared words and creators, each with the reason.',
 	query: ofOne,
 	body: z.undefined(),

@@ -93,6 +93,7 @@ export const marketSegments = {
 	body: z.undefined(),
 	answer: segmentsAnswer,
 	cacheSeconds: 60,
+	isReady: true,
 	byEdition: true,
 } as const satisfies Endpoint;
 

@@ -80,6 +80,7 @@ export const marketOverview = {
 	body: z.undefined(),
 	answer: overviewAnswer,
 	cacheSeconds: 60,
+	isReady: true,
 	byEdition: true,
 } as const satisfies Endpoint;
 
@@ -108,5 +109,6 @@ export const marketIndustries = {
 	body: z.undefined(),
 	answer: industriesAnswer,
 	cacheSeconds: 60,
+	isReady: true,
 	byEdition: true,
 } as const satisfies Endpoint;

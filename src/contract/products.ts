@@ -37,6 +37,7 @@ export const rankGoods = {
 	body: z.undefined(),
 	answer: rankGoodsAnswer,
 	cacheSeconds: 60,
+	isReady: true,
 	byEdition: true,
 } as const satisfies Endpoint;
 
@@ -78,5 +79,6 @@ export const categories = {
 	body: z.undefined(),
 	answer: categoriesAnswer,
 	cacheSeconds: 300,
+	isReady: true,
 } as const satisfies Endpoint;
 export type CategoryNode = z.output<typeof categoriesAnswer>['list'][number];

@@ -85,6 +85,7 @@ export const search = {
 	method: 'GET',
 	path: '/api/search',
 	access: 'public',
+	isDear: true,
 	summary:
 		'Creators, products, shops or live sessions with all words of a keyword in their titles or names (lives: or in ' +
 		"their creator's); mistyped keywords are corrected.",

@@ -176,6 +176,7 @@ export const shopSimilar = {
 	method: 'GET',
 	path: '/api/shop_similar',
 	access: 'readers',
+	isDear: true,
 	summary: 'Shops like one: the same categories at a like price, each with the reason.',
 	query: ofOne,
 	body: z.undefined(),

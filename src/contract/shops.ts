@@ -29,6 +29,7 @@ export const rankShops = {
 	body: z.undefined(),
 	answer: rankShopsAnswer,
 	cacheSeconds: 60,
+	isReady: true,
 	byEdition: true,
 } as const satisfies Endpoint;
 

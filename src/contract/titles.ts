@@ -64,6 +64,7 @@ export const titleProposals = {
 	method: 'GET',
 	path: '/api/title_proposals',
 	access: 'members',
+	isDear: true,
 	summary:
 		'A title checked against the words that sell in its category and region, with proposals. Takes a detail view.',
 	query: z.object({

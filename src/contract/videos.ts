@@ -32,6 +32,7 @@ export const rankVideos = {
 	body: z.undefined(),
 	answer: rankVideosAnswer,
 	cacheSeconds: 60,
+	isReady: true,
 	byEdition: true,
 } as const satisfies Endpoint;
 

@@ -50,6 +50,10 @@ const settings = z.object({
 	SECRET_KEY: z.string().min(32).optional(),
 	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 	RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+	METRICS_TOKEN: z.string().min(16).optional(),
+	LOG_CALLS: z.enum(['on', 'off']).optional(),
+	DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(0),
+	READY_MEMORY_MB: z.coerce.number().int().min(0).max(65_536).default(64),
 	SMTP_URL: z
 		.string()
 		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -123,6 +127,14 @@ export type Config = {
 	/** Proxies of our own in front. */
 	readonly proxies: number;
 	readonly hasRateLimits: boolean;
+	/** Who reads `/metrics` sends it; null: there is no such page. */
+	readonly metricsToken: string | null;
+	/** Whether the log has a line for each call: in production, unless it is asked for otherwise. */
+	readonly logsCalls: boolean;
+	/** How long it answers after it was asked to end, for those that hand it calls to see so. */
+	readonly drainSeconds: number;
+	/** Bytes of answers that are kept ready; 0: none. */
+	readonly readyBytes: number;
 	readonly senders: {
 		readonly smtpUrl: string | null;
 		readonly mailFrom: string;
@@ -315,6 +327,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		secretKey: values.SECRET_KEY ?? null,
 		proxies: values.TRUST_PROXY,
 		hasRateLimits: values.RATE_LIMITS === 'on',
+		metricsToken: values.METRICS_TOKEN ?? null,
+		logsCalls: values.LOG_CALLS ? values.LOG_CALLS === 'on' : values.NODE_ENV === 'production',
+		drainSeconds: values.DRAIN_SECONDS,
+		readyBytes: values.READY_MEMORY_MB * 1024 ** 2,
 		senders: {
 			smtpUrl: values.SMTP_URL ?? null,
 			mailFrom: values.MAIL_FROM,

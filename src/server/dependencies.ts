@@ -6,11 +6,22 @@ import type { AlertSenders } from './alerts/delivery/delivering.ts';
 import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';
+import type { Admission } from './http/admission.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { PaymentProvider } from './membership/provider.ts';
 import type { Collector } from './monitoring/collectors/collector.ts';
 import type { Seal } from './seal.ts';
 import type { Outbox } from './senders/outbox.ts';
 import type { Post } from './senders/post.ts';
+
+/** Where a service is between its start and its end. */
+export type Lifecycle = {
+	/** What a start brings up to date has been: demo data, closed days, rank tables. */
+	isCaughtUp: boolean;
+	/** It has been asked to end, and answers until those that hand it calls have seen so. */
+	isStopping: boolean;
+};
 
 /** What the app is built from; tests pass their own. */
 export type Dependencies = {
@@ -36,6 +47,10 @@ export type Dependencies = {
 	/** Origin of the site where it has another one than the API. */
 	readonly siteUrl: string | null;
 	readonly limits: RateLimits;
+	/** Bounds what is at work at the same time. */
+	readonly admission: Admission;
+	/** Answers that are kept as bytes; null where none are. */
+	readonly ready: ReadyAnswers | null;
 	/** Sends alerts. */
 	readonly alertSenders: AlertSenders;
 	/** Delivers verification codes. */
@@ -54,10 +69,17 @@ export type Dependencies = {
 	readonly operatorTokens: readonly string[];
 	/** Token of the commands on this machine (DATA_DIR/server.json); importers from elsewhere do not have it. */
 	readonly commandToken: string;
+	/** What is measured; null where nobody reads it. */
+	readonly metrics: Metrics | null;
+	/** Token of who reads it; null: nobody does. */
+	readonly metricsToken: string | null;
+	/** Whether the log has a line for each call. */
+	readonly logsCalls: boolean;
 	readonly corsOrigins: readonly string[];
 	/** Sites that show our price list, to which buyers may be led back. */
 	readonly embedOrigins: readonly string[];
 	readonly dataDir: string;
+	readonly lifecycle: Readonly<Lifecycle>;
 	/** Aborted when the service stops. */
 	readonly shutdown: AbortSignal;
 	/** Holds every answer against its contract; tests do, the service spares the time. */

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve as listen } from '@hono/node-server';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
 import { LARGEST_EDITION } from '#domain/access/editions.ts';
 import { createHashes } from './access/hashes.ts';
 import { createRateLimits, NO_LIMITS } from './access/rate-limits.ts';
@@ -15,14 +18,16 @@ import type { Config } from './config.ts';
 import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import type { Lifecycle } from './dependencies.ts';
+import { admissionFor } from './http/admission.ts';
+import { Metrics } from './http/metrics.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
 import { stoppable } from './http/stop-listening.ts';
 import { catchUp, type Grow } from './jobs/catch-up.ts';
-import { expireSamples } from './jobs/expire-samples.ts';
 import type { Job } from './jobs/job.ts';
 import { type Jobs, startJobs } from './jobs/scheduler.ts';
 import { serviceJobs } from './jobs/service-jobs.ts';
-import { tidyAccounts } from './jobs/tidy-accounts.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { openPayments } from './membership/providers/open.ts';
 import { openCollector } from './monitoring/collectors/open.ts';
 import { startReadings } from './monitoring/reading-loop.ts';
@@ -36,15 +41,17 @@ export type Service = {
 	readonly database: Database;
 	/** Resolves with the cause when the service cannot go on and has to be started again. */
 	readonly lost: Promise<Error>;
-	/** Stops listening, lets running answers end (5 s), closes the database. */
+	/** Resolves when jobs run, and where nothing could be shown before, the first rankings are there; rejects where that fails. */
+	readonly started: Promise<void>;
+	/** Lets calls go elsewhere (`DRAIN_SECONDS`), stops listening, lets running answers end (5 s), closes the database. */
 	close(): Promise<void>;
 };
 
-/** What a start tells whoever watches, and what runs between the open database and the first request. */
+/** What a start tells whoever watches, and what runs beside its first calls. */
 export type StartSteps = {
 	/** Folder of the built site; null where a CDN serves it. */
 	readonly site: string | null;
-	/** Loads data before the service listens, and what has come since every hour (demo data). */
+	/** Loads data at the start, and what has come since every hour (demo data). */
 	readonly prepare?: Grow;
 	/** Work besides the service's own (the platform simulator). */
 	readonly jobs?: readonly Job[];
@@ -57,7 +64,35 @@ function announce(config: Config, port: number, token: string): () => void {
 	return () => rmSync(path, { force: true });
 }
 
-/** Opens the database, prepares it, and serves API and site. */
+type CatchingUp = {
+	readonly database: Database;
+	readonly clock: () => Date;
+	readonly log: Log;
+	readonly lifecycle: Lifecycle;
+};
+
+/**
+ * Brings the data up to date beside the first calls, which see what was there before; resolves at once where something
+ * was. A failure then is told, and the hourly job tries again.
+ * @throws where it fails and there is nothing to show
+ */
+async function catchUpAtStart(
+	{ database, clock, log, lifecycle }: CatchingUp,
+	prepare?: Grow,
+): Promise<void> {
+	const hasBuild = (await database.query('select 1 from rank_builds limit 1')).length > 0;
+	const catchingUp = catchUp(database, clock, prepare, { isUnread: !hasBuild }).then(() => {
+		lifecycle.isCaughtUp = true;
+	});
+	// A first load has the database to itself.
+	if (!hasBuild) return catchingUp;
+	catchingUp.catch((error: unknown) => {
+		if (!lifecycle.isStopping)
+			log.error({ error }, 'the data was not brought up to date; what is there shows');
+	});
+}
+
+/** Opens the database, serves API and site, and brings the data up to date meanwhile. */
 export async function serve(config: Config, steps: StartSteps): Promise<Service> {
 	const log = createLog(config.logLevel);
 	const clock = clockOf(config);
@@ -66,12 +101,10 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	);
 	void database.lost.then((error) => log.fatal({ error }, 'the database is gone'));
 	const shutdown = new AbortController();
+	const lifecycle: Lifecycle = { isCaughtUp: false, isStopping: false };
 	let jobs: Jobs | null = null;
 	let stopReadings: (() => Promise<void>) | null = null;
 	try {
-		await catchUp(database, clock, steps.prepare, { isUnread: true });
-		await tidyAccounts(database, clock());
-		await expireSamples(database, clock());
 		const senders = openSenders(config, clock, log);
 		const key = secretKey({ given: config.secretKey, dataDir: config.dataDir });
 		await checkKey(database, key);
@@ -84,6 +117,9 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
 		const alertSenders = openAlertSenders(config, hashes, seal);
 		const token = randomBytes(24).toString('base64url');
+		const admission = admissionFor(database);
+		const ready = config.readyBytes > 0 ? new ReadyAnswers(database, config.readyBytes) : null;
+		const metrics = config.metricsToken === null ? null : new Metrics({ database, admission, ready });
 		const app = createApp(
 			{
 				database,
@@ -98,6 +134,11 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				collector,
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
+				admission,
+				ready,
+				metrics,
+				metricsToken: config.metricsToken,
+				logsCalls: config.logsCalls,
 				...senders,
 				alertSenders,
 				isDemo: config.demo.hasLogins,
@@ -109,58 +150,71 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				corsOrigins: config.corsOrigins,
 				embedOrigins: config.embedOrigins,
 				dataDir: config.dataDir,
+				lifecycle,
 				shutdown: shutdown.signal,
 				site: steps.site,
 			},
 			log,
 		);
-		jobs = await startJobs(
-			[
-				...serviceJobs(config.ratesUrl, payments, steps.prepare, {
-					hashes,
-					mail: config.senders.smtpUrl === null ? null : senders.post.deliver,
-					backups: config.backups,
-				}),
-				...alertJobs(alertSenders),
-				...(steps.jobs ?? []),
-			],
-			{
-				database,
-				clock,
-				log,
-				isAlone: config.databaseUrl === null,
-			},
-		);
-		const { stop } = jobs;
+		const listener = await listening(app.fetch, config);
+		const { port } = listener;
 		const isAlone = config.databaseUrl === null;
-		stopReadings = await startReadings({ database, clock, log, collector, isAlone });
-		const { stopListening, port } = await listening(app.fetch, config);
+		const start = async () => {
+			await catchUpAtStart({ database, clock, log, lifecycle }, steps.prepare);
+			if (lifecycle.isStopping) return;
+			jobs = await startJobs(
+				[
+					...serviceJobs(config.ratesUrl, payments, steps.prepare, {
+						hashes,
+						mail: config.senders.smtpUrl === null ? null : senders.post.deliver,
+						backups: config.backups,
+					}),
+					...alertJobs(alertSenders),
+					...(steps.jobs ?? []),
+				],
+				{ database, clock, log, isAlone },
+			);
+			stopReadings = await startReadings({ database, clock, log, collector, isAlone });
+		};
+		const starting = start();
+		const hasStarted = starting.catch(() => undefined);
+		// A start that was broken off has neither succeeded nor failed.
+		const started = starting.catch((error: unknown) =>
+			lifecycle.isStopping ? new Promise<void>(() => undefined) : Promise.reject(error),
+		);
 		const withdraw = announce(config, port, token);
 		return {
 			url: `http://${config.host}:${port}`,
 			database,
 			lost: database.lost,
+			started,
 			close: async () => {
+				lifecycle.isStopping = true;
 				withdraw();
+				await sleep(config.drainSeconds * 1000);
 				shutdown.abort();
-				await Promise.all([stopListening(), stop(), stopReadings?.()]);
+				await Promise.all([listener.stopListening(), jobs?.stop(), stopReadings?.()]);
 				await senders.post.settled();
 				await database.close();
+				await hasStarted;
 			},
 		};
 	} catch (error) {
-		await Promise.all([jobs?.stop(), stopReadings?.()]);
 		await database.close();
 		throw error;
 	}
 }
 
+/** Connections that wait to be taken: those of a burst would else be tried again by their systems, seconds later. */
+const BACKLOG = 4096;
+
 function listening(fetch: (request: Request) => Response | Promise<Response>, config: Config) {
 	return new Promise<{ stopListening: () => Promise<void>; port: number }>((resolve, reject) => {
-		const server = listen({ fetch, port: config.port, hostname: config.host }, (info) =>
-			resolve({ stopListening, port: info.port }),
-		);
+		const server = createAdaptorServer({ fetch, hostname: config.host }) as Server;
 		const stopListening = stoppable(server);
-		server.on('error', reject);
+		server.once('error', reject);
+		server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () =>
+			resolve({ stopListening, port: (server.address() as AddressInfo).port }),
+		);
 	});
 }

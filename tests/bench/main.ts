@@ -20,8 +20,10 @@ import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from '
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
 import { benchMonitors } from './monitors.ts';
+import { benchOverload } from './overload.ts';
 import { benchPayments } from './payments.ts';
 import { AMERICA, benchRanking } from './ranking.ts';
+import { benchReady } from './ready.ts';
 import { latencies, line, ms, percentile, rate, timed } from './report.ts';
 import { writeSellers } from './sellers.ts';
 import { type BenchPlace, newToken, openService } from './service.ts';
@@ -34,7 +36,7 @@ import { benchTeams } from './teams.ts';
  * smaller. Parts alone, by BENCH_ENGINES: `lives` is what collectors cost; `payments` orders at a steady rate (BENCH_ORDERS);
  * `streams` many viewers of running sessions (BENCH_STREAMS, BENCH_STREAM_MINUTES); `monitors` what 10,000 running monitors
  * cost (BENCH_MONITOR_MINUTES); `teams` a team of 5,000 members with a million orders (BENCH_MEMBERS, BENCH_ORDERS);
- * `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name what moved a session.
+ * `bounds` answers that are kept ready, and three times the calls that the service can do; `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name what moved a session.
  */
 
 const now = new Date();
@@ -130,6 +132,34 @@ async function benchAlone(title: string, bench: (database: Database) => Promise<
 	const database = await openDatabase({ url: server.url });
 	try {
 		await bench(database);
+	} finally {
+		await database.close();
+		await server.stop();
+	}
+}
+
+/** A service that is asked for more than it can do, on one region's products. */
+async function benchBounds(): Promise<void> {
+	const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 5_000), 1);
+	console.log(
+		`\nPostgreSQL: three times what the service can do, ${size.products} products × ${size.days} days`,
+	);
+	const server = await startPostgres(PRODUCTION);
+	const database = await openDatabase({ url: server.url });
+	try {
+		await benchImport(database, await writeFeed(folder, size), size);
+		await database.exclusively(LOCKS.migrate, () => database.script('vacuum analyze'));
+		const caller = { token: await newToken(database), postmaster: await postmasterOf(database) };
+		const place = { ...caller, url: server.url, dataDir: folder, platId: AMERICA, isBare: true };
+		for (const megabytes of ['0', '64']) {
+			const service = await openService({ ...place, settings: { READY_MEMORY_MB: megabytes } });
+			try {
+				await benchReady(service, megabytes === '0' ? 'nothing kept ready' : 'kept ready');
+				if (megabytes !== '0') await benchOverload(database, service);
+			} finally {
+				await service.stop();
+			}
+		}
 	} finally {
 		await database.close();
 		await server.stop();
@@ -242,6 +272,7 @@ try {
 	if (engines.includes('lives')) await benchAlone('samples of running sessions', benchCollect);
 	if (engines.includes('payments')) await benchAlone('orders and payments', benchPayments);
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
+	if (engines.includes('bounds')) await benchBounds();
 	if (engines.includes('teams')) await benchAlone('a large team', benchTeams);
 	if (engines.includes('monitors')) await benchAlone('readings of running monitors', benchMonitors);
 	if (engines.includes('alerts')) await benchAlone('alert rules after an import', benchRules);

@@ -4,7 +4,7 @@ import { createHashes } from '#server/access/hashes.ts';
 import type { Database } from '#server/db/database.ts';
 import { signed, TEST_SIGN_SECRET } from '#tests/support/app.ts';
 import { testService } from '#tests/support/devices.ts';
-import { startServer } from '#tests/support/server.ts';
+import { BARE_SERVER, startServer } from '#tests/support/server.ts';
 import { type CpuTime, cpuOf } from './cpu.ts';
 
 /** Keys the hashes of tokens. */
@@ -18,6 +18,10 @@ export type BenchService = {
 	readonly call: ServiceCall;
 	/** The same, without reading more of the answer than that it is one. */
 	readonly visit: (name: CallName, input: object) => Promise<void>;
+	readonly url: string;
+	readonly pid: number;
+	/** What its caller sends with each call. */
+	readonly headers: Readonly<Record<string, string>>;
 	/** Processor time of the service and of its database so far. */
 	readonly cpu: () => CpuTime;
 	stop(): Promise<void>;
@@ -41,11 +45,14 @@ export type BenchPlace = {
 	/** The process of the PostgreSQL server; null where there is none on this machine. */
 	readonly postmaster: number | null;
 	readonly isDemo?: boolean;
+	/** Without the site, which then need not be built. */
+	readonly isBare?: boolean;
+	readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** Starts the service on prepared data. */
 export async function openService(place: BenchPlace): Promise<BenchService> {
-	const server = await startServer(place.dataDir, {
+	const settings = {
 		DATABASE_URL: place.url,
 		DEMO: place.isDemo ? '1' : '0',
 		ACCESS: 'open',
@@ -53,7 +60,9 @@ export async function openService(place: BenchPlace): Promise<BenchService> {
 		SECRET_KEY: KEY,
 		SIGN_SECRET: TEST_SIGN_SECRET,
 		LOG_LEVEL: 'error',
-	});
+		...place.settings,
+	};
+	const server = await startServer(place.dataDir, settings, place.isBare ? BARE_SERVER : undefined);
 	const headers = { authorization: `Bearer ${place.token}` };
 	const agent = new Agent({ keepAlive: true });
 	const send = (name: CallName, input: object) =>
@@ -76,6 +85,9 @@ export async function openService(place: BenchPlace): Promise<BenchService> {
 	return {
 		call: async (name, input) => JSON.parse(await visit(name, input)).data,
 		visit: async (name, input) => void (await visit(name, input)),
+		url: server.url,
+		pid: server.pid,
+		headers,
 		cpu: cpuOf(server.pid, place.postmaster),
 		stop: async () => {
 			agent.destroy();

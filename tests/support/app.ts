@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts';
 import { openAuthorizations } from '#server/authorizations/open.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Admission } from '#server/http/admission.ts';
 import { createLog } from '#server/log.ts';
 import { createSandbox } from '#server/membership/sandbox.ts';
 import { openCollector } from '#server/monitoring/collectors/open.ts';
@@ -44,6 +45,12 @@ export function signed(
 	return new URLSearchParams({ ...params, ts: String(ts), sign });
 }
 
+/** Tests ask as much at once as they like; those of the bounds have bounds of their own. */
+const NO_BOUNDS: Admission = {
+	enter: async () => () => undefined,
+	counts: () => ({ cheap: { atWork: 0, waiting: 0 }, dear: { atWork: 0, waiting: 0 } }),
+};
+
 const NO_SENDERS = { smtpUrl: null, mailFrom: 'tests', smsUrl: null, smsToken: null, codesInLog: true };
 
 /** Keys of the tests; the private one is of no installation. */
@@ -75,6 +82,8 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
 		siteUrl: null,
 		limits: NO_LIMITS,
+		admission: NO_BOUNDS,
+		ready: null,
 		...openSenders({ senders: NO_SENDERS, demo: { hasLogins: false } }, clock, createLog('silent')),
 		alertSenders: testAlertSenders(hashes, seal),
 		isDemo: false,
@@ -82,10 +91,14 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		demoPlatIds: [],
 		proxies: 0,
 		operatorTokens: ['operator-token-of-the-tests'],
+		metrics: null,
+		metricsToken: null,
+		logsCalls: false,
 		commandToken: 'command-token-of-the-tests',
 		corsOrigins: [],
 		embedOrigins: [],
 		dataDir: '.',
+		lifecycle: { isCaughtUp: true, isStopping: false },
 		shutdown: new AbortController().signal,
 		site: null,
 		checkAnswer,

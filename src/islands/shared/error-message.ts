@@ -23,9 +23,18 @@ const WORDS = {
 
 const hasWords = (code: number): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
+/** A server that has too much to do says when to come back; a proxy whose server is away does not. */
+const isBusy = ({
+	status,
+	retryAfterSeconds,
+}: {
+	readonly status: number | null;
+	readonly retryAfterSeconds: number | null;
+}) => status === 429 || (status === 503 && retryAfterSeconds !== null);
+
 /** What an error says to the visitor (spec section 8): never the server's own words, which are English everywhere. */
 export function errorMessage(error: unknown, t: Translate<'common'>): string {
-	if (isNetworkError(error)) return error.status === 429 ? t('error.busy') : t('error.network');
+	if (isNetworkError(error)) return isBusy(error) ? t('error.busy') : t('error.network');
 	if (isContractError(error)) return t('error.contract');
 	if (!isApiError(error)) return t('error.network');
 	if (hasWords(error.code)) return t(WORDS[error.code]);

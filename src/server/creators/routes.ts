@@ -4,7 +4,7 @@ import { anchorContact, exportAnchors, rankAnchors } from '#contract/creators.ts
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { mount, mountLines } from '#server/http/route.ts';
+import { mount, mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { rankingOf } from '#server/rankings/ranking-route.ts';
@@ -13,7 +13,7 @@ import { CREATORS_RANKING } from './ranked-creator.ts';
 
 /** `/api/rank_anchors`, `/api/export_anchors` and `/api/anchor_contact`. */
 export function creatorRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankAnchors, (query, { caller }) => rankingOf(deps, CREATORS_RANKING, query, caller));
+	mountReady(app, deps, rankAnchors, (query, rights) => rankingOf(deps, CREATORS_RANKING, query, rights));
 
 	mountLines(app, deps, exportAnchors, log, (query, { caller }) =>
 		rankingExport(deps, CREATORS_RANKING, { ...query, page: 1, limit: 1 }, caller),

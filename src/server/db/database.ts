@@ -11,7 +11,7 @@ export const boundOf = (statement: Statement) =>
 export type QueryOptions = {
 	/**
 	 * Keep the plan on the connection. Only for texts of which there are few: each takes memory on every connection.
-	 * The embedded engine has one session for all and plans every time.
+	 * The embedded engine, one session for all, keeps the hundred or so that were used last.
 	 */
 	readonly isPrepared?: boolean;
 };
@@ -54,7 +54,18 @@ export type Database = Queryable & {
 	 * from then on. A server that is away may come back: it is never lost.
 	 */
 	readonly lost: Promise<Error>;
+	/** How busy the connections are now, by pool; the embedded engine has one, and turns that wait for it. */
+	connections(): readonly Connections[];
 	close(): Promise<void>;
+};
+
+/** Connections of a pool. */
+export type Connections = {
+	readonly pool: string;
+	readonly busy: number;
+	readonly idle: number;
+	/** Who waits for one. */
+	readonly waiting: number;
 };
 
 /** SQLSTATE of a row that a unique key has already. */

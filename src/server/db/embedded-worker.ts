@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Param } from './database.ts';
+import { PreparedStatements } from './embedded-prepared.ts';
 import { PARSERS } from './values.ts';
 
 /*
@@ -11,7 +12,7 @@ import { PARSERS } from './values.ts';
  */
 
 export type EmbeddedRequest =
-	| { kind: 'query'; sql: string; params: readonly Param[] }
+	| { kind: 'query'; sql: string; params: readonly Param[]; isPrepared: boolean }
 	| { kind: 'script'; sql: string }
 	| { kind: 'copy'; sql: string; text: string | Uint8Array }
 	| { kind: 'copyOut'; sql: string }
@@ -56,6 +57,7 @@ const database = await PGlite.create({
 	parsers: { ...PARSERS },
 });
 await database.exec("set timezone to 'UTC'");
+const prepared = new PreparedStatements(database);
 
 /** What a script began and could not finish must not be left to those who come next. */
 async function runScript(sql: string) {
@@ -70,6 +72,7 @@ async function runScript(sql: string) {
 async function answer(request: EmbeddedRequest): Promise<unknown> {
 	switch (request.kind) {
 		case 'query':
+			if (request.isPrepared) return prepared.run(request.sql, request.params);
 			return (await database.query(request.sql, [...request.params])).rows;
 		case 'script':
 			return (await runScript(request.sql)).flatMap((result) => result.rows);

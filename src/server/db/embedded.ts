@@ -1,7 +1,15 @@
 import { constants } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { boundOf, type Database, type Queryable, type Statement, type Transaction } from './database.ts';
+import { currentCall } from './call-context.ts';
+import {
+	boundOf,
+	type Database,
+	type Queryable,
+	type QueryOptions,
+	type Statement,
+	type Transaction,
+} from './database.ts';
 import { refuseWithoutRoom } from './database-gone.ts';
 import { Channel, DEADLINES } from './embedded-channel.ts';
 import type { EmbeddedStart } from './embedded-worker.ts';
@@ -15,9 +23,10 @@ export type EmbeddedDatabase = Database & {
 
 function onChannel(channel: Channel): Transaction {
 	return {
-		query: async <Row>(statement: Statement) => {
+		query: async <Row>(statement: Statement, { isPrepared = false }: QueryOptions = {}) => {
 			const { text, values } = boundOf(statement);
-			return (await channel.send({ kind: 'query', sql: text, params: [...values] })) as Row[];
+			const request = { kind: 'query', sql: text, params: [...values], isPrepared } as const;
+			return (await channel.send(request)) as Row[];
 		},
 		copy: async (table, columns, text) => {
 			await channel.send({
@@ -85,8 +94,8 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 	const direct = onChannel(channel);
 	return {
 		engine: 'pglite',
-		query: (statement) => turns.take(() => direct.query(statement)),
-		transaction: (work) => turns.take(() => inTransaction(direct, work)),
+		query: (statement, options) => turns.take(() => direct.query(statement, options), currentCall()),
+		transaction: (work) => turns.take(() => inTransaction(direct, work), currentCall()),
 		snapshot: (work) => {
 			const { folder } = start;
 			if (folder === null) return turns.take(() => inTransaction(direct, work));
@@ -111,6 +120,10 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 			return turn.take(work);
 		},
 		dump: () => turns.take(async () => (await channel.send({ kind: 'dump' })) as Uint8Array),
+		connections: () => {
+			const busy = turns.isTaken ? 1 : 0;
+			return [{ pool: 'embedded', busy, idle: 1 - busy, waiting: turns.waiting }];
+		},
 		lost: channel.lost,
 		close: () => turns.take(() => channel.stop()),
 	};

@@ -52,11 +52,24 @@ function settingsOf(url: string, connect: number, statement: number) {
 	return { settings, ending };
 }
 
+/** SQLSTATE of a statement that was ended, by its deadline or on request. */
+const QUERY_CANCELED = '57014';
+/** What the driver says of a full pool, and of a statement to which no answer came; neither has a code. */
+const OUT_OF_TIME = new Set(['timeout exceeded when trying to connect', 'Query read timeout']);
+
+/** Whether an error says that a server that answers took too long: there is more to do than it does in time. */
+export function isOutOfTime(error: unknown): boolean {
+	const { code, message } = error as { code?: unknown; message?: string };
+	return code === QUERY_CANCELED || OUT_OF_TIME.has(message ?? '');
+}
+
 /** A pool whose statements end after so many seconds, also where the server says nothing any more. */
 export function poolOf(url: string, size: number, connect: number, statement: number): pg.Pool & Ending {
 	const { settings, ending } = settingsOf(url, connect, statement);
 	const pool = new pg.Pool({ ...settings, max: size });
 	pool.on('error', () => undefined);
+	// Also while it is in use: what is asked then rejects, and an error that nobody hears would end the process.
+	pool.on('connect', (client) => client.on('error', () => undefined));
 	const end = pool.end.bind(pool);
 	return Object.assign(pool, { end: () => ending(end) });
 }

@@ -4,7 +4,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { MOST_DEAR } from '#domain/access/admission.ts';
+import { currentCall } from './call-context.ts';
 import { boundOf, type Database, type QueryOptions, type Statement, type Transaction } from './database.ts';
+import { cancelling } from './postgres-cancel.ts';
 import { connectionOf, type PostgresDeadlines, poolOf } from './postgres-pool.ts';
 import { Turns } from './turns.ts';
 
@@ -28,7 +31,8 @@ function queryOf(statement: Statement, { isPrepared = false }: QueryOptions = {}
 function onClient(client: pg.PoolClient): Transaction {
 	return {
 		query: async <Row>(statement: Statement, options?: QueryOptions) =>
-			(await client.query(queryOf(statement, options))).rows as Row[],
+			(await cancelling(client, currentCall().signal, () => client.query(queryOf(statement, options))))
+				.rows as Row[],
 		copy: async (table, columns, text) => {
 			const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
 			const finished = once(stream, 'finish');
@@ -71,9 +75,11 @@ async function withClient<Result>(
 	pool: pg.Pool,
 	work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
+	const { signal } = currentCall();
 	const client = await pool.connect();
 	let failure: Error | undefined;
 	try {
+		signal?.throwIfAborted();
 		return await work(client);
 	} catch (error) {
 		failure = error as Error;
@@ -138,13 +144,17 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 	const { connect, statement, work } = deadlines;
 	const quick = poolOf(url, poolSize, connect, statement);
 	const slow = poolOf(url, Math.min(WORK_POOL_SIZE, poolSize), work, work);
+	const dear = poolOf(url, Math.min(MOST_DEAR, poolSize), connect, statement);
 	const isWork = new AsyncLocalStorage<true>();
-	const pool = () => (isWork.getStore() ? slow : quick);
+	const pool = () => {
+		if (isWork.getStore()) return slow;
+		return currentCall().isDear ? dear : quick;
+	};
 	const turns = new Map<number, Turns>();
 	return {
 		engine: 'postgres',
-		query: async <Row>(statement: Statement, options?: QueryOptions) =>
-			(await pool().query(queryOf(statement, options))).rows as Row[],
+		query: <Row>(statement: Statement, options?: QueryOptions) =>
+			withClient(pool(), (client) => onClient(client).query<Row>(statement, options)),
 		transaction: (run) => withClient(pool(), (client) => inTransaction(client, run)),
 		snapshot: (run) =>
 			withClient(slow, (client) =>
@@ -161,7 +171,16 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 			turns.set(lock, turn);
 			return turn.take(() => holding(url, deadlines, lock, () => isWork.run(true, run)));
 		},
+		connections: () =>
+			Object.entries({ calls: quick, dear, work: slow }).map(
+				([name, { totalCount, idleCount, waitingCount }]) => ({
+					pool: name,
+					busy: totalCount - idleCount,
+					idle: idleCount,
+					waiting: waitingCount,
+				}),
+			),
 		lost: new Promise(() => undefined),
-		close: async () => void (await Promise.all([quick.end(), slow.end()])),
+		close: async () => void (await Promise.all([quick.end(), dear.end(), slow.end()])),
 	};
 }

@@ -49,20 +49,32 @@ function parsed<Type extends z.ZodType>(type: Type, value: unknown, whole: strin
 	throw malformed(issue?.path.join('.') || whole, issue?.message ?? 'malformed');
 }
 
-/** Checks parameters and, but for programs with a key, the signature; throws a Refusal that names the field. */
-export function parseQuery<E extends Endpoint>(
-	endpoint: E,
+/**
+ * The parameters as they were given, each once and, but for programs with a key, rightly signed; throws a Refusal that
+ * names the field.
+ */
+export function signedParams(
 	url: URL,
 	deps: Dependencies,
 	isProgram = false,
-): ParsedQueryOf<E> {
+): Readonly<Record<string, string>> {
 	const params = url.searchParams;
 	const values = given(params);
 	if (params.has('plat_id') && !isProgram) {
 		const fault = signatureFault(url, deps.signSecret, deps.clock());
 		if (fault) throw new Refusal(CODES.badParameter, fault);
 	}
-	return parsed(endpoint.query, values, 'query') as ParsedQueryOf<E>;
+	return values;
+}
+
+/** Checks signature and parameters; throws a Refusal that names the field. */
+export function parseQuery<E extends Endpoint>(
+	endpoint: E,
+	url: URL,
+	deps: Dependencies,
+	isProgram = false,
+): ParsedQueryOf<E> {
+	return parsed(endpoint.query, signedParams(url, deps, isProgram), 'query') as ParsedQueryOf<E>;
 }
 
 /** No JSON text means undefined. */

@@ -37,6 +37,7 @@ const catchUpJob = (grow?: Grow): Job => ({
 const TIDY_ACCOUNTS: Job = {
 	name: 'tidy-accounts',
 	cron: '12 * * * *',
+	atStart: true,
 	retry: WITHIN_THE_HOUR,
 	failure: 'the tidying failed',
 	work: ({ database, clock }) => tidyAccounts(database, clock()),
@@ -45,6 +46,7 @@ const TIDY_ACCOUNTS: Job = {
 const EXPIRE_SAMPLES: Job = {
 	name: 'expire-samples',
 	cron: '17 * * * *',
+	atStart: true,
 	retry: WITHIN_THE_HOUR,
 	failure: 'the expiry of requests for samples failed',
 	work: ({ database, clock }) => expireSamples(database, clock()),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { shared } from '#server/db/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { StoredLive } from './queries/live-detail.ts';
 import { roomVersion } from './queries/live-samples.ts';
@@ -32,7 +33,7 @@ export class LiveRooms {
 		const key = `${platId} ${live.room_id}`;
 		const mark = markOf(await roomVersion(this.#db, platId, live.room_id), live);
 		const kept = this.#kept.get(key);
-		const room = kept?.mark === mark ? kept.room : readRoom(this.#db, platId, live, now);
+		const room = kept?.mark === mark ? kept.room : shared(() => readRoom(this.#db, platId, live, now));
 		this.#keep(key, { mark, room });
 		return { ...asOf(await room, now), mark };
 	}

@@ -9,7 +9,7 @@ import { categoryOf } from '#domain/platforms/categories.ts';
 import { parsePeriod } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { mount } from '#server/http/route.ts';
+import { mount, mountReady } from '#server/http/route.ts';
 import { marketNode, periodFor, periodStated, segmentRow, stated, sumsOf } from './answers.ts';
 import { marketNodePage, marketNodes, shownMarket } from './queries/market-nodes.ts';
 import { segmentPage, segmentRangeFault, usesRanges } from './queries/market-segments.ts';
@@ -41,16 +41,16 @@ function cut(rights: Rights, { page, limit }: Page) {
 const ALL_NODES = { sort: 'gmv', order: 'desc', offset: 0, limit: 200 } as const;
 
 function overviewRoute(app: Hono, deps: Dependencies): void {
-	mount(app, deps, marketOverview, async ({ plat_id, language_id, period: asked }, { caller }) => {
+	mountReady(app, deps, marketOverview, async ({ plat_id, language_id, period: asked }, rights) => {
 		const market = await shownMarket(deps.database, plat_id);
-		const period = periodFor(asked, market, caller);
-		guard(caller, { asked: period });
+		const period = periodFor(asked, market, rights);
+		guard(rights, { asked: period });
 		const nodes = async (level: number) =>
 			market ? marketNodes(deps.database, market, { ...ALL_NODES, period: marketDays(period), level }) : [];
 		const [whole] = await nodes(0);
 		const more = market && (await marketWhole(deps.database, market, marketDays(period)));
 		return {
-			...stated(market, plat_id, caller),
+			...stated(market, plat_id, rights),
 			...periodStated(period, market),
 			totals: whole ? { ...sumsOf(whole), videos: whole.videos, lives: whole.lives } : null,
 			industries: (await nodes(1)).map((row) => marketNode(row, language_id)),
@@ -60,11 +60,11 @@ function overviewRoute(app: Hono, deps: Dependencies): void {
 }
 
 function industriesRoute(app: Hono, deps: Dependencies): void {
-	mount(app, deps, marketIndustries, async (query, { caller }) => {
+	mountReady(app, deps, marketIndustries, async (query, rights) => {
 		const market = await shownMarket(deps.database, query.plat_id);
-		const period = periodFor(query.period, market, caller);
-		const page = cut(caller, query);
-		guard(caller, {
+		const period = periodFor(query.period, market, rights);
+		const page = cut(rights, query);
+		guard(rights, {
 			asked: period,
 			usesCategory: query.parent !== undefined,
 			offset: page.offset,
@@ -76,23 +76,23 @@ function industriesRoute(app: Hono, deps: Dependencies): void {
 			? await marketNodePage(deps.database, market, { ...wanted, sort, order })
 			: { rows: [], total: 0 };
 		return {
-			...stated(market, query.plat_id, caller),
+			...stated(market, query.plat_id, rights),
 			...periodStated(period, market),
 			list: rows.map((row) => marketNode(row, query.language_id)),
 			total,
 			page: query.page,
 			limit: query.limit,
-			rows_allowed: caller.limits.rows,
+			rows_allowed: rights.limits.rows,
 		};
 	});
 }
 
 function segmentsRoute(app: Hono, deps: Dependencies): void {
-	mount(app, deps, marketSegments, async (query, { caller }) => {
+	mountReady(app, deps, marketSegments, async (query, rights) => {
 		const fault = segmentRangeFault(query);
 		if (fault) throw new Refusal(CODES.badParameter, fault);
-		const page = cut(caller, query);
-		guard(caller, {
+		const page = cut(rights, query);
+		guard(rights, {
 			usesCategory: query.category !== undefined,
 			usesOtherFilters: usesRanges(query),
 			offset: page.offset,
@@ -100,12 +100,12 @@ function segmentsRoute(app: Hono, deps: Dependencies): void {
 		const market = await shownMarket(deps.database, query.plat_id);
 		const found = market ? await segmentPage(deps.database, market, query, page) : { rows: [], total: 0 };
 		return {
-			...stated(market, query.plat_id, caller),
+			...stated(market, query.plat_id, rights),
 			list: found.rows.map((row) => segmentRow(row, query.language_id)),
 			total: found.total,
 			page: query.page,
 			limit: query.limit,
-			rows_allowed: caller.limits.rows,
+			rows_allowed: rights.limits.rows,
 		};
 	});
 }

@@ -3,7 +3,7 @@ import { categories, exportGoods, rankGoods } from '#contract/products.ts';
 import { CATEGORIES, categoryNames, UNMAPPED } from '#domain/platforms/categories.ts';
 import { languageOfId } from '#domain/site/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { mount, mountLines } from '#server/http/route.ts';
+import { mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { productsPerCategory } from '#server/rankings/queries/categories.ts';
@@ -12,13 +12,13 @@ import { GOODS_RANKING } from './ranked-product.ts';
 
 /** `/api/rank_goods`, `/api/export_goods` and `/api/categories`. */
 export function productRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankGoods, (query, { caller }) => rankingOf(deps, GOODS_RANKING, query, caller));
+	mountReady(app, deps, rankGoods, (query, rights) => rankingOf(deps, GOODS_RANKING, query, rights));
 
 	mountLines(app, deps, exportGoods, log, (query, { caller }) =>
 		rankingExport(deps, GOODS_RANKING, { ...query, page: 1, limit: 1 }, caller),
 	);
 
-	mount(app, deps, categories, async ({ plat_id, language_id }) => {
+	mountReady(app, deps, categories, async ({ plat_id, language_id }) => {
 		const counts = await productsPerCategory(deps.database, plat_id);
 		const under = (id: string) =>
 			counts.filter((row) => row.category_id.startsWith(id)).reduce((sum, row) => sum + row.products, 0);

@@ -1,3 +1,4 @@
+import { shared } from '#server/db/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** Values that are kept in all, about 50 bytes each. */
@@ -34,7 +35,7 @@ export class BuildMemo {
 			this.#kept.set(key, known);
 			return known.value as Promise<Value>;
 		}
-		const kept: Kept = { value: work(), weight: 0 };
+		const kept: Kept = { value: shared(work), weight: 0 };
 		this.#kept.set(key, kept);
 		try {
 			const value = (await kept.value) as Value;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { exportShops, rankShops } from '#contract/shops.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { mount, mountLines } from '#server/http/route.ts';
+import { mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { rankingOf } from '#server/rankings/ranking-route.ts';
@@ -9,7 +9,7 @@ import { SHOPS_RANKING } from './ranked-shop.ts';
 
 /** `/api/rank_shops` and `/api/export_shops`. */
 export function shopRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankShops, (query, { caller }) => rankingOf(deps, SHOPS_RANKING, query, caller));
+	mountReady(app, deps, rankShops, (query, rights) => rankingOf(deps, SHOPS_RANKING, query, rights));
 
 	mountLines(app, deps, exportShops, log, (query, { caller }) =>
 		rankingExport(deps, SHOPS_RANKING, { ...query, page: 1, limit: 1 }, caller),

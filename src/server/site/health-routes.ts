@@ -28,11 +28,28 @@ function readiness({ database }: Dependencies): () => Promise<boolean> {
 	};
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, within 5 s. */
+/** Why calls should go to another process, or wait; null where this one is ready. */
+async function faultOf(
+	{ database, lifecycle }: Dependencies,
+	isReady: () => Promise<boolean>,
+): Promise<string | null> {
+	if (lifecycle.isStopping) return 'the service is stopping';
+	if (!(await isReady())) return 'the database does not answer';
+	if (lifecycle.isCaughtUp) return null;
+	const [build] = await database.query('select 1 from rank_builds limit 1');
+	return build ? null : 'the rankings are built for the first time';
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too, within 5 s, and there is something to show: where
+ * what a start brings up to date is still under way, the rankings of before.
+ */
 export function healthRoutes(app: Hono, deps: Dependencies): void {
 	const isReady = readiness(deps);
 	app.get('/healthz', (c) => c.text('ok'));
-	app.get('/readyz', limitCalls(deps, 'health'), async (c) =>
-		(await isReady()) ? c.text('ready') : c.text('the database does not answer', 503),
-	);
+	app.get('/readyz', limitCalls(deps, 'health'), async (c) => {
+		const fault = await faultOf(deps, isReady);
+		if (fault !== null) return c.text(fault, 503);
+		return c.text(deps.lifecycle.isCaughtUp ? 'ready' : 'ready, with the rankings of before the start');
+	});
 }

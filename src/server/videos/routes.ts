@@ -3,7 +3,7 @@ import { videoDetail, videoProducts, videoTrend } from '#contract/video-detail.t
 import { exportVideos, rankVideos } from '#contract/videos.ts';
 import { needDetailView } from '#server/access/entitlements.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { mount, mountLines } from '#server/http/route.ts';
+import { mount, mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
 import { ownedProductsOf } from '#server/products/owned-products.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
@@ -14,7 +14,7 @@ import { videoEntity } from './video.ts';
 
 /** The ranking of videos, its export, and the detail of one with the calls behind it, which need its view of today. */
 export function videoRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mount(app, deps, rankVideos, (query, { caller }) => rankingOf(deps, VIDEOS_RANKING, query, caller));
+	mountReady(app, deps, rankVideos, (query, rights) => rankingOf(deps, VIDEOS_RANKING, query, rights));
 
 	mountLines(app, deps, exportVideos, log, (query, { caller }) =>
 		rankingExport(deps, VIDEOS_RANKING, { ...query, page: 1, limit: 1 }, caller),

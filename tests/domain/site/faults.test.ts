@@ -62,6 +62,7 @@ describe('another code', () => {
 		CODES.notLoggedIn,
 		CODES.tooFrequent,
 		CODES.failure,
+		CODES.busy,
 		CODES.operatorOnly,
 	];
 	test.each(Object.values(CODES).filter((value) => !elsewhere.includes(value)))(

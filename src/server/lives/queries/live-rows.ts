@@ -122,6 +122,17 @@ function matching(wish: LivesWish) {
 	};
 }
 
+/** The page size that nobody has changed. */
+const USUAL_LIMIT = 20;
+
+/** Whether a list is one that most ask for: of the others there are too many texts to keep their plans. */
+const isUsual = ({ query, offset, limit, creatorId }: LivesWish) =>
+	liveConditions(query).length === 0 &&
+	query.sort === undefined &&
+	offset === 0 &&
+	limit === USUAL_LIMIT &&
+	creatorId === undefined;
+
 /** Some sessions in order, each with how many there are. */
 async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
 	const { rows, orderOf } = matching(wish);
@@ -131,6 +142,7 @@ async function liveRows(db: Queryable, wish: LivesWish): Promise<LiveRow[]> {
 		from (select r.* from r order by ${orderOf('r')} limit ${raw(wish.limit)} offset ${raw(wish.offset)}) p
 		${around(wish.query.plat_id)}
 		order by ${orderOf('p')}`,
+		{ isPrepared: isUsual(wish) },
 	);
 }
 
@@ -183,12 +195,14 @@ export async function livesKnown(
 	const [days] = await db.query<{ first: Day | null; last: Day | null }>(
 		sql`select (min(started_at) at time zone '${raw(zone)}')::date as first, (max(started_at) at time zone '${raw(zone)}')::date as last
 		from lives where plat_id = ${platId} and started_at <= ${now.toISOString()}::timestamptz`,
+		{ isPrepared: true },
 	);
 	if (!days?.first || !days.last) return null;
 	const sources = await db.query<{ name: string; marketplace: string | null; is_demo: boolean }>(
 		sql`select o.name, o.marketplace, o.is_demo from sources o
 		where exists (select 1 from lives l where l.plat_id = ${platId} and l.source_id = o.source_id)
 		order by o.priority, o.source_id`,
+		{ isPrepared: true },
 	);
 	return {
 		first: days.first,

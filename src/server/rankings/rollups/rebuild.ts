@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
@@ -8,6 +9,10 @@ import { RANKED } from './all-ranked.ts';
 import { type BuildWish, buildRanks } from './build.ts';
 import { platformDays } from './platform-days.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
+
+/** What a rank build took; whoever measures it subscribes (`node:diagnostics_channel`). */
+export const REBUILDS = channel('livegauge:rebuild');
+export type Rebuilt = { readonly entity: string; readonly seconds: number };
 
 /**
  * Rebuilds the rank tables of every platform that imports have touched since its last build. Also called at start,
@@ -23,8 +28,10 @@ export async function rebuildStale(database: Database, now: () => Date, wish: Bu
 		);
 		if (stale.length > 0) await analyzeFacts(database);
 		for (const { plat_id, entity, since } of stale) {
+			const began = performance.now();
 			await buildRanks(database, RANKED[entity], plat_id, now(), wish);
 			if (entity === 'product') await buildMarket(database, plat_id);
+			REBUILDS.publish({ entity, seconds: (performance.now() - began) / 1000 } satisfies Rebuilt);
 			// An import that came during the build has set a later time and is built again.
 			await database.query(
 				sql`delete from stale_ranks where plat_id = ${plat_id} and entity = ${entity} and since = ${since}::timestamptz`,

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Why a call is not worked for any more. Has a `code` as errors of SQL do: its connection is sound. */
+export class CallEnded extends Error {
+	readonly code: 'GONE' | 'LATE';
+	constructor(code: 'GONE' | 'LATE') {
+		super(code === 'GONE' ? 'the caller has hung up' : 'the call took too long');
+		this.code = code;
+	}
+}
+
+/** The call for which statements are run. Emptied when it has ended: what it left behind (timers) is no part of it. */
+type CallContext = { isDear: boolean; signal: AbortSignal | null };
+
+const contexts = new AsyncLocalStorage<CallContext>();
+const NO_CALL: Readonly<CallContext> = { isDear: false, signal: null };
+
+/** What statements of this moment are run for: dear ones come after others, and end with their caller. */
+export const currentCall = (): Readonly<CallContext> => contexts.getStore() ?? NO_CALL;
+
+/** Runs the work of a call; its statements are cancelled when the signal says so, which rejects with its reason. */
+export async function inCall<Result>(
+	{ isDear, signal }: Readonly<CallContext>,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	const context = { isDear, signal };
+	try {
+		return await contexts.run(context, work);
+	} finally {
+		context.isDear = false;
+		context.signal = null;
+	}
+}
+
+/** Runs work whose result others wait for too, so that it does not end with the call that asked first. */
+export const shared = <Result>(work: () => Promise<Result>): Promise<Result> =>
+	contexts.run({ isDear: currentCall().isDear, signal: null }, work);

@@ -20,9 +20,7 @@ import { ToolIcon } from '#ui/tool-icon.tsx';
 import { FollowProblem } from './follow-problem.tsx';
 import { Tray } from './tray.tsx';
 
-/** Three tools of a product stand over each other in a row of a phone: they are as wide as a finger, and less high. */
-const sizeOf = (kind: ComparedKind | FollowKind) =>
-	kind === 'product' ? 'size-7 touch:w-11' : 'size-7 touch:size-11';
+const SIZE = 'size-7 touch:size-11';
 
 type Place = { readonly kind: ComparedKind; readonly platId: number };
 type RowToolProps = Place & { readonly row: Picked };
@@ -30,7 +28,7 @@ type StarProps = Omit<RowToolProps, 'kind'> & { readonly kind: FollowKind };
 
 /**
  * A box that picks the row to be compared, a star that follows it (a video has no detail to come back to), and for a product
- * what monitors it.
+ * what monitors it: for fingers, which need more room than a row has, its detail has that.
  */
 export function RowTools({ kind, platId, row }: RowToolProps) {
 	return (
@@ -51,7 +49,7 @@ function Pick({ kind, platId, row }: RowToolProps) {
 	const most = t('compare.most', { most: wholeNumber(COMPARED.most, locale) });
 	return (
 		<label
-			className={`flex ${sizeOf(kind)} cursor-pointer items-center justify-center`}
+			className={`flex ${SIZE} cursor-pointer items-center justify-center`}
 			title={isFull ? most : t('compare.pick')}
 		>
 			<input
@@ -79,7 +77,7 @@ function Star({ kind, platId, row }: StarProps) {
 			aria-label={label}
 			title={t(isFollowed ? 'follow.isOn' : 'follow.isOff')}
 			aria-pressed={isFollowed}
-			className={`flex ${sizeOf(kind)} items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current`}
+			className={`flex ${SIZE} items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current`}
 			onClick={() => toggleRowFollow({ kind, platId }, row.id)}
 		>
 			<ToolIcon name="star" />

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { FollowKind } from '#contract/follows.ts';
 import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { PressTool } from '#islands/monitoring/press-tool.tsx';
 import { LetterOfferSlot } from '#islands/shared/letter-offer-slot.tsx';
 import {
 	$trays,
@@ -16,11 +15,20 @@ import {
 import { $followed, $followProblem, loadFollowed, toggleRowFollow } from '#stores/rankings/row-follows.ts';
 import { showToast } from '#stores/shared/toast.ts';
 import { $token } from '#stores/shared/token.ts';
+import { Later } from '#ui/later.tsx';
 import { ToolIcon } from '#ui/tool-icon.tsx';
-import { FollowProblem } from './follow-problem.tsx';
 import { Tray } from './tray.tsx';
 
+const PressTool = lazy(() =>
+	import('#islands/monitoring/press-tool.tsx').then((module) => ({ default: module.PressTool })),
+);
+const FollowProblem = lazy(() =>
+	import('./follow-problem.tsx').then((module) => ({ default: module.FollowProblem })),
+);
+
 const SIZE = 'size-7 touch:size-11';
+/** As the style sheets tell fingers (styles/tokens.css). */
+const isTouched = () => matchMedia('(pointer: coarse), (width < 48rem)').matches;
 
 type Place = { readonly kind: ComparedKind; readonly platId: number };
 type RowToolProps = Place & { readonly row: Picked };
@@ -35,7 +43,11 @@ export function RowTools({ kind, platId, row }: RowToolProps) {
 		<>
 			<Pick kind={kind} platId={platId} row={row} />
 			{kind !== 'video' && <Star kind={kind} platId={platId} row={row} />}
-			{kind === 'product' && <PressTool platId={platId} id={row.id} name={row.name} />}
+			{kind === 'product' && !isTouched() && (
+				<Later>
+					<PressTool platId={platId} id={row.id} name={row.name} />
+				</Later>
+			)}
 		</>
 	);
 }
@@ -103,7 +115,9 @@ export function PickedTray({ kind, platId, onCompare }: TrayProps) {
 			<LetterOfferSlot />
 			<Tray kind={kind} platId={platId} {...(onCompare ? { onCompare } : {})} />
 			{problem && kind !== 'video' && (
-				<FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />
+				<Later>
+					<FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />
+				</Later>
 			)}
 		</>
 	);

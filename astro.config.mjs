@@ -11,6 +11,7 @@ import { embeds } from '#build/embeds.ts';
 import { icons } from '#build/icons.ts';
 import { islandPreloads } from '#build/island-preloads.ts';
 import { lightImports } from '#build/light-imports.ts';
+import { messageBundles } from '#build/message-bundles.ts';
 import { pageScripts } from '#build/page-scripts.ts';
 import { pageStyles } from '#build/page-styles.ts';
 import { precompressed } from '#build/precompressed.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
 		icons(),
 		...sitemapOf(process.env.SITE_URL, isSoldHere),
 		contentSecurity(process.env.PUBLIC_API_URL),
+		messageBundles(),
 		cdnFiles(),
 		precompressed(),
 	],

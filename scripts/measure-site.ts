@@ -78,7 +78,8 @@ async function measureScreen(site: string, screen: (typeof SCREENS)[number]): Pr
 	const shift = Math.max(...runs.map((run) => run.shift));
 	console.log(`\n${screen.name} ${screen.path}`);
 	console.log(`  figures painted after ${seconds(median(runs.map((run) => run.painted)))}`);
-	console.log(`  script ${kilobytes(bytes)} over the line, CLS ${shift.toFixed(3)}`);
+	const requests = Math.max(...runs.map((run) => run.requests));
+	console.log(`  script ${kilobytes(bytes)} over the line, ${requests} requests, CLS ${shift.toFixed(3)}`);
 	if (bytes > screen.scriptBytes) {
 		console.error(`  BROKEN: bytes of script ${bytes}, allowed ${screen.scriptBytes}`);
 		process.exitCode = 1;

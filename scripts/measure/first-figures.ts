@@ -7,6 +7,8 @@ export type FirstFigures = {
 	readonly painted: number;
 	/** Bytes of script over the line until then, as they were compressed. */
 	readonly scriptBytes: number;
+	/** Requests until the page has been at rest for half a second after them, pictures and late parts with them. */
+	readonly requests: number;
 	/** The layout shift until then and a second longer. */
 	readonly shift: number;
 };
@@ -51,12 +53,18 @@ async function firstFiguresOnce(browser: Browser, url: string, selector: string)
 		const session = await context.newCDPSession(page);
 		await throttle(session);
 		const scriptBytes = countScript(session);
+		let requests = 0;
+		page.on('request', () => {
+			requests += 1;
+		});
 		await page.addInitScript(watch, selector);
 		await page.goto(url, { waitUntil: 'commit', timeout: GIVE_UP_MS });
 		const painted = await paintedAt(page);
 		const bytes = scriptBytes();
 		await page.waitForTimeout(AFTERWARDS_MS);
-		return { painted, scriptBytes: bytes, shift: await page.evaluate(() => window.shifted ?? 0) };
+		await page.waitForLoadState('networkidle', { timeout: GIVE_UP_MS });
+		const shift = await page.evaluate(() => window.shifted ?? 0);
+		return { painted, scriptBytes: bytes, requests, shift };
 	} finally {
 		await context.close();
 	}

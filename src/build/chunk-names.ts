@@ -15,10 +15,20 @@ export type Starts = {
 	readonly renderer: readonly string[];
 	/** The part that all rankings share. */
 	readonly ranking: readonly string[];
+	/** What rankings load once their figures are there. */
+	readonly tools: readonly string[];
 };
 
 /** A few chunks that many app screens share; what has none stays where the bundler puts it. */
-export type ChunkName = 'data' | 'base' | 'frame' | 'ranking' | 'tables';
+export type ChunkName =
+	| 'data'
+	| 'base'
+	| 'frame'
+	| 'ranking'
+	| 'tables'
+	| 'links'
+	| 'tools'
+	| `rows-${number}`;
 
 type ImportsOf = (id: string) => Imports;
 
@@ -31,6 +41,8 @@ type ImportsOf = (id: string) => Imports;
  * - `base`: React, and what sign-in and the other screens or the rankings share.
  * - `frame`: what most of the other screens share beyond that.
  * - `ranking`: what only rankings share; `tables`: what some of them share with several others, such as names and cells.
+ * - `links`: what rankings share with scripts that come without React. `rows-n`: what one ranking shares with its details.
+ * - `tools`: what only the row tools of rankings need, which come after the figures.
  *
  * What static pages load at once is in none of them, and what they load later at most in `data`.
  */
@@ -46,6 +58,10 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 	const rankings = starts.screens.filter((screen) => starts.ranking.some((id) => now([screen]).has(id)));
 	const byRankings = countUses(rankings, importsOf);
 
+	const tools = now(starts.tools);
+	const reach = rankings.map((screen) => now([screen]));
+	const rowsOf = (id: string): ChunkName => `rows-${reach.findIndex((modules) => modules.has(id))}`;
+
 	const isForMostScreens = (id: string) => isMost(byScreens.get(id), starts.screens);
 	/** The first rule that knows a module decides; null: it belongs to no shared chunk. */
 	const rules: readonly ((id: string) => ChunkName | null | undefined)[] = [
@@ -54,6 +70,10 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 		(id) => ((siteLater.has(id) || byData.has(id)) && isForMostScreens(id) ? 'data' : undefined),
 		// A file of its own would be one more request before the first figures.
 		(id) => (siteLater.has(id) && ranking.has(id) ? 'data' : undefined),
+		(id) =>
+			(siteLater.has(id) || byData.has(id)) && !bySessions.has(id) && (byRankings.get(id) ?? 0) >= FEW
+				? 'links'
+				: undefined,
 		(id) => (siteLater.has(id) ? null : undefined),
 		// What a page's script needs must not bring along React or a part of the screen.
 		(id) => (byData.has(id) ? null : undefined),
@@ -63,9 +83,11 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 		(id) => (isForMostScreens(id) ? 'frame' : undefined),
 		(id) => (ranking.has(id) && byScreens.get(id) === rankings.length ? 'ranking' : undefined),
 		(id) => (byRankings.has(id) && (byScreens.get(id) ?? 0) >= FEW ? 'tables' : undefined),
+		(id) => (byRankings.get(id) === 1 && (byScreens.get(id) ?? 0) > 1 ? rowsOf(id) : undefined),
+		(id) => (tools.has(id) && !byScreens.has(id) ? 'tools' : undefined),
 	];
 	const names = new Map<string, ChunkName>();
-	for (const id of new Set([...renderer, ...byData.keys(), ...byScreens.keys()])) {
+	for (const id of new Set([...renderer, ...byData.keys(), ...byScreens.keys(), ...tools])) {
 		const name = rules.map((rule) => rule(id)).find((answer) => answer !== undefined);
 		if (name) names.set(id, name);
 	}

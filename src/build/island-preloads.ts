@@ -4,6 +4,8 @@ import type { AstroIntegration } from 'astro';
 const RENDERER = /renderer-url="\/(_astro\/[^"]+\.js)"/g;
 const COMPONENT = /component-url="\/(_astro\/[^"]+\.js)"/g;
 const SCRIPT = /<script\b[^>]*\ssrc="\/(_astro\/[^"]+\.js)"/g;
+/** What the script in the head keeps the early call as (layouts/early-call.ts). */
+const EARLY = 'earlyAnswer=';
 const STATIC_IMPORT = /\bimport\s*(?:[\w$*{}\s,]+from\s*)?["']\.\/([^"']+\.js)["']/g;
 
 /** The chunks that a chunk imports before it runs; `import()` is not among them. */
@@ -14,6 +16,7 @@ export function staticImports(code: string): string[] {
 /**
  * Names the scripts of an island's page, the island's chunks, and all that they import, in the head. Without it the
  * browser finds them one after the other, a round trip each. The page's own script comes first: it asks for the figures. What the layout's does has time.
+ * Where the head has asked for them already, the largest comes first: what mounts the island takes longest.
  */
 export async function withPreloads(html: string, read: (path: string) => Promise<string>): Promise<string> {
 	// What mounts the island is the largest file.
@@ -29,7 +32,14 @@ export async function withPreloads(html: string, read: (path: string) => Promise
 			queue.push(...staticImports(await read(path)));
 		}
 	}
-	const links = [...found].map((path) => `<link rel="modulepreload" href="/${path}">`);
+	const paths = [...found];
+	if (html.includes(EARLY)) {
+		const sizes = new Map(
+			await Promise.all(paths.map(async (path) => [path, (await read(path)).length] as const)),
+		);
+		paths.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+	}
+	const links = paths.map((path) => `<link rel="modulepreload" href="/${path}">`);
 	return html.replace('</head>', `${links.join('')}</head>`);
 }
 

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { type ChunkName, chunkNames, type Starts } from './chunk-names.ts';
 
 const RANKING_PAGE = /\/src\/islands\/rankings\/ranking-page\.tsx$/;
+const ROW_TOOLS = /\/src\/islands\/rankings\/comparison\/row-tools\.tsx$/;
 
 /** Puts what app screens share into a few chunks (chunk-names.ts says which, and why). */
 export function screenChunks(): Plugin {
@@ -27,12 +28,15 @@ export function screenChunks(): Plugin {
 			const ids = [...this.getModuleIds()];
 			const starts = startsOf(
 				ids.filter((id) => this.getModuleInfo(id)?.isEntry),
-				ids.filter((id) => RANKING_PAGE.test(id)),
+				{
+					ranking: ids.filter((id) => RANKING_PAGE.test(id)),
+					tools: ids.filter((id) => ROW_TOOLS.test(id)),
+				},
 			);
 			if (starts.screens.length === 0) return;
 			// A folder was renamed: every app page would grow, and nothing else would say so.
-			if (starts.ranking.length === 0 || starts.sessions.length === 0)
-				this.error('no island is the page of rankings, or none is of the sign-in');
+			if ([starts.ranking, starts.tools, starts.sessions].some((found) => found.length === 0))
+				this.error('no island is the page of rankings, or none has its tools or is of the sign-in');
 			names = chunkNames(starts, (id) => {
 				const info = this.getModuleInfo(id);
 				return { now: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] };
@@ -42,7 +46,10 @@ export function screenChunks(): Plugin {
 }
 
 /** Sorts the entries of Astro's build for browsers: islands, what mounts them, and the scripts of pages. */
-export function startsOf(entries: readonly string[], ranking: readonly string[]): Starts {
+export function startsOf(
+	entries: readonly string[],
+	{ ranking, tools }: Pick<Starts, 'ranking' | 'tools'>,
+): Starts {
 	const renderer = entries.filter((id) => id.includes('/@astrojs/react/'));
 	const islands = entries.filter((id) => id.includes('/src/islands/'));
 	const sessions = islands.filter((id) => id.includes('/src/islands/accounts/sign-in/'));
@@ -58,5 +65,6 @@ export function startsOf(entries: readonly string[], ranking: readonly string[])
 		screens: islands.filter((id) => !sessions.includes(id)),
 		renderer,
 		ranking,
+		tools,
 	};
 }

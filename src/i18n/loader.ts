@@ -6,10 +6,37 @@ import { translator } from './translate.ts';
 const texts = new Map<string, ReturnType<typeof translator>>();
 const loads = new Map<string, Promise<void>>();
 
+declare global {
+	// biome-ignore lint/style/useConsistentTypeDefinitions: the browser's own interface is extended
+	interface Window {
+		/** By language, a file that holds all areas that the screen opens with; the script in the head names them. */
+		screenMessages?: Readonly<Record<string, string>>;
+	}
+}
+type Messages = Parameters<typeof translator>[0];
+type Bundle = Readonly<Partial<Record<Area, Messages>>>;
+const bundles = new Map<string, Promise<Bundle>>();
+
+async function readJson<Read>(path: string, request: typeof fetch): Promise<Read> {
+	const response = await request(path);
+	if (!response.ok) throw new Error(`messages ${path}: HTTP ${response.status}`);
+	return await response.json();
+}
+
+/** An area out of the file of the screen, where that has it and is not gone after a deploy. */
+async function fromScreen(locale: Locale, area: Area, request: typeof fetch): Promise<Messages | undefined> {
+	const file = globalThis.window?.screenMessages?.[locale];
+	if (!file) return undefined;
+	const bundle = bundles.get(file) ?? readJson<Bundle>(file, request).catch((): Bundle => ({}));
+	bundles.set(file, bundle);
+	return (await bundle)[area];
+}
+
 async function load(locale: Locale, area: Area, request: typeof fetch): Promise<void> {
-	const response = await request(`/locales/${locale}/${area}.json`);
-	if (!response.ok) throw new Error(`messages ${locale}/${area}: HTTP ${response.status}`);
-	texts.set(`${locale}/${area}`, translator(await response.json(), locale));
+	const messages =
+		(await fromScreen(locale, area, request)) ??
+		(await readJson<Messages>(`/locales/${locale}/${area}.json`, request));
+	texts.set(`${locale}/${area}`, translator(messages, locale));
 }
 
 /** Loads areas of messages in a language, each once; a failed load is tried again by the next call. */

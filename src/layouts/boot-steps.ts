@@ -113,7 +113,11 @@ export type AppSettings = {
 	readonly keys: Readonly<Record<'token' | 'language', string>>;
 	readonly heads: Readonly<Record<string, ScreenHead>>;
 	readonly initial: string;
+	/** The messages that the screen opens with: the areas, and the files that hold them, by language. */
 	readonly areas: readonly string[];
+	readonly files: Readonly<Record<string, string>>;
+	/** The figures are asked for in the head (early-call.ts), so that messages need not wait for that. */
+	readonly isEarly: boolean;
 	readonly offers: Offers;
 };
 
@@ -124,7 +128,7 @@ export function enterApp(
 		/** On the login alone. */
 		readonly sentFromLogin?: typeof sentFromLogin;
 	},
-	{ keys, heads, initial, areas, offers }: AppSettings,
+	{ keys, heads, initial, areas, files, isEarly, offers }: AppSettings,
 ): void {
 	const onward = rules.sentFromLogin?.(!!rules.read(keys.token), location.pathname);
 	if (onward) location.replace(onward);
@@ -148,16 +152,19 @@ export function enterApp(
 		delete document.documentElement.dataset.offer;
 		show();
 	});
-	// Once the page's script has asked for the figures: a browser has six requests under way at a time.
+	window.screenMessages = files;
 	const loadMessages = () => {
-		for (const area of areas) {
+		const locale = headOf()?.locale ?? '';
+		const paths = files[locale] ? [files[locale]] : areas.map((area) => `/locales/${locale}/${area}.json`);
+		for (const href of paths) {
 			const link = document.createElement('link');
-			Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '' });
-			link.href = `/locales/${headOf()?.locale}/${area}.json`;
+			Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href });
 			document.head.append(link);
 		}
 	};
-	addEventListener('DOMContentLoaded', loadMessages);
+	// Else once the page's script has asked for the figures: a browser has six requests under way at a time.
+	if (isEarly) loadMessages();
+	else addEventListener('DOMContentLoaded', loadMessages);
 }
 
 /**

@@ -1,9 +1,12 @@
 import { minifySync } from 'vite';
+import { hashFor, signatureBase } from '#domain/access/signing.ts';
+import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { inStoredLanguage, sentFromHome, sentFromLogin, takeToken } from '#domain/site/entry.ts';
 import { mark } from '#elements/chrome/choice-marks.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#i18n/languages.ts';
 import type { Area } from '#i18n/messages.ts';
 import { KEYS, SESSION_KEYS } from '#stores/shared/keys.ts';
+import { PAGE_SIZES } from '#stores/shared/page-size.ts';
 import {
 	enterApp,
 	enterPage,
@@ -15,6 +18,7 @@ import {
 	watchChunks,
 	write,
 } from './boot-steps.ts';
+import { askEarly, type EarlySettings, earlyParams } from './early-call.ts';
 
 /*
  * The script in the head, as text: a file would come too late. It is the same on every visit and on all pages of
@@ -78,16 +82,55 @@ export type ScreenText = Pick<ScreenHead, 'title' | 'description' | 'keywords'>;
 /** The ways in and out have no header that the page brings along; the login sends members on. */
 export type AppPage = 'screen' | 'session' | 'login';
 
+/** The ranking that a screen opens with: its call, the name of its saved views, and the tabs that show something else. */
+export type EarlyRanking = {
+	readonly path: string;
+	readonly screen: string;
+	readonly otherTabs?: readonly string[];
+};
+
+export type AppOptions = {
+	/** Files of the messages by language; none: each area is a file of its own. */
+	readonly files?: Readonly<Record<string, string>>;
+	readonly early?: (EarlyRanking & { readonly origin: string; readonly secret: string }) | undefined;
+};
+
+const EARLY_KEYS = pick(KEYS, [
+	'token',
+	'language',
+	'platId',
+	'openingPlatId',
+	'pageSize',
+	'browserId',
+	'defaultViews',
+]);
+
+/** What the call for the first figures (early-call.ts) needs to be the one that the stores would send. */
+export function earlySettings(early: NonNullable<AppOptions['early']>): EarlySettings {
+	const ids = PLATFORMS.map(({ platId }) => platId);
+	return {
+		otherTabs: [],
+		...early,
+		keys: EARLY_KEYS,
+		languages: Object.fromEntries(LANGUAGES.map(({ id, languageId }) => [id, String(languageId)])),
+		language: DEFAULT_LANGUAGE,
+		platIds: [DEFAULT_PLAT_ID, ...ids.filter((id) => id !== DEFAULT_PLAT_ID)].map(String),
+		pageSizes: PAGE_SIZES,
+	};
+}
+
 /** For app screens: their words by stored language id, the messages they load, and what kind of page it is. */
 export function appBoot(
 	words: Readonly<Record<string, ScreenText>>,
 	areas: readonly Area[],
 	page: AppPage,
+	{ files = {}, early }: AppOptions = {},
 ): string {
 	const heads = Object.fromEntries(
 		LANGUAGES.map(({ id, tag, locale }) => [id, { tag, locale, ...words[id] }]),
 	);
-	const app = { keys: ROUTE_KEYS, heads, initial: DEFAULT_LANGUAGE, areas, offers: OFFERS };
+	const messages = { areas, files, isEarly: early !== undefined };
+	const app = { keys: ROUTE_KEYS, heads, initial: DEFAULT_LANGUAGE, ...messages, offers: OFFERS };
 	const chunks = { key: SESSION_KEYS.reloadedAt, patience: CHUNK_TIMEOUT_MS, again: RELOAD_HELPS_MS };
 	const isScreen = page === 'screen';
 	const rules = {
@@ -97,9 +140,11 @@ export function appBoot(
 		offer,
 		...(isScreen ? { mark } : {}),
 		...(page === 'login' ? { sentFromLogin } : {}),
+		...(early ? { hashFor, signatureBase, earlyParams } : {}),
 	};
 	return script(rules, [
 		[enterPage, PAGE_KEYS],
+		...(early ? [[askEarly, earlySettings(early)] as const] : []),
 		[enterApp, app],
 		...(isScreen ? [[showChrome, {}] as const] : []),
 		[watchChunks, chunks],

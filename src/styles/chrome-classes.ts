@@ -8,7 +8,7 @@ export const LIST_LINK =
 
 /** A button of the header that opens something, and what it opens. */
 export const MENU_BUTTON =
-	'flex h-8 touch:h-11 cursor-pointer list-none items-center gap-1 whitespace-nowrap rounded-control px-2 hover:bg-well [&::-webkit-details-marker]:hidden';
+	'flex h-8 touch:h-11 touch:min-w-11 cursor-pointer list-none items-center gap-1 whitespace-nowrap rounded-control px-2 hover:bg-well [&::-webkit-details-marker]:hidden';
 export const MENU_PANEL =
 	'absolute top-full z-40 mt-1.5 rounded-panel border border-line bg-surface p-2 text-13 shadow-float';
 

@@ -15,10 +15,9 @@ export function Checkbox({ isChecked, onChange, error, name, children }: Checkbo
 	const id = useId();
 	return (
 		<div className="flex flex-col gap-1">
-			<div className="flex items-start gap-2">
+			<label className="flex items-start gap-2 touch:py-2.5">
 				<span className="relative flex shrink-0">
 					<input
-						id={id}
 						type="checkbox"
 						name={name}
 						checked={isChecked}
@@ -31,10 +30,8 @@ export function Checkbox({ isChecked, onChange, error, name, children }: Checkbo
 						<Icon name="check" />
 					</span>
 				</span>
-				<label htmlFor={id} className="pt-0.5 text-13">
-					{children}
-				</label>
-			</div>
+				<span className="pt-0.5 text-13">{children}</span>
+			</label>
 			{error && (
 				<p id={`${id}-error`} className="text-13 text-down">
 					{error}

@@ -32,7 +32,7 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Passwo
 						aria-controls={ids.id}
 						aria-label={t('field.showPassword')}
 						title={t('field.showPassword')}
-						className="absolute inset-y-1 right-1 flex w-9 items-center justify-center rounded-control text-muted hover:bg-well hover:text-ink"
+						className="absolute inset-y-1 right-1 flex w-9 touch:inset-y-0 touch:right-0 touch:w-11 items-center justify-center rounded-control text-muted hover:bg-well hover:text-ink"
 						onClick={() => setShown(!isShown)}
 					>
 						<Icon name={isShown ? 'eyeOff' : 'eye'} />

@@ -23,7 +23,7 @@ type PeriodPickerProps = {
 };
 
 const SHAPE =
-	'figures flex h-8 touch:h-11 shrink-0 items-center gap-1 border-line border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link';
+	'figures flex h-8 touch:h-11 touch:min-w-11 shrink-0 items-center justify-center gap-1 border-line border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link';
 
 /** The days of a period that has no button of its own. */
 function daysOf(value: string | null, last: Day, locale: Locale): string | null {

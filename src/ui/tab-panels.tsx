@@ -11,7 +11,7 @@ type TabPanelsProps<Value extends string> = {
 };
 
 const TAB =
-	'-mb-px h-9 touch:h-11 shrink-0 border-transparent border-b-2 px-1 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-link data-[state=active]:font-medium data-[state=active]:text-ink';
+	'-mb-px h-9 touch:h-11 touch:min-w-11 shrink-0 border-transparent border-b-2 px-1 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-link data-[state=active]:font-medium data-[state=active]:text-ink';
 
 /** Where the tabs are wider than a phone, the chosen one is brought into sight, with a part of the next. */
 function showChosen(list: HTMLDivElement | null, value: string): void {

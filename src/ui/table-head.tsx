@@ -25,7 +25,7 @@ function placeClass(isPinned: boolean, edge: HeadProps<never, never>['place']): 
 const HEAD = { role: 'columnheader', scope: 'col' } as const;
 
 const BUTTON =
-	'flex h-8 w-full select-none items-center gap-1 rounded-control touch:h-11 focus-visible:-outline-offset-2 hover:text-ink';
+	'-mx-2 flex h-8 w-[calc(100%+1rem)] select-none items-center gap-1 rounded-control px-2 touch:h-11 focus-visible:-outline-offset-2 hover:text-ink';
 
 const HeadNote = lazy(() => import('./head-note.tsx').then((module) => ({ default: module.HeadNote })));
 

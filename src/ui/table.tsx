@@ -1,4 +1,4 @@
-import { type ReactNode, type UIEvent, useRef, useState } from 'react';
+import { memo, type ReactNode, type UIEvent, useRef, useState } from 'react';
 import { type Column, pinnedOffsets, type SortOrder, stickyPlace } from './columns.ts';
 import { moveFocus } from './roving.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
@@ -41,26 +41,10 @@ type TableProps<Row, Sort extends string> = {
  * to readers both are one. Arrow keys move between rows. Skeleton and rows have the same measures.
  */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
-	const { caption, columns, rows, keyOf, sort, order, onSort, skeletonRows, isBusy, children } = props;
-	const [current, setCurrent] = useState(0);
+	const { caption, columns, rows, keyOf, sort, order, onSort, isCompact, skeletonRows, isBusy, children } =
+		props;
 	const { heads, body, follow } = useScrolledTogether();
-	const offsets = pinnedOffsets(columns);
-	const lastPinned = [...offsets.keys()].at(-1);
-	const pinned = columns.filter(({ id }) => offsets.has(id));
-	const sticky = { offsets, left: pinned.reduce((sum, { width }) => sum + width, 0), sort };
-	const placeOf = (column: Column<Row, Sort>) => stickyPlace(column as Column<never>, sticky) ?? undefined;
-	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
-	const height = props.isCompact ? 'h-8 touch:h-11' : `${usualHeight} short:h-12`;
-	const cellClass = (column: Column<Row, Sort>) =>
-		[
-			'truncate border-line border-b px-2',
-			height,
-			column.align === 'end' ? 'text-right' : '',
-			placeOf(column) ? 'sticky bg-surface group-hover:bg-well' : '',
-			offsets.has(column.id) ? 'z-[5]' : '',
-			placeOf(column)?.right === 0 ? 'border-l' : '',
-			column.id === lastPinned ? 'border-r' : '',
-		].join(' ');
+	const { offsets, placeOf, cellClass } = placesOf(columns, sort, isCompact);
 	const isEmpty = skeletonRows > 0 || rows.length === 0;
 	const columnWidths = (
 		<colgroup>
@@ -125,29 +109,13 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 								))}
 							</tbody>
 						)}
-						<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
-							{skeletonRows === 0 &&
-								rows.map((row, index) => (
-									<tr
-										key={keyOf(row)}
-										{...PART.row}
-										tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
-										className="group scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"
-										onFocus={() => setCurrent(index)}
-									>
-										{columns.map((column) => (
-											<td
-												key={column.id}
-												{...PART.cell}
-												className={cellClass(column)}
-												style={placeOf(column)}
-											>
-												{column.cell(row)}
-											</td>
-										))}
-									</tr>
-								))}
-						</tbody>
+						<Rows
+							columns={columns}
+							rows={skeletonRows === 0 ? rows : NO_ROWS}
+							keyOf={keyOf}
+							sort={sort}
+							isCompact={isCompact}
+						/>
 					</table>
 				</div>
 			</div>
@@ -155,6 +123,71 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 		</section>
 	);
 }
+
+const NO_ROWS: readonly never[] = [];
+
+/** Where columns stand, and how their cells look. */
+function placesOf<Row, Sort extends string>(
+	columns: readonly Column<Row, Sort>[],
+	sort: Sort | null,
+	isCompact: boolean,
+) {
+	const offsets = pinnedOffsets(columns);
+	const lastPinned = [...offsets.keys()].at(-1);
+	const pinned = columns.filter(({ id }) => offsets.has(id));
+	const sticky = { offsets, left: pinned.reduce((sum, { width }) => sum + width, 0), sort };
+	const placeOf = (column: Column<Row, Sort>) => stickyPlace(column as Column<never>, sticky) ?? undefined;
+	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
+	const height = isCompact ? 'h-8 touch:h-11' : `${usualHeight} short:h-12`;
+	const cellClass = (column: Column<Row, Sort>) =>
+		[
+			'truncate border-line border-b px-2',
+			height,
+			column.align === 'end' ? 'text-right' : '',
+			placeOf(column) ? 'sticky bg-surface group-hover:bg-well' : '',
+			offsets.has(column.id) ? 'z-[5]' : '',
+			placeOf(column)?.right === 0 ? 'border-l' : '',
+			column.id === lastPinned ? 'border-r' : '',
+		].join(' ');
+	return { offsets, placeOf, cellClass };
+}
+
+type RowsProps<Row, Sort extends string> = Pick<
+	TableProps<Row, Sort>,
+	'columns' | 'rows' | 'keyOf' | 'sort' | 'isCompact'
+>;
+
+/** The rows, which are not drawn anew while others are on their way. */
+const Rows = memo(function Rows<Row, Sort extends string>({
+	columns,
+	rows,
+	keyOf,
+	sort,
+	isCompact,
+}: RowsProps<Row, Sort>) {
+	const [current, setCurrent] = useState(0);
+	const { placeOf, cellClass } = placesOf(columns, sort, isCompact);
+	const looks = columns.map((column) => ({ column, className: cellClass(column), style: placeOf(column) }));
+	return (
+		<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
+			{rows.map((row, index) => (
+				<tr
+					key={keyOf(row)}
+					{...PART.row}
+					tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
+					className="group scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"
+					onFocus={() => setCurrent(index)}
+				>
+					{looks.map(({ column, className, style }) => (
+						<td key={column.id} {...PART.cell} className={className} style={style}>
+							{column.cell(row)}
+						</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	);
+}) as <Row, Sort extends string>(props: RowsProps<Row, Sort>) => ReactNode;
 
 /** Two boxes that scroll sideways as one. */
 function useScrolledTogether() {

@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 						aria-selected={tab.value === value}
 						aria-controls={`${id}-panel`}
 						tabIndex={tab.value === value ? 0 : -1}
-						className="-mb-px h-9 touch:h-11 shrink-0 border-transparent border-b-2 px-1 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-link aria-selected:font-medium aria-selected:text-ink"
+						className="-mb-px h-9 touch:h-11 touch:min-w-11 shrink-0 border-transparent border-b-2 px-1 text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-link aria-selected:font-medium aria-selected:text-ink"
 						onFocus={() => choose(tab.value)}
 						onClick={() => choose(tab.value)}
 					>

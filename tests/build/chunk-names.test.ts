@@ -42,6 +42,8 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 	'table-head': [],
 	filters: [],
 	export: ['zip'],
+	'row-tools': ['star', 'button', 'icons', 'phone-row'],
+	star: [],
 	zip: [],
 };
 const STARTS: Starts = {
@@ -51,6 +53,7 @@ const STARTS: Starts = {
 	screens: ['goods', 'shops', 'detail', 'user', 'market', 'planned', 'notify', 'orders', 'teams'],
 	renderer: ['renderer'],
 	ranking: ['ranking'],
+	tools: ['row-tools'],
 };
 
 function importsOf(id: string) {
@@ -77,7 +80,7 @@ describe('the chunk of a module', () => {
 		['that most of the others use', 'header', 'frame'],
 		['that only rankings use', 'filters', 'ranking'],
 		['that several others show of a ranking', 'table', 'tables'],
-		['that a ranking and few other screens show', 'cell', undefined],
+		['that a ranking and few other screens show', 'cell', 'rows-0'],
 		['that a static page loads at once', 'starter', undefined],
 		['that sign-in and few others use', 'form', undefined],
 		['that sign-in and rankings use', 'table-head', 'base'],
@@ -85,6 +88,7 @@ describe('the chunk of a module', () => {
 		['of a ranking that another screen loads later', 'phone-row', undefined],
 		['of one screen', 'goods', undefined],
 		['that is loaded later', 'zip', undefined],
+		['that tools of rows need', 'star', 'tools'],
 	])('%s', (_what, id, name) => {
 		expect(names.get(id)).toBe(name);
 	});
@@ -102,12 +106,16 @@ test('entries are sorted by what they are for', () => {
 		'/site/node_modules/@astrojs/react/dist/client.js',
 	];
 	const [shop, gone, app, site, home, login, shops, client] = entries;
-	expect(startsOf(entries, ['/site/src/islands/rankings/ranking-page.tsx'])).toEqual({
+	const parts = {
+		ranking: ['/site/src/islands/rankings/ranking-page.tsx'],
+		tools: ['/site/src/islands/rankings/comparison/row-tools.tsx'],
+	};
+	expect(startsOf(entries, parts)).toEqual({
 		site: [gone, site, home],
 		data: [shop, app],
 		sessions: [login],
 		screens: [shops],
 		renderer: [client],
-		ranking: ['/site/src/islands/rankings/ranking-page.tsx'],
+		...parts,
 	});
 });

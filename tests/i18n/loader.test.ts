@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bundleAt, messageBundle } from '#i18n/message-bundles.ts';
 import { messageFiles } from './message-files.ts';
 
 let loader: typeof import('#i18n/loader.ts');
@@ -33,6 +34,39 @@ describe('the messages of islands', () => {
 		await expect(loader.loadMessages('en', ['common'], request)).rejects.toThrow('HTTP 503');
 		await loader.loadMessages('en', ['common'], request);
 		expect(loader.hasMessages('en', ['common'])).toBe(true);
+	});
+});
+
+describe('the messages of a screen', () => {
+	const bundle = messageBundle('zh', ['common', 'products']);
+	const request = (hasBundle: boolean) =>
+		vi.fn<typeof fetch>(async (path) => {
+			if (path !== bundle.path) return messageFiles(path);
+			return hasBundle ? new Response(bundle.text) : new Response('', { status: 404 });
+		});
+
+	afterEach(() => vi.unstubAllGlobals());
+
+	test.each([
+		['come as one file, and others as files of their own', true, [bundle.path, '/locales/zh/shops.json']],
+		[
+			'come one by one where that file is gone after a deploy',
+			false,
+			[bundle.path, ...['common', 'products', 'shops'].map((area) => `/locales/zh/${area}.json`)],
+		],
+	])('%s', async (_, hasBundle, paths) => {
+		vi.stubGlobal('window', { screenMessages: { zh: bundle.path } });
+		const asked = request(hasBundle);
+		await loader.loadMessages('zh', ['common', 'products', 'shops'], asked);
+		expect(asked.mock.calls.map(([path]) => path).toSorted()).toEqual(paths.toSorted());
+		expect(loader.islandText('zh', 'common')('range.wrongOrder')).toBe('请将最大值填在右侧');
+	});
+
+	test('are named by what is in the file', () => {
+		expect(bundle.path).toMatch(/^\/_astro\/messages\.common-products\.zh\.[\w-]{8}\.json$/);
+		expect(bundleAt(bundle.path)).toEqual(bundle);
+		expect(bundleAt('/_astro/data.js')).toBeNull();
+		expect(messageBundle('en', ['common', 'products']).path).not.toBe(bundle.path.replace('.zh.', '.en.'));
 	});
 });
 

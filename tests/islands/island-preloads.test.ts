@@ -45,6 +45,13 @@ describe('a page', () => {
 		expect(namesIn(html)).toEqual(['page.js', 'data.js', 'deep.js', 'screen.js', 'shared.js', 'late.js']);
 	});
 
+	test('whose head has asked for its figures names the largest first', async () => {
+		const island = '<astro-island component-url="/_astro/screen.js" renderer-url="/_astro/client.js">';
+		const head = '<head><script>window.earlyAnswer=()=>null</script></head>';
+		const html = await withPreloads(`${head}${island}`, read);
+		expect(namesIn(html)).toEqual(['screen.js', 'client.js', 'shared.js', 'deep.js']);
+	});
+
 	test('names what asks for its figures first', async () => {
 		const parts =
 			'<astro-island component-url="/_astro/screen.js"></astro-island><script type="module" src="/_astro/page.js">';

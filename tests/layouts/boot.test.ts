@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { appBoot, siteBoot } from '#layouts/boot.ts';
 
 type Storage = Record<string, string>;
@@ -26,7 +26,7 @@ function load(script: string, visit: Visit) {
 	} = visit;
 	const url = new URL(path, 'https://site.example');
 	const [local, tab]: [Storage, Storage] = [{ ...stored }, {}];
-	const events: string[] = [];
+	const [events, asked]: [string[], string[]] = [[], []];
 	const metas: Record<string, string> = {};
 	const links: { href: string }[] = [];
 	const root = { lang: 'en', dataset: {} as Record<string, string> };
@@ -57,6 +57,7 @@ function load(script: string, visit: Visit) {
 		rel = 'modulepreload';
 	}
 	runInNewContext(script, {
+		window: {},
 		location,
 		history: {
 			state: null,
@@ -74,11 +75,18 @@ function load(script: string, visit: Visit) {
 			listeners[name] = [...(listeners[name] ?? []), listener];
 		},
 		setTimeout: (action: () => void, ms: number) => timers.push({ action, ms }),
-		fetch: async () => {
+		crypto,
+		TextEncoder,
+		AbortController,
+		Headers,
+		fetch: async (path: string) => {
+			asked.push(path);
 			if (isServerGone) throw new Error('refused');
 			return { ok: true };
 		},
-		Date: { now: () => state.now },
+		Date: class extends Date {
+			static override now = () => state.now;
+		},
 		Element: class {},
 		HTMLScriptElement,
 		HTMLLinkElement,
@@ -98,7 +106,20 @@ function load(script: string, visit: Visit) {
 	const fire = (name: string, event: object) => {
 		for (const listener of listeners[name] ?? []) listener(event);
 	};
-	return { local, tab, events, root, metas, links, timers, state, fire, HTMLScriptElement, HTMLLinkElement };
+	return {
+		local,
+		tab,
+		events,
+		asked,
+		root,
+		metas,
+		links,
+		timers,
+		state,
+		fire,
+		HTMLScriptElement,
+		HTMLLinkElement,
+	};
 }
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
@@ -258,6 +279,21 @@ describe('a screen', () => {
 		expect(links).toEqual([]);
 		fire('DOMContentLoaded', {});
 		expect(links.map(({ href }) => href)).toEqual(['/locales/zh/common.json', '/locales/zh/products.json']);
+	});
+
+	test('asks for messages at once, as one file, where the head asks for the figures', async () => {
+		const early = { path: '/api/rank_shops', screen: 'shop', origin: '', secret: 's' };
+		const files = { en: '/_astro/messages.en.json', zh: '/_astro/messages.zh.json' };
+		const page = load(appBoot(words, ['common'], 'screen', { files, early }), {
+			path: '/shop',
+			stored: { lang: 'zh-cn' },
+		});
+		expect(page.links.map(({ href }) => href)).toEqual(['/_astro/messages.zh.json']);
+		await vi.waitFor(() => expect(page.asked.length).toBe(1));
+		expect(page.asked[0]).toMatch(
+			/^\/api\/rank_shops\?page=1&limit=20&plat_id=87&language_id=3&ts=1000000&sign=[0-9a-f]{64,128}$/,
+		);
+		expect(page.local.browser_id).toMatch(/^[0-9a-f]{32}$/);
 	});
 
 	test('changes them when the visitor chooses another language', () => {

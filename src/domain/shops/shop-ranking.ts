@@ -12,10 +12,10 @@ export const SHOP_RANKING = {
 	columns: {
 		rank: { holds: 'own', width: 68, isPinned: true, isExplained: true },
 		shop: { holds: 'own', width: 248, isPinned: true },
-		trend: { holds: 'own', width: 116 },
 		units: { holds: 'count', isMarked: true, width: 92, isBetter: true },
 		units_growth: { holds: 'growth', width: 120, isBetter: true },
 		gmv: { holds: 'money', isMarked: true, width: 104, isBetter: true },
+		trend: { holds: 'own', width: 116 },
 		gmv_growth: { holds: 'growth', width: 120, isBetter: true },
 		/** GMV / units of the period: what customers pay a unit. */
 		unit_price: {

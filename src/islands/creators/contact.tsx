@@ -39,7 +39,7 @@ export function Contact({
 			aria-label={t('market.showNamed', { name: creator.nickname ?? creator.handle })}
 			aria-busy={state?.status === 'loading'}
 			title={t('market.takesView')}
-			className="-my-1 shrink-0 py-1 text-link leading-4 hover:underline"
+			className="-my-1 shrink-0 py-1 text-link leading-4 hover:underline touch:-my-3.5 touch:py-3.5"
 			onClick={() => loadContact(platId, id)}
 		>
 			{t('market.show')}

@@ -20,7 +20,7 @@ export function MarketPeriods({ shown }: { readonly shown: string | null }) {
 					key={one}
 					type="button"
 					aria-pressed={one === current}
-					className="figures h-8 shrink-0 border-line border-r px-2.5 text-muted last:border-r-0 hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
+					className="figures h-8 touch:h-11 touch:min-w-11 shrink-0 border-line border-r px-2.5 text-muted last:border-r-0 hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
 					onClick={() => changeMarket({ period: one })}
 				>
 					{t(`period.${one}`)}

@@ -174,7 +174,7 @@ function Bulk({ selected, isAll, onAll, onAct }: BulkProps) {
 	const isAnyRunning = selected.some(({ status }) => isRunning(status));
 	return (
 		<div className="flex min-h-10 flex-wrap items-center gap-3">
-			<label className="flex items-center gap-3 text-muted">
+			<label className="flex items-center gap-3 text-muted touch:min-h-11">
 				<input
 					type="checkbox"
 					checked={isAll}

@@ -26,13 +26,15 @@ export function MonitorRow({ monitor, isSelected, onSelect, onAct }: RowProps) {
 	const name = monitorName(monitor);
 	return (
 		<li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-3 border-line border-t py-3 xl:grid-cols-[1.5rem_minmax(0,2.2fr)_minmax(0,1.3fr)_minmax(0,1.7fr)_minmax(0,1.2fr)_8rem]">
-			<input
-				type="checkbox"
-				aria-label={t('list.select', { name })}
-				checked={isSelected}
-				className="mt-2 size-6 accent-(--color-link)"
-				onChange={(event) => onSelect(event.target.checked)}
-			/>
+			<label className="mt-2 touch:-m-2.5 touch:mt-0 touch:p-2.5">
+				<input
+					type="checkbox"
+					aria-label={t('list.select', { name })}
+					checked={isSelected}
+					className="block size-6 accent-(--color-link)"
+					onChange={(event) => onSelect(event.target.checked)}
+				/>
+			</label>
 			<Identity monitor={monitor} />
 			<div className="col-start-2 grid gap-3 sm:grid-cols-3 xl:contents">
 				<div className="flex min-w-0 flex-col gap-2">

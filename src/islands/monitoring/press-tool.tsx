@@ -21,7 +21,7 @@ export function PressTool({ platId, id, name }: PressToolProps) {
 			title={t(isDone ? 'monitor.done' : 'monitor.title')}
 			aria-pressed={isDone}
 			aria-busy={state === 'sending'}
-			className="flex size-7 touch:w-11 items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link"
+			className="flex size-7 touch:hidden items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link"
 			onClick={() => void press()}
 		>
 			<ToolIcon name="monitor" />

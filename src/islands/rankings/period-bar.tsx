@@ -24,7 +24,7 @@ const WayPanel = lazy(() =>
 );
 
 const LOCKED =
-	'figures h-8 touch:h-11 shrink-0 rounded-none border-0 border-line border-r px-2.5 font-normal text-muted focus-visible:-outline-offset-2';
+	'figures h-8 touch:h-11 touch:min-w-11 shrink-0 rounded-none border-0 border-line border-r px-2.5 font-normal text-muted focus-visible:-outline-offset-2';
 
 /** The periods: the usual ones side by side, a day, week, month or range below the last button. */
 export function PeriodBar({ shown, asOf, missing = [] }: PeriodBarProps) {
@@ -69,7 +69,7 @@ export function PeriodBar({ shown, asOf, missing = [] }: PeriodBarProps) {
 						aria-pressed={period === quick}
 						title={needOf(quick)}
 						data-missing={needOf(quick) ? '' : undefined}
-						className="figures h-8 touch:h-11 shrink-0 border-line data-missing:underline data-missing:decoration-dotted data-missing:underline-offset-4 border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
+						className="figures h-8 touch:h-11 touch:min-w-11 shrink-0 border-line data-missing:underline data-missing:decoration-dotted data-missing:underline-offset-4 border-r px-2.5 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
 						onClick={() => list.changeView({ period: quick })}
 					>
 						{name}

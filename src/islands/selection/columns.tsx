@@ -17,14 +17,14 @@ export function selectionColumns(t: KindText, locale: Locale): readonly Selectio
 	const { rank, name, plain, figure } = columnBuilders<SelectedProduct, SelectionSort>(t);
 	return [
 		rank(56, rankCell),
-		{ ...name('product', 320, (row) => <OfferCell row={row} />), isTall: true },
+		{ ...name('product', 308, (row) => <OfferCell row={row} />), isTall: true },
 		figure('commission_amount', 132, (row) => <AmountCell row={row} />),
 		figure('commission_rate', 124, (row) => <RateCell row={row} />),
 		figure('price', 112, (row) => <Money minor={row.price_min ?? row.price_max} />),
 		plain('samples', 128, (row) => <SamplesCell row={row} />),
 		figure('units', 92, (row) => <CountFigure figure={row.units} />),
-		figure('units_growth', 120, (row) => <Change value={row.units_growth} />),
-		figure('gmv', 104, (row) => <MoneyFigure figure={row.gmv} />),
+		figure('units_growth', 108, (row) => <Change value={row.units_growth} />),
+		figure('gmv', 100, (row) => <MoneyFigure figure={row.gmv} />),
 		plain('trend', 116, trendCell),
 		figure('active_creators', 124, (row) => <CountFigure figure={row.active_creators} />),
 		figure('rating', 84, (row) => <span className="figures">{ratingText(row.rating, locale)}</span>),

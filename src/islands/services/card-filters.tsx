@@ -43,7 +43,7 @@ function Identities({ view }: { readonly view: BusinessView }) {
 						key={identity ?? 'all'}
 						type="button"
 						aria-pressed={view.identity === identity}
-						className="h-8 touch:h-11 rounded-full border border-line px-3 text-13 hover:bg-well aria-pressed:border-link aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
+						className="h-8 touch:h-11 touch:min-w-11 rounded-full border border-line px-3 text-13 hover:bg-well aria-pressed:border-link aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-link"
 						onClick={() => filterCards({ identity })}
 					>
 						{t(`find.${identity ?? 'all'}`)}

@@ -7,6 +7,14 @@ import { browserId } from './browser-id.ts';
 import { reportAnswer, reportFault } from './faults.ts';
 import { $token } from './token.ts';
 
+declare global {
+	// biome-ignore lint/style/useConsistentTypeDefinitions: the browser's own interface is extended
+	interface Window {
+		/** The answer to a call that the script in the head has sent already (layouts/early-call.ts), once. */
+		earlyAnswer?: ((url: string, init: RequestInit) => Promise<Response> | null) | undefined;
+	}
+}
+
 /** Where the API is: empty where site and API share an origin. */
 export const API_URL: string = import.meta.env?.PUBLIC_API_URL ?? '';
 
@@ -44,7 +52,8 @@ export const serverNow = () => clock.now() * 1000;
 /** How calls reach the API with a token. */
 export function clientOptions(token: () => string): ClientOptions {
 	return {
-		fetch: (...args) => globalThis.fetch(...args),
+		fetch: (url, init = {}) =>
+			globalThis.window?.earlyAnswer?.(String(url), init) ?? globalThis.fetch(url, init),
 		clock,
 		secret: import.meta.env?.PUBLIC_SIGN_SECRET ?? DEFAULT_SIGN_SECRET,
 		baseUrl: API_URL,

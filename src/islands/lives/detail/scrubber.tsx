@@ -118,7 +118,7 @@ export function Scrubber({ curve, zone }: ScrubberProps) {
 				value={minute}
 				onChange={(event) => moveCursor(Number(event.target.value))}
 				onKeyDown={onKeyDown}
-				className="block h-6 cursor-pointer accent-(--color-link)"
+				className="block h-6 touch:h-11 cursor-pointer accent-(--color-link)"
 				style={trackStyle(curve.minutes)}
 			/>
 		</TimelineRow>

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { FollowKind } from '#contract/follows.ts';
 import { COMPARED } from '#domain/rankings/compared-ids.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { PressTool } from '#islands/monitoring/press-tool.tsx';
 import { LetterOfferSlot } from '#islands/shared/letter-offer-slot.tsx';
 import {
 	$trays,
@@ -16,13 +15,20 @@ import {
 import { $followed, $followProblem, loadFollowed, toggleRowFollow } from '#stores/rankings/row-follows.ts';
 import { showToast } from '#stores/shared/toast.ts';
 import { $token } from '#stores/shared/token.ts';
+import { Later } from '#ui/later.tsx';
 import { ToolIcon } from '#ui/tool-icon.tsx';
-import { FollowProblem } from './follow-problem.tsx';
 import { Tray } from './tray.tsx';
 
-/** Three tools of a product stand over each other in a row of a phone: they are as wide as a finger, and less high. */
-const sizeOf = (kind: ComparedKind | FollowKind) =>
-	kind === 'product' ? 'size-7 touch:w-11' : 'size-7 touch:size-11';
+const PressTool = lazy(() =>
+	import('#islands/monitoring/press-tool.tsx').then((module) => ({ default: module.PressTool })),
+);
+const FollowProblem = lazy(() =>
+	import('./follow-problem.tsx').then((module) => ({ default: module.FollowProblem })),
+);
+
+const SIZE = 'size-7 touch:size-11';
+/** As the style sheets tell fingers (styles/tokens.css). */
+const isTouched = () => matchMedia('(pointer: coarse), (width < 48rem)').matches;
 
 type Place = { readonly kind: ComparedKind; readonly platId: number };
 type RowToolProps = Place & { readonly row: Picked };
@@ -30,14 +36,18 @@ type StarProps = Omit<RowToolProps, 'kind'> & { readonly kind: FollowKind };
 
 /**
  * A box that picks the row to be compared, a star that follows it (a video has no detail to come back to), and for a product
- * what monitors it.
+ * what monitors it: for fingers, which need more room than a row has, its detail has that.
  */
 export function RowTools({ kind, platId, row }: RowToolProps) {
 	return (
 		<>
 			<Pick kind={kind} platId={platId} row={row} />
 			{kind !== 'video' && <Star kind={kind} platId={platId} row={row} />}
-			{kind === 'product' && <PressTool platId={platId} id={row.id} name={row.name} />}
+			{kind === 'product' && !isTouched() && (
+				<Later>
+					<PressTool platId={platId} id={row.id} name={row.name} />
+				</Later>
+			)}
 		</>
 	);
 }
@@ -51,7 +61,7 @@ function Pick({ kind, platId, row }: RowToolProps) {
 	const most = t('compare.most', { most: wholeNumber(COMPARED.most, locale) });
 	return (
 		<label
-			className={`flex ${sizeOf(kind)} cursor-pointer items-center justify-center`}
+			className={`flex ${SIZE} cursor-pointer items-center justify-center`}
 			title={isFull ? most : t('compare.pick')}
 		>
 			<input
@@ -79,7 +89,7 @@ function Star({ kind, platId, row }: StarProps) {
 			aria-label={label}
 			title={t(isFollowed ? 'follow.isOn' : 'follow.isOff')}
 			aria-pressed={isFollowed}
-			className={`flex ${sizeOf(kind)} items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current`}
+			className={`flex ${SIZE} items-center justify-center rounded-control text-muted hover:text-link aria-pressed:text-link aria-pressed:[&_path]:fill-current`}
 			onClick={() => toggleRowFollow({ kind, platId }, row.id)}
 		>
 			<ToolIcon name="star" />
@@ -105,7 +115,9 @@ export function PickedTray({ kind, platId, onCompare }: TrayProps) {
 			<LetterOfferSlot />
 			<Tray kind={kind} platId={platId} {...(onCompare ? { onCompare } : {})} />
 			{problem && kind !== 'video' && (
-				<FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />
+				<Later>
+					<FollowProblem kind={kind} problem={problem} close={() => $followProblem.set(null)} />
+				</Later>
 			)}
 		</>
 	);

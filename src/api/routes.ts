@@ -84,6 +84,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminUploadPicture: true,
 	adminSetPlatformIntro: true,
 	adminSetSourceOrder: true,
+	adminCorrect: true,
 	adminSetOperatorRole: true,
 	adminNoteExport: true,
 	linkCopied: true,

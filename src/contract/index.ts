@@ -11,6 +11,7 @@ import {
 	sendCode,
 	updateProfile,
 } from './accounts.ts';
+import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-corrections.ts';
 import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
 import { adminAuditLog, adminNoteExport } from './admin-log.ts';
 import { adminOperators, adminSetOperatorRole } from './admin-operators.ts';
@@ -454,6 +455,9 @@ export const CONTRACT = {
 	adminFeedDays,
 	adminImports,
 	adminImportRejects,
+	adminCorrections,
+	adminCorrectionPreview,
+	adminCorrect,
 	adminNoteExport,
 	adminOperators,
 	adminSetOperatorRole,

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, inject, test } from 'vitest';
 import { addDays, type Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';

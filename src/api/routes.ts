@@ -85,6 +85,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminSetPlatformIntro: true,
 	adminSetSourceOrder: true,
 	adminCorrect: true,
+	adminFreeze: true,
 	adminSetOperatorRole: true,
 	adminNoteExport: true,
 	linkCopied: true,

@@ -4,7 +4,12 @@ import type { Obstacle } from '#domain/operators/corrections.ts';
 import { isDay } from '#domain/time/days.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
-import { CORRECTION_COMMANDS, type CorrectionAnswer } from '#server/operators/correction-commands.ts';
+import {
+	CORRECTION_COMMANDS,
+	type CorrectionAnswer,
+	FREEZE_COMMANDS,
+	type FreezeAnswer,
+} from '#server/operators/correction-commands.ts';
 import {
 	COMMANDS,
 	type Command,
@@ -45,6 +50,9 @@ put-back-source NAME       it counts again
 take-back-day NAME --region ID --day 2026-11-20    what the source told of a day so far counts no more
 put-back-day NAME --region ID --day 2026-11-20     it counts again
 
+freeze KIND ID --region US    nobody is shown the product, shop, creator or live session any more
+release KIND ID --region US   it is shown again
+
 Each of these says what would change; with --yes --reason "WHY" it is done.
 
 Works beside a running server. Each command is written to the audit log.`;
@@ -62,7 +70,7 @@ function saidOf(command: Command, values: Readonly<Record<string, unknown>>): Om
 	const texts = SAID.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
 	const said = Object.fromEntries(texts) as Omit<Given, 'role'>;
 	const isMeant = values.yes === true;
-	const isCorrection = CORRECTION_COMMANDS.some((one) => one === command);
+	const isCorrection = [...CORRECTION_COMMANDS, ...FREEZE_COMMANDS].some((one) => one === command);
 	if (!isCorrection && (isMeant || texts.length > 0)) throw new AdminFault(WRONG);
 	if (said.day !== undefined && !isDay(said.day)) throw new AdminFault('--day is written 2026-11-20.');
 	if (isMeant && (said.reason ?? '').trim().length < 3)
@@ -90,13 +98,14 @@ function readArguments(args: readonly string[]): Wanted | null {
 	const [command, handle, ...others] = positionals;
 	if (command === 'sources' && handle === undefined) return { command, handle: String(values.order ?? '') };
 	if (values.order !== undefined) throw new AdminFault(WRONG);
-	if (!isCommand(command) || handle === undefined || others.length > 0) throw new AdminFault(WRONG);
+	const words = FREEZE_COMMANDS.some((one) => one === command) ? 1 : 0;
+	if (!isCommand(command) || handle === undefined || others.length !== words) throw new AdminFault(WRONG);
 	const role = OPERATOR_ROLES.find((each) => each === values.role);
 	if (values.role !== undefined && (role === undefined || !(command === 'create' || command === 'grant')))
 		throw new AdminFault(
 			`--role is ${OPERATOR_ROLES.join(', ')}, of create and grant. See npm run admin -- --help.`,
 		);
-	return { command, handle, role, ...saidOf(command, values) };
+	return { command, handle: [handle, ...others].join(' '), role, ...saidOf(command, values) };
 }
 
 async function run(config: Config, { command, handle, ...given }: Wanted): Promise<CommandAnswer> {
@@ -127,6 +136,13 @@ const OBSTACLE_WORDS: Readonly<Record<Obstacle, string>> = {
 	nothing: 'there is nothing of it',
 };
 
+function frozenSentence({ frozen }: FreezeAnswer): string {
+	const { name, is_frozen: isFrozen, wants, is_done: isDone } = frozen;
+	const state = wants ? 'frozen' : 'released';
+	if (isFrozen === wants) return `${name} is ${state} already.`;
+	return isDone ? `${name} is ${state}.` : `${name} would be ${state}. Say --yes --reason "WHY" to do it.`;
+}
+
 function correctionSentence({ correction }: CorrectionAnswer): string {
 	const { source, rows, firstDay, lastDay, regions, obstacle, is_out: isOut, is_asked: isAsked } = correction;
 	if (obstacle) throw new AdminFault(`Not done: ${OBSTACLE_WORDS[obstacle]}.`);
@@ -138,6 +154,7 @@ function correctionSentence({ correction }: CorrectionAnswer): string {
 
 function sentence(command: Command, handle: string, answer: CommandAnswer): string {
 	if ('sources' in answer) return sourcesSentence(answer);
+	if ('frozen' in answer) return frozenSentence(answer);
 	if ('correction' in answer) return correctionSentence(answer);
 	if ('token' in answer) return collectorSentence(answer);
 	const { uid, password, role } = answer;

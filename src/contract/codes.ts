@@ -116,6 +116,8 @@ export const CODES = {
 	inquiryUnanswered: 25007,
 	/** What operators wanted to take back or put back cannot be; the message names why (domain/operators/corrections.ts). */
 	notCorrectable: 28001,
+	/** Operators have frozen it: nobody is shown it. */
+	frozen: 28002,
 	/** The payment provider cannot be reached. */
 	providerSilent: 21003,
 	/** More is to be paid back than is left of the payment, or nothing was paid. */

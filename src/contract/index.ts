@@ -13,6 +13,7 @@ import {
 } from './accounts.ts';
 import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-corrections.ts';
 import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
+import { adminFreezable, adminFreeze, adminFrozen } from './admin-frozen.ts';
 import { adminAuditLog, adminNoteExport } from './admin-log.ts';
 import { adminOperators, adminSetOperatorRole } from './admin-operators.ts';
 import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
@@ -456,6 +457,9 @@ export const CONTRACT = {
 	adminImports,
 	adminImportRejects,
 	adminCorrections,
+	adminFrozen,
+	adminFreezable,
+	adminFreeze,
 	adminCorrectionPreview,
 	adminCorrect,
 	adminNoteExport,

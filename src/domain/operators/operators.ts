@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
 	'put_back_source',
 	'take_back_day',
 	'put_back_day',
+	'freeze_entity',
+	'release_entity',
 	'approve_manager',
 	'refuse_manager',
 	'freeze_team',
@@ -63,6 +65,10 @@ export const TARGET_KINDS = [
 	'import',
 	'source',
 	'day',
+	'product',
+	'shop',
+	'creator',
+	'live',
 	'team',
 	'cooperation',
 	'service_card',
@@ -89,6 +95,7 @@ export const EXPORTED_LISTS = {
 	imports: 'admin_imports',
 	rejects: 'admin_import_rejects',
 	corrections: 'admin_corrections',
+	frozen: 'admin_frozen',
 	log: 'admin_audit_log',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;

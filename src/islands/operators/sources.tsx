@@ -16,6 +16,7 @@ import { FeedDays } from './feed-days.tsx';
 import { Imports } from './imports.tsx';
 
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
+const Frozen = lazy(async () => ({ default: (await import('./frozen.tsx')).Frozen }));
 const CorrectionDialog = lazy(async () => ({
 	default: (await import('./correction-dialog.tsx')).CorrectionDialog,
 }));
@@ -38,6 +39,7 @@ export function Sources() {
 			<Imports />
 			<Later>
 				<Corrections />
+				<Frozen />
 			</Later>
 		</div>
 	);

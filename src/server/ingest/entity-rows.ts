@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Partitions } from '#server/db/partitions.ts';
 import { rememberBases } from './corrections/bases.ts';
 import type { EntityTable, RowContext } from './entity-table.ts';
+import { bringFrozen, takeFrozen } from './frozen.ts';
 import type { Precedence } from './precedence.ts';
 import type { FeedRecord } from './records.ts';
 import { countOlder, upsert } from './upsert.ts';
@@ -53,17 +54,16 @@ export async function writeEntityRows(
 	if (month) await partitions.ensure(tx, table.table, new Set(records.map((record) => month(record))));
 	// In the order of their keys: two transactions that meet at the same rows wait, and never for each other.
 	const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
-	if (remembers)
-		await rememberBases(
-			tx,
-			table,
-			ordered.map(([key]) => key),
-		);
+	const texts = ordered.map(([key]) => key);
+	await bringFrozen(tx, table, texts);
+	if (remembers) await rememberBases(tx, table, texts);
 	const changed = await upsert(
 		tx,
 		table,
 		ordered.map(([, row]) => row),
 		precedence,
 	);
-	return { changed, older: await countOlder(tx, table) };
+	const older = await countOlder(tx, table);
+	await takeFrozen(tx, table);
+	return { changed, older };
 }

@@ -57,6 +57,9 @@ export async function removeDemo(database: Database): Promise<boolean> {
 			for (const table of TABLES)
 				await tx.query(sql`delete from ${raw(table)} where source_id = any(${ids})`);
 			await tx.query(sql`delete from thing_bases where (row ->> 'source_id')::integer = any(${ids})`);
+			await tx.query(
+				sql`update frozen_entities set row = null where (row ->> 'source_id')::integer = any(${ids})`,
+			);
 			// Taking samples out noted their rooms once more.
 			await tx.query(
 				`delete from live_versions v where not exists (

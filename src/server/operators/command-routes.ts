@@ -56,7 +56,8 @@ export function adminCommandRoutes(app: Hono, deps: Dependencies): void {
 			const { command, handle, ...given } = asked.data;
 			const answer = await runCommand(deps, command, handle, given);
 			// The command does not wait for it: a long one would be broken off.
-			if ('correction' in answer) void finishCorrections(deps.database, deps.clock).catch(() => undefined);
+			if ('correction' in answer || 'frozen' in answer)
+				void finishCorrections(deps.database, deps.clock).catch(() => undefined);
 			return c.json(envelope(CODES.success, 'success', answer));
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;

@@ -90,6 +90,34 @@ export const loadCorrectionPreview = (wish: CorrectionWish) => preview.load(wish
 export const correct = (wish: CorrectionWish, reason: string) =>
 	act('correct', () => call('adminCorrect', { ...wish, reason }));
 
+const frozen = remoteStore<Answer<'adminFrozen'>, CorrectionsShown>(({ search, page }, signal) =>
+	call('adminFrozen', { search, page: String(page), limit: String(IMPORTS_PAGE) }, signal),
+);
+/** What is frozen, as it is on screen. */
+export const $frozen = frozen.$state;
+/** One of it. */
+export type FrozenLine = Answer<'adminFrozen'>['list'][number];
+/** Asks for a page of it. */
+export const loadFrozen = (shown: CorrectionsShown) => frozen.load(shown);
+/** A page of an export of it. */
+export const exportedFrozen = ({ search }: CorrectionsShown, page: number) =>
+	call('adminFrozen', { search, page: String(page), limit: String(EXPORT_PAGE) });
+
+/** Something that can be frozen. */
+export type FreezeWish = Pick<FrozenLine, 'kind' | 'id'> & { readonly of_region: number };
+
+/** Looks up what would be frozen; null where it could not be had. */
+export async function freezableOf(wish: FreezeWish): Promise<Answer<'adminFreezable'> | null> {
+	let found: Answer<'adminFreezable'> | null = null;
+	await act('freezable', async () => {
+		found = await call('adminFreezable', { ...wish, of_region: String(wish.of_region) });
+	});
+	return found;
+}
+/** Freezes something, or releases it. */
+export const freeze = (wish: FreezeWish, isFrozen: boolean, reason: string) =>
+	act('freeze', () => call('adminFreeze', { ...wish, is_frozen: isFrozen, reason }));
+
 /** What an import refused; that it is saved is logged before. Null where it could not be had. */
 export async function refusedRows(runId: number): Promise<readonly RefusedRow[] | null> {
 	let rows: readonly RefusedRow[] | null = null;

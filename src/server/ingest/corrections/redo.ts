@@ -6,6 +6,7 @@ import { CategoryWords } from '#server/ingest/category-words.ts';
 import { DAY_TABLES, type DayRecord, type DayTable, isDayType } from '#server/ingest/day-tables.ts';
 import { writeEntityRows } from '#server/ingest/entity-rows.ts';
 import type { EntityTable } from '#server/ingest/entity-table.ts';
+import { bringFrozen, takeFrozen } from '#server/ingest/frozen.ts';
 import { type Late, remakeRows } from '#server/ingest/late-readings.ts';
 import { precedenceOf } from '#server/ingest/precedence.ts';
 import { groupReadings, isOlder, isStored, isWhole, mergeReadings } from '#server/ingest/readings.ts';
@@ -101,6 +102,7 @@ class Rewriting {
 	/** Writes the rows of a table anew from what was told. */
 	async rows(table: EntityTable, keys: readonly string[], told: readonly Told[]): Promise<void> {
 		const approved = await approvedSamples(this.#tx, table);
+		await bringFrozen(this.#tx, table, keys);
 		await dropRows(this.#tx, table, keys);
 		if (!isOfSource(table)) await putBases(this.#tx, table, keys);
 		for (const { part, records } of told) {
@@ -117,6 +119,7 @@ class Rewriting {
 				partitions: this.#partitions,
 			});
 		}
+		await takeFrozen(this.#tx, table);
 		await putApproved(this.#tx, approved);
 	}
 

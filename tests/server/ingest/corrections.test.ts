@@ -21,6 +21,9 @@ function seeded(seed: number): (below: number) => number {
 	};
 }
 
+/** Each loads and ranks the same world three times over. */
+const LONG_MS = 240_000;
+
 type Import = { readonly source: string; readonly readAt: string; readonly lines: readonly object[] };
 
 const FIRST: Day = '2026-10-20';
@@ -220,70 +223,82 @@ async function clean(imports: readonly Import[]): Promise<Record<string, string[
 }
 
 describeWhereEnginesDiffer('an import that is taken back', (database) => {
-	test.each([1, 2, 3])('leaves what would stand if it had never come (%i)', async (seed) => {
-		const random = seeded(seed);
-		const imports = Array.from({ length: 7 }, () => randomImport(random));
-		const taken = random(imports.length);
-		await prepared(database());
-		const runs: number[] = [];
-		for (const [place, one] of imports.entries()) runs.push(await bring(database(), one, `${place}`));
-		const whole = await figuresOf(database());
-		await ask(database(), runs[taken] ?? 0, true);
-		await makeCorrections(database());
-		expect(
-			differences(await figuresOf(database()), await clean(imports.filter((_, place) => place !== taken))),
-		).toEqual([]);
-		await ask(database(), runs[taken] ?? 0, false);
-		await makeCorrections(database());
-		expect(differences(await figuresOf(database()), whole)).toEqual([]);
-	});
+	test.each([1, 2, 3])(
+		'leaves what would stand if it had never come (%i)',
+		async (seed) => {
+			const random = seeded(seed);
+			const imports = Array.from({ length: 7 }, () => randomImport(random));
+			const taken = random(imports.length);
+			await prepared(database());
+			const runs: number[] = [];
+			for (const [place, one] of imports.entries()) runs.push(await bring(database(), one, `${place}`));
+			const whole = await figuresOf(database());
+			await ask(database(), runs[taken] ?? 0, true);
+			await makeCorrections(database());
+			expect(
+				differences(await figuresOf(database()), await clean(imports.filter((_, place) => place !== taken))),
+			).toEqual([]);
+			await ask(database(), runs[taken] ?? 0, false);
+			await makeCorrections(database());
+			expect(differences(await figuresOf(database()), whole)).toEqual([]);
+		},
+		LONG_MS,
+	);
 
-	test('leaves the same when the process dies at any statement and another one goes on', async () => {
-		const random = seeded(5);
-		const imports = Array.from({ length: 3 }, () => randomImport(random));
-		await prepared(database());
-		const runs: number[] = [];
-		for (const [place, one] of imports.entries()) runs.push(await bring(database(), one, `${place}`));
-		await ask(database(), runs[1] ?? 0, true);
-		let deaths = 0;
-		for (let statements = 1; ; statements += 7) {
-			const end = await makeCorrections(dyingAfter(database(), statements)).catch(
-				(error: Error) => error.message,
-			);
-			if (end === undefined) break;
-			expect(end).toBe('the process was killed');
-			deaths += 1;
-		}
-		expect(deaths).toBeGreaterThan(5);
-		expect(
-			differences(await figuresOf(database()), await clean(imports.filter((_, place) => place !== 1))),
-		).toEqual([]);
-	});
+	test(
+		'leaves the same when the process dies at any statement and another one goes on',
+		async () => {
+			const random = seeded(5);
+			const imports = Array.from({ length: 3 }, () => randomImport(random));
+			await prepared(database());
+			const runs: number[] = [];
+			for (const [place, one] of imports.entries()) runs.push(await bring(database(), one, `${place}`));
+			await ask(database(), runs[1] ?? 0, true);
+			let deaths = 0;
+			for (let statements = 1; ; statements += 7) {
+				const end = await makeCorrections(dyingAfter(database(), statements)).catch(
+					(error: Error) => error.message,
+				);
+				if (end === undefined) break;
+				expect(end).toBe('the process was killed');
+				deaths += 1;
+			}
+			expect(deaths).toBeGreaterThan(5);
+			expect(
+				differences(await figuresOf(database()), await clean(imports.filter((_, place) => place !== 1))),
+			).toEqual([]);
+		},
+		LONG_MS,
+	);
 });
 
 describeWhereEnginesDiffer('a source that is taken out', (database) => {
-	test('leaves what would stand without it, refuses imports, and comes back as it was', async () => {
-		const random = seeded(9);
-		const imports = Array.from({ length: 6 }, () => randomImport(random));
-		await prepared(database());
-		for (const [place, one] of imports.entries()) await bring(database(), one, `${place}`);
-		const whole = await figuresOf(database());
-		await askSource(database(), 'first', true);
-		await makeCorrections(database());
-		expect(
-			differences(
-				await figuresOf(database()),
-				await clean(imports.filter(({ source }) => source !== 'first')),
-			),
-		).toEqual([]);
-		const refused = await importFile(
-			database(),
-			{ importer: 'own', source: 'first' },
-			'{"type":"shop","region":"US","shop_id":"s","name":"s"}',
-		);
-		expect(refused.error).toContain('is taken out');
-		await askSource(database(), 'first', false);
-		await makeCorrections(database());
-		expect(differences(await figuresOf(database()), whole)).toEqual([]);
-	});
+	test(
+		'leaves what would stand without it, refuses imports, and comes back as it was',
+		async () => {
+			const random = seeded(9);
+			const imports = Array.from({ length: 6 }, () => randomImport(random));
+			await prepared(database());
+			for (const [place, one] of imports.entries()) await bring(database(), one, `${place}`);
+			const whole = await figuresOf(database());
+			await askSource(database(), 'first', true);
+			await makeCorrections(database());
+			expect(
+				differences(
+					await figuresOf(database()),
+					await clean(imports.filter(({ source }) => source !== 'first')),
+				),
+			).toEqual([]);
+			const refused = await importFile(
+				database(),
+				{ importer: 'own', source: 'first' },
+				'{"type":"shop","region":"US","shop_id":"s","name":"s"}',
+			);
+			expect(refused.error).toContain('is taken out');
+			await askSource(database(), 'first', false);
+			await makeCorrections(database());
+			expect(differences(await figuresOf(database()), whole)).toEqual([]);
+		},
+		LONG_MS,
+	);
 });

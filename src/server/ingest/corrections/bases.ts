@@ -55,7 +55,8 @@ export async function putBases(tx: Transaction, spec: UpsertTable, keys: readonl
 		sql`insert into ${raw(spec.table)} (${raw(columns)})
 		select ${raw(spec.columns.map((column) => `r.${column}`).join(', '))}
 		from thing_bases b cross join lateral jsonb_populate_record(null::${raw(spec.table)}, b.row) r
-		where b.kind = ${spec.table} and b.key = any(${keys}::text[]) and b.row is not null`,
+		where b.kind = ${spec.table} and b.key = any(${keys}::text[]) and b.row is not null
+		on conflict do nothing`,
 	);
 }
 

@@ -184,6 +184,22 @@ function toldOver(table: DayTable, before: Reading | undefined, reading: Reading
 	return isConfirmed ? { ...before, readAt: reading.readAt ?? null } : before;
 }
 
+/** Met a collector at the same rows: the same again finds its way. */
+const MET: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505']);
+const MOST_TRIES = 5;
+
+/** Runs a transaction, again where it met another one at its rows. */
+async function againWhereMet(database: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			await database.transaction(work);
+			return;
+		} catch (error) {
+			if (tries >= MOST_TRIES || !MET.has((error as { code?: unknown }).code)) throw error;
+		}
+	}
+}
+
 /**
  * Makes the rows that some records have a part in anew, from all that counts, in one transaction with `apply`: what
  * stands afterwards is what would stand if nothing else had ever come. The caller holds LOCKS.ingest.
@@ -199,7 +215,7 @@ export async function redo(
 	for (const told of changing) touched.add(told);
 	await touchListed(database, touched);
 	const told = await toldAgain(database, touched, counting);
-	await database.transaction(async (tx) => {
+	await againWhereMet(database, async (tx) => {
 		await apply(tx);
 		const rewriting = new Rewriting(tx);
 		for (const [table, keys] of touched.rows) await rewriting.rows(table, [...keys], told);

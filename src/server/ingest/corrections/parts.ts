@@ -111,7 +111,3 @@ export async function recordsOf(db: Queryable, { partId }: Part): Promise<FeedRe
 	const bytes = await decompress(Buffer.from(row?.records ?? '', 'base64'));
 	return JSON.parse(bytes.toString()) as FeedRecord[];
 }
-
-/** Parts of these. */
-export const amongParts = (parts: readonly Part[]): Sql =>
-	sql`part_id = any(${parts.map(({ partId }) => partId)}::bigint[])`;

@@ -23,7 +23,7 @@ export type Correction = {
 };
 
 /** Parts that are made anew in one transaction; on the embedded engine readers wait for it. */
-const PARTS = { pglite: 2, postgres: 20 } as const;
+const PARTS = { pglite: 1, postgres: 20 } as const;
 
 /** Whether a record is of a day; a variant is of the day of its product's record beside it. */
 function isOfDay(record: FeedRecord, told: readonly FeedRecord[], platId: number, day: Day): boolean {

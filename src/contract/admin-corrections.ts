@@ -48,7 +48,7 @@ export const adminCorrect = {
 	path: '/api/admin_correct',
 	access: 'operators',
 	summary:
-		'Takes an import (run_id), a source or a day of it in a region (of_region) back, or puts it back; the rankings follow. 28001 something stands in its way.',
+		'Takes an import (run_id), a source or a day of it in a region (of_region) back, or puts it back; the rankings follow. 24001 something stands in its way.',
 	query: z.object({}),
 	body: z.object({
 		...target,

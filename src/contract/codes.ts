@@ -115,9 +115,9 @@ export const CODES = {
 	/** As many messages wait for an answer as may. */
 	inquiryUnanswered: 25007,
 	/** What operators wanted to take back or put back cannot be; the message names why (domain/operators/corrections.ts). */
-	notCorrectable: 28001,
+	notCorrectable: 24001,
 	/** Operators have frozen it: nobody is shown it. */
-	frozen: 28002,
+	frozen: 24002,
 	/** The payment provider cannot be reached. */
 	providerSilent: 21003,
 	/** More is to be paid back than is left of the payment, or nothing was paid. */

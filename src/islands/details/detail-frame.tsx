@@ -22,7 +22,7 @@ import type { ShownDetail } from './shown-detail.ts';
 const JumpMarks = lazy(() => import('./jump-marks.tsx').then((module) => ({ default: module.JumpMarks })));
 
 const NOT_FOUND = 404;
-const FROZEN = 28_002;
+const FROZEN = 24_002;
 
 /** Whether an edition has a period; others can be asked for, and the answer says what opens them. */
 function opens(edition: string, period: string): boolean {

@@ -81,7 +81,7 @@ const nameOf = ({ kind, source, runId, platId, day }: CorrectionTarget) => {
 	return kind === 'source' ? source : `${source} ${platformOf(platId ?? 0)?.region} ${day}`;
 };
 
-/** Asks for a correction; `finishCorrections` makes it. 28001 where something stands in its way. */
+/** Asks for a correction; `finishCorrections` makes it. 24001 where something stands in its way. */
 export function askCorrection(
 	deps: Needed,
 	named: NamedTarget & { readonly is_out: boolean; readonly reason: string },

@@ -52,7 +52,7 @@ describeOnBothEngines('operators take back what was imported', (database) => {
 			true,
 			false,
 		]);
-		expect(await operator.call('adminCorrect', out)).toMatchObject({ code: 28001 });
+		expect(await operator.call('adminCorrect', out)).toMatchObject({ code: 24001 });
 		const { list } = (await operator.call('adminCorrections', {})).data;
 		expect(list).toMatchObject([{ run_id: wrong, input: 'wrong', reason: 'wrong file', can_return: true }]);
 		expect(await audit()).toMatchObject([

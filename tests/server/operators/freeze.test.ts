@@ -61,7 +61,7 @@ describeOnBothEngines('what operators freeze', (database) => {
 		expect(await listed()).toEqual(['lamp']);
 		await rebuilt(database());
 		expect((await member.call('rankGoods', { plat_id: '87', period: '1' })).data).toMatchObject({ total: 1 });
-		expect((await member.call('goodsDetail', { plat_id: '87', id: 'mug' })).code).toBe(28_002);
+		expect((await member.call('goodsDetail', { plat_id: '87', id: 'mug' })).code).toBe(24_002);
 		expect((await member.call('goodsDetail', { plat_id: '87', id: 'none' })).code).toBe(404);
 		expect((await operator.call('adminFrozen', {})).data.list).toMatchObject([{ id: 'mug', name: 'A mug' }]);
 		expect((await freeze('product', 'mug', false)).code).toBe(100);
@@ -120,9 +120,9 @@ describeOnBothEngines('what operators freeze', (database) => {
 		] as const)
 			expect((await freeze(kind, id, true)).code).toBe(100);
 		const asked = { plat_id: '87' } as const;
-		expect((await member.call('shopDetail', { ...asked, id: 's' })).code).toBe(28_002);
-		expect((await member.call('anchorDetail', { ...asked, id: 'k' })).code).toBe(28_002);
-		expect((await member.call('liveDetail', { ...asked, id: 'r' })).code).toBe(28_002);
+		expect((await member.call('shopDetail', { ...asked, id: 's' })).code).toBe(24_002);
+		expect((await member.call('anchorDetail', { ...asked, id: 'k' })).code).toBe(24_002);
+		expect((await member.call('liveDetail', { ...asked, id: 'r' })).code).toBe(24_002);
 		expect((await freeze('shop', 'nobody', true)).code).toBe(404);
 		const support = await promoted('sam@example.com', 'support');
 		const wish = { kind: 'shop', id: 's', of_region: 87, is_frozen: false, reason: 'why not' } as const;

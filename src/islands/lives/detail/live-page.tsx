@@ -27,7 +27,7 @@ const JumpMarks = lazy(() =>
 );
 
 const NOT_FOUND = 404;
-const FROZEN = 28_002;
+const FROZEN = 24_002;
 
 /** There is no such session: a wrong address, or one that no feed has told of. */
 function UnknownLive() {

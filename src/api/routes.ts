@@ -86,6 +86,8 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminUploadPicture: true,
 	adminSetPlatformIntro: true,
 	adminSetSourceOrder: true,
+	adminCorrect: true,
+	adminFreeze: true,
 	adminSetOperatorRole: true,
 	adminNoteExport: true,
 	linkCopied: true,

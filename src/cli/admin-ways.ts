@@ -1,11 +1,11 @@
-import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { createHashes } from '#server/access/hashes.ts';
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
 import { clockOf } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type Command, type CommandAnswer, runCommand } from '#server/operators/run-command.ts';
+import { finishCorrections } from '#server/operators/corrections.ts';
+import { type Command, type CommandAnswer, type Given, runCommand } from '#server/operators/run-command.ts';
 import { checkKey, secretKey } from '#server/secret-key.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -23,7 +23,7 @@ function ownName(host: string): string {
 export async function adminThroughServer(
 	server: RunningServer,
 	host: string,
-	wish: { readonly command: Command; readonly handle: string; readonly role?: OperatorRole | undefined },
+	wish: Given & { readonly command: Command; readonly handle: string },
 ): Promise<CommandAnswer> {
 	const answer = await fetch(`http://${ownName(host)}:${server.port}/api/admin_command`, {
 		method: 'POST',
@@ -40,7 +40,7 @@ export async function adminDirectly(
 	config: Config,
 	command: Command,
 	handle: string,
-	role?: OperatorRole,
+	given: Given = {},
 ): Promise<CommandAnswer> {
 	const { databaseUrl: url, dataDir } = config;
 	const database = await openDatabase(url ? { url } : { dataDir });
@@ -48,7 +48,9 @@ export async function adminDirectly(
 		const key = secretKey({ given: config.secretKey, dataDir });
 		await checkKey(database, key);
 		const deps = { database, clock: clockOf(config), limits: NO_LIMITS, hashes: createHashes(key) };
-		return await runCommand(deps, command, handle, role);
+		const answer = await runCommand(deps, command, handle, given);
+		if ('correction' in answer || 'frozen' in answer) await finishCorrections(database, deps.clock);
+		return answer;
 	} catch (error) {
 		throw error instanceof Refusal ? refused(error.message) : error;
 	} finally {

@@ -1,11 +1,20 @@
 import { parseArgs } from 'node:util';
-import { OPERATOR_ROLES, type OperatorRole } from '#domain/access/operator-roles.ts';
+import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
+import type { Obstacle } from '#domain/operators/corrections.ts';
+import { isDay } from '#domain/time/days.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
+import {
+	CORRECTION_COMMANDS,
+	type CorrectionAnswer,
+	FREEZE_COMMANDS,
+	type FreezeAnswer,
+} from '#server/operators/correction-commands.ts';
 import {
 	COMMANDS,
 	type Command,
 	type CommandAnswer,
+	type Given,
 	type SourcesAnswer,
 } from '#server/operators/run-command.ts';
 import { AdminFault, adminDirectly, adminThroughServer } from './admin-ways.ts';
@@ -34,23 +43,50 @@ NAME  of the collector, and of its source on screens
 sources                    shows the sources of figures in their order: where several know one, the first says it
 sources --order "A, B"     puts these first, in this order; the others follow as they were
 
+take-back-import NUMBER    nothing the import brought counts any more; its number is in /admin, under Sources
+put-back-import NUMBER     it counts again
+take-out-source NAME       nothing of the source counts, and imports from it are refused
+put-back-source NAME       it counts again
+take-back-day NAME --region ID --day 2026-11-20    what the source told of a day so far counts no more
+put-back-day NAME --region ID --day 2026-11-20     it counts again
+
+freeze KIND ID --region US    nobody is shown the product, shop, creator or live session any more
+release KIND ID --region US   it is shown again
+
+Each of these says what would change; with --yes --reason "WHY" it is done.
+
 Works beside a running server. Each command is written to the audit log.`;
 
 const WRONG = `Give a command (${COMMANDS.join(', ')}) and one handle or name. See npm run admin -- --help.`;
 
 const isCommand = (text: string | undefined): text is Command => COMMANDS.some((command) => command === text);
 
-type Wanted = {
-	readonly command: Command;
-	readonly handle: string;
-	readonly role?: OperatorRole | undefined;
-};
+type Wanted = Given & { readonly command: Command; readonly handle: string };
+
+const SAID = ['reason', 'region', 'day'] as const;
+
+/** What is said of a correction: why, and of a day where and when. */
+function saidOf(command: Command, values: Readonly<Record<string, unknown>>): Omit<Given, 'role'> {
+	const texts = SAID.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
+	const said = Object.fromEntries(texts) as Omit<Given, 'role'>;
+	const isMeant = values.yes === true;
+	const isCorrection = [...CORRECTION_COMMANDS, ...FREEZE_COMMANDS].some((one) => one === command);
+	if (!isCorrection && (isMeant || texts.length > 0)) throw new AdminFault(WRONG);
+	if (said.day !== undefined && !isDay(said.day)) throw new AdminFault('--day is written 2026-11-20.');
+	if (isMeant && (said.reason ?? '').trim().length < 3)
+		throw new AdminFault('Say why with --reason "…": it is written to the audit log.');
+	return isMeant ? { ...said, yes: true } : said;
+}
 
 function readArguments(args: readonly string[]): Wanted | null {
 	const options = {
 		help: { type: 'boolean', short: 'h', default: false },
 		order: { type: 'string' },
 		role: { type: 'string' },
+		reason: { type: 'string' },
+		region: { type: 'string' },
+		day: { type: 'string' },
+		yes: { type: 'boolean', default: false },
 	} as const;
 	const { values, positionals } = parseArgs({
 		args: [...args],
@@ -62,19 +98,20 @@ function readArguments(args: readonly string[]): Wanted | null {
 	const [command, handle, ...others] = positionals;
 	if (command === 'sources' && handle === undefined) return { command, handle: String(values.order ?? '') };
 	if (values.order !== undefined) throw new AdminFault(WRONG);
-	if (!isCommand(command) || handle === undefined || others.length > 0) throw new AdminFault(WRONG);
+	const words = FREEZE_COMMANDS.some((one) => one === command) ? 1 : 0;
+	if (!isCommand(command) || handle === undefined || others.length !== words) throw new AdminFault(WRONG);
 	const role = OPERATOR_ROLES.find((each) => each === values.role);
 	if (values.role !== undefined && (role === undefined || !(command === 'create' || command === 'grant')))
 		throw new AdminFault(
 			`--role is ${OPERATOR_ROLES.join(', ')}, of create and grant. See npm run admin -- --help.`,
 		);
-	return { command, handle, role };
+	return { command, handle: [handle, ...others].join(' '), role, ...saidOf(command, values) };
 }
 
-async function run(config: Config, { command, handle, role }: Wanted): Promise<CommandAnswer> {
+async function run(config: Config, { command, handle, ...given }: Wanted): Promise<CommandAnswer> {
 	const server = config.databaseUrl ? null : await findServer(config.dataDir);
-	if (!server) return adminDirectly(config, command, handle, role);
-	return adminThroughServer(server, config.host, { command, handle, role });
+	if (!server) return adminDirectly(config, command, handle, given);
+	return adminThroughServer(server, config.host, { command, handle, ...given });
 }
 
 function collectorSentence({ name, token }: CollectorAnswer): string {
@@ -91,8 +128,34 @@ function sourcesSentence({ sources }: SourcesAnswer): string {
 	return ['Where several sources know a figure, the first of these says it:', ...lines].join('\n');
 }
 
+const OBSTACLE_WORDS: Readonly<Record<Obstacle, string>> = {
+	unkept: 'not all of what it brought is kept (demo, collectors, imports of older versions)',
+	orders: 'it holds affiliate orders; import them again with their right state',
+	running: 'it is being done already',
+	same: 'it stands so already',
+	nothing: 'there is nothing of it',
+};
+
+function frozenSentence({ frozen }: FreezeAnswer): string {
+	const { name, is_frozen: isFrozen, wants, is_done: isDone } = frozen;
+	const state = wants ? 'frozen' : 'released';
+	if (isFrozen === wants) return `${name} is ${state} already.`;
+	return isDone ? `${name} is ${state}.` : `${name} would be ${state}. Say --yes --reason "WHY" to do it.`;
+}
+
+function correctionSentence({ correction }: CorrectionAnswer): string {
+	const { source, rows, firstDay, lastDay, regions, obstacle, is_out: isOut, is_asked: isAsked } = correction;
+	if (obstacle) throw new AdminFault(`Not done: ${OBSTACLE_WORDS[obstacle]}.`);
+	const days = firstDay === null ? '' : `, ${firstDay} to ${lastDay}`;
+	const what = `${rows} records of ${source} (${regions.join(', ')}${days})`;
+	if (isAsked) return `${what} ${isOut ? 'count no more' : 'count again'}; the rankings follow.`;
+	return `${what} would ${isOut ? 'count no more' : 'count again'}. Say --yes --reason "WHY" to do it.`;
+}
+
 function sentence(command: Command, handle: string, answer: CommandAnswer): string {
 	if ('sources' in answer) return sourcesSentence(answer);
+	if ('frozen' in answer) return frozenSentence(answer);
+	if ('correction' in answer) return correctionSentence(answer);
 	if ('token' in answer) return collectorSentence(answer);
 	const { uid, password, role } = answer;
 	if (command === 'grant' && password === null) return `${handle} (${uid}) is an operator (${role}).`;

@@ -48,6 +48,10 @@ export const adminImports = {
 				taken: z.number(),
 				refused: z.number(),
 				changed: z.number(),
+				/** It is taken back: nothing of it counts. */
+				is_out: z.boolean(),
+				/** What it wrote is kept, so that it can be taken back. */
+				is_kept: z.boolean(),
 				started_at: instant,
 				finished_at: instant.nullable(),
 				/** What went wrong, in a sentence of the server; null where nothing did. */

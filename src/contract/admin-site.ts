@@ -47,6 +47,8 @@ export const adminSources = {
 				importer: z.string(),
 				marketplace: z.string().nullable(),
 				is_demo: z.boolean(),
+				/** It is taken out: nothing of it counts. */
+				is_out: z.boolean(),
 				/** Platforms that it tells of. */
 				plat_ids: z.array(z.number()),
 			}),

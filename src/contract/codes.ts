@@ -116,6 +116,10 @@ export const CODES = {
 	inquiriesUsed: 25006,
 	/** As many messages wait for an answer as may. */
 	inquiryUnanswered: 25007,
+	/** What operators wanted to take back or put back cannot be; the message names why (domain/operators/corrections.ts). */
+	notCorrectable: 24001,
+	/** Operators have frozen it: nobody is shown it. */
+	frozen: 24002,
 	/** The payment provider cannot be reached. */
 	providerSilent: 21003,
 	/** More is to be paid back than is left of the payment, or nothing was paid. */

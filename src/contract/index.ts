@@ -11,7 +11,9 @@ import {
 	sendCode,
 	updateProfile,
 } from './accounts.ts';
+import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-corrections.ts';
 import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
+import { adminFreezable, adminFreeze, adminFrozen } from './admin-frozen.ts';
 import { adminAuditLog, adminNoteExport } from './admin-log.ts';
 import { adminOperators, adminSetOperatorRole } from './admin-operators.ts';
 import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
@@ -458,6 +460,12 @@ export const CONTRACT = {
 	adminFeedDays,
 	adminImports,
 	adminImportRejects,
+	adminCorrections,
+	adminFrozen,
+	adminFreezable,
+	adminFreeze,
+	adminCorrectionPreview,
+	adminCorrect,
 	adminNoteExport,
 	adminOperators,
 	adminSetOperatorRole,

@@ -41,6 +41,7 @@ import { membershipRoutes } from './membership/routes.ts';
 import { sandboxWallet } from './membership/sandbox-wallet.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { adminCommandRoutes } from './operators/command-routes.ts';
+import { adminCorrectionRoutes } from './operators/correction-routes.ts';
 import { adminFeedRoutes } from './operators/feed-routes.ts';
 import { pictureRoutes } from './operators/picture-routes.ts';
 import { adminSiteRoutes } from './operators/site-routes.ts';
@@ -130,6 +131,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	adminUserRoutes(app, deps);
 	adminSiteRoutes(app, deps);
 	adminFeedRoutes(app, deps);
+	adminCorrectionRoutes(app, deps);
 	adminTeamRoutes(app, deps);
 	adminServiceRoutes(app, deps);
 	adminOrderRoutes(app, deps);

@@ -1,8 +1,11 @@
 // @module-tag full
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
+import { temporaryFolder } from '#tests/server/ingest/importing.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
 import { testOneOf } from '#tests/support/parts.ts';
@@ -252,6 +255,53 @@ describe('the screen', () => {
 		await expectVisible(page.getByText(t('users.noneText', { search: 'nobody@example.com' })));
 		await page.getByRole('button', { name: t('users.all') }).click();
 		await expectVisible(page.getByRole('table'));
+	});
+
+	test('takes an import back after being told what that changes, and freezes what it names', async () => {
+		const folder = temporaryFolder();
+		const file = join(folder, 'wrong-prices.ndjson');
+		const place = { region: 'US', product_id: 'thermos' };
+		const lines = [
+			{ type: 'product', ...place, title: 'Steel thermos' },
+			{ type: 'product_day', ...place, day: '2027-03-18', units: 5 },
+		];
+		writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+		const brought = await runCommand(
+			'src/cli/ingest.ts',
+			[file, '--importer', 'own', '--source', 'Wrong feed'],
+			{ DATA_DIR: site.dataDir },
+		);
+		expect([brought.code, brought.output]).toEqual([0, expect.any(String)]);
+		const page = await operatorAt('/admin?tab=sources');
+		const act = own('corrections.takeBack');
+		const name = 'wrong-prices.ndjson';
+		const freeze = own('frozen.freeze');
+		await page.getByLabel(own('corrections.region')).last().selectOption('US');
+		await page.getByLabel(own('frozen.id'), { exact: true }).fill('thermos');
+		await page.getByRole('button', { name: freeze, exact: true }).click();
+		const asked = page.getByRole('alertdialog');
+		await expectVisible(asked.getByText(own('frozen.ask', { name: 'Steel thermos' })));
+		await asked.getByLabel(t('field.reason')).fill('asked for');
+		await asked.getByRole('button', { name: freeze }).click();
+		await expectVisible(
+			page.getByRole('button', {
+				name: own('frozen.one', { act: own('frozen.release'), name: 'Steel thermos' }),
+			}),
+		);
+		await page.getByRole('button', { name: own('corrections.one', { act, name }) }).click();
+		await expectVisible(asked.getByText(own('corrections.changes', { rows: '2' })));
+		await asked.getByRole('button', { name: act, exact: true }).click();
+		await expectVisible(asked.getByText(t('problem.required')));
+		await asked.getByLabel(t('field.reason')).fill('prices in cents');
+		await asked.getByRole('button', { name: act, exact: true }).click();
+		const back = own('corrections.putBack');
+		await expectVisible(
+			page.getByRole('button', { name: own('corrections.one', { act: back, name }), exact: true }),
+		);
+		await expectVisible(
+			page.getByRole('button', { name: own('corrections.one', { act: back, name: `Wrong feed · ${name}` }) }),
+		);
+		await expectAccessible(page);
 	});
 
 	test('says in its place that a list did not load, and loads it again', async () => {

@@ -15,6 +15,7 @@ const source = (name: string, given: Partial<DataSource> = {}): DataSource => ({
 	importer: 'own',
 	marketplace: null,
 	is_demo: false,
+	is_out: false,
 	plat_ids: [],
 	...given,
 });
@@ -26,9 +27,9 @@ const LIST = [
 
 test('the screen lists the sources in their order with their regions, and moves all but past the ends', async () => {
 	const language = languageOf('en-us');
-	await loadMessages(language.locale, ['common', 'admin'], messageFiles);
+	await loadMessages(language.locale, ['common', 'admin', 'operators'], messageFiles);
 	const html = renderToStaticMarkup(
-		<Text language={language} areas={['admin']} waiting={null}>
+		<Text language={language} areas={['admin', 'operators']} waiting={null}>
 			<SourceList list={LIST} mayMove={true} />
 		</Text>,
 	);

@@ -57,6 +57,12 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	admin_imports: ['content'],
 	admin_import_rejects: ['content'],
 	admin_set_source_order: [],
+	admin_corrections: ['content'],
+	admin_correction_preview: [],
+	admin_correct: [],
+	admin_frozen: ['content'],
+	admin_freezable: ['content'],
+	admin_freeze: ['content'],
 	// Each list is exported by who may read it; that it was is logged.
 	admin_note_export: ['support', 'finance', 'content'],
 	// What guards everything else.

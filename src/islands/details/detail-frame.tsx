@@ -12,6 +12,7 @@ import { $screenAccess } from '#stores/shared/access-state.ts';
 import { isApiError, lockedCode } from '#stores/shared/errors.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { Later } from '#ui/later.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PeriodPicker } from '#ui/period-picker.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { FiguresNote } from './figures-note.tsx';
@@ -21,6 +22,7 @@ import type { ShownDetail } from './shown-detail.ts';
 const JumpMarks = lazy(() => import('./jump-marks.tsx').then((module) => ({ default: module.JumpMarks })));
 
 const NOT_FOUND = 404;
+const FROZEN = 24_002;
 
 /** Whether an edition has a period; others can be asked for, and the answer says what opens them. */
 function opens(edition: string, period: string): boolean {
@@ -54,6 +56,12 @@ export function DetailFrame<Data extends ShownDetail>(props: FrameProps<Data>) {
 	const place = useStore($detailPlace);
 	const code = status === 'failed' ? lockedCode(error) : null;
 	if (!place || (isApiError(error) && error.code === NOT_FOUND)) return <Instead>{props.unknown}</Instead>;
+	if (isApiError(error) && error.code === FROZEN)
+		return (
+			<Instead>
+				<Notice icon="info" title={errorMessage(error, common)} />
+			</Instead>
+		);
 	if (!data) {
 		if (status === 'failed' && code === null && access.state !== 'preview')
 			return (

@@ -11,6 +11,7 @@ const PROBLEMS = {
 	21003: 'providerSilent',
 	21004: 'refundTooMuch',
 	25003: 'formChanged',
+	24001: 'notCorrectable',
 	404: 'rejectsGone',
 } as const;
 

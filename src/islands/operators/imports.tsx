@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
@@ -12,8 +12,11 @@ import {
 	type RefusedRow,
 	refusedRows,
 } from '#stores/operators/admin-feeds.ts';
+import { $may } from '#stores/operators/may.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -22,6 +25,10 @@ import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
 import { SearchForm } from './search-form.tsx';
+
+const CorrectionDialog = lazy(async () => ({
+	default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+}));
 
 const STATES = ['any', 'done', 'failed', 'running'] as const;
 
@@ -85,16 +92,21 @@ export function Imports() {
 				onRetry={load}
 				onPage={(page) => setShown({ ...shown, page })}
 			>
-				{(run) => <ImportRow key={run.run_id} run={run} />}
+				{(run) => <ImportRow key={run.run_id} run={run} onDone={load} />}
 			</PagedList>
 		</Panel>
 	);
 }
 
-function ImportRow({ run }: { readonly run: ImportLine }) {
+type ImportRowProps = { readonly run: ImportLine; readonly onDone: () => void };
+
+function ImportRow({ run, onDone }: ImportRowProps) {
 	const t = useText('operators');
 	const { locale } = useLanguage();
 	const number = (value: number) => wholeNumber(value, locale);
+	const mayCorrect = useStore($may)('admin_correct');
+	const [isAsked, setAsked] = useState(false);
+	const act = t(run.is_out ? 'corrections.putBack' : 'corrections.takeBack');
 	return (
 		<li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
 			<div className="min-w-0 flex-1 basis-72">
@@ -103,6 +115,7 @@ function ImportRow({ run }: { readonly run: ImportLine }) {
 						{run.input}
 					</strong>
 					<Badge look={run.state === 'failed' ? 'link' : 'plain'}>{t(`feeds.state.${run.state}`)}</Badge>
+					{run.is_out && <Badge look="link">{t('corrections.back')}</Badge>}
 				</p>
 				<p className="figures text-12 text-muted" translate="no">
 					{run.source} · {minuteText(run.started_at, locale)}
@@ -122,6 +135,21 @@ function ImportRow({ run }: { readonly run: ImportLine }) {
 				})}
 			</p>
 			{run.refused > 0 && <Refused run={run} />}
+			{mayCorrect && run.is_kept && run.state !== 'running' && (
+				<Button aria-label={t('corrections.one', { act, name: run.input })} onClick={() => setAsked(true)}>
+					{act}
+				</Button>
+			)}
+			{isAsked && (
+				<Later>
+					<CorrectionDialog
+						wish={{ kind: 'import', source: run.source, run_id: run.run_id, is_out: !run.is_out }}
+						name={run.input}
+						onDone={onDone}
+						onClose={() => setAsked(false)}
+					/>
+				</Later>
+			)}
 		</li>
 	);
 }

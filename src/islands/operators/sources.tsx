@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
@@ -7,11 +7,19 @@ import { $sources, type DataSource, loadSources, moveSource } from '#stores/oper
 import { $may } from '#stores/operators/may.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { FeedDays } from './feed-days.tsx';
 import { Imports } from './imports.tsx';
+
+const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
+const Frozen = lazy(async () => ({ default: (await import('./frozen.tsx')).Frozen }));
+const CorrectionDialog = lazy(async () => ({
+	default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+}));
 
 /** Which source says a figure where several know it: the first of this list. */
 export function Sources() {
@@ -29,6 +37,10 @@ export function Sources() {
 			</Panel>
 			<FeedDays />
 			<Imports />
+			<Later>
+				<Corrections />
+				<Frozen />
+			</Later>
 		</div>
 	);
 }
@@ -57,7 +69,11 @@ const regionOf = (platId: number) => PLATFORMS.find((platform) => platform.platI
 
 function SourceRow({ source, list, mayMove, index }: SourceRowProps) {
 	const t = useText('admin');
-	const { name, importer, marketplace, is_demo: isDemo, plat_ids: platIds } = source;
+	const own = useText('operators');
+	const mayCorrect = useStore($may)('admin_correct');
+	const [isAsked, setAsked] = useState(false);
+	const { name, importer, marketplace, is_demo: isDemo, is_out: isOut, plat_ids: platIds } = source;
+	const act = own(isOut ? 'corrections.putBack' : 'corrections.takeOut');
 	const facts = [importer, marketplace, platIds.map(regionOf).join(', ')].filter(Boolean).join(' · ');
 	return (
 		<li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
@@ -69,17 +85,35 @@ function SourceRow({ source, list, mayMove, index }: SourceRowProps) {
 							{name}
 						</strong>
 						{isDemo && <Badge>{t('mark.demo')}</Badge>}
+						{isOut && <Badge look="link">{own('corrections.out')}</Badge>}
 					</p>
 					<p className="text-12 text-muted" translate="no">
 						{facts}
 					</p>
 				</div>
 			</div>
-			{mayMove && (
-				<span className="flex gap-2">
-					<Move way="up" list={list} index={index} />
-					<Move way="down" list={list} index={index} />
-				</span>
+			<span className="flex gap-2">
+				{mayCorrect && !isDemo && importer !== 'collector' && (
+					<Button aria-label={own('corrections.one', { act, name })} onClick={() => setAsked(true)}>
+						{act}
+					</Button>
+				)}
+				{mayMove && (
+					<>
+						<Move way="up" list={list} index={index} />
+						<Move way="down" list={list} index={index} />
+					</>
+				)}
+			</span>
+			{isAsked && (
+				<Later>
+					<CorrectionDialog
+						wish={{ kind: 'source', source: name, is_out: !isOut }}
+						name={name}
+						onDone={loadSources}
+						onClose={() => setAsked(false)}
+					/>
+				</Later>
 			)}
 		</li>
 	);

@@ -19,6 +19,7 @@ const WORDS = {
 	15001: 'refused.searchRows',
 	15002: 'refused.searchesUsed',
 	16001: 'refused.monitorsUsed',
+	24002: 'refused.frozen',
 } as const;
 
 const hasWords = (code: number): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);

@@ -1,8 +1,7 @@
-import { CODES } from '#contract/codes.ts';
 import type { CreatorDetail } from '#contract/creator-detail.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { absent } from '#server/details/absent.ts';
 import { creatorImage } from '#server/images/image-paths.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
 import { type StoredCreator, storedCreator } from './queries/creator-detail.ts';
@@ -26,7 +25,7 @@ export const creatorEntity = ({ plat_id, id }: CreatorQuery): DetailEntity => ({
 /** The creator, or a refusal: no view is counted for one that is not there. */
 export async function creatorOf(db: Queryable, { plat_id, id }: CreatorQuery): Promise<StoredCreator> {
 	const creator = await storedCreator(db, plat_id, id);
-	if (!creator) throw new Refusal(CODES.notFound, 'id: there is no such creator');
+	if (!creator) throw await absent(db, 'creator', { plat_id, id }, 'id: there is no such creator');
 	return creator;
 }
 

@@ -22,6 +22,7 @@ import {
 	groupReadings,
 	isOlder,
 	isStored,
+	isWhole,
 	keyText,
 	storedReading,
 } from './readings.ts';
@@ -54,13 +55,6 @@ function fills(row: CounterRow, { counters, gauges }: Reading): boolean {
 	const isMissing = (values: readonly (number | null)[]) => (value: number | null, index: number) =>
 		value !== null && (values[index] ?? null) === null;
 	return counters.some(isMissing(row.raw)) || gauges.some(isMissing(row.gauges));
-}
-
-/** Whether a reading leaves out nothing that the row has. */
-function isWhole(row: CounterRow, { counters, gauges }: Reading): boolean {
-	const isGiven = (news: readonly (number | null)[]) => (value: number | null, index: number) =>
-		value === null || (news[index] ?? null) !== null;
-	return row.raw.every(isGiven(counters)) && row.gauges.every(isGiven(gauges));
 }
 
 /** What a batch came to: rows written or to be made anew, and readings older than what is stored. */

@@ -10,6 +10,8 @@ export type RunKey = {
 	readonly inputName: string;
 	readonly fingerprint: string;
 	readonly identity: string;
+	/** What it writes is kept, so that it can be taken back. */
+	readonly keeps?: boolean;
 	/** When its records were read, where the command says so. */
 	readonly readAt?: Date | null;
 };
@@ -30,14 +32,23 @@ export type SourceSpec = {
 /** The id of a source by its name; it is made with its first import. */
 export async function openSource(database: Queryable, source: SourceSpec): Promise<number> {
 	const isDemo = source.isDemo ?? false;
-	const [row] = await database.query<{ source_id: number; is_demo: boolean; is_new: boolean }>(
+	const [row] = await database.query<{
+		source_id: number;
+		is_demo: boolean;
+		is_out: boolean;
+		is_new: boolean;
+	}>(
 		sql`insert into sources (name, importer, marketplace, is_demo, priority) values (${source.name}, ${source.importer}, ${source.marketplace}, ${isDemo}, case when ${isDemo} then 32767
 			else greatest(100, (select max(priority) from sources where not is_demo)) end)
 		on conflict (name) do update set marketplace = coalesce(excluded.marketplace, sources.marketplace)
-		returning source_id, is_demo, xmax = 0 as is_new`,
+		returning source_id, is_demo, is_out, xmax = 0 as is_new`,
 	);
 	// Too few for PostgreSQL to look at by itself; a planner that takes several for one reads everything once for each.
 	if (row?.is_new) await database.query('analyze sources');
+	if (row?.is_out)
+		throw new ImportFault(
+			`The source "${source.name}" is taken out: an operator puts it back before it is imported again.`,
+		);
 	if (row && row.is_demo === isDemo) return row.source_id;
 	throw new ImportFault(
 		`The source "${source.name}" is that of the demo data: give another name with --source.`,
@@ -52,15 +63,15 @@ export async function openRun(database: Database, key: RunKey): Promise<Run> {
 	const answer = raw('run_id, committed_lines, read_at');
 	const [unfinished] = await database.query<RunRow>(
 		sql`update import_runs set state = 'running', finished_at = null where run_id = (
-			select max(run_id) from import_runs where ${isOfInput} and options = ${key.identity}::jsonb and state <> 'done'
+			select max(run_id) from import_runs where ${isOfInput} and options = ${key.identity}::jsonb and state <> 'done' and keeps = ${key.keeps ?? false} and not is_out
 		) returning ${answer}`,
 	);
 	const [run = unfinished] = unfinished
 		? []
 		: await database.query<RunRow>(
 				// The same content was read when it came for the first time, however often it is imported.
-				sql`insert into import_runs (source_id, importer, input_fingerprint, options, input_name, state, read_at)
-				values (${key.sourceId}, ${key.importer}, ${key.fingerprint}, ${key.identity}::jsonb, ${key.inputName}, 'running',
+				sql`insert into import_runs (source_id, importer, input_fingerprint, options, input_name, state, keeps, read_at)
+				values (${key.sourceId}, ${key.importer}, ${key.fingerprint}, ${key.identity}::jsonb, ${key.inputName}, 'running', ${key.keeps ?? false},
 					coalesce(${key.readAt?.toISOString() ?? null}::timestamptz, (
 						select min(read_at) from import_runs where ${isOfInput}
 					), clock_timestamp())) returning ${answer}`,

@@ -75,7 +75,19 @@ async function nextLate(
 	);
 }
 
-type Late = { key: EntityKey; readings: Reading[]; stored: CounterRow[] };
+/** Readings of an entity that change what is stored of it, and days whose stored readings count no more. */
+export type Late = {
+	readonly key: EntityKey;
+	readonly readings: Reading[];
+	readonly withdrawn?: ReadonlySet<number>;
+	readonly stored: CounterRow[];
+};
+
+/** The first day on which something changes; none changes where all is counted again. */
+function firstDayOf({ readings, withdrawn = new Set() }: Late): number {
+	const first = Math.min(readings[0]?.day ?? Number.POSITIVE_INFINITY, ...withdrawn);
+	return Number.isFinite(first) ? first : 0;
+}
 
 function collect(table: DayTable, rows: readonly LateRow[]): Map<string, Late> {
 	const found = new Map<string, Late>();
@@ -94,20 +106,36 @@ type Remade = { readonly before: CounterRow | null; readonly rows: readonly Coun
 /** All rows of an entity from the settled row on that they start with: readings, fillers, what day close had carried. */
 function remade(table: DayTable, late: Late): Remade {
 	const [first] = late.stored;
-	const before = first && isSettled(first) && first.day < (late.readings[0]?.day ?? 0) ? first : null;
+	const before = first && isSettled(first) && first.day < firstDayOf(late) ? first : null;
 	const readings: Reading[] = [];
 	for (const row of late.stored) {
-		if (row !== before && row.day === row.observedDay) insert(table, readings, storedReading(table, row));
+		if (row === before || row.day !== row.observedDay || late.withdrawn?.has(row.day)) continue;
+		insert(table, readings, storedReading(table, row));
 	}
 	for (const reading of late.readings) insert(table, readings, reading);
 	const rows = accumulate(before, readings, table.rule);
-	const last = rows.at(-1);
+	const last = rows.at(-1) ?? before;
 	const until = late.stored.at(-1)?.day ?? 0;
 	return { before, rows: last ? [...rows, ...carriedRows(last, until)] : rows };
 }
 
+/** Takes out rows of days that have none any more. */
+async function dropDays(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	gone: readonly { readonly key: EntityKey; readonly day: number }[],
+): Promise<void> {
+	if (gone.length === 0) return;
+	await tx.query(
+		sql`delete from ${raw(table.table)} d
+		using unnest(${gone.map(({ key }) => key.platId)}::smallint[], ${gone.map(({ key }) => key.id)}::text[], ${gone.map(({ day }) => dayOf(day))}::date[]) as gone (plat_id, id, day)
+		where d.source_id = ${sourceId} and d.plat_id = gone.plat_id and d.${raw(table.key)} = gone.id and d.day = gone.day`,
+	);
+}
+
 /** Reads what is stored of entities, makes their rows anew with the late readings and writes those that differ. */
-async function remakeRows(
+export async function remakeRows(
 	tx: Transaction,
 	table: DayTable,
 	sourceId: number,
@@ -115,15 +143,19 @@ async function remakeRows(
 ): Promise<void> {
 	const lates = [...found.values()];
 	const keys = lates.map((late) => late.key);
-	const firsts = lates.map((late) => dayOf(late.readings[0]?.day ?? 0));
+	const firsts = lates.map((late) => dayOf(firstDayOf(late)));
 	for (const { key, row } of await rowsFrom(tx, table, sourceId, keys, firsts)) {
 		found.get(keyText(key))?.stored.push(row);
 	}
 	const cells: Cell[][] = [];
 	const changes: Cell[][] = [];
 	const months = new Set<string>();
+	const gone: { key: EntityKey; day: number }[] = [];
 	for (const late of lates) {
 		const { before, rows: made } = remade(table, late);
+		const days = new Set(made.map(({ day }) => day));
+		for (const row of late.stored)
+			if (row !== before && !days.has(row.day)) gone.push({ key: late.key, day: row.day });
 		const stored = new Map(late.stored.map((row) => [row.day, JSON.stringify(row)]));
 		for (const row of made) {
 			if (stored.get(row.day) === JSON.stringify(row)) continue;
@@ -133,6 +165,7 @@ async function remakeRows(
 		if (table.rule) changes.push(...priceChanges(table, sourceId, late.key, before, made));
 	}
 	await new Partitions().ensure(tx, table.table, months);
+	await dropDays(tx, table, sourceId, gone);
 	await upsert(tx, replacing(table), cells);
 	// Another import may have closed the days since these readings were set aside.
 	await noteSourceDays(
@@ -140,7 +173,11 @@ async function remakeRows(
 		table.entity,
 		sourceId,
 		lates.flatMap(({ key, stored, readings }) =>
-			[...stored, ...readings].map(({ day }) => ({ plat_id: key.platId, day: dayOf(day) })),
+			// A day that only repeats an older reading was not told.
+			[...stored.filter((row) => row.day === row.observedDay), ...readings].map(({ day }) => ({
+				plat_id: key.platId,
+				day: dayOf(day),
+			})),
 		),
 	);
 	await tx.query(

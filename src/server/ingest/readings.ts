@@ -101,8 +101,18 @@ export function isOlder(row: ReadOnce, reading: ReadOnce): boolean {
 }
 
 /** Whether a stored row already says all that the reading says; a null in the reading says nothing. */
-export function isStored(row: CounterRow, reading: Reading): boolean {
+export function isStored(row: Said, reading: Reading): boolean {
 	const same = (news: readonly (number | null)[], olds: readonly (number | null)[]) =>
 		news.every((value, index) => value === null || value === (olds[index] ?? null));
 	return same(reading.counters, row.raw) && same(reading.gauges, row.gauges);
+}
+
+/** What a stored row says, or a reading in its place. */
+type Said = Pick<CounterRow, 'raw' | 'gauges'>;
+
+/** Whether a reading leaves out nothing that the row has. */
+export function isWhole(row: Said, { counters, gauges }: Reading): boolean {
+	const isGiven = (news: readonly (number | null)[]) => (value: number | null, index: number) =>
+		value === null || (news[index] ?? null) !== null;
+	return row.raw.every(isGiven(counters)) && row.gauges.every(isGiven(gauges));
 }

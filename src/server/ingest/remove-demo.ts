@@ -34,6 +34,9 @@ const TABLES = [
 	'shops',
 	'source_categories',
 	'source_days',
+	'withdrawn_days',
+	'corrections',
+	'import_parts',
 	'import_runs',
 	'sources',
 ] as const;
@@ -53,6 +56,10 @@ export async function removeDemo(database: Database): Promise<boolean> {
 		await database.transaction(async (tx) => {
 			for (const table of TABLES)
 				await tx.query(sql`delete from ${raw(table)} where source_id = any(${ids})`);
+			await tx.query(sql`delete from thing_bases where (row ->> 'source_id')::integer = any(${ids})`);
+			await tx.query(
+				sql`update frozen_entities set row = null where (row ->> 'source_id')::integer = any(${ids})`,
+			);
 			// Taking samples out noted their rooms once more.
 			await tx.query(
 				`delete from live_versions v where not exists (

@@ -92,6 +92,7 @@ class Import {
 			inputName: this.#input.name,
 			fingerprint: this.#input.fingerprint ?? `stream ${randomUUID()}`,
 			identity,
+			keeps: true,
 			readAt,
 		});
 		this.#run = run;
@@ -109,7 +110,7 @@ class Import {
 	/** Stores the rows. A file that breaks off leaves its error for the summary; what came before counts. */
 	async #fill(opened: OpenedImport, run: Run, sourceId: number): Promise<void> {
 		const { database, signal } = this.#deps;
-		const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt });
+		const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt, keeps: true });
 		const rejects = await openRejects(this.#deps.rejects, this.#input.name);
 		const sink = new RecordSink(writer, BATCH[database.engine]);
 		const [tally, zeros, report] = [this.#tally, this.#zeros, this.#report];

@@ -2,13 +2,15 @@ import type { Day } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { rememberBases } from './corrections/bases.ts';
 import type { RecordOf } from './records.ts';
 import { type UpsertTable, upsert } from './upsert.ts';
 
 const IS_OLDER = `coalesce((excluded.seen_on, excluded.read_at) < (product_skus.seen_on, product_skus.read_at),
 	excluded.seen_on < product_skus.seen_on, false)`;
 
-const SKUS: UpsertTable = {
+/** Variants; of two sources the one that listed it last says what it costs. */
+export const SKUS: UpsertTable = {
 	table: 'product_skus',
 	keys: ['plat_id', 'product_id', 'sku_id'],
 	columns: ['plat_id', 'product_id', 'sku_id', 'source_id', 'name', 'price', 'stock', 'seen_on', 'read_at'],
@@ -41,7 +43,11 @@ function daysOf(products: readonly RecordOf<'product_day'>[]): Map<string, Recor
  */
 export async function writeSkus(
 	tx: Transaction,
-	{ sourceId, readAt }: { readonly sourceId: number; readonly readAt: Date },
+	{
+		sourceId,
+		readAt,
+		keeps,
+	}: { readonly sourceId: number; readonly readAt: Date; readonly keeps?: boolean | undefined },
 	skus: readonly RecordOf<'sku'>[],
 	products: readonly RecordOf<'product_day'>[],
 ): Promise<{ changed: number; products: readonly RecordOf<'product_day'>[] }> {
@@ -62,6 +68,12 @@ export async function writeSkus(
 			days.get(key(sku))?.read_at ?? readAt.toISOString(),
 		]);
 	}
+	if (keeps)
+		await rememberBases(
+			tx,
+			SKUS,
+			[...rows.values()].map((row) => JSON.stringify(row.slice(0, SKUS.keys.length))),
+		);
 	const changed = await upsert(tx, SKUS, [...rows.values()]);
 	const ranges = await priceRanges(tx, skus, days);
 	return {

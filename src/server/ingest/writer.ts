@@ -1,23 +1,22 @@
 import type { CounterEntity } from '#domain/figures/metrics.ts';
-import type { Cell } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { sql } from '#server/db/sql.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { countOrders } from '#server/teams/queries/counted-orders.ts';
 import { CategoryWords } from './category-words.ts';
+import { keepPart, packed, withListed } from './corrections/parts.ts';
 import { closeDays } from './day-close.ts';
 import { DAY_TABLES, type DayRecord, dayTableOf, isDayType } from './day-tables.ts';
 import { DayWriter } from './day-writer.ts';
-import type { EntityTable } from './entity-table.ts';
+import { writeEntityRows } from './entity-rows.ts';
 import { ENTITY_TABLES } from './entity-tables.ts';
 import { takeUpLateReadings } from './late-readings.ts';
-import { type Precedence, precedenceOf } from './precedence.ts';
+import { precedenceOf } from './precedence.ts';
 import type { FeedRecord, RecordOf } from './records.ts';
 import { keepWordsOf } from './search-words.ts';
 import { writeSkus } from './skus.ts';
 import { noteSourceDays } from './source-days.ts';
-import { countOlder, upsert } from './upsert.ts';
 
 /** Rows that are new or differ, and records that were read before what is stored of their day. */
 export type Written = { readonly changed: number; readonly older: number };
@@ -31,6 +30,8 @@ export type WriterRun = {
 	readonly isCollector?: boolean;
 	/** The platforms that all of it is about, where that is known: the others of the source stay as they are. */
 	readonly platIds?: readonly number[];
+	/** What it writes is kept, so that it can be taken back. */
+	readonly keeps?: boolean;
 	/** All of it is about days that are not over: rank tables, which end with the last closed one, stay as they are. */
 	readonly isOfRunningDay?: boolean;
 };
@@ -58,25 +59,6 @@ type Changed = ReadonlyMap<string, number>;
 
 const sumOf = (changed: Changed) => changed.values().reduce((sum, count) => sum + count, 0);
 
-/**
- * Merges records of one key: what the one knows that was read last wins (of equal moments the later one), what it does
- * not say stays.
- * @param readAt the column that says when a row was read, −1 where none does
- */
-function merge(rows: Map<string, Cell[]>, key: string, row: Cell[], readAt: number): void {
-	const before = rows.get(key);
-	if (!before) {
-		rows.set(key, row);
-		return;
-	}
-	const isOlder = String(row[readAt] ?? '') < String(before[readAt] ?? '');
-	const [newest, older] = isOlder ? [before, row] : [row, before];
-	rows.set(
-		key,
-		newest.map((cell, index) => cell ?? older[index]),
-	);
-}
-
 class RecordWriter implements Writer {
 	readonly #database: Database;
 	readonly #run: WriterRun;
@@ -98,14 +80,19 @@ class RecordWriter implements Writer {
 		const words = this.#words ?? (await CategoryWords.load(this.#database, this.#run.sourceId));
 		this.#words = words;
 		const byType = Map.groupBy(records, (record) => record.type);
+		const kept = this.#run.keeps && !byType.has('sku') ? packed(records) : null;
+		// Awaited at the end of the transaction; until then its failure must not count as unhandled.
+		kept?.catch(() => undefined);
 		this.#older = 0;
 		try {
 			const changed = await this.#database.transaction(async (tx) => {
 				const entities = await this.#entities(tx, byType, words);
-				const daily = await this.#daily(tx, byType);
+				const { changed: daily, products } = await this.#daily(tx, byType);
 				await words.save(tx);
 				const stored: Changed = new Map([...entities, ...daily]);
 				await this.#note(tx, byType, stored, progress.committedLines);
+				if (this.#run.keeps)
+					await keepPart(tx, this.#run, records, await (kept ?? packed(withListed(records, products))));
 				return sumOf(stored);
 			});
 			this.#partitions.committed();
@@ -148,7 +135,15 @@ class RecordWriter implements Writer {
 		const precedence = await precedenceOf(tx, this.#run);
 		for (const table of ENTITY_TABLES) {
 			const records = byType.get(table.type);
-			if (records) changed.set(table.type, await this.#entityRows(tx, table, records, context, precedence));
+			if (!records) continue;
+			const written = await writeEntityRows(tx, table, records, {
+				context,
+				precedence,
+				partitions: this.#partitions,
+				remembers: this.#run.keeps && table.type !== 'affiliate_order',
+			});
+			changed.set(table.type, written.changed);
+			this.#older += written.older;
 		}
 		await keepWordsOf(tx, byType);
 		await countOrders(tx, (byType.get('affiliate_order') ?? []) as RecordOf<'affiliate_order'>[]);
@@ -159,36 +154,10 @@ class RecordWriter implements Writer {
 		return changed;
 	}
 
-	async #entityRows(
+	async #daily(
 		tx: Transaction,
-		table: EntityTable,
-		records: readonly FeedRecord[],
-		context: Parameters<EntityTable['row']>[1],
-		precedence: Precedence,
-	): Promise<number> {
-		const keys = table.keys.map((name) => table.columns.indexOf(name));
-		const readAt = table.isDated ? table.columns.indexOf('read_at') : -1;
-		const rows = new Map<string, Cell[]>();
-		for (const record of records) {
-			const row = table.row(record, context);
-			merge(rows, JSON.stringify(keys.map((index) => row[index])), row, readAt);
-		}
-		const month = table.month;
-		if (month)
-			await this.#partitions.ensure(tx, table.table, new Set(records.map((record) => month(record))));
-		// In the order of their keys: two transactions that meet at the same rows wait, and never for each other.
-		const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
-		const changed = await upsert(
-			tx,
-			table,
-			ordered.map(([, row]) => row),
-			precedence,
-		);
-		this.#older += await countOlder(tx, table);
-		return changed;
-	}
-
-	async #daily(tx: Transaction, byType: ReadonlyMap<string, readonly FeedRecord[]>): Promise<Changed> {
+		byType: ReadonlyMap<string, readonly FeedRecord[]>,
+	): Promise<{ changed: Changed; products: readonly RecordOf<'product_day'>[] }> {
 		const skus = (byType.get('sku') ?? []) as RecordOf<'sku'>[];
 		const products = (byType.get('product_day') ?? []) as RecordOf<'product_day'>[];
 		const written = await writeSkus(tx, this.#run, skus, products);
@@ -200,7 +169,7 @@ class RecordWriter implements Writer {
 			changed.set(type, done?.changed ?? 0);
 			this.#older += done?.older ?? 0;
 		}
-		return changed;
+		return { changed, products: written.products };
 	}
 
 	/** Progress of the run, and which rank tables are no longer current. */

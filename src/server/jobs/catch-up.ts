@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { makeCorrections } from '#server/ingest/corrections/corrections.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { BuildWish } from '#server/rankings/rollups/build.ts';
 import { markClosedDays, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
@@ -22,6 +23,7 @@ export function catchUp(
 	return database.exclusively(LOCKS.catchUp, async () => {
 		await foldStoredNames(database);
 		const grown = await grow?.(database, clock);
+		await makeCorrections(database);
 		await markClosedDays(database, clock());
 		await rebuildStale(database, clock, { ...wish, ...grown });
 		await tidyEmbedded(database);

@@ -1,4 +1,3 @@
-import { CODES } from '#contract/codes.ts';
 import { type LiveGrid, liveGrid } from '#domain/lives/live-grid.ts';
 import { type Lane, type LaneReading, type LiveEvent, laneOf } from '#domain/lives/live-lane.ts';
 import { GAP_SECONDS } from '#domain/lives/live-minutes.ts';
@@ -18,7 +17,7 @@ import {
 } from '#domain/lives/live-state.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { absent } from '#server/details/absent.ts';
 import { type StoredLive, storedLive } from './queries/live-detail.ts';
 import {
 	type RoomRef,
@@ -44,7 +43,7 @@ export async function liveOf(
 	{ plat_id, id }: Pick<LiveQuery, 'plat_id' | 'id'>,
 ): Promise<StoredLive> {
 	const live = await storedLive(db, plat_id, id);
-	if (!live) throw new Refusal(CODES.notFound, 'id: there is no such live session');
+	if (!live) throw await absent(db, 'live', { plat_id, id }, 'id: there is no such live session');
 	return live;
 }
 

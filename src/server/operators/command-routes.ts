@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { CODES } from '#contract/codes.ts';
 import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
+import { isDay } from '#domain/time/days.ts';
 import { bearerOf } from '#server/access/caller.ts';
 import { isSameHash } from '#server/access/hashes.ts';
 import { backUp } from '#server/db/backup.ts';
@@ -11,12 +12,17 @@ import { compressed } from '#server/db/backup-file.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { finishCorrections } from './corrections.ts';
 import { COMMANDS, runCommand } from './run-command.ts';
 
 const wish = z.object({
 	command: z.enum(COMMANDS),
 	handle: z.string().max(10_000),
 	role: z.enum(OPERATOR_ROLES).optional(),
+	reason: z.string().trim().min(3).max(300).optional(),
+	region: z.string().max(10).optional(),
+	day: z.string().refine(isDay).optional(),
+	yes: z.boolean().optional(),
 });
 
 /** A backup as it is made; one that fails, or that nobody reads any more, breaks off. */
@@ -47,8 +53,12 @@ export function adminCommandRoutes(app: Hono, deps: Dependencies): void {
 		const asked = wish.safeParse(await c.req.json().catch(() => null));
 		if (!asked.success) return c.json(envelope(CODES.badParameter, 'body: malformed'));
 		try {
-			const { command, handle, role } = asked.data;
-			return c.json(envelope(CODES.success, 'success', await runCommand(deps, command, handle, role)));
+			const { command, handle, ...given } = asked.data;
+			const answer = await runCommand(deps, command, handle, given);
+			// The command does not wait for it: a long one would be broken off.
+			if ('correction' in answer || 'frozen' in answer)
+				void finishCorrections(deps.database, deps.clock).catch(() => undefined);
+			return c.json(envelope(CODES.success, 'success', answer));
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
 			return c.json(envelope(error.code, error.message));

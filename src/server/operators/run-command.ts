@@ -6,28 +6,55 @@ import {
 	runCollectorCommand,
 } from './collector-commands.ts';
 import { ACCOUNT_COMMANDS, type AccountAnswer, type AccountCommand, runAdminCommand } from './commands.ts';
+import {
+	CORRECTION_COMMANDS,
+	type CorrectionAnswer,
+	type CorrectionCommand,
+	type CorrectionGiven,
+	FREEZE_COMMANDS,
+	type FreezeAnswer,
+	type FreezeCommand,
+	runCorrectionCommand,
+	runFreezeCommand,
+} from './correction-commands.ts';
 import type { Needed } from './operate.ts';
 import { runSourceCommand } from './source-order.ts';
 
 /** What `npm run admin` can do, each to one account or collector, or to the order of the sources. */
-export const COMMANDS = [...ACCOUNT_COMMANDS, ...COLLECTOR_COMMANDS, 'sources'] as const;
-export type Command = AccountCommand | CollectorCommand | 'sources';
+export const COMMANDS = [
+	...ACCOUNT_COMMANDS,
+	...COLLECTOR_COMMANDS,
+	'sources',
+	...CORRECTION_COMMANDS,
+	...FREEZE_COMMANDS,
+] as const;
+export type Command = AccountCommand | CollectorCommand | 'sources' | CorrectionCommand | FreezeCommand;
+/** What is said beside command and subject. */
+export type Given = CorrectionGiven & { readonly role?: OperatorRole | undefined };
 /** The sources in their order. */
 export type SourcesAnswer = Awaited<ReturnType<typeof runSourceCommand>>;
-export type CommandAnswer = AccountAnswer | CollectorAnswer | SourcesAnswer;
+export type CommandAnswer = AccountAnswer | CollectorAnswer | SourcesAnswer | CorrectionAnswer | FreezeAnswer;
 
 const isCollectorCommand = (command: Command): command is CollectorCommand =>
 	COLLECTOR_COMMANDS.some((one) => one === command);
+
+const isCorrection = (command: Command): command is CorrectionCommand =>
+	CORRECTION_COMMANDS.some((one) => one === command);
+
+const isFreeze = (command: Command): command is FreezeCommand =>
+	FREEZE_COMMANDS.some((one) => one === command);
 
 /** Runs a command of `npm run admin`; it needs no operator, but the machine. */
 export function runCommand(
 	deps: Needed,
 	command: Command,
 	subject: string,
-	role?: OperatorRole,
+	given: Given = {},
 ): Promise<CommandAnswer> {
 	if (command === 'sources') return runSourceCommand(deps, subject);
+	if (isFreeze(command)) return runFreezeCommand(deps, command, subject, given);
+	if (isCorrection(command)) return runCorrectionCommand(deps, command, subject, given);
 	return isCollectorCommand(command)
 		? runCollectorCommand(deps, command, subject)
-		: runAdminCommand(deps, command, subject, role);
+		: runAdminCommand(deps, command, subject, given.role);
 }

@@ -25,7 +25,7 @@ function fedSources(db: Queryable): Promise<Fed[]> {
 			where source_id = s.source_id and state = 'done' and finished_at is not null
 			group by date_trunc('hour', finished_at) order by 3 desc limit ${HOURS}
 		) r
-		where not s.is_demo and s.importer <> 'collector' group by s.source_id order by s.source_id`,
+		where not s.is_demo and not s.is_out and s.importer <> 'collector' group by s.source_id order by s.source_id`,
 	);
 }
 

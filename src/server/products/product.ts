@@ -1,10 +1,9 @@
-import { CODES } from '#contract/codes.ts';
 import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { isNewOn } from '#domain/products/new-products.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { absent } from '#server/details/absent.ts';
 import { productImage } from '#server/images/image-paths.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
 import { type StoredProduct, storedProduct } from './queries/product-detail.ts';
@@ -29,7 +28,7 @@ export const entityOf = ({ plat_id, id }: ProductQuery): DetailEntity => ({
 /** The product, or a refusal: no view is counted for one that is not there. */
 export async function productOf(db: Queryable, { plat_id, id }: ProductQuery): Promise<StoredProduct> {
 	const product = await storedProduct(db, plat_id, id);
-	if (!product) throw new Refusal(CODES.notFound, 'id: there is no such product');
+	if (!product) throw await absent(db, 'product', { plat_id, id }, 'id: there is no such product');
 	return product;
 }
 

@@ -4,6 +4,7 @@ import { type OfferState, offerState } from '#domain/selection/offers.ts';
 import { type Day, dayInZone } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { absent } from '#server/details/absent.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type StoredOffer, storedOffer } from './queries/offers.ts';
 
@@ -30,7 +31,7 @@ export async function standingOffer(
 	{ platId, id }: { readonly platId: number; readonly id: string },
 ): Promise<StoredOffer & { readonly isAhead: boolean }> {
 	const offer = await storedOffer(db, platId, id);
-	if (!offer) throw new Refusal(CODES.notFound, 'id: there is no such offer');
+	if (!offer) throw await absent(db, 'product', { plat_id: platId, id }, 'id: there is no such offer');
 	const state = stateOf(offer, todayOf(deps, platId));
 	if (state === 'taken_down') throw new Refusal(CODES.productTakenDown, 'alliance product taken down');
 	return { ...offer, isAhead: state === 'ahead' };

@@ -1,8 +1,7 @@
-import { CODES } from '#contract/codes.ts';
 import type { ShopDetail } from '#contract/shop-detail.ts';
 import type { DetailEntity } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { absent } from '#server/details/absent.ts';
 import { shopImage } from '#server/images/image-paths.ts';
 import { categoryIn } from '#server/rankings/category-in.ts';
 import { type StoredShop, storedShop } from './queries/shop-detail.ts';
@@ -28,7 +27,7 @@ export const shopEntity = ({ plat_id, id }: ShopQuery): DetailEntity => ({
 /** The shop, or a refusal: no view is counted for one that is not there. */
 export async function shopOf(db: Queryable, { plat_id, id }: ShopQuery): Promise<StoredShop> {
 	const shop = await storedShop(db, plat_id, id);
-	if (!shop) throw new Refusal(CODES.notFound, 'id: there is no such shop');
+	if (!shop) throw await absent(db, 'shop', { plat_id, id }, 'id: there is no such shop');
 	return shop;
 }
 

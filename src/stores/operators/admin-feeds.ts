@@ -41,6 +41,83 @@ export const loadImports = (shown: ImportsShown) => imports.load(shown);
 export const exportedImports = (shown: ImportsShown, page: number) =>
 	call('adminImports', { ...queryOf(shown), page: String(page), limit: String(EXPORT_PAGE) });
 
+const corrections = remoteStore<Answer<'adminCorrections'>, CorrectionsShown>(({ search, page }, signal) =>
+	call('adminCorrections', { search, page: String(page), limit: String(IMPORTS_PAGE) }, signal),
+);
+/** The corrections on screen. */
+export const $corrections = corrections.$state;
+/** Which corrections are on screen. */
+export type CorrectionsShown = { readonly search: string; readonly page: number };
+/** One of them. */
+export type CorrectionLine = Answer<'adminCorrections'>['list'][number];
+/** Asks for a page of them. */
+export const loadCorrections = (shown: CorrectionsShown) => corrections.load(shown);
+/** A page of an export of them. */
+export const exportedCorrections = ({ search }: CorrectionsShown, page: number) =>
+	call('adminCorrections', { search, page: String(page), limit: String(EXPORT_PAGE) });
+
+/** What is taken back or put back. */
+export type CorrectionWish = {
+	readonly kind: CorrectionLine['kind'];
+	readonly source: string;
+	readonly run_id?: number;
+	readonly of_region?: number;
+	readonly day?: string;
+	readonly is_out: boolean;
+};
+/** What that would change. */
+export type CorrectionPreview = Answer<'adminCorrectionPreview'>;
+const preview = remoteStore<CorrectionPreview, CorrectionWish>(
+	({ kind, source, run_id: run, of_region: region, day, is_out: isOut }, signal) =>
+		call(
+			'adminCorrectionPreview',
+			{
+				kind,
+				source,
+				...(run === undefined ? {} : { run_id: String(run) }),
+				...(region === undefined ? {} : { of_region: String(region) }),
+				...(day === undefined ? {} : { day }),
+				is_out: isOut ? 'true' : 'false',
+			},
+			signal,
+		),
+);
+/** What the correction that is asked about would change. */
+export const $correctionPreview = preview.$state;
+/** Asks what a correction would change. */
+export const loadCorrectionPreview = (wish: CorrectionWish) => preview.load(wish);
+/** Takes something back, or puts it back. */
+export const correct = (wish: CorrectionWish, reason: string) =>
+	act('correct', () => call('adminCorrect', { ...wish, reason }));
+
+const frozen = remoteStore<Answer<'adminFrozen'>, CorrectionsShown>(({ search, page }, signal) =>
+	call('adminFrozen', { search, page: String(page), limit: String(IMPORTS_PAGE) }, signal),
+);
+/** What is frozen, as it is on screen. */
+export const $frozen = frozen.$state;
+/** One of it. */
+export type FrozenLine = Answer<'adminFrozen'>['list'][number];
+/** Asks for a page of it. */
+export const loadFrozen = (shown: CorrectionsShown) => frozen.load(shown);
+/** A page of an export of it. */
+export const exportedFrozen = ({ search }: CorrectionsShown, page: number) =>
+	call('adminFrozen', { search, page: String(page), limit: String(EXPORT_PAGE) });
+
+/** Something that can be frozen. */
+export type FreezeWish = Pick<FrozenLine, 'kind' | 'id'> & { readonly of_region: number };
+
+/** Looks up what would be frozen; null where it could not be had. */
+export async function freezableOf(wish: FreezeWish): Promise<Answer<'adminFreezable'> | null> {
+	let found: Answer<'adminFreezable'> | null = null;
+	await act('freezable', async () => {
+		found = await call('adminFreezable', { ...wish, of_region: String(wish.of_region) });
+	});
+	return found;
+}
+/** Freezes something, or releases it. */
+export const freeze = (wish: FreezeWish, isFrozen: boolean, reason: string) =>
+	act('freeze', () => call('adminFreeze', { ...wish, is_frozen: isFrozen, reason }));
+
 /** What an import refused; that it is saved is logged before. Null where it could not be had. */
 export async function refusedRows(runId: number): Promise<readonly RefusedRow[] | null> {
 	let rows: readonly RefusedRow[] | null = null;

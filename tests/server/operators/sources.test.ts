@@ -62,9 +62,9 @@ describeOnBothEngines('the order of sources', (database) => {
 		]);
 		expect((await operator.call('adminSetSourceOrder', { names: ['b'] })).code).toBe(100);
 		expect((await operator.call('adminSources', {})).data.list).toEqual([
-			{ name: 'b', importer: 'own', marketplace: null, is_demo: false, plat_ids: [81, 83] },
-			{ name: 'a', importer: 'own', marketplace: null, is_demo: false, plat_ids: [81, 82] },
-			{ name: 'c', importer: 'own', marketplace: null, is_demo: false, plat_ids: [82] },
+			{ name: 'b', importer: 'own', marketplace: null, is_demo: false, is_out: false, plat_ids: [81, 83] },
+			{ name: 'a', importer: 'own', marketplace: null, is_demo: false, is_out: false, plat_ids: [81, 82] },
+			{ name: 'c', importer: 'own', marketplace: null, is_demo: false, is_out: false, plat_ids: [82] },
 		]);
 	});
 

@@ -27,6 +27,7 @@ const JumpMarks = lazy(() =>
 );
 
 const NOT_FOUND = 404;
+const FROZEN = 24_002;
 
 /** There is no such session: a wrong address, or one that no feed has told of. */
 function UnknownLive() {
@@ -68,6 +69,8 @@ export function LivePage() {
 	const access = useStore($screenAccess);
 	const place = useStore($detailPlace);
 	if (!place || (isApiError(error) && error.code === NOT_FOUND)) return <UnknownLive />;
+	if (isApiError(error) && error.code === FROZEN)
+		return <Notice icon="info" title={errorMessage(error, common)} />;
 	if (data)
 		return (
 			<PlatformContext value={place.platId}>

@@ -52,7 +52,9 @@ export async function creatorStarts(
 			where plat_id = ${platId} and product_id = any(${ids}::text[]) group by product_id, creator_id
 		) s
 		left join creators c on c.plat_id = ${platId} and c.creator_id = s.creator_id
-		where s.day between ${range.from}::date and ${range.to}::date order by s.day, s.creator_id`,
+		where s.day between ${range.from}::date and ${range.to}::date
+			and not exists (select from frozen_entities z where z.kind = 'creator' and z.plat_id = ${platId} and z.entity_id = s.creator_id)
+		order by s.day, s.creator_id`,
 	);
 	return rows.map(named('creator'));
 }

@@ -106,7 +106,8 @@ export function productsSold(
 			k.category_path
 		from s
 		left join products k on k.plat_id = ${platId} and k.product_id = s.product_id
-		left join shops h on h.plat_id = ${platId} and h.shop_id = k.shop_id`,
+		left join shops h on h.plat_id = ${platId} and h.shop_id = k.shop_id
+		where not exists (select from frozen_entities z where z.kind = 'product' and z.plat_id = ${platId} and z.entity_id = s.product_id)`,
 	);
 }
 

@@ -103,6 +103,7 @@ export function roomLanes(db: Queryable, sourceId: number, room: RoomRef): Promi
 			) s group by product_id
 		) l
 		left join products p on p.plat_id = ${room.platId} and p.product_id = l.product_id
+		where not exists (select from frozen_entities z where z.kind = 'product' and z.plat_id = ${room.platId} and z.entity_id = l.product_id)
 		order by l.product_id`,
 	);
 }

@@ -27,7 +27,7 @@ export function listedImports(db: Queryable, { search, state, page, limit }: Imp
 	const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 	return db.query<ListedImport>(
 		sql`select r.run_id::integer as run_id, s.name as source, r.importer, r.input_name as input, r.state, r.taken::integer as taken,
-			r.refused::integer as refused, r.changed::integer as changed, r.started_at, r.finished_at, r.summary ->> 'error' as error,
+			r.refused::integer as refused, r.changed::integer as changed, r.is_out, r.keeps as is_kept, r.started_at, r.finished_at, r.summary ->> 'error' as error,
 			count(*) over ()::integer as total
 		from import_runs r join sources s using (source_id)
 		where (${search} = '' or lower(s.name) like ${like} or lower(r.input_name) like ${like})

@@ -8,6 +8,8 @@ export type ListedSource = {
 	readonly importer: string;
 	readonly marketplace: string | null;
 	readonly is_demo: boolean;
+	/** Nothing of it counts. */
+	readonly is_out: boolean;
 	/** Platforms that it tells of. */
 	readonly plat_ids: number[];
 };
@@ -18,7 +20,7 @@ export const LAST_PRIORITY = 32_767;
 /** All sources in the operator's order. */
 export function sourcesInOrder(db: Queryable): Promise<ListedSource[]> {
 	return db.query(
-		`select s.source_id, s.name, s.importer, s.marketplace, s.is_demo,
+		`select s.source_id, s.name, s.importer, s.marketplace, s.is_demo, s.is_out,
 			coalesce(array_agg(distinct d.plat_id order by d.plat_id) filter (where d.plat_id is not null), '{}') as plat_ids
 		from sources s left join source_days d using (source_id)
 		group by s.source_id order by s.priority, s.source_id`,

@@ -81,6 +81,9 @@ export function creatorSellers(
 			select s.*, ${raw(isByFollowers ? 'f.followers, ' : '')}count(*) over () as total,
 				(sum(s.units) over ())::bigint as all_units
 			from s ${isByFollowers ? followers : empty}
+			where not exists (
+				select from frozen_entities z where z.kind = 'creator' and z.plat_id = ${links.sold.platId} and z.entity_id = s.creator_id
+			)
 			${order} limit ${query.limit} offset ${query.offset}
 		)
 		select s.*, c.handle, c.nickname, c.is_verified, f.followers

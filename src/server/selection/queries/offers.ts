@@ -27,6 +27,11 @@ const OFFER = `select o.product_id, o.list, o.commission_rate, o.public_commissi
 	o.is_taken_down, p.is_off_shelf
 	from selected_products o left join products p on p.plat_id = o.plat_id and p.product_id = o.product_id`;
 
+/** Operators have frozen the product. */
+const IS_FROZEN = `exists (
+	select from frozen_entities z where z.kind = 'product' and z.plat_id = o.plat_id and z.entity_id = o.product_id
+)`;
+
 /** The offer for a product; undefined where there is none. */
 export async function storedOffer(
 	db: Queryable,
@@ -34,14 +39,16 @@ export async function storedOffer(
 	id: string,
 ): Promise<StoredOffer | undefined> {
 	const [row] = await db.query<StoredOffer>(
-		sql`${raw(OFFER)} where o.plat_id = ${platId} and o.product_id = ${id}`,
+		sql`${raw(OFFER)} where o.plat_id = ${platId} and o.product_id = ${id} and not ${raw(IS_FROZEN)}`,
 	);
 	return row;
 }
 
 /** The offers for some products. */
 export function storedOffers(db: Queryable, platId: number, ids: readonly string[]): Promise<StoredOffer[]> {
-	return db.query(sql`${raw(OFFER)} where o.plat_id = ${platId} and o.product_id = any(${ids}::text[])`);
+	return db.query(
+		sql`${raw(OFFER)} where o.plat_id = ${platId} and o.product_id = any(${ids}::text[]) and not ${raw(IS_FROZEN)}`,
+	);
 }
 
 /** Something to promote a product with, as stored. */

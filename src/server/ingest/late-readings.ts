@@ -11,6 +11,7 @@ import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { Touched } from '#server/rankings/rollups/touched.ts';
 import { dayCells, rowsAround, rowsFrom } from './day-rows.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
@@ -233,13 +234,16 @@ async function takeUpSome(
 	tx: Transaction,
 	table: DayTable,
 	sourceId: number,
-	entities: number,
+	{ entities, isDue }: { readonly entities: number; readonly isDue: boolean },
 ): Promise<number> {
 	const rows = await nextLate(tx, table, sourceId, entities);
 	if (rows.length === 0) return 0;
 	const found = collect(table, rows);
 	await remakeRows(tx, table, sourceId, found);
 	const keys = [...found.values()].map((late) => late.key);
+	const touched = new Touched();
+	for (const { platId, id } of keys) touched.addDays(platId, table.entity, id);
+	await touched.note(tx, isDue);
 	await tx.query(
 		sql`delete from late_readings l using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[]) as done (plat_id, id)
 		where l.source_id = ${sourceId} and l.entity = ${table.entity} and l.plat_id = done.plat_id and l.entity_id = done.id`,
@@ -263,13 +267,14 @@ function replacing(table: DayTable) {
 /**
  * Takes up everything that a source has set aside, some entities per transaction; continues where a killed
  * import stopped.
+ * @param isDue false where all of it is about days that are not over
  */
-export async function takeUpLateReadings(database: Database, sourceId: number): Promise<void> {
+export async function takeUpLateReadings(database: Database, sourceId: number, isDue = true): Promise<void> {
 	const entities = database.engine === 'pglite' ? 20 : 500;
 	for (const table of Object.values(DAY_TABLES)) {
 		// Never analyzed since they were written: the planner would take thousands for one.
 		await database.query('analyze late_readings');
-		while ((await database.transaction((tx) => takeUpSome(tx, table, sourceId, entities))) > 0);
+		while ((await database.transaction((tx) => takeUpSome(tx, table, sourceId, { entities, isDue }))) > 0);
 	}
 }
 

@@ -3,7 +3,7 @@ import type { Cell } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { sql } from '#server/db/sql.ts';
-import { markStale } from '#server/rankings/rollups/rebuild.ts';
+import { Touched } from '#server/rankings/rollups/touched.ts';
 import { countOrders } from '#server/teams/queries/counted-orders.ts';
 import { CategoryWords } from './category-words.ts';
 import { closeDays } from './day-close.ts';
@@ -17,6 +17,7 @@ import type { FeedRecord, RecordOf } from './records.ts';
 import { keepWordsOf } from './search-words.ts';
 import { writeSkus } from './skus.ts';
 import { noteSourceDays } from './source-days.ts';
+import { touchRecord } from './touched-records.ts';
 import { countOlder, upsert } from './upsert.ts';
 
 /** Rows that are new or differ, and records that were read before what is stored of their day. */
@@ -31,7 +32,7 @@ export type WriterRun = {
 	readonly isCollector?: boolean;
 	/** The platforms that all of it is about, where that is known: the others of the source stay as they are. */
 	readonly platIds?: readonly number[];
-	/** All of it is about days that are not over: rank tables, which end with the last closed one, stay as they are. */
+	/** All of it is about days that are not over: rank tables, which end with the last closed one, are not due for it. */
 	readonly isOfRunningDay?: boolean;
 };
 
@@ -101,11 +102,14 @@ class RecordWriter implements Writer {
 		this.#older = 0;
 		try {
 			const changed = await this.#database.transaction(async (tx) => {
+				const before = new Touched();
+				for (const record of byType.get('product') ?? []) touchRecord(before, record);
+				await before.addNeighbours(tx);
 				const entities = await this.#entities(tx, byType, words);
 				const daily = await this.#daily(tx, byType);
 				await words.save(tx);
 				const stored: Changed = new Map([...entities, ...daily]);
-				await this.#note(tx, byType, stored, progress.committedLines);
+				await this.#note(tx, byType, stored, progress.committedLines, before);
 				return sumOf(stored);
 			});
 			this.#partitions.committed();
@@ -123,8 +127,6 @@ class RecordWriter implements Writer {
 		await takeUpLateReadings(this.#database, sourceId);
 		const platIds = this.#run.platIds ?? (await this.#platforms());
 		await closeDays(this.#database, sourceId, platIds);
-		// What was just changed is not in the ranks, even if a build ran since the last batch.
-		await markStale(this.#database, platIds);
 	}
 
 	async #platforms(): Promise<number[]> {
@@ -203,22 +205,27 @@ class RecordWriter implements Writer {
 		return changed;
 	}
 
-	/** Progress of the run, and which rank tables are no longer current. */
+	/**
+	 * Progress of the run, and what the rank tables no longer show.
+	 * @param before the products of the batch with the shops that they belonged to before
+	 */
 	async #note(
 		tx: Transaction,
 		byType: ReadonlyMap<string, readonly FeedRecord[]>,
 		changed: Changed,
 		lines: number,
+		before: Touched,
 	): Promise<void> {
 		await tx.query(
 			sql`update import_runs set committed_lines = ${lines}, changed = changed + ${sumOf(changed)} where run_id = ${this.#run.runId}`,
 		);
-		const platIds = new Set<number>();
+		const touched = new Touched();
+		if (changed.get('product')) touched.addFrom(before);
 		for (const [type, records] of byType) {
 			if (UNRANKED.has(type) || !changed.get(type)) continue;
-			for (const record of records) if ('plat_id' in record) platIds.add(record.plat_id);
+			for (const record of records) touchRecord(touched, record);
 		}
-		if (platIds.size > 0 && !this.#run.isOfRunningDay) await markStale(tx, [...platIds].sort());
+		await touched.note(tx, !this.#run.isOfRunningDay);
 	}
 }
 

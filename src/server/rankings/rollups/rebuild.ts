@@ -1,5 +1,5 @@
 import type { Day } from '#domain/time/days.ts';
-import type { Database, Queryable } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
@@ -8,6 +8,7 @@ import { RANKED } from './all-ranked.ts';
 import { type BuildWish, buildRanks } from './build.ts';
 import { platformDays } from './platform-days.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
+import { markStale, STALE_NAMES, type StaleName } from './touched.ts';
 
 /**
  * Rebuilds the rank tables of every platform that imports have touched since its last build. Also called at start,
@@ -17,19 +18,38 @@ export async function rebuildStale(database: Database, now: () => Date, wish: Bu
 	const [old] = await database.query('select 1 from recounts limit 1');
 	if (old) await database.exclusively(LOCKS.ingest, () => recountDays(database));
 	await database.exclusively(LOCKS.ranks, async () => {
-		const stale = await database.query<{ plat_id: number; entity: RankedName; since: string }>(
-			sql`select plat_id, entity, since::text as since from stale_ranks where entity = any(${RANKED_NAMES}::text[])
-			order by plat_id, array_position(${RANKED_NAMES}::text[], entity)`,
+		const stale = await database.query<Stale>(
+			sql`select plat_id, entity, since::text as since, is_whole from stale_ranks where entity = any(${STALE_NAMES}::text[])
+			order by plat_id, array_position(${STALE_NAMES}::text[], entity)`,
 		);
 		if (stale.length > 0) await analyzeFacts(database);
-		for (const { plat_id, entity, since } of stale) {
-			await buildRanks(database, RANKED[entity], plat_id, now(), wish);
-			if (entity === 'product') await buildMarket(database, plat_id);
-			// An import that came during the build has set a later time and is built again.
-			await database.query(
-				sql`delete from stale_ranks where plat_id = ${plat_id} and entity = ${entity} and since = ${since}::timestamptz`,
-			);
-		}
+		for (const one of stale) await rebuild(database, one, now(), wish);
+	});
+}
+
+type Stale = {
+	readonly plat_id: number;
+	readonly entity: StaleName;
+	readonly since: string;
+	/** Whether more has changed than `touched_things` says. */
+	readonly is_whole: boolean;
+};
+
+/** Builds what is stale of a platform, and takes back the notes that were there before it began. */
+async function rebuild(database: Database, stale: Stale, now: Date, wish: BuildWish): Promise<void> {
+	const { plat_id, entity, since } = stale;
+	const of = sql`plat_id = ${plat_id} and entity = ${entity}`;
+	const touched = await database.query<{ seq: number; id: string }>(
+		sql`select seq, id from touched_things where ${of}`,
+	);
+	if (entity === 'market') await buildMarket(database, plat_id);
+	else await buildRanks(database, RANKED[entity], plat_id, now, wish);
+	await database.transaction(async (tx) => {
+		// An import that came during the build has set a later time and is built again.
+		await tx.query(sql`delete from stale_ranks where ${of} and since = ${since}::timestamptz`);
+		await tx.query(
+			sql`delete from touched_things where ${of} and seq = any(${touched.map(({ seq }) => seq)}::bigint[])`,
+		);
 	});
 }
 
@@ -66,14 +86,6 @@ export async function markClosedDays(database: Database, now: Date): Promise<voi
 	);
 	for (const { plat_id, entity, as_of } of builds) {
 		const days = await platformDays(database, plat_id, now, entity);
-		if (days && days.asOf !== as_of) await markStale(database, [plat_id]);
+		if (days && days.asOf !== as_of) await markStale(database, [plat_id], [entity]);
 	}
-}
-
-/** Notes that the ranks of these platforms no longer show all that is stored. */
-export async function markStale(db: Queryable, platIds: readonly number[]): Promise<void> {
-	await db.query(
-		sql`insert into stale_ranks (plat_id, entity) select plat_id, entity from unnest(${platIds}::smallint[]) plat_id, unnest(${RANKED_NAMES}::text[]) entity
-		on conflict (plat_id, entity) do update set since = clock_timestamp()`,
-	);
 }

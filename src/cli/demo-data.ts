@@ -24,7 +24,7 @@ import { closeRun, openRun, openSource } from '#server/ingest/import-runs.ts';
 import { RecordSink } from '#server/ingest/record-sink.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { openWriter } from '#server/ingest/writer.ts';
-import { markStale } from '#server/rankings/rollups/touched.ts';
+import { markStale } from '#server/rankings/rollups/rebuild.ts';
 
 /** The source under which the demo's rows are stored. */
 export const DEMO_SOURCE = { name: DEMO_NAME, importer: 'demo', marketplace: null, isDemo: true } as const;

@@ -5,7 +5,8 @@ import { type Day, monthsBetween } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import { endingWith, MOST_NOTED, markStale, Touched } from '#server/rankings/rollups/touched.ts';
+import { markStale } from '#server/rankings/rollups/rebuild.ts';
+import { endingWith, MOST_NOTED, Touched } from '#server/rankings/rollups/touched.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import { markStale } from '#server/rankings/rollups/touched.ts';
+import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { removeDemoServiceCards } from './demo-service-cards.ts';
 import { removeDemoVisitorRows } from './demo-visitor-rows.ts';
 

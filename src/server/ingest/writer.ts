@@ -85,6 +85,8 @@ class RecordWriter implements Writer {
 	readonly #partitions = new Partitions();
 	readonly #days = new Map<CounterEntity, DayWriter>();
 	#words: CategoryWords | null = null;
+	/** Where lives have changed. */
+	readonly #livePlatforms = new Set<number>();
 
 	constructor(database: Database, run: WriterRun) {
 		this.#database = database;
@@ -127,6 +129,10 @@ class RecordWriter implements Writer {
 		await takeUpLateReadings(this.#database, sourceId);
 		const platIds = this.#run.platIds ?? (await this.#platforms());
 		await closeDays(this.#database, sourceId, platIds);
+		// The market counts lives; those of collectors, which come every minute, with what else changes it.
+		const market = new Touched();
+		for (const platId of this.#livePlatforms) market.add(platId, 'market', null);
+		await market.note(this.#database);
 	}
 
 	async #platforms(): Promise<number[]> {
@@ -224,6 +230,17 @@ class RecordWriter implements Writer {
 		for (const [type, records] of byType) {
 			if (UNRANKED.has(type) || !changed.get(type)) continue;
 			for (const record of records) touchRecord(touched, record);
+		}
+		if (changed.get('live')) {
+			for (const { plat_id } of (byType.get('live') ?? []) as RecordOf<'live'>[])
+				this.#livePlatforms.add(plat_id);
+		}
+		// The level of creators follows from the rates of their days.
+		if (changed.get('rate')) {
+			const built = await tx.query<{ plat_id: number }>(
+				`select plat_id from rank_builds where entity = 'creator'`,
+			);
+			for (const { plat_id } of built) touched.add(plat_id, 'creator', null);
 		}
 		await touched.note(tx, !this.#run.isOfRunningDay);
 	}

@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { markStale } from '#server/rankings/rollups/touched.ts';
+import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { type Needed, operate } from './operate.ts';
 import { type ListedSource, lockSources, saveOrder, sourcesInOrder } from './queries/source-order.ts';
 

@@ -126,22 +126,6 @@ async function markTouched(db: Queryable, platforms: ReadonlyMap<number, Changes
 	);
 }
 
-/**
- * Notes that the ranks of these platforms, and their markets, no longer show all that is stored: all of it is built.
- * @param kinds the ranks of these kinds alone
- */
-export async function markStale(
-	db: Queryable,
-	platIds: readonly number[],
-	kinds: readonly StaleName[] = STALE_NAMES,
-): Promise<void> {
-	const names = STALE_NAMES.filter((name) => name === 'market' || kinds.includes(name));
-	await db.query(
-		sql`insert into stale_ranks (plat_id, entity) select plat_id, entity from unnest(${platIds}::smallint[]) plat_id, unnest(${names}::text[]) entity
-		on conflict (plat_id, entity) do update set since = clock_timestamp(), is_whole = true`,
-	);
-}
-
 /** The kinds whose ranges end with the newest day of an entity's rows: of shops also that of their products. */
 export const endingWith = (entity: CounterEntity): readonly StaleName[] => {
 	if (entity === 'category') return ['market'];

@@ -7,7 +7,7 @@ import { linkedSources } from './linked-sources.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, openSlot, rankTableNames } from './rank-tables.ts';
 import { type Copied, isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
-import { rowsSql } from './rows.ts';
+import { ONCE, rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
 
 /** The period number under which the rank table keeps "everything so far". */
@@ -68,7 +68,7 @@ async function buildPeriod(
 			await tx.query(
 				sql`insert into ${raw(`${name}_ranks_${build.platId}_${build.slot}`)} (${raw(list)})
 				select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, rows.*
-				from (${rowsSql(build.ranked, { ...of, only }, columns)}) rows where ${raw(known)}`,
+				from (${rowsSql(build.ranked, { ...of, only }, columns, ONCE)}) rows where ${raw(known)}`,
 			);
 		});
 	}

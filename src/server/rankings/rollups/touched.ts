@@ -54,12 +54,6 @@ export class Touched {
 		this.add(platId, entity, id);
 	}
 
-	/** Notes that every thing with days of an entity may have changed. */
-	addAll(platId: number, entity: CounterEntity): void {
-		this.add(platId, entity === 'category' ? 'market' : entity, null);
-		if (entity === 'shop') this.add(platId, 'product', null);
-	}
-
 	/**
 	 * Notes what shares figures with what was touched: the shops of products, as they are stored now, and the products of
 	 * shops whose days have changed. To call before it changes what products belong to; `note` does it again.

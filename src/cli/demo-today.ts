@@ -69,7 +69,7 @@ export class DaySimulator {
 				for (let at = 0; at < records.length; at += BATCH)
 					await writer.write(records.slice(at, at + BATCH), { committedLines: 0 });
 			}
-			await takeUpLateReadings(this.#database, sourceId);
+			await takeUpLateReadings(this.#database, sourceId, false);
 		});
 	}
 }

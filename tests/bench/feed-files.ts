@@ -84,16 +84,24 @@ function unitsOf(index: number, age: number, days: number): number {
 	return index % 7 === 0 && age > days / 2 ? Math.floor(total / 3) : total;
 }
 
+/** Days of the set by their age: the first is 0. `more` is what is added to each total. */
+export type DayRows = {
+	readonly from: number;
+	readonly to: number;
+	readonly more?: number;
+	readonly products?: number;
+};
+
 /** Rows of one day after the other, as a daily feed would bring them. */
-function* productDays(size: BenchSize): Generator<string> {
+function* productDays(size: BenchSize, { from, to, more = 0, products: most }: DayRows): Generator<string> {
 	yield 'region,product_id,day,units,gmv,video_gmv,live_gmv,card_gmv,creators,videos,lives,price_min,price_max\n';
-	for (let age = 0; age < size.days; age += 1) {
+	for (let age = from; age < to; age += 1) {
 		const day = addDays(size.until, age + 1 - size.days);
 		for (const { region } of PLATFORMS) {
-			const count = productsOf(region, size);
+			const count = Math.min(most ?? size.products, productsOf(region, size));
 			let chunk = '';
 			for (let index = 0; index < count; index += 1) {
-				const units = unitsOf(index, age, size.days);
+				const units = unitsOf(index, age, size.days) + more;
 				const gmv = units * 15;
 				chunk += `${region},${idOf(index)},${day},${units},${gmv},${gmv / 2},${gmv / 4},${gmv / 4},${age},${age * 2},${age},15,18\n`;
 				if (chunk.length > 60_000) {
@@ -123,6 +131,11 @@ export async function writeFeed(folder: string, size: BenchSize): Promise<FeedFi
 	};
 	await pipeline(Readable.from(shops(size)), createWriteStream(files.shops));
 	await pipeline(Readable.from(products(size)), createWriteStream(files.products));
-	await pipeline(Readable.from(productDays(size)), createWriteStream(files.days));
+	await writeDays(files.days, size, { from: 0, to: size.days });
 	return files;
+}
+
+/** Writes rows of some days of the set into a file. */
+export function writeDays(path: string, size: BenchSize, rows: DayRows): Promise<void> {
+	return pipeline(Readable.from(productDays(size, rows)), createWriteStream(path));
 }

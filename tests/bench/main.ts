@@ -16,6 +16,7 @@ import { benchCauses } from './causes.ts';
 import { benchCollect } from './collect.ts';
 import { postmasterOf } from './cpu.ts';
 import { benchCurves } from './curves.ts';
+import { benchDaily } from './daily.ts';
 import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from './feed-files.ts';
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
@@ -36,7 +37,9 @@ import { benchTeams } from './teams.ts';
  * smaller. Parts alone, by BENCH_ENGINES: `lives` is what collectors cost; `payments` orders at a steady rate (BENCH_ORDERS);
  * `streams` many viewers of running sessions (BENCH_STREAMS, BENCH_STREAM_MINUTES); `monitors` what 10,000 running monitors
  * cost (BENCH_MONITOR_MINUTES); `teams` a team of 5,000 members with a million orders (BENCH_MEMBERS, BENCH_ORDERS);
- * `bounds` answers that are kept ready, and three times the calls that the service can do; `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name what moved a session.
+ * `bounds` answers that are kept ready, and three times the calls that the service can do; `daily` what one more day, restated
+ * days and a single row cost; `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name
+ * what moved a session.
  */
 
 const now = new Date();
@@ -276,6 +279,10 @@ try {
 	if (engines.includes('teams')) await benchAlone('a large team', benchTeams);
 	if (engines.includes('monitors')) await benchAlone('readings of running monitors', benchMonitors);
 	if (engines.includes('alerts')) await benchAlone('alert rules after an import', benchRules);
+	if (engines.includes('daily')) {
+		const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 200_000), 0.25);
+		await benchAlone('what a day and a row cost', (database) => benchDaily(database, folder, size, now));
+	}
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);

@@ -23,5 +23,5 @@ language sql immutable strict parallel safe as $$
 	) shares
 $$;`,
 	refresh: `insert into stale_ranks (plat_id, entity) select distinct plat_id, 'creator' from source_days
-		on conflict (plat_id, entity) do update set since = clock_timestamp();`,
+		on conflict (plat_id, entity) do update set since = clock_timestamp(), is_whole = true;`,
 };

@@ -17,6 +17,7 @@ const DERIVED = [
 	'rank_builds',
 	'rank_shapes',
 	'stale_ranks',
+	'touched_things',
 	'migrations',
 	'platforms',
 ];

@@ -1,4 +1,4 @@
-import { RANKED_NAMES } from '#server/rankings/rollups/ranked.ts';
+import { STALE_NAMES } from '#server/rankings/rollups/touched.ts';
 import { BACKUP_FORMAT, storedTables } from './backup.ts';
 import { BackupFault, type BackupPart, partsIn } from './backup-file.ts';
 import type { Database, Transaction } from './database.ts';
@@ -112,7 +112,8 @@ export async function restore(database: Database, path: string, mayReplace: bool
 				await tx.query('delete from rank_builds');
 				await tx.query(
 					sql`insert into stale_ranks (plat_id, entity)
-					select distinct d.plat_id, kind from source_days d, unnest(${RANKED_NAMES}::text[]) kind on conflict do nothing`,
+					select distinct d.plat_id, kind from source_days d, unnest(${STALE_NAMES}::text[]) kind
+					on conflict (plat_id, entity) do update set is_whole = true`,
 				);
 			});
 		} finally {

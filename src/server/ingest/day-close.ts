@@ -1,9 +1,12 @@
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
+import type { CounterEntity } from '#domain/figures/metrics.ts';
 import { type Day, monthsBetween } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { markStale } from '#server/rankings/rollups/rebuild.ts';
+import { endingWith, MOST_NOTED, Touched } from '#server/rankings/rollups/touched.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 
 /**
@@ -16,9 +19,17 @@ export async function closeDays(
 	sourceId: number,
 	platIds: readonly number[],
 ): Promise<void> {
-	await database.query(
-		sql`update source_days set closed_to = last_day where source_id = ${sourceId} and plat_id = any(${platIds}::smallint[])`,
-	);
+	await database.transaction(async (tx) => {
+		const moved = await tx.query<{ plat_id: number; entity: CounterEntity }>(
+			sql`update source_days set closed_to = last_day where source_id = ${sourceId} and plat_id = any(${platIds}::smallint[])
+				and closed_to is distinct from last_day returning plat_id, replace(entity, '_windows', '') as entity`,
+		);
+		// Another newest day is another range for every thing.
+		for (const [entity, rows] of Map.groupBy(moved, (row) => row.entity)) {
+			const platIds = [...new Set(rows.map((row) => row.plat_id))].sort((a, b) => a - b);
+			await markStale(tx, platIds, endingWith(entity));
+		}
+	});
 	const spans = await database.query<Span>(
 		sql`select d.entity, d.plat_id, d.source_id, d.open_from, coalesce(d.open_from, d.first_day) as since, newest.closed_to as until
 		from source_days d
@@ -72,19 +83,23 @@ async function carry(database: Database, table: DayTable, span: Span): Promise<v
 		await new Partitions().ensure(tx, table.table, monthsBetween(span.since, span.until));
 		// Nothing was analyzed since the import: the planner expects one row and would loop over all of them.
 		await tx.query('set local enable_nestloop = off');
-		await tx.query(
+		const carried = await tx.query<{ id: string }>(
 			sql`with newest as (
 				select ${raw(table.key)}, max(day) as day from ${raw(table.table)}
 				where source_id = ${span.source_id} and plat_id = ${span.plat_id} and day >= ${since} group by 1 having max(day) < ${span.until}::date
-			)
+			), written as (
 			insert into ${raw(table.table)} (day, ${raw(columns)})
 			select carried.day::date, ${raw(copied.join(', '))}
 			from newest n
 			join ${raw(table.table)} p on p.source_id = ${span.source_id} and p.plat_id = ${span.plat_id} and p.${raw(table.key)} = n.${raw(table.key)}
 				and p.day = n.day and p.day >= ${since}
 			cross join lateral generate_series(p.day + 1, least(${span.until}::date, p.observed_day + ${raw(CARRY_DAYS)}), interval '1 day')
-				as carried (day)`,
+				as carried (day) returning ${raw(table.key)}
+			) select distinct ${raw(table.key)} as id from written limit ${raw(MOST_NOTED)}`,
 		);
+		const touched = new Touched();
+		for (const { id } of carried) touched.addDays(span.plat_id, span.entity, id);
+		await touched.note(tx);
 		await tx.query(
 			sql`update source_days set open_from = ${span.until} where entity = ${span.entity} and plat_id = ${span.plat_id}
 			and source_id = ${span.source_id} and open_from is not distinct from ${span.open_from}::date`,

@@ -5,7 +5,7 @@ import type { Cell } from '#server/db/copy-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import type { DayTable } from './day-tables.ts';
-import { type EntityKey, middlePrice } from './readings.ts';
+import { type EntityKey, keyText, middlePrice } from './readings.ts';
 
 /** A row of a day table as the database answers it. */
 type DayRow = {
@@ -75,6 +75,28 @@ const wantedRows = (keys: readonly EntityKey[], days?: readonly Day[]): Sql => {
 		: sql`unnest(${platIds}::smallint[], ${ids}::text[]) as wanted (plat_id, id)`;
 };
 
+type EndRow = { readonly end: 'newest' | 'oldest'; readonly since: Day | null };
+
+/** @param since no older row is looked at: it leaves the planner one or two of the partitions */
+async function endRowsSince(
+	db: Queryable,
+	table: DayTable,
+	sourceId: number,
+	keys: readonly EntityKey[],
+	{ end, since }: EndRow,
+): Promise<StoredRow[]> {
+	const bound = raw(since === null ? '' : `and d.day >= date '${since}'`);
+	const rows = await db.query<DayRow>(
+		sql`select d.* from ${wantedRows(keys)}
+		cross join lateral (
+			select * from ${raw(table.table)} d
+			where d.source_id = ${sourceId} and d.plat_id = wanted.plat_id and d.${raw(table.key)} = wanted.id ${bound}
+			order by day ${raw(end === 'newest' ? 'desc' : 'asc')} limit 1
+		) d`,
+	);
+	return rows.map((row) => toStored(table, row));
+}
+
 /** The newest or the oldest stored row of each entity of one source; entities without rows are left out. */
 export async function endRows(
 	db: Queryable,
@@ -83,15 +105,18 @@ export async function endRows(
 	keys: readonly EntityKey[],
 	end: 'newest' | 'oldest',
 ): Promise<StoredRow[]> {
-	const rows = await db.query<DayRow>(
-		sql`select d.* from ${wantedRows(keys)}
-		cross join lateral (
-			select * from ${raw(table.table)} d
-			where d.source_id = ${sourceId} and d.plat_id = wanted.plat_id and d.${raw(table.key)} = wanted.id
-			order by day ${raw(end === 'newest' ? 'desc' : 'asc')} limit 1
-		) d`,
+	if (end === 'oldest') return endRowsSince(db, table, sourceId, keys, { end, since: null });
+	// Day close has carried nearly all of them to the newest closed day.
+	const [closed] = await db.query<{ since: Day | null }>(
+		sql`select min(closed_to) as since from source_days where entity = ${table.entity} and source_id = ${sourceId}`,
 	);
-	return rows.map((row) => toStored(table, row));
+	const since = closed?.since ?? null;
+	if (since === null) return endRowsSince(db, table, sourceId, keys, { end, since });
+	const recent = await endRowsSince(db, table, sourceId, keys, { end, since });
+	if (recent.length === keys.length) return recent;
+	const found = new Set(recent.map(({ key }) => keyText(key)));
+	const others = keys.filter((key) => !found.has(keyText(key)));
+	return [...recent, ...(await endRowsSince(db, table, sourceId, others, { end, since: null }))];
 }
 
 /** The stored rows with a reading of their own at exactly these days. */
@@ -107,6 +132,48 @@ export async function rowsAt(
 		join ${raw(table.table)} d on d.source_id = ${sourceId} and d.plat_id = wanted.plat_id
 			and d.${raw(table.key)} = wanted.id and d.day = wanted.day
 		where d.observed_day = d.day`,
+	);
+	return rows.map((row) => toStored(table, row));
+}
+
+/** Which rows of an entity new readings can change: what they stand for is read from before `first`, and up to after `last`. */
+export type LateDays = { readonly first: Day; readonly last: Day };
+
+/** Settled rows `s` of an entity (domain/figures/counters.ts `isSettled`). */
+const SETTLED = 's.observed_day = s.day and s.ages is null';
+
+/**
+ * Rows of the entities around the days of their readings: from the settled row before the first up to the first settled
+ * one after the last that no reading soon after it falls below. Where there is none, all rows on that side.
+ */
+export async function rowsAround(
+	db: Queryable,
+	table: DayTable,
+	sourceId: number,
+	keys: readonly EntityKey[],
+	days: readonly LateDays[],
+): Promise<StoredRow[]> {
+	const firsts = days.map(({ first }) => first);
+	const lasts = days.map(({ last }) => last);
+	const [days_, id] = [raw(table.table), raw(table.key)];
+	const own = (alias: string) =>
+		sql`${raw(alias)}.source_id = ${sourceId} and ${raw(alias)}.plat_id = wanted.plat_id and ${raw(alias)}.${id} = wanted.id`;
+	const falls = table.counters.map((name) => `x.${name} < s.${name}`).join(' or ');
+	const rows = await db.query<DayRow>(
+		sql`select d.* from unnest(${keys.map(({ platId }) => platId)}::smallint[], ${keys.map((key) => key.id)}::text[], ${firsts}::date[], ${lasts}::date[])
+			as wanted (plat_id, id, first, last)
+		left join lateral (
+			select s.day from ${days_} s where ${own('s')} and s.day < wanted.first and ${raw(SETTLED)} order by s.day desc limit 1
+		) low on true
+		left join lateral (
+			select s.day from ${days_} s where ${own('s')} and s.day > wanted.last and ${raw(SETTLED)}
+				and not exists (
+					select 1 from ${days_} x where ${own('x')} and x.day > s.day and x.day <= s.day + ${raw(CORRECTION_DAYS)} and (${raw(falls)})
+				)
+			order by s.day limit 1
+		) high on true
+		join ${days_} d on ${own('d')} and d.day >= coalesce(low.day, date '-infinity') and d.day <= coalesce(high.day, date 'infinity')
+		order by d.plat_id, d.${id}, d.day`,
 	);
 	return rows.map((row) => toStored(table, row));
 }

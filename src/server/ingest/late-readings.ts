@@ -2,6 +2,7 @@ import {
 	accumulate,
 	type CounterRow,
 	carriedRows,
+	fallsBelow,
 	isSettled,
 	type Reading,
 } from '#domain/figures/counters.ts';
@@ -10,7 +11,8 @@ import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import { dayCells, rowsFrom } from './day-rows.ts';
+import { Touched } from '#server/rankings/rollups/touched.ts';
+import { dayCells, rowsAround, rowsFrom } from './day-rows.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
 import { type EntityKey, insert, keyText, readingOf, storedReading } from './readings.ts';
@@ -80,7 +82,8 @@ export type Late = {
 	readonly key: EntityKey;
 	readonly readings: Reading[];
 	readonly withdrawn?: ReadonlySet<number>;
-	readonly stored: CounterRow[];
+	/** Read when its rows are made anew. */
+	stored: CounterRow[];
 };
 
 /** The first day on which something changes; none changes where all is counted again. */
@@ -101,22 +104,101 @@ function collect(table: DayTable, rows: readonly LateRow[]): Map<string, Late> {
 	return found;
 }
 
-type Remade = { readonly before: CounterRow | null; readonly rows: readonly CounterRow[] };
+/** Rows made anew after `before`, and the stored row they end with, where nothing after it changes. */
+type Remade = {
+	readonly before: CounterRow | null;
+	readonly rows: readonly CounterRow[];
+	readonly end: CounterRow | null;
+};
+
+/** The readings of an entity after a row: the stored ones with the late ones. */
+function readingsAfter(
+	table: DayTable,
+	{ stored, readings, withdrawn }: Late,
+	before: CounterRow | null,
+): Reading[] {
+	const all: Reading[] = [];
+	for (const row of stored) {
+		if (row === before || row.day !== row.observedDay || withdrawn?.has(row.day)) continue;
+		insert(table, all, storedReading(table, row));
+	}
+	for (const reading of readings) insert(table, all, reading);
+	return all;
+}
 
 /** All rows of an entity from the settled row on that they start with: readings, fillers, what day close had carried. */
 function remade(table: DayTable, late: Late): Remade {
 	const [first] = late.stored;
 	const before = first && isSettled(first) && first.day < firstDayOf(late) ? first : null;
-	const readings: Reading[] = [];
-	for (const row of late.stored) {
-		if (row === before || row.day !== row.observedDay || late.withdrawn?.has(row.day)) continue;
-		insert(table, readings, storedReading(table, row));
-	}
-	for (const reading of late.readings) insert(table, readings, reading);
-	const rows = accumulate(before, readings, table.rule);
+	const rows = accumulate(before, readingsAfter(table, late, before), table.rule);
 	const last = rows.at(-1) ?? before;
 	const until = late.stored.at(-1)?.day ?? 0;
-	return { before, rows: last ? [...rows, ...carriedRows(last, until)] : rows };
+	return { before, rows: last ? [...rows, ...carriedRows(last, until)] : rows, end: null };
+}
+
+/** Whether a row leaves out a counter that an older one gives. */
+const leavesOut = (row: CounterRow, older: CounterRow) =>
+	older.raw.some((value, index) => value !== null && (row.raw[index] ?? null) === null);
+
+/**
+ * The rows between two settled ones alone. Null where what is older or newer counts too: where a reading falls below the
+ * row they start with, or where the row they end with changes.
+ */
+function remadeBetween(table: DayTable, late: Late): Remade | null {
+	const [before, end] = [late.stored[0], late.stored.at(-1)];
+	const [first, last] = [late.readings[0], late.readings.at(-1)];
+	if (late.withdrawn || !before || !end || !first || !last) return null;
+	if (before.day >= first.day || !isSettled(before)) return null;
+	const readings = readingsAfter(table, late, before);
+	if (fallsBelow(before, readings)) return null;
+	const rows = accumulate(before, readings, table.rule);
+	const made = rows.at(-1);
+	if (!made) return null;
+	if (end.day <= last.day) return { before, rows, end: null };
+	const isSame = isSettled(end) && !leavesOut(end, before) && JSON.stringify(made) === JSON.stringify(end);
+	return isSame ? { before, rows, end } : null;
+}
+
+const lateDays = ({ readings }: Late) => ({
+	first: dayOf(readings[0]?.day ?? 0),
+	last: dayOf(readings.at(-1)?.day ?? 0),
+});
+
+/** Rows of entities made anew: of most only those around their late readings, of the others all that these can reach. */
+async function remadeRows(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	found: ReadonlyMap<string, Late>,
+): Promise<Map<string, Remade>> {
+	const lates = [...found.values()];
+	const near = lates.filter(({ readings, withdrawn }) => readings.length > 0 && !withdrawn);
+	const done = new Map<string, Remade>();
+	if (near.length > 0) {
+		const keys = near.map(({ key }) => key);
+		for (const { key, row } of await rowsAround(tx, table, sourceId, keys, near.map(lateDays))) {
+			found.get(keyText(key))?.stored.push(row);
+		}
+	}
+	const far: Late[] = [];
+	for (const late of lates) {
+		const made = remadeBetween(table, late);
+		if (made) done.set(keyText(late.key), made);
+		else far.push({ ...late, stored: [] });
+	}
+	if (far.length === 0) return done;
+	const keys = far.map(({ key }) => key);
+	const firsts = far.map((late) => dayOf(firstDayOf(late)));
+	const again = new Map(far.map((late) => [keyText(late.key), late]));
+	for (const { key, row } of await rowsFrom(tx, table, sourceId, keys, firsts)) {
+		again.get(keyText(key))?.stored.push(row);
+	}
+	for (const [text, late] of again) {
+		const before = found.get(text);
+		if (before) before.stored = late.stored;
+		done.set(text, remade(table, late));
+	}
+	return done;
 }
 
 /** Takes out rows of days that have none any more. */
@@ -144,15 +226,13 @@ export async function remakeRows(
 	const lates = [...found.values()];
 	const keys = lates.map((late) => late.key);
 	const firsts = lates.map((late) => dayOf(firstDayOf(late)));
-	for (const { key, row } of await rowsFrom(tx, table, sourceId, keys, firsts)) {
-		found.get(keyText(key))?.stored.push(row);
-	}
+	const all = await remadeRows(tx, table, sourceId, found);
 	const cells: Cell[][] = [];
 	const changes: Cell[][] = [];
 	const months = new Set<string>();
 	const gone: { key: EntityKey; day: number }[] = [];
-	for (const late of lates) {
-		const { before, rows: made } = remade(table, late);
+	for (const [text, late] of found) {
+		const { before, rows: made } = all.get(text) ?? { before: null, rows: [] };
 		const days = new Set(made.map(({ day }) => day));
 		for (const row of late.stored)
 			if (row !== before && !days.has(row.day)) gone.push({ key: late.key, day: row.day });
@@ -164,6 +244,10 @@ export async function remakeRows(
 		}
 		if (table.rule) changes.push(...priceChanges(table, sourceId, late.key, before, made));
 	}
+	const ends = [...found.keys()].map((text) => {
+		const end = all.get(text)?.end;
+		return end ? dayOf(end.day) : null;
+	});
 	await new Partitions().ensure(tx, table.table, months);
 	await dropDays(tx, table, sourceId, gone);
 	await upsert(tx, replacing(table), cells);
@@ -181,8 +265,10 @@ export async function remakeRows(
 		),
 	);
 	await tx.query(
-		sql`delete from price_changes c using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[], ${firsts}::date[]) as made (plat_id, id, day)
-		where ${table.rule !== null} and c.source_id = ${sourceId} and c.plat_id = made.plat_id and c.product_id = made.id and c.day >= made.day`,
+		sql`delete from price_changes c using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[], ${firsts}::date[], ${ends}::date[])
+			as made (plat_id, id, day, until)
+		where ${table.rule !== null} and c.source_id = ${sourceId} and c.plat_id = made.plat_id and c.product_id = made.id
+			and c.day >= made.day and (made.until is null or c.day <= made.until)`,
 	);
 	await upsert(tx, PRICE_CHANGES, changes);
 }
@@ -191,13 +277,16 @@ async function takeUpSome(
 	tx: Transaction,
 	table: DayTable,
 	sourceId: number,
-	entities: number,
+	{ entities, isDue }: { readonly entities: number; readonly isDue: boolean },
 ): Promise<number> {
 	const rows = await nextLate(tx, table, sourceId, entities);
 	if (rows.length === 0) return 0;
 	const found = collect(table, rows);
 	await remakeRows(tx, table, sourceId, found);
 	const keys = [...found.values()].map((late) => late.key);
+	const touched = new Touched();
+	for (const { platId, id } of keys) touched.addDays(platId, table.entity, id);
+	await touched.note(tx, isDue);
 	await tx.query(
 		sql`delete from late_readings l using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[]) as done (plat_id, id)
 		where l.source_id = ${sourceId} and l.entity = ${table.entity} and l.plat_id = done.plat_id and l.entity_id = done.id`,
@@ -221,13 +310,14 @@ function replacing(table: DayTable) {
 /**
  * Takes up everything that a source has set aside, some entities per transaction; continues where a killed
  * import stopped.
+ * @param isDue false where all of it is about days that are not over
  */
-export async function takeUpLateReadings(database: Database, sourceId: number): Promise<void> {
+export async function takeUpLateReadings(database: Database, sourceId: number, isDue = true): Promise<void> {
 	const entities = database.engine === 'pglite' ? 20 : 500;
 	for (const table of Object.values(DAY_TABLES)) {
 		// Never analyzed since they were written: the planner would take thousands for one.
 		await database.query('analyze late_readings');
-		while ((await database.transaction((tx) => takeUpSome(tx, table, sourceId, entities))) > 0);
+		while ((await database.transaction((tx) => takeUpSome(tx, table, sourceId, { entities, isDue }))) > 0);
 	}
 }
 

@@ -2,7 +2,7 @@ import type { CounterEntity } from '#domain/figures/metrics.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { Partitions } from '#server/db/partitions.ts';
 import { sql } from '#server/db/sql.ts';
-import { markStale } from '#server/rankings/rollups/rebuild.ts';
+import { Touched } from '#server/rankings/rollups/touched.ts';
 import { countOrders } from '#server/teams/queries/counted-orders.ts';
 import { CategoryWords } from './category-words.ts';
 import { keepPart, packed, withListed } from './corrections/parts.ts';
@@ -17,6 +17,7 @@ import type { FeedRecord, RecordOf } from './records.ts';
 import { keepWordsOf } from './search-words.ts';
 import { writeSkus } from './skus.ts';
 import { noteSourceDays } from './source-days.ts';
+import { touchRecord } from './touched-records.ts';
 
 /** Rows that are new or differ, and records that were read before what is stored of their day. */
 export type Written = { readonly changed: number; readonly older: number };
@@ -32,7 +33,7 @@ export type WriterRun = {
 	readonly platIds?: readonly number[];
 	/** What it writes is kept, so that it can be taken back. */
 	readonly keeps?: boolean;
-	/** All of it is about days that are not over: rank tables, which end with the last closed one, stay as they are. */
+	/** All of it is about days that are not over: rank tables, which end with the last closed one, are not due for it. */
 	readonly isOfRunningDay?: boolean;
 };
 
@@ -66,6 +67,8 @@ class RecordWriter implements Writer {
 	readonly #partitions = new Partitions();
 	readonly #days = new Map<CounterEntity, DayWriter>();
 	#words: CategoryWords | null = null;
+	/** Where lives have changed. */
+	readonly #livePlatforms = new Set<number>();
 
 	constructor(database: Database, run: WriterRun) {
 		this.#database = database;
@@ -86,11 +89,14 @@ class RecordWriter implements Writer {
 		this.#older = 0;
 		try {
 			const changed = await this.#database.transaction(async (tx) => {
+				const before = new Touched();
+				for (const record of byType.get('product') ?? []) touchRecord(before, record);
+				await before.addNeighbours(tx);
 				const entities = await this.#entities(tx, byType, words);
 				const { changed: daily, products } = await this.#daily(tx, byType);
 				await words.save(tx);
 				const stored: Changed = new Map([...entities, ...daily]);
-				await this.#note(tx, byType, stored, progress.committedLines);
+				await this.#note(tx, byType, stored, progress.committedLines, before);
 				if (this.#run.keeps)
 					await keepPart(tx, this.#run, records, await (kept ?? packed(withListed(records, products))));
 				return sumOf(stored);
@@ -110,8 +116,10 @@ class RecordWriter implements Writer {
 		await takeUpLateReadings(this.#database, sourceId);
 		const platIds = this.#run.platIds ?? (await this.#platforms());
 		await closeDays(this.#database, sourceId, platIds);
-		// What was just changed is not in the ranks, even if a build ran since the last batch.
-		await markStale(this.#database, platIds);
+		// The market counts lives; those of collectors, which come every minute, with what else changes it.
+		const market = new Touched();
+		for (const platId of this.#livePlatforms) market.add(platId, 'market', null);
+		await market.note(this.#database);
 	}
 
 	async #platforms(): Promise<number[]> {
@@ -172,22 +180,38 @@ class RecordWriter implements Writer {
 		return { changed, products: written.products };
 	}
 
-	/** Progress of the run, and which rank tables are no longer current. */
+	/**
+	 * Progress of the run, and what the rank tables no longer show.
+	 * @param before the products of the batch with the shops that they belonged to before
+	 */
 	async #note(
 		tx: Transaction,
 		byType: ReadonlyMap<string, readonly FeedRecord[]>,
 		changed: Changed,
 		lines: number,
+		before: Touched,
 	): Promise<void> {
 		await tx.query(
 			sql`update import_runs set committed_lines = ${lines}, changed = changed + ${sumOf(changed)} where run_id = ${this.#run.runId}`,
 		);
-		const platIds = new Set<number>();
+		const touched = new Touched();
+		if (changed.get('product')) touched.addFrom(before);
 		for (const [type, records] of byType) {
 			if (UNRANKED.has(type) || !changed.get(type)) continue;
-			for (const record of records) if ('plat_id' in record) platIds.add(record.plat_id);
+			for (const record of records) touchRecord(touched, record);
 		}
-		if (platIds.size > 0 && !this.#run.isOfRunningDay) await markStale(tx, [...platIds].sort());
+		if (changed.get('live')) {
+			for (const { plat_id } of (byType.get('live') ?? []) as RecordOf<'live'>[])
+				this.#livePlatforms.add(plat_id);
+		}
+		// The level of creators follows from the rates of their days.
+		if (changed.get('rate')) {
+			const built = await tx.query<{ plat_id: number }>(
+				`select plat_id from rank_builds where entity = 'creator'`,
+			);
+			for (const { plat_id } of built) touched.add(plat_id, 'creator', null);
+		}
+		await touched.note(tx, !this.#run.isOfRunningDay);
 	}
 }
 

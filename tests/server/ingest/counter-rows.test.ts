@@ -120,6 +120,63 @@ describeWhereEnginesDiffer('stored counter rows', (database) => {
 		);
 	});
 
+	test('are what the rule makes of the readings when days are told again, after months of steady growth', async () => {
+		const told = fc.record({
+			day: fc.nat(DAYS),
+			// Mostly near what the days around it say: then only the rows around it are read.
+			off: fc.oneof(
+				{ weight: 6, arbitrary: fc.integer({ min: -9, max: 9 }) },
+				fc.integer({ min: -300, max: 300 }),
+			),
+			money: fc.option(fc.integer({ min: -90, max: 90 }), { freq: 8 }),
+		});
+		const missing = fc.uniqueArray(fc.nat(DAYS), { maxLength: 6 });
+		const counted = fc.constantFrom('all', 'most', 'none');
+		await fc.assert(
+			fc.asyncProperty(
+				missing,
+				counted,
+				fc.array(fc.array(told, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+				async (gaps, kind, batches) => {
+					await empty(database());
+					const hasMoney = (day: number) => kind === 'all' || (kind === 'most' && day % 5 !== 0);
+					const days = new Map<number, RecordOf<'product_day'>>();
+					for (let day = 0; day < DAYS; day += 1) {
+						if (gaps.includes(day)) continue;
+						const gmv = hasMoney(day) ? 1_000 + day * 100 : null;
+						const price = 100 + Math.floor(day / 7);
+						days.set(day, { ...record('a', { day: FIRST + day, units: 50 + day * 10, price }), gmv });
+					}
+					const again = batches.map((batch) =>
+						batch.map(({ day, off, money }) => {
+							const units = Math.max(0, 50 + day * 10 + off);
+							const gmv = money === null || !hasMoney(day) ? null : Math.max(0, 1_000 + day * 100 + money);
+							return { ...record('a', { day: FIRST + day, units, price: 150 }), gmv };
+						}),
+					);
+					const whole = [record('z', { day: LAST, units: 1, price: null }), ...days.values()];
+					await write(database(), [whole]);
+					for (const batch of again) await write(database(), [batch]);
+					const rows = () =>
+						database().query(
+							`select day, observed_day, units, units_adjusted, units_breaks, gmv, gmv_adjusted, gmv_breaks, ages, ahead, estimates, price_min
+							from product_days where product_id = 'a' order by day`,
+						);
+					const changes = () =>
+						database().query(
+							'select product_id, day, price_before, price_after from price_changes order by product_id, day',
+						);
+					const [stored, storedChanges] = [await rows(), await changes()];
+					// The same as everything in one file, in the order in which it was told.
+					await empty(database());
+					await write(database(), [[...whole, ...again.flat()]]);
+					expect([stored, storedChanges]).toEqual([await rows(), await changes()]);
+				},
+			),
+			{ numRuns: Number(process.env.RUNS ?? 25), endOnFailure: true },
+		);
+	});
+
 	test('are closed whole by what was written since, whatever sources and days come', async () => {
 		const step = fc.record({
 			source: fc.constantFrom('one', 'other'),

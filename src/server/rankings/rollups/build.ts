@@ -1,18 +1,17 @@
 import { addDays, type Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { CHUNK, chunksOf, chunksOfIds, copyRows, type Part } from './copy-rows.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
+import { linkedSources } from './linked-sources.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, openSlot, rankTableNames } from './rank-tables.ts';
-import { isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
-import { rowsSql } from './rows.ts';
+import { type Copied, isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
+import { ONCE, rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
 
 /** The period number under which the rank table keeps "everything so far". */
 export const TOTAL = 0;
-
-/** Rows per statement on the embedded engine, so that no reader waits long (architecture: ≤ 50 ms). */
-const CHUNK = 500;
 
 /** What a build may leave out, or need not heed. */
 export type BuildWish = {
@@ -20,12 +19,19 @@ export type BuildWish = {
 	readonly recent?: { readonly platIds: readonly number[]; readonly days: number } | undefined;
 	/** The service does not answer yet: no reader waits for a statement, and few large ones are the quickest. */
 	readonly isUnread?: boolean;
+	/** The only things whose facts have changed since the shown build; without it everything may have. */
+	readonly touched?: readonly string[] | undefined;
 };
 
 /** Places of the period before are kept up to here; no edition sees further. */
 const PLACES = 5_000;
 
-type Build = RankSlot & { readonly ranked: Ranked };
+type Build = RankSlot & {
+	readonly ranked: Ranked;
+	readonly basis: string;
+	/** What is taken from the shown build; null where everything is worked out. */
+	readonly copied: Copied | null;
+};
 
 /** Upper bounds of ids that part the platform's entities into chunks; one open chunk on a server. */
 async function chunkBounds(
@@ -43,34 +49,28 @@ async function chunkBounds(
 	return [...rows.map((row) => row.id), null];
 }
 
-/** The ids of a chunk: after its lower bound, up to the upper one where it has one. */
-const between = (low: string, high: string | null) => (column: string) =>
-	high === null ? sql`${raw(column)} > ${low}` : sql`${raw(column)} > ${low} and ${raw(column)} <= ${high}`;
-
 async function buildPeriod(
 	database: Database,
 	build: Build,
 	period: number,
 	of: RowsOf,
-	bounds: readonly (string | null)[],
+	parts: readonly Part[],
 ): Promise<void> {
 	// A period in which nothing is known says nothing: it is not ranked there.
 	const known = period === TOTAL ? 'true' : isKnown(build.ranked, 'rows');
 	const { name, id } = build.ranked;
 	const columns = rowColumnsOf(build.ranked);
 	const list = ['plat_id', 'slot', 'build_id', 'period', id, 'source_id', ...columns].join(', ');
-	let low = '';
-	for (const high of bounds) {
+	for (const only of parts) {
 		await database.transaction(async (tx) => {
 			// The slices of a day correlate in ways the planner cannot see: it expects one row and loops over thousands.
-			await tx.query('set local enable_nestloop = off');
+			if (!build.copied) await tx.query('set local enable_nestloop = off');
 			await tx.query(
 				sql`insert into ${raw(`${name}_ranks_${build.platId}_${build.slot}`)} (${raw(list)})
 				select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, rows.*
-				from (${rowsSql(build.ranked, { ...of, only: between(low, high) }, columns)}) rows where ${raw(known)}`,
+				from (${rowsSql(build.ranked, { ...of, only }, columns, ONCE)}) rows where ${raw(known)}`,
 			);
 		});
-		low = high ?? low;
 	}
 }
 
@@ -79,6 +79,10 @@ async function buildPlaces(database: Database, build: Build): Promise<void> {
 	const { name, id, boards } = build.ranked;
 	for (const [board, { before }] of Object.entries(boards)) {
 		if (!before) continue;
+		if (build.copied && !(await hasMoved(database, build, build.copied, before))) {
+			await copyPlaces(database, build, build.copied, board);
+			continue;
+		}
 		await database.query(
 			sql`insert into ${raw(name)}_places (plat_id, slot, build_id, period, board, ${raw(id)}, place)
 			select ${build.platId}, ${build.slot}, ${build.buildId}, period, ${board}, ${raw(id)}, place from (
@@ -89,28 +93,77 @@ async function buildPlaces(database: Database, build: Build): Promise<void> {
 	}
 }
 
-async function nextBuild(database: Database, ranked: Ranked, platId: number): Promise<Build> {
-	const [row] = await database.query<{ build_id: number; slot: number }>(
-		sql`select nextval('rank_build_ids') as build_id,
-			coalesce((select 1 - slot from rank_builds where plat_id = ${platId} and entity = ${ranked.name}), 0) as slot`,
+/** Whether what was touched stands elsewhere in the order of the period before than in the shown build. */
+async function hasMoved(
+	database: Database,
+	{ ranked: { name, id }, platId, slot }: Build,
+	copied: Copied,
+	before: { readonly column: string; readonly condition: string },
+): Promise<boolean> {
+	const stands = (of: number) =>
+		sql`select r.period, r.${raw(id)} as id, r.${raw(before.column)} as value from ${raw(`${name}_ranks_${platId}_${of}`)} r
+		where r.${raw(id)} = any(${copied.touched}::text[]) and r.${raw(before.column)} > 0 and ${raw(before.condition)}`;
+	const moved = await database.query(
+		sql`select 1 from (${stands(copied.slot)}) o full join (${stands(slot)}) n on n.period = o.period and n.id = o.id
+		where o.value is distinct from n.value limit 1`,
+	);
+	return moved.length > 0;
+}
+
+async function copyPlaces(database: Database, build: Build, copied: Copied, board: string): Promise<void> {
+	const { name, id } = build.ranked;
+	await database.query(
+		sql`insert into ${raw(name)}_places (plat_id, slot, build_id, period, board, ${raw(id)}, place)
+		select plat_id, ${raw(build.slot)}::smallint, ${raw(build.buildId)}::bigint, period, board, ${raw(id)}, place
+		from ${raw(`${name}_places_${build.platId}_${copied.slot}`)} where board = ${board}`,
+	);
+}
+
+/** The basis of a build that leaves out periods: nothing is copied from it. */
+export const IN_PART = 'in part';
+
+/** What a build of these days follows from besides the facts of its things. */
+export async function basisOf(database: Database, ranked: Ranked, days: PlatformDays): Promise<string> {
+	const linked = await database.query<{ source_id: number }>(linkedSources(days.platId));
+	const links = linked.map((row) => row.source_id).sort((a, b) => a - b);
+	const order = await database.query(
+		sql`select source_id, priority from sources
+		where source_id = any(${links}::smallint[]) or source_id in (select source_id from source_days where plat_id = ${days.platId})
+		order by source_id`,
+	);
+	return JSON.stringify({ days, order, links, lengths: ranked.lengths });
+}
+
+async function nextBuild(
+	database: Database,
+	ranked: Ranked,
+	days: PlatformDays,
+	{ recent, touched }: BuildWish,
+): Promise<Build> {
+	const { platId } = days;
+	const [row] = await database.query<{ build_id: number; slot: number; shown: string | null }>(
+		sql`select nextval('rank_build_ids') as build_id, coalesce(1 - b.slot, 0) as slot, b.basis as shown
+		from (values (1)) as one left join rank_builds b on b.plat_id = ${platId} and b.entity = ${ranked.name}`,
 	);
 	if (!row) throw new Error('No build id was given.');
-	return { ranked, platId, buildId: row.build_id, slot: row.slot };
+	// A build that leaves out periods is nothing to copy from.
+	const basis = recent?.platIds.includes(platId) ? IN_PART : await basisOf(database, ranked, days);
+	const isSame = touched !== undefined && basis !== IN_PART && row.shown === basis;
+	const copied = isSame ? { slot: 1 - row.slot, touched } : null;
+	return { ranked, platId, buildId: row.build_id, slot: row.slot, basis, copied };
 }
 
 /** Sparklines, once per entity; they end on the as-of day whatever the period. */
-async function buildTrends(database: Database, build: Build, asOf: Day, bounds: readonly (string | null)[]) {
+async function buildTrends(database: Database, build: Build, asOf: Day, parts: readonly Part[]) {
 	const { name, id } = build.ranked;
-	let low = '';
-	for (const high of bounds) {
+	for (const only of parts) {
 		const ids = sql`select ${raw(id)} from ${raw(name)}_ranks where plat_id = ${build.platId} and slot = ${raw(build.slot)}
-			and period = ${raw(TOTAL)} and ${between(low, high)(id)}`;
+			and period = ${raw(TOTAL)} and ${only(id)}`;
 		const wanted = { platId: build.platId, ids };
 		await database.query(
 			sql`insert into ${raw(name)}_trends (plat_id, slot, build_id, ${raw(id)}, units, qualities)
 			select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, trends.* from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
 		);
-		low = high ?? low;
 	}
 }
 
@@ -145,13 +198,14 @@ async function show(database: Queryable, build: Build, days: PlatformDays): Prom
 	const { name } = build.ranked;
 	const hot = name === 'product' ? await hotShops(database, build, hotPeriod(counts)) : [];
 	await database.query(
-		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, hot_shops, built_at)
+		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, hot_shops, basis, touched, built_at)
 		values (${build.platId}, ${name}, ${build.buildId}, ${build.slot}, ${days.asOf}, ${days.firstDay}, ${JSON.stringify(counts)}, ${JSON.stringify(
 			days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo })),
-		)}, ${JSON.stringify(hot)}, now())
+		)}, ${JSON.stringify(hot)}, ${build.basis}, ${build.copied?.touched.length ?? null}, now())
 		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
 			as_of = excluded.as_of, first_day = excluded.first_day, counts = excluded.counts,
-			sources = excluded.sources, hot_shops = excluded.hot_shops, built_at = now()`,
+			sources = excluded.sources, hot_shops = excluded.hot_shops, basis = excluded.basis,
+			touched = excluded.touched, built_at = now()`,
 	);
 }
 
@@ -164,25 +218,46 @@ export async function buildRanks(
 	ranked: Ranked,
 	platId: number,
 	now: Date,
-	{ recent, isUnread = false }: BuildWish = {},
+	wish: BuildWish = {},
 ): Promise<void> {
+	const { recent, isUnread = false } = wish;
 	const days = await platformDays(database, platId, now, ranked.name);
 	if (!days) {
 		await database.query(sql`delete from rank_builds where plat_id = ${platId} and entity = ${ranked.name}`);
 		return;
 	}
-	const build = await nextBuild(database, ranked, platId);
+	const build = await nextBuild(database, ranked, days, wish);
+	const { copied } = build;
 	await emptySlot(database, build);
 	const bounds = await chunkBounds(database, ranked, platId, isUnread);
-	await buildPeriod(database, build, TOTAL, { days, range: null }, bounds);
+	if (copied) {
+		const columns = ['period', ranked.id, 'source_id', ...rowColumnsOf(ranked)];
+		await copyRows(
+			database,
+			`${ranked.name}_ranks`,
+			{ id: ranked.id, columns },
+			{ ...build, copied, bounds },
+		);
+	}
+	const parts = copied ? chunksOfIds(copied.touched) : chunksOf(bounds);
+	await buildPeriod(database, build, TOTAL, { days, range: null }, parts);
 	const longest = recent?.platIds.includes(platId) ? recent.days : Number.POSITIVE_INFINITY;
 	for (const length of ranked.lengths.filter((one) => one <= longest)) {
 		const range = { from: addDays(days.asOf, 1 - length), to: days.asOf };
-		await buildPeriod(database, build, length, { days, range }, bounds);
+		await buildPeriod(database, build, length, { days, range }, parts);
 	}
 	await closeSlot(database, ranked, build);
 	await buildPlaces(database, build);
-	await buildTrends(database, build, days.asOf, bounds);
+	if (copied) {
+		const columns = [ranked.id, 'units', 'qualities'];
+		await copyRows(
+			database,
+			`${ranked.name}_trends`,
+			{ id: ranked.id, columns },
+			{ ...build, copied, bounds },
+		);
+	}
+	await buildTrends(database, build, days.asOf, parts);
 	const analyzed = rankTableNames(ranked).map((table) => `analyze ${table}_${platId}_${build.slot};`);
 	await database.script(analyzed.join('\n'));
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });

@@ -117,12 +117,13 @@ async function ensurePartitions(database: Database, ranked: Ranked): Promise<voi
 /** Makes the tables of a kind anew, in one transaction: what readers see of it goes, and is built at the next rebuild. */
 async function remake(database: Database, ranked: Ranked, shape: string): Promise<void> {
 	const { name } = ranked;
+	const stale = name === 'product' ? "'product', 'market'" : `'${name}'`;
 	await database.script(`begin;
 		drop table if exists ${rankTableNames(ranked).join(', ')};
 		${tablesSql(ranked)}
 		delete from rank_builds where entity = '${name}';
-		insert into stale_ranks (plat_id, entity) select distinct plat_id, '${name}' from source_days
-		on conflict (plat_id, entity) do update set since = clock_timestamp();
+		insert into stale_ranks (plat_id, entity) select distinct plat_id, stale from source_days, unnest(array[${stale}]) stale
+		on conflict (plat_id, entity) do update set since = clock_timestamp(), is_whole = true;
 		insert into rank_shapes (entity, shape) values ('${name}', '${shape}')
 		on conflict (entity) do update set shape = excluded.shape;
 		commit;`);

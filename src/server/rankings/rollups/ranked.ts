@@ -84,8 +84,16 @@ export const RISING: Omit<RankedBoard, 'sort'> = {
 /** The slot of rank tables that a build writes. */
 export type RankSlot = { readonly platId: number; readonly buildId: number; readonly slot: number };
 
+/** A build takes the rows of the slot that is shown, but those of things that were touched. */
+export type Copied = { readonly slot: number; readonly touched: readonly string[] };
+
 /** A build that is written: its newest day, and upper bounds of ids that part the rows of one statement (null: none). */
-export type BuildPart = RankSlot & { readonly asOf: Day; readonly bounds: readonly (string | null)[] };
+export type BuildPart = RankSlot & {
+	readonly asOf: Day;
+	readonly bounds: readonly (string | null)[];
+	/** Null where everything is worked out. */
+	readonly copied: Copied | null;
+};
 
 /** A kind of thing with rankings. */
 export type Ranked = {

@@ -6,9 +6,10 @@ import { sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
 import { buildMarket } from '#server/market/rollups/market.ts';
 import { RANKED } from './all-ranked.ts';
-import { type BuildWish, buildRanks } from './build.ts';
+import { type BuildWish, basisOf, buildRanks, IN_PART } from './build.ts';
 import { platformDays } from './platform-days.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
+import { EVERYTHING, STALE_NAMES, type StaleName } from './touched.ts';
 
 /** What a rank build took; whoever measures it subscribes (`node:diagnostics_channel`). */
 export const REBUILDS = channel('livegauge:rebuild');
@@ -20,23 +21,101 @@ export type Rebuilt = { readonly entity: string; readonly seconds: number };
  */
 export async function rebuildStale(database: Database, now: () => Date, wish: BuildWish = {}): Promise<void> {
 	const [old] = await database.query('select 1 from recounts limit 1');
-	if (old) await database.exclusively(LOCKS.ingest, () => recountDays(database));
-	await database.exclusively(LOCKS.ranks, async () => {
-		const stale = await database.query<{ plat_id: number; entity: RankedName; since: string }>(
-			sql`select plat_id, entity, since::text as since from stale_ranks where entity = any(${RANKED_NAMES}::text[])
-			order by plat_id, array_position(${RANKED_NAMES}::text[], entity)`,
-		);
-		if (stale.length > 0) await analyzeFacts(database);
-		for (const { plat_id, entity, since } of stale) {
-			const began = performance.now();
-			await buildRanks(database, RANKED[entity], plat_id, now(), wish);
-			if (entity === 'product') await buildMarket(database, plat_id);
-			REBUILDS.publish({ entity, seconds: (performance.now() - began) / 1000 } satisfies Rebuilt);
-			// An import that came during the build has set a later time and is built again.
-			await database.query(
-				sql`delete from stale_ranks where plat_id = ${plat_id} and entity = ${entity} and since = ${since}::timestamptz`,
+	if (old) {
+		await database.exclusively(LOCKS.ingest, async () => {
+			const built = await database.query<{ plat_id: number }>('select distinct plat_id from rank_builds');
+			await markStale(
+				database,
+				built.map((row) => row.plat_id),
 			);
+			await recountDays(database);
+		});
+	}
+	await database.exclusively(LOCKS.ranks, async () => {
+		await markMoved(database, now());
+		const stale = await database.query<Stale>(
+			sql`select plat_id, entity, since::text as since, is_whole from stale_ranks where entity = any(${STALE_NAMES}::text[])
+			order by plat_id, array_position(${STALE_NAMES}::text[], entity)`,
+		);
+		if (await isLarge(database, stale)) await analyzeFacts(database);
+		const markets = new Set(stale.flatMap((one) => (one.entity === 'market' ? [one.plat_id] : [])));
+		for (const one of stale) {
+			await rebuild(database, one, now(), { ...wish, hasMarket: markets.has(one.plat_id) });
 		}
+	});
+}
+
+/** Beyond so many things of a kind a build works out all. */
+const MOST_TOUCHED = 2_000;
+
+type Stale = {
+	readonly plat_id: number;
+	readonly entity: StaleName;
+	readonly since: string;
+	/** Whether more has changed than `touched_things` says. */
+	readonly is_whole: boolean;
+};
+
+/**
+ * Marks the kinds of stale platforms whose builds follow from what is no longer so (first day, sources, who tells links),
+ * although none of their own things was touched.
+ */
+async function markMoved(database: Database, now: Date): Promise<void> {
+	const builds = await database.query<{ plat_id: number; entity: RankedName; basis: string | null }>(
+		sql`select plat_id, entity, basis from rank_builds where entity = any(${RANKED_NAMES}::text[])
+			and plat_id in (select plat_id from stale_ranks) and basis is distinct from ${IN_PART}`,
+	);
+	for (const { plat_id, entity, basis } of builds) {
+		const days = await platformDays(database, plat_id, now, entity);
+		const isSame = days !== null && (await basisOf(database, RANKED[entity], days)) === basis;
+		if (!isSame) await markStale(database, [plat_id], [entity]);
+	}
+}
+
+/** Whether a build will read everything of some kind. */
+async function isLarge(database: Database, stale: readonly Stale[]): Promise<boolean> {
+	if (stale.some((one) => one.is_whole && one.entity !== 'market')) return true;
+	if (stale.length === 0) return false;
+	const rows = await database.query(
+		sql`select 1 from touched_things group by plat_id, entity having count(*) > ${MOST_TOUCHED} or bool_or(id = ${EVERYTHING})`,
+	);
+	return rows.length > 0;
+}
+
+/** The only things of a kind that have changed, or null where that is not known or too many. */
+function fewOf(stale: Stale, touched: readonly { readonly id: string }[]): readonly string[] | null {
+	const ids = [...new Set(touched.map(({ id }) => id))];
+	return stale.is_whole || ids.length > MOST_TOUCHED || ids.includes(EVERYTHING) ? null : ids;
+}
+
+/** Builds what is stale of a platform, and takes back the notes that were there before it began. */
+async function rebuild(
+	database: Database,
+	stale: Stale,
+	now: Date,
+	{ hasMarket, ...wish }: BuildWish & { readonly hasMarket: boolean },
+): Promise<void> {
+	const { plat_id, entity, since } = stale;
+	const of = sql`plat_id = ${plat_id} and entity = ${entity}`;
+	const touched = await database.query<{ seq: number; id: string }>(
+		sql`select seq, id from touched_things where ${of}`,
+	);
+	const few = fewOf(stale, touched);
+	const began = performance.now();
+	if (entity === 'market') await buildMarket(database, plat_id);
+	// Nothing: an import that came during the last build was part of it already.
+	else if (few?.length !== 0) {
+		await buildRanks(database, RANKED[entity], plat_id, now, { ...wish, touched: few ?? undefined });
+	}
+	// The market is summed up from the ranks of products, whoever marked these alone.
+	if (entity === 'product' && !hasMarket) await buildMarket(database, plat_id);
+	REBUILDS.publish({ entity, seconds: (performance.now() - began) / 1000 } satisfies Rebuilt);
+	await database.transaction(async (tx) => {
+		// An import that came during the build has set a later time and is built again.
+		await tx.query(sql`delete from stale_ranks where ${of} and since = ${since}::timestamptz`);
+		await tx.query(
+			sql`delete from touched_things where ${of} and seq = any(${touched.map(({ seq }) => seq)}::bigint[])`,
+		);
 	});
 }
 
@@ -73,14 +152,22 @@ export async function markClosedDays(database: Database, now: Date): Promise<voi
 	);
 	for (const { plat_id, entity, as_of } of builds) {
 		const days = await platformDays(database, plat_id, now, entity);
-		if (days && days.asOf !== as_of) await markStale(database, [plat_id]);
+		if (days && days.asOf !== as_of) await markStale(database, [plat_id], [entity]);
 	}
 }
 
-/** Notes that the ranks of these platforms no longer show all that is stored. */
-export async function markStale(db: Queryable, platIds: readonly number[]): Promise<void> {
+/**
+ * Notes that the ranks of these platforms, and their markets, no longer show all that is stored: all of it is built.
+ * @param kinds the ranks of these kinds alone
+ */
+export async function markStale(
+	db: Queryable,
+	platIds: readonly number[],
+	kinds: readonly StaleName[] = STALE_NAMES,
+): Promise<void> {
+	const names = STALE_NAMES.filter((name) => name === 'market' || kinds.includes(name));
 	await db.query(
-		sql`insert into stale_ranks (plat_id, entity) select plat_id, entity from unnest(${platIds}::smallint[]) plat_id, unnest(${RANKED_NAMES}::text[]) entity
-		on conflict (plat_id, entity) do update set since = clock_timestamp()`,
+		sql`insert into stale_ranks (plat_id, entity) select plat_id, entity from unnest(${platIds}::smallint[]) plat_id, unnest(${names}::text[]) entity
+		on conflict (plat_id, entity) do update set since = clock_timestamp(), is_whole = true`,
 	);
 }

@@ -72,8 +72,14 @@ export function columnsSql(ranked: Ranked, of: RowsOf, columns: readonly string[
 	return sql`select ${raw(list)} from (select ${id}::text as ${raw(ranked.id)}) f ${joinsOf(wanted, of, end)}`;
 }
 
-/** A select of ranking rows of a platform, with the asked columns of `rowColumnsOf`. */
-export function rowsSql(ranked: Ranked, of: RowsOf, columns: readonly string[]): Sql {
+/** Keeps the planner from writing figures out in each column that uses them: levels would be looked up for each. */
+export const ONCE = raw('offset 0');
+
+/**
+ * A select of ranking rows of a platform, with the asked columns of `rowColumnsOf`.
+ * @param fence `ONCE` where all columns of many rows are wanted
+ */
+export function rowsSql(ranked: Ranked, of: RowsOf, columns: readonly string[], fence = empty): Sql {
 	const end = dateOf(of.range?.to ?? of.days.asOf);
 	const others = ranked.columns.filter(({ column }) => columns.includes(column));
 	const sqlOf = (column: string) =>
@@ -83,7 +89,7 @@ export function rowsSql(ranked: Ranked, of: RowsOf, columns: readonly string[]):
 	const [id, entities] = [raw(ranked.id), raw(ranked.entities)];
 	const needsEntity = /\bp\./.test(`${list} ${joins.text}`);
 	return sql`select f.${id}, f.source_id, ${raw(list)}
-	from (${figuresSql(ranked, of, figuresFor(ranked, columns))}) f
+	from (${figuresSql(ranked, of, figuresFor(ranked, columns))} ${fence}) f
 	${needsEntity ? sql`join ${entities} p on p.plat_id = ${of.days.platId} and p.${id} = f.${id}` : empty}
 	${joins}`;
 }

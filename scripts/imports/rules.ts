@@ -50,6 +50,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	],
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
+	// A shop of the sandbox is priced as moved products are.
+	'connected-shops': ['tools'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
@@ -57,6 +59,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	jobs: [
 		'alerts',
 		'authorizations',
+		'connected-shops',
 		'creator-market',
 		'ingest',
 		'membership',
@@ -83,7 +86,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	site: ['products', 'search'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
 	titles: ['market', 'products', 'studio'],
-	tools: ['connected-shops', 'titles'],
+	tools: ['accounts', 'connected-shops', 'products', 'titles'],
 	videos: ['products'],
 };
 

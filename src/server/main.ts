@@ -12,6 +12,7 @@ import { openAuthorizations } from './authorizations/open.ts';
 import { dropOtherProviders } from './authorizations/queries/authorizations.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
+import { openShops } from './connected-shops/shops.ts';
 import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -29,6 +30,7 @@ import { startReadings } from './monitoring/reading-loop.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
+import { toolWork } from './tools/work.ts';
 
 /** A running service. */
 export type Service = {
@@ -79,6 +81,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const seal = createSeal(key);
 		const platform = openAuthorizations(config, seal, clock, log);
 		await dropOtherProviders(database, platform.authorizations.name, clock());
+		const shops = openShops({ isDemo: config.demo.isOn, allowsPrivate: config.allowsPrivateTargets, clock });
 		const hashes = createHashes(key);
 		const payments = await openPayments(config.payments, { hashes, database, clock });
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
@@ -94,6 +97,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				hashes,
 				seal,
 				...platform,
+				shops,
 				payments,
 				collector,
 				siteUrl: config.siteUrl,
@@ -114,6 +118,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			},
 			log,
 		);
+		const tools = toolWork({ seal, shops });
 		jobs = await startJobs(
 			[
 				...serviceJobs(config.ratesUrl, payments, steps.prepare, {
@@ -121,6 +126,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 					mail: config.senders.smtpUrl === null ? null : senders.post.deliver,
 				}),
 				...alertJobs(alertSenders),
+				tools,
 				...(steps.jobs ?? []),
 			],
 			{
@@ -130,7 +136,11 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				isAlone: config.databaseUrl === null,
 			},
 		);
-		const { stop } = jobs;
+		const { send, stop } = jobs;
+		shops.wake.now = () =>
+			void send(tools, {}).catch((error: unknown) =>
+				log.warn({ error }, 'the work of the tools waits a minute'),
+			);
 		const isAlone = config.databaseUrl === null;
 		stopReadings = await startReadings({ database, clock, log, collector, isAlone });
 		const { stopListening, port } = await listening(app.fetch, config);

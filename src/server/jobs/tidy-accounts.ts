@@ -1,6 +1,8 @@
 import { addDays, dayInZone } from '#domain/time/days.ts';
 import { forgetUsesBefore } from '#server/access/queries/quotas.ts';
 import { forgetRequests } from '#server/authorizations/queries/authorizations.ts';
+import { forgetShopRequests } from '#server/connected-shops/queries/shops.ts';
+import { closeSandboxShops } from '#server/connected-shops/sandbox/store.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -53,5 +55,7 @@ export async function tidyAccounts(database: Database, now: Date): Promise<void>
 	await database.query(sql`delete from rate_limits where expire < ${now.getTime()}`);
 	await database.query(sql`delete from notices where created_at < ${before(KEPT_DAYS.notices)}`);
 	await forgetRequests(database, now);
+	await forgetShopRequests(database, now);
+	await closeSandboxShops(database, now);
 	await forgetUsesBefore(database, addDays(dayInZone(now, 'UTC'), -KEPT_DAYS.uses));
 }

@@ -85,7 +85,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	shops: ['accounts', 'market', 'products'],
 	site: ['products', 'search'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
-	titles: ['market', 'products', 'studio'],
+	titles: ['market', 'products', 'studio', 'tools'],
 	tools: ['accounts', 'connected-shops', 'products', 'titles'],
 	videos: ['products'],
 };
@@ -115,6 +115,7 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 			'src/server/membership/providers/',
 		],
 	},
+	{ package: /^read-excel-file(\/|$)/, places: ['src/islands/tools/read-file.ts'] },
 	{ package: /^ipaddr\.js$/, places: ['src/domain/access/networks.ts'] },
 	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },
 	{ package: /^(lru-cache|sql-template-tag)(\/|$)/, places: ['src/server/'] },

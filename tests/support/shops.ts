@@ -10,7 +10,13 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** The service with the sandbox's shops; its work is done when tests say so, by a clock that they move. */
 export function shopService(database: Database) {
 	const time = movingClock();
-	const shops = openShops({ isDemo: true, allowsPrivate: true, clock: time.clock, ticks: time.clock });
+	const shops = openShops({
+		isDemo: true,
+		allowsPrivate: false,
+		clock: time.clock,
+		ticks: time.clock,
+		wait: async (seconds) => time.pass(seconds),
+	});
 	const service = testService(database, { clock: time.clock, shops });
 	const work = { database, clock: time.clock, seal: service.deps.seal, shops };
 

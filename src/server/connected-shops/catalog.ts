@@ -1,7 +1,7 @@
 import { CODES } from '#contract/codes.ts';
 import type { ShopAttribute } from '#domain/connected-shops/shop-product.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type AccessDeps, shopCalls } from './access.ts';
+import { type AccessDeps, type ShopCalls, shopCalls } from './access.ts';
 import { ShopFault, type ShopPlatform } from './platform.ts';
 import { type Catalog, keepAttributes, keepCategories, keptCatalog } from './queries/catalogs.ts';
 import type { StoredShop } from './queries/shops.ts';
@@ -19,6 +19,26 @@ function refusalFor(error: unknown): unknown {
 	return new Refusal(CODES.shopSilent, 'the shop does not answer now', wait);
 }
 
+/** So long somebody waits for a dry run, in all. */
+const PATIENCE_SECONDS = 20;
+
+/** The same calls, which wait where the platform asks to, while somebody still waits for the answer. */
+function patiently(shops: Shops, call: ShopCalls): ShopCalls {
+	let left = PATIENCE_SECONDS;
+	return async (work) => {
+		for (;;) {
+			try {
+				return await call(work);
+			} catch (error) {
+				if (!(error instanceof ShopFault) || error.kind !== 'busy' || error.wait > left)
+					throw refusalFor(error);
+				left -= error.wait;
+				await shops.wait(error.wait);
+			}
+		}
+	};
+}
+
 function openPlatform(shops: Shops, { platform }: StoredShop): ShopPlatform {
 	const found = platformNamed(shops, platform);
 	if (!found) throw new Refusal(CODES.noPlatform, 'shop_id: its platform is not set up here');
@@ -28,15 +48,13 @@ function openPlatform(shops: Shops, { platform }: StoredShop): ShopPlatform {
 /** The categories of a shop and the attributes of some, as they were read within a day; what is missing is asked for. */
 export function catalogOf(deps: Deps, shop: StoredShop) {
 	const platform = openPlatform(deps.shops, shop);
-	const call = shopCalls(deps, platform, shop);
+	const call = patiently(deps.shops, shopCalls(deps, platform, shop));
 	const { shop_id: shopId } = shop;
 
 	async function categories(): Promise<Catalog> {
 		const kept = await keptCatalog(deps.database, shopId, new Date(deps.clock().getTime() - DAY_MS));
 		if (kept) return kept;
-		const read = await call((access) => platform.categories(access)).catch((error: unknown) => {
-			throw refusalFor(error);
-		});
+		const read = await call((access) => platform.categories(access));
 		await keepCategories(deps.database, shopId, read, deps.clock());
 		return { categories: read, attributes: {} };
 	}
@@ -45,9 +63,7 @@ export function catalogOf(deps: Deps, shop: StoredShop) {
 		const known = new Map<string, readonly ShopAttribute[]>(Object.entries(catalog.attributes));
 		for (const id of ids) {
 			if (known.has(id)) continue;
-			const read = await call((access) => platform.attributes(access, id)).catch((error: unknown) => {
-				throw refusalFor(error);
-			});
+			const read = await call((access) => platform.attributes(access, id));
 			await keepAttributes(deps.database, shopId, id, read);
 			known.set(id, read);
 		}

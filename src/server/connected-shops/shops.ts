@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopPlatformName } from '#domain/connected-shops/connected-shop.ts';
 import { outboundRead } from '#server/http/outbound.ts';
 import type { ShopPlatform } from './platform.ts';
@@ -15,6 +16,8 @@ export type Shops = {
 	readonly sandbox: { answer: Answering } | null;
 	/** A picture that a file names, from a public address. */
 	readPicture(address: string): Promise<Uint8Array>;
+	/** Lets time pass while somebody waits for an answer. */
+	wait(seconds: number): Promise<void>;
 	/** Has due work done soon; without it, within a minute. */
 	readonly wake: { now: () => void };
 };
@@ -28,6 +31,7 @@ type Settings = {
 	readonly allowsPrivate: boolean;
 	readonly clock: () => Date;
 	readonly ticks?: () => Date;
+	readonly wait?: Shops['wait'];
 	readonly others?: readonly ShopPlatform[];
 };
 
@@ -37,6 +41,7 @@ export function openShops({
 	allowsPrivate,
 	clock,
 	ticks = () => new Date(),
+	wait = (seconds) => sleep(seconds * 1000),
 	others = [],
 }: Settings): Shops {
 	const sandbox: Shops['sandbox'] = isDemo
@@ -49,6 +54,7 @@ export function openShops({
 		],
 		ticks,
 		sandbox,
+		wait,
 		readPicture: async (address) => {
 			const { status, body } = await outboundRead(address, { ...PICTURE, allowsPrivate });
 			if (status !== 200) throw new Error(`a picture answered ${status}`);

@@ -51,7 +51,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	// A shop of the sandbox is priced as moved products are.
-	'connected-shops': ['tools'],
+	'connected-shops': ['authorizations', 'tools'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],

@@ -11,6 +11,7 @@ import {
 	loadProducts,
 	PRODUCTS_PAGE,
 	type Shop,
+	type ShopProduct,
 	showProducts,
 } from '#stores/connected-shops/shops.ts';
 import { Button } from '#ui/button.tsx';
@@ -98,7 +99,7 @@ function Rows({ shop }: { readonly shop: Shop }) {
 								<td className="figures py-2 pr-3 text-right">{wholeNumber(product.stock, locale)}</td>
 								<td className="py-2">
 									{t(`productStatus.${product.status}`)}
-									{product.reason !== null && `: ${t(`refusal.${product.reason}`)}`}
+									{product.reason !== null && <Reason reason={product.reason} />}
 								</td>
 							</tr>
 						))}
@@ -115,4 +116,12 @@ function Rows({ shop }: { readonly shop: Shop }) {
 			</div>
 		</div>
 	);
+}
+
+type ReasonProps = { readonly reason: Exclude<ShopProduct['reason'], null> };
+
+/** Why the review refused a product. */
+function Reason({ reason }: ReasonProps) {
+	const t = useText('connected');
+	return <>: {t(`refusal.${reason}`)}</>;
 }

@@ -11,7 +11,9 @@ import { remoteStore } from '#stores/shared/remote.ts';
 
 /** The connected shops as the call answers them. */
 export type Shops = Answer<'connectedShops'>;
+/** A connected shop. */
 export type Shop = Shops['list'][number];
+/** A platform by name. */
 export type PlatformName = Shops['platforms'][number]['name'];
 
 const list = remoteStore<Shops, undefined>((_, signal) => call('connectedShops', {}, signal));
@@ -67,6 +69,7 @@ export type Came =
 			readonly state: 'over';
 			readonly why: 'declined' | 'stale' | 'another' | 'full' | 'failed' | 'unknown';
 	  };
+/** What came of the way back; null where nobody came from there. */
 export const $came = atom<Came | null>(null);
 
 const WHY: Readonly<Record<number, Extract<Came, { state: 'over' }>['why']>> = {
@@ -97,6 +100,9 @@ export async function finishConnecting(): Promise<void> {
 	loadShops();
 }
 
+/** A product of a connected shop. */
+export type ShopProduct = Answer<'connectedProducts'>['list'][number];
+
 /** Which shop's products are on screen. */
 type ProductsView = { readonly shop: string | null; readonly keyword: string; readonly page: number };
 
@@ -110,6 +116,7 @@ export function productsView(params: URLSearchParams): ProductsView {
 		page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
 	};
 }
+/** Whose products are on screen. */
 export const $productsView = computed($address, productsView);
 
 /** Shows the products of a shop, or of none; anything but a page starts at the first. */

@@ -5,10 +5,15 @@ import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 
+/** The jobs of a page, with what the month allows. */
 export type Jobs = Answer<'carryJobs'>;
+/** A move as calls answer it. */
 export type Job = Jobs['list'][number];
+/** A move with its items. */
 export type JobDetail = Answer<'carryJob'>;
+/** What can be done with a move. */
 export type JobAct = Job['acts'][number];
+/** What came of an item. */
 export type ItemState = JobDetail['list'][number]['state'];
 
 /** Jobs of the overview. */
@@ -63,6 +68,7 @@ export function jobView(params: URLSearchParams): JobView {
 		page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
 	};
 }
+/** Which job is on screen. */
 export const $jobView = computed($address, jobView);
 
 /** The address of a job. */

@@ -10,15 +10,20 @@ import { $region } from '#stores/shared/region.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { jobAddress } from './jobs.ts';
 
+/** A dry run as the call answers it. */
 export type Plan = Answer<'carryDryRun'>;
+/** One item of a dry run. */
 export type PlanItem = Plan['items'][number];
+/** A category of the source with what it becomes. */
 export type PlanMapping = Plan['mappings'][number];
 type Shops = Answer<'connectedShops'>;
+/** A connected shop. */
 export type Shop = Shops['list'][number];
 
 const shops = remoteStore<Shops, undefined>((_, signal) => call('connectedShops', {}, signal));
 /** The shops that products can be moved between. */
 export const $moveShops = shops.$state;
+/** Asks for them. */
 export const loadMoveShops = () => shops.load(undefined);
 
 /** A file as cells of text, and what each of its columns says. */
@@ -63,11 +68,14 @@ export function formOf(params: URLSearchParams): MoveForm {
 	};
 }
 
+/** What the form says. */
 export const $form = atom<MoveForm>(formOf($address.get()));
+/** What was chosen for categories of the source. */
 export type Chosen = Input<'carryDryRun'>['mappings'];
 type Mapping = NonNullable<Chosen>[number];
 /** What was chosen for categories of the source, and titles that were written instead, since the form changed. */
 export const $chosen = atom<ReadonlyMap<string, Mapping>>(new Map());
+/** Titles that were written instead of the source’s. */
 export const $titles = atom<ReadonlyMap<string, string>>(new Map());
 
 /** Changes the form; what was chosen for another source is forgotten with it. */

@@ -1,8 +1,8 @@
 import type { ProductStatus, RefusalKind } from '#domain/connected-shops/connected-shop.ts';
 import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
+import type { ListedProduct } from '#server/connected-shops/platform.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import type { ListedProduct } from '../platform.ts';
 import type { StoredShop } from './shops.ts';
 
 /** Work that is due at this moment by the clocks of one process. */

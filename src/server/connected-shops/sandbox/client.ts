@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { PRODUCT_STATUSES, REFUSALS } from '#domain/connected-shops/connected-shop.ts';
 import { askedWait } from '#domain/connected-shops/waiting.ts';
-import { type ShopAccess, ShopFault, type ShopPlatform, type ShopTokens } from '../platform.ts';
+import {
+	type ShopAccess,
+	ShopFault,
+	type ShopPlatform,
+	type ShopTokens,
+} from '#server/connected-shops/platform.ts';
 import { SANDBOX_SHOP, shopPath } from './paths.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -137,6 +137,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 		expect(Object.keys(data).sort()).toEqual([
 			'account',
 			'authorizations',
+			'connected_shops',
 			'cooperation',
 			'copied_links',
 			'coupons',
@@ -155,6 +156,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'notices',
 			'orders',
 			'points',
+			'product_moves',
 			'samples',
 			'saved_views',
 			'second_factor',
@@ -162,6 +164,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'service_card',
 			'service_reports',
 			'sessions',
+			'shop_mappings',
 			'team_links',
 			'teams',
 			'uses',
@@ -188,6 +191,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'alert_webhooks',
 			'authorization_requests',
 			'authorizations',
+			'connected_shops',
 			'cooperations',
 			'coupon_registrations',
 			'coupon_uses',
@@ -200,6 +204,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'login_attempts',
 			'manager_applications',
 			'monitors',
+			'move_jobs',
 			'notices',
 			'orders',
 			'outbox_messages',
@@ -217,6 +222,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'service_inquiries',
 			'service_reports',
 			'sessions',
+			'shop_requests',
 			'team_members',
 		]);
 	});

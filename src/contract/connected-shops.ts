@@ -46,7 +46,8 @@ export const connectedShops = {
 	answer: z.object({
 		list: z.array(shop),
 		limit: z.number(),
-		platforms: z.array(z.object({ name: z.enum(SHOP_PLATFORMS), is_open: z.boolean() })),
+		/** Those that are set up here; of no other a shop can be connected. */
+		platforms: z.array(z.enum(SHOP_PLATFORMS)),
 	}),
 } as const satisfies Endpoint;
 

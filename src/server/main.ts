@@ -30,6 +30,7 @@ import { startReadings } from './monitoring/reading-loop.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
+import { dropToolClaims } from './tools/queries/jobs.ts';
 import { toolWork } from './tools/work.ts';
 
 /** A running service. */
@@ -119,6 +120,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			log,
 		);
 		const tools = toolWork({ seal, shops });
+		if (config.databaseUrl === null) await dropToolClaims(database);
 		jobs = await startJobs(
 			[
 				...serviceJobs(config.ratesUrl, payments, steps.prepare, {

@@ -1,5 +1,5 @@
 /** The platforms whose shops can be connected; the sandbox is a shop inside the demo. */
-export const SHOP_PLATFORMS = ['sandbox', 'tiktok-shop'] as const;
+export const SHOP_PLATFORMS = ['sandbox'] as const;
 export type ShopPlatformName = (typeof SHOP_PLATFORMS)[number];
 
 /** A shop that can be used, one whose authorization ends within a week, and one that has to be connected again. */

@@ -115,34 +115,33 @@ function Connected({ shops }: { readonly shops: Shops }) {
 	);
 }
 
-/** The platforms of which a shop can be connected, and those that are not set up here. */
+/** The platforms of which a shop can be connected; none where the operator has set up none. */
 function Platforms({ shops }: { readonly shops: Shops }) {
 	const t = useText('connected');
 	const acting = useStore($acting);
 	const ownWords = useShopWords();
 	const isFull = shops.list.length >= shops.limit;
+	if (shops.platforms.length === 0) return <Panel title={t('connect.title')} text={t('connect.notHere')} />;
 	return (
 		<Panel
 			title={t('connect.title')}
 			text={isFull ? t('connect.full', { limit: shops.limit }) : t('connect.text')}
 		>
 			<ul className="mt-3">
-				{shops.platforms.map(({ name, is_open }) => (
+				{shops.platforms.map((name) => (
 					<li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3">
 						<div className="min-w-0 grow basis-60">
 							<p className="text-14 font-medium">{t(`platform.${name}`)}</p>
-							<p className="text-muted">{is_open ? t(`platformText.${name}`) : t('connect.notHere')}</p>
+							<p className="text-muted">{t(`platformText.${name}`)}</p>
 						</div>
-						{is_open && (
-							<PendingButton
-								look="confirm"
-								isPending={acting === `connect ${name}`}
-								isHeld={acting !== null || isFull}
-								onClick={() => void connect(name, null)}
-							>
-								{t('connect.action')}
-							</PendingButton>
-						)}
+						<PendingButton
+							look="confirm"
+							isPending={acting === `connect ${name}`}
+							isHeld={acting !== null || isFull}
+							onClick={() => void connect(name, null)}
+						>
+							{t('connect.action')}
+						</PendingButton>
 						<FailedAct name={`connect ${name}`} ownWords={ownWords} />
 					</li>
 				))}

@@ -29,11 +29,22 @@ export function MappingList({ plan }: { readonly plan: Plan }) {
 	);
 }
 
+/** The required attributes that products of a category of the source do not have. */
+const lackingOf = (plan: Plan, category: string): ReadonlySet<string> =>
+	new Set(
+		plan.items
+			.filter(({ source_category }) => source_category === category)
+			.flatMap(({ problems }) => problems)
+			.filter(({ kind }) => kind === 'attribute_missing')
+			.map(({ about }) => about),
+	);
+
 type MappingProps = { readonly mapping: PlanMapping; readonly plan: Plan; readonly listId: string };
 
 function Mapping({ mapping, plan, listId }: MappingProps) {
 	const t = useText('tools');
 	const { source_category, products, category_id, is_chosen, attributes } = mapping;
+	const lacking = lackingOf(plan, source_category);
 	const name = source_category === '' ? t('mapping.none') : source_category;
 	const current = plan.categories.find(({ id }) => id === category_id);
 	const values = attributes
@@ -63,7 +74,7 @@ function Mapping({ mapping, plan, listId }: MappingProps) {
 				<p className="text-12 text-muted">{hint({ mapping, t })}</p>
 				{category_id !== null &&
 					attributes
-						.filter(({ is_required }) => is_required)
+						.filter(({ name: of, is_required, value }) => is_required && (value !== '' || lacking.has(of)))
 						.map((attribute) => (
 							<AttributeField
 								key={attribute.name}

@@ -60,8 +60,9 @@ export function MoveForm({ shops }: FormProps) {
 }
 
 /** What the form lacks. */
-function missingOf({ source, from, into, file }: Form) {
+function missingOf({ source, from, into, file, product }: Form) {
 	if (source === 'shop' && from === '') return 'missing.from';
+	if (source === 'product' && product.trim() === '') return 'missing.product';
 	if (source === 'file' && !file) return 'missing.file';
 	if (source === 'file' && !file?.columns.includes('title')) return 'missing.title';
 	if (into !== '' && source === 'shop' && from === into) return 'missing.other';
@@ -78,12 +79,10 @@ const shopChoices = (shops: readonly Shop[], none: string) => [
 
 function Source({ form, shops }: FormProps & { readonly form: Form }) {
 	const t = useText('tools');
-	const kinds = (['shop', 'file', ...(form.product === '' ? [] : (['product'] as const))] as const).map(
-		(kind) => ({
-			value: kind,
-			label: t(`source.${kind}`),
-		}),
-	);
+	const kinds = (['shop', 'file', 'product'] as const).map((kind) => ({
+		value: kind,
+		label: t(`source.${kind}`),
+	}));
 	return (
 		<div className="flex min-w-0 flex-col gap-3">
 			<SelectField
@@ -101,7 +100,15 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 				/>
 			)}
 			{form.source === 'file' && <FileField form={form} />}
-			{form.source === 'product' && <p className="text-muted">{t('source.productText')}</p>}
+			{form.source === 'product' && (
+				<TextField
+					label={t('source.productLabel')}
+					hint={t('source.productText')}
+					maxLength={300}
+					value={form.product}
+					onChange={(product) => changeForm({ product })}
+				/>
+			)}
 		</div>
 	);
 }

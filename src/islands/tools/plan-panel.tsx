@@ -152,7 +152,7 @@ function Item({ item, plan }: { readonly item: PlanItem; readonly plan: Plan }) 
 				<span translate="no">{item.category || t('plan.noCategory')}</span>
 				<span>{prices.length === 0 ? '–' : range}</span>
 				<span>{t('plan.variants', { count: item.variants.length })}</span>
-				<span>{t('plan.pictures', { number: String(item.pictures) })}</span>
+				<span>{t('plan.pictures', { count: item.pictures })}</span>
 			</p>
 			{item.problems.length > 0 && (
 				<ul className="mt-1">

@@ -66,10 +66,7 @@ export function connectedShopRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, connectedShops, async (_, { caller: { member } }) => ({
 		list: (await shopsOf(database, member.accountId)).map((shop) => listed(deps, shop)),
 		limit: MOST_SHOPS,
-		platforms: SHOP_PLATFORMS.filter((name) => name !== 'sandbox' || shops.sandbox !== null).map((name) => ({
-			name,
-			is_open: platformNamed(shops, name) !== null,
-		})),
+		platforms: SHOP_PLATFORMS.filter((name) => platformNamed(shops, name) !== null),
 	}));
 	mount(app, deps, connectShop, async (_, { body, caller: { member } }) => {
 		await takeChange(member.accountId);

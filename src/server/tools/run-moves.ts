@@ -31,6 +31,9 @@ const SLICE_MS = 20_000;
 /** Seconds until a job goes on whose platform did not answer while drafts were looked for. */
 const UNREACHABLE_WAIT = 8;
 
+/** Drafts are read once the shop may have reviewed them. */
+const REVIEW_MS = 8_000;
+
 type Running = {
 	readonly deps: MoveWork;
 	readonly job: StoredJob;
@@ -172,7 +175,8 @@ async function finish({ deps, job }: Running, to: JobState): Promise<void> {
 	const now = deps.clock();
 	await deps.database.transaction(async (tx) => {
 		if (!(await endJob(tx, job.job_id, { from: job.state, to, now }))) return;
-		if (job.shop_id !== null) await orderSync(tx, job.shop_id, deps.shops.ticks());
+		const reviewed = new Date(deps.shops.ticks().getTime() + REVIEW_MS);
+		if (job.shop_id !== null) await orderSync(tx, job.shop_id, reviewed);
 		if (to !== 'done') return;
 		const counts = (await countsOf(tx, [job.job_id])).get(job.job_id);
 		const params = {
@@ -226,7 +230,10 @@ export async function moveNext(deps: MoveWork): Promise<boolean> {
 	const shop = job.shop_id === null ? null : await shopOf(database, job.account_id, job.shop_id);
 	const platform = shop && platformNamed(shops, shop.platform);
 	if (!(shop && platform)) {
-		await hold(deps, job, 'shop_gone');
+		// Nothing can be asked of it any more: what was cancelled is over.
+		const isOver = job.state === 'cancelling';
+		if (isOver) await endJob(database, job.job_id, { from: job.state, to: 'cancelled', now: deps.clock() });
+		else await hold(deps, job, 'shop_gone');
 		return true;
 	}
 	try {

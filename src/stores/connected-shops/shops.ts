@@ -14,7 +14,7 @@ export type Shops = Answer<'connectedShops'>;
 /** A connected shop. */
 export type Shop = Shops['list'][number];
 /** A platform by name. */
-export type PlatformName = Shops['platforms'][number]['name'];
+export type PlatformName = Shops['platforms'][number];
 
 const list = remoteStore<Shops, undefined>((_, signal) => call('connectedShops', {}, signal));
 /** The member's connected shops, and what can be connected here. */

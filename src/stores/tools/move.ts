@@ -113,11 +113,17 @@ export function wrongNumbers(form: MoveForm): readonly ('margin' | 'fee' | 'adde
 	];
 }
 
+/** The id of a product that was typed, or pasted as the address of its page. */
+export function productId(typed: string): string {
+	const [path = ''] = typed.trim().split(/[?#]/);
+	return (path.split('/').findLast((part) => part !== '') ?? '').slice(0, 100);
+}
+
 /** Whether the form says what to move and where to. */
 export function isWhole({ source, from, file, product, into }: MoveForm): boolean {
 	if (into === '' || (source === 'shop' && from === into)) return false;
 	if (source === 'shop') return from !== '';
-	return source === 'file' ? (file?.columns.includes('title') ?? false) : product !== '';
+	return source === 'file' ? (file?.columns.includes('title') ?? false) : productId(product) !== '';
 }
 
 function sourceOf({ source, from, file, product }: MoveForm): Input<'carryDryRun'>['source'] {
@@ -129,7 +135,8 @@ function sourceOf({ source, from, file, product }: MoveForm): Input<'carryDryRun
 			columns: [...file.columns],
 			currency: file.currency,
 		};
-	if (source === 'product') return { kind: 'product', plat_id: String($region.get().platId), id: product };
+	if (source === 'product')
+		return { kind: 'product', plat_id: String($region.get().platId), id: productId(product) };
 	return { kind: 'shop', shop_id: from };
 }
 

@@ -151,12 +151,15 @@ describeOnBothEngines('a move between two shops', (database) => {
 		expect((await jobOf(id)).job).toMatchObject({ state: 'done', held_by: null });
 	});
 
-	test('of a shop that was disconnected meanwhile waits, and the rest of the account goes on', async () => {
+	test('of a shop that was disconnected meanwhile waits, and can be cancelled', async () => {
 		const { service, member, into, begin, jobOf } = await twoShops(database());
 		const id = await begin();
 		await member.call('disconnectShop', { shop_id: into.shop_id });
 		await service.settle();
 		expect((await jobOf(id)).job).toMatchObject({ state: 'paused', held_by: 'shop_gone', url: null });
+		await member.call('changeCarryJob', { job_id: id, act: 'cancel' });
+		await service.settle();
+		expect((await jobOf(id)).job).toMatchObject({ state: 'cancelled', held_by: null });
 	});
 
 	test('of another account is nobody else’s: no call sees, moves or changes it', async () => {

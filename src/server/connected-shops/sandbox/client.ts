@@ -65,6 +65,8 @@ async function faultOf(response: Response): Promise<ShopFault> {
 		const reason = REFUSALS.find((one) => one === code) ?? 'other';
 		return new ShopFault(`the shop refused: ${reason}`, { kind: 'refused', reason, about });
 	}
+	if (status === 413)
+		return new ShopFault('the shop refused: too large', { kind: 'refused', reason: 'picture' });
 	if (status === 400 && said.success) return new ShopFault('the shop gave no token', { kind: 'token' });
 	return new ShopFault(`the shop answered ${status}`, { kind: 'unreachable' });
 }

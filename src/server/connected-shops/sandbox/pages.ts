@@ -44,7 +44,7 @@ const STYLE =
 	'.yes{background:var(--link);border-color:transparent;color:var(--on)}' +
 	'ul{list-style:none;margin:1rem 0 0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:1rem}' +
 	'li{border:1px solid var(--line);border-radius:8px;padding:.75rem;overflow-wrap:anywhere}' +
-	'li img,li .none{display:flex;align-items:center;justify-content:center;width:100%;aspect-ratio:1;object-fit:cover;border-radius:6px;border:1px solid var(--line);box-sizing:border-box}';
+	'li img,li .none{display:flex;align-items:center;justify-content:center;width:100%;height:auto;aspect-ratio:1;object-fit:cover;border-radius:6px;border:1px solid var(--line);box-sizing:border-box}';
 
 type PageOptions = {
 	readonly languageId: number;
@@ -190,8 +190,11 @@ export function sandboxPages(app: Hono, deps: Dependencies, ticks: () => Date): 
 
 	for (const path of ['/authorize', '/page'])
 		app.use(`${SANDBOX_SHOP}${path}`, async (c, next) => {
+			const network = callerNetwork(c, deps.proxies);
 			try {
-				await deps.limits.take('calls', callerNetwork(c, deps.proxies));
+				await deps.limits.take('calls', network);
+				// Agreeing may open a shop with products.
+				if (path === '/authorize' && c.req.method === 'POST') await deps.limits.take('sandboxShops', network);
 			} catch (error) {
 				if (!(error instanceof Refusal)) throw error;
 				return c.text(error.message, 429);
@@ -200,10 +203,9 @@ export function sandboxPages(app: Hono, deps: Dependencies, ticks: () => Date): 
 		});
 
 	/** Opens the shop that the form describes. */
-	async function opened(c: Context, form: Record<string, unknown>): Promise<SandboxShop | null | 'unnamed'> {
+	async function opened(form: Record<string, unknown>): Promise<SandboxShop | null | 'unnamed'> {
 		const name = nameOf(form.name);
 		if (name === '') return 'unnamed';
-		await deps.limits.take('pictures', callerNetwork(c, deps.proxies));
 		const platId = platformOf(Number(form.region))?.platId ?? DEFAULT_PLAT_ID;
 		const samples = STARTS.find((count) => String(count) === form.start) ?? STARTS[0];
 		return sandboxShop(database, await openSandboxShop(database, { name, platId, samples }, ticks()));
@@ -222,7 +224,7 @@ export function sandboxPages(app: Hono, deps: Dependencies, ticks: () => Date): 
 		if (!wish) return c.html(gonePage(ENGLISH, siteUrl), 404);
 		const { state } = wish;
 		if (form.decision !== 'approve') return back(c, { error: 'access_denied', state });
-		const known = wish.shop === '' ? await opened(c, form) : await sandboxShop(database, wish.shop);
+		const known = wish.shop === '' ? await opened(form) : await sandboxShop(database, wish.shop);
 		if (known === 'unnamed') return c.html(consentPage(wish, null, siteUrl, true), 400);
 		if (!known) return c.html(gonePage(wish.languageId, siteUrl), 404);
 		return back(c, { code: tokens.codeFor(known.remote_id, known.token_number, wish.challenge), state });

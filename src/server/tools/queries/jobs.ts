@@ -299,6 +299,12 @@ export async function addPicture(
 	);
 }
 
+/** Lets go of what a process that died had claimed; only where no other process has the database. */
+export async function dropToolClaims(db: Queryable): Promise<void> {
+	await db.query('update move_jobs set lease_until = null where lease_until is not null');
+	await db.query('update connected_shops set sync_lease = null where sync_lease is not null');
+}
+
 /** When work on jobs or shops is due next; null where none is. */
 export async function nextDue(database: Database): Promise<Date | null> {
 	const [row] = await database.query<{ at: string | null }>(

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Answer, Input } from '#api/routes.ts';
 import { type CurrencyCode, minorDigits, platformOf } from '#domain/platforms/platforms.ts';
 import { type FileField, suggestedFields } from '#domain/tools/file-columns.ts';
@@ -215,6 +215,3 @@ export const startMove = () =>
 		startKey = null;
 		moveTo(jobAddress({ job: job_id, items: null, page: 1 }));
 	});
-
-/** The tool that an address names; null for the overview. */
-export const $tool = computed($address, (params) => params.get('tool'));

@@ -50,6 +50,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	],
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
+	// A shop of the sandbox is priced as moved products are.
+	'connected-shops': ['authorizations', 'tools'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
@@ -57,6 +59,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	jobs: [
 		'alerts',
 		'authorizations',
+		'connected-shops',
 		'creator-market',
 		'ingest',
 		'membership',
@@ -84,8 +87,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	shops: ['accounts', 'market', 'products'],
 	site: ['products', 'search'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
-	titles: ['market', 'products', 'studio'],
-	tools: ['connected-shops', 'titles'],
+	titles: ['market', 'products', 'studio', 'tools'],
+	tools: ['accounts', 'connected-shops', 'products', 'titles'],
 	videos: ['products'],
 };
 
@@ -114,6 +117,7 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 			'src/server/membership/providers/',
 		],
 	},
+	{ package: /^read-excel-file(\/|$)/, places: ['src/islands/tools/read-file.ts'] },
 	{ package: /^ipaddr\.js$/, places: ['src/domain/access/networks.ts'] },
 	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },
 	{ package: /^(lru-cache|sql-template-tag)(\/|$)/, places: ['src/server/'] },

@@ -120,10 +120,22 @@ export const CODES = {
 	notCorrectable: 24001,
 	/** Operators have frozen it: nobody is shown it. */
 	frozen: 24002,
+	/** As many shops are connected as may be. */
+	tooManyShops: 26001,
+	/** Another shop has agreed than was to be connected again. */
+	anotherShop: 26002,
+	/** More products than the edition may still move this month; `data` {limit, used}. */
+	movesUsed: 26003,
+	/** The job is in no state for this. */
+	jobState: 26004,
 	/** The payment provider cannot be reached. */
 	providerSilent: 21003,
 	/** More is to be paid back than is left of the payment, or nothing was paid. */
 	refundTooMuch: 21004,
+	/** The connected shop's authorization ended: it has to be connected again. */
+	shopEnded: 26005,
+	/** The connected shop's platform does not answer now; `data.retry_after` in seconds where it says. */
+	shopSilent: 26006,
 	/** No session, or one past its lifetime; HTTP 403. */
 	notLoggedIn: 403,
 	/** Too many calls, or a lock-out; HTTP 429 with Retry-After. */

@@ -81,6 +81,14 @@ import {
 } from './authorizations.ts';
 import { compareAnchors, compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
 import {
+	connectedProducts,
+	connectedShops,
+	connectShop,
+	disconnectShop,
+	finishShop,
+	syncShop,
+} from './connected-shops.ts';
+import {
 	confirmCard,
 	myCooperation,
 	saveCooperationDraft,
@@ -153,6 +161,7 @@ import {
 	monitors,
 	stopMonitor,
 } from './monitoring.ts';
+import { carryDryRun, carryJob, carryJobs, carryStart, changeCarryJob } from './moves.ts';
 import { markNoticesRead, notices } from './notices.ts';
 import { buyDetailViews, checkIn, points } from './points.ts';
 import { categories, exportGoods, rankGoods } from './products.ts';
@@ -347,6 +356,17 @@ export const CONTRACT = {
 	cancelOrder,
 	orderStream,
 	sandboxPay,
+	connectedShops,
+	connectShop,
+	finishShop,
+	syncShop,
+	disconnectShop,
+	connectedProducts,
+	carryDryRun,
+	carryStart,
+	carryJobs,
+	carryJob,
+	changeCarryJob,
 	addMonitor,
 	monitors,
 	monitorDetail,

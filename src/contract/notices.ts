@@ -83,6 +83,10 @@ export const NOTICE_KINDS = [
 	'bill_differs',
 	/** For operators: a feed has not come for twice its usual time. Params: source, last (an instant). */
 	'feed_stopped',
+	/** A move of products ended. Params: job_id, shop, created, failed. */
+	'move_done',
+	/** A move of products waits: its shop has to be connected again. Params: job_id, shop. */
+	'move_held',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

@@ -15,6 +15,9 @@ import { alertTargetRoutes } from './alerts/target-routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe.ts';
 import { authorizationRoutes } from './authorizations/routes.ts';
 import { sandboxConsent } from './authorizations/sandbox-consent.ts';
+import { connectedShopRoutes } from './connected-shops/routes.ts';
+import { sandboxApi } from './connected-shops/sandbox/api.ts';
+import { sandboxPages } from './connected-shops/sandbox/pages.ts';
 import { creatorMarketRoutes } from './creator-market/routes.ts';
 import { creatorDetailRoutes } from './creators/detail-routes.ts';
 import { creatorRoutes } from './creators/routes.ts';
@@ -66,11 +69,21 @@ import { visitorRoutes } from './site/visitor-routes.ts';
 import { adminTeamRoutes } from './teams/admin-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { titleRoutes } from './titles/routes.ts';
+import { toolRoutes } from './tools/routes.ts';
 import { videoRoutes } from './videos/routes.ts';
 
 /** What is worth compressing: also lines, unless they say that they must come at once. */
 const isCompressed = (type: string) =>
 	COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type.startsWith('application/x-ndjson');
+
+/** The sandbox's shops, in the demo alone; the service calls them as it calls any platform. */
+function serveSandboxShops(app: Hono, deps: Dependencies): void {
+	const { sandbox, ticks } = deps.shops;
+	if (!sandbox) return;
+	sandboxApi(app, deps, ticks);
+	sandboxPages(app, deps, ticks);
+	sandbox.answer = (request) => app.fetch(request);
+}
 
 /** Builds the whole service from its dependencies; tests call `app.request()` on it. */
 export function createApp(deps: Dependencies, log: Log): Hono {
@@ -118,6 +131,9 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	unsubscribeRoutes(app, deps);
 	authorizationRoutes(app, deps);
 	sandboxConsent(app, deps);
+	connectedShopRoutes(app, deps);
+	toolRoutes(app, deps);
+	serveSandboxShops(app, deps);
 	membershipRoutes(app, deps);
 	monitoringRoutes(app, deps);
 	couponRoutes(app, deps);

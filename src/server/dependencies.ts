@@ -5,6 +5,7 @@ import type { RateLimits } from './access/rate-limits.ts';
 import type { AlertSenders } from './alerts/delivery/delivering.ts';
 import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
+import type { Shops } from './connected-shops/shops.ts';
 import type { Database } from './db/database.ts';
 import type { Admission } from './http/admission.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -40,6 +41,8 @@ export type Dependencies = {
 	readonly authorizations: AuthorizationProvider;
 	/** The same where it is the sandbox: its consent page is ours. */
 	readonly sandbox: Sandbox | null;
+	/** Where shops can be connected to the tools. */
+	readonly shops: Shops;
 	/** Where orders can be paid, in the order in which they are offered; none: nothing can be bought. */
 	readonly payments: readonly PaymentProvider[];
 	/** Reads monitored products. */

@@ -15,6 +15,7 @@ import { openAuthorizations } from './authorizations/open.ts';
 import { dropOtherProviders } from './authorizations/queries/authorizations.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
+import { openShops } from './connected-shops/shops.ts';
 import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -34,6 +35,8 @@ import { startReadings } from './monitoring/reading-loop.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
+import { dropToolClaims } from './tools/queries/jobs.ts';
+import { toolWork } from './tools/work.ts';
 
 /** A running service. */
 export type Service = {
@@ -112,6 +115,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const seal = createSeal(key);
 		const platform = openAuthorizations(config, seal, clock, log);
 		await dropOtherProviders(database, platform.authorizations.name, clock());
+		const shops = openShops({ isDemo: config.demo.isOn, allowsPrivate: config.allowsPrivateTargets, clock });
 		const hashes = createHashes(key);
 		const payments = await openPayments(config.payments, { hashes, database, clock });
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
@@ -130,6 +134,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				hashes,
 				seal,
 				...platform,
+				shops,
 				payments,
 				collector,
 				siteUrl: config.siteUrl,
@@ -162,7 +167,9 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const start = async () => {
 			await catchUpAtStart({ database, clock, log, lifecycle }, steps.prepare);
 			if (lifecycle.isStopping) return;
-			jobs = await startJobs(
+			const tools = toolWork({ seal, shops });
+			if (isAlone) await dropToolClaims(database);
+			const started = await startJobs(
 				[
 					...serviceJobs(config.ratesUrl, payments, steps.prepare, {
 						hashes,
@@ -170,10 +177,16 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 						backups: config.backups,
 					}),
 					...alertJobs(alertSenders),
+					tools,
 					...(steps.jobs ?? []),
 				],
 				{ database, clock, log, isAlone },
 			);
+			jobs = started;
+			shops.wake.now = () =>
+				void started.send(tools, {}).catch((error: unknown) =>
+					log.warn({ error }, 'the work of the tools waits a minute'),
+				);
 			stopReadings = await startReadings({ database, clock, log, collector, isAlone });
 		};
 		const starting = start();

@@ -35,7 +35,7 @@ describe('the title check', () => {
 	test('is filled in by hand on a phone in Chinese, and says what is missing', async () => {
 		const { token } = await site.member();
 		const storage = { t: token, ...AMERICA, lang: 'zh-cn' };
-		const page = await site.open('/carry', { viewport: PHONE, storage });
+		const page = await site.open('/carry?tool=title', { viewport: PHONE, storage });
 		await page.getByRole('button', { name: '检查标题' }).click();
 		await expectVisible(page.getByText('请输入标题。'));
 		await expectVisible(page.getByText('请选择类目。'));

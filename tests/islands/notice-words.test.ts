@@ -53,6 +53,9 @@ const ALL: Notice['params'] = {
 	with: 'Ana Lee',
 	inquiry_id: '1',
 	left: 9,
+	shop: 'Warung',
+	created: 11,
+	failed: 1,
 	facts: JSON.stringify([{ kind: 'price_drop', before: 1000, after: 800, names: [], count: 0 }]),
 };
 

@@ -38,8 +38,8 @@ beforeAll(async () => {
 	symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
 	await script('scripts/new.ts', 'call', 'shops', 'skeletonCall');
 	await script('scripts/new.ts', 'screen', 'market', 'skeletonScreen');
-	// A subject without a store so far, and a screen that was planned.
-	await script('scripts/new.ts', 'screen', 'site', 'tkfffShopList');
+	// A subject without a store so far.
+	await script('scripts/new.ts', 'screen', 'site', 'skeletonStore');
 	for (const ranking of ['creators', 'products', 'shops', 'videos'])
 		await script('scripts/new.ts', 'column', ranking, 'skeleton_column');
 	await script('scripts/new.ts', 'adr', 'Skeletons', 'pass', 'all', 'checks');

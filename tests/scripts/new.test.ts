@@ -75,12 +75,6 @@ describe('a screen', () => {
 		expect(added(ROUTES)).toEqual(["\tscreen('soldOut', '/soldOut', built),"]);
 	});
 
-	test.each([['tkfffShopList', "\tscreen('tkfffShopList', '/tkfffShopList', { ...bare, ...built }),"]])(
-		'that was planned as %s keeps its address and its traits',
-		(name, entry) =>
-			expect(drafted((draft) => newScreen(draft, 'site', name)).added(ROUTES)).toEqual([entry]),
-	);
-
 	test.each([
 		['hotMarket', 'the screen hotMarket exists'],
 		['hotmarket', 'the screen hotmarket exists'],

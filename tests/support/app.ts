@@ -7,6 +7,7 @@ import { NO_LIMITS } from '#server/access/rate-limits.ts';
 import type { AlertSenders } from '#server/alerts/delivery/delivering.ts';
 import { createApp } from '#server/app.ts';
 import { openAuthorizations } from '#server/authorizations/open.ts';
+import { openShops } from '#server/connected-shops/shops.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Admission } from '#server/http/admission.ts';
@@ -80,6 +81,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		collector: openCollector(database, { endpoint: null, isDemo: true }),
 		seal,
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
+		shops: openShops({ isDemo: true, allowsPrivate: true, clock, ticks: clock }),
 		siteUrl: null,
 		limits: NO_LIMITS,
 		admission: NO_BOUNDS,

@@ -32,6 +32,7 @@ const NEEDS: Readonly<Record<string, ScreenNeed>> = {
 	notify: 'member',
 	Datamonitoring: 'member',
 	creatorMarket: 'member',
+	tkfffShopList: 'member',
 	managerlist: 'member',
 	GroupList: 'member',
 	JoinGroup: 'member',

@@ -49,7 +49,7 @@ const OPERATOR_ONLY = 17001;
  * of the contract (contract/codes.ts) but those above, and those of a session or of a failed server.
  */
 const isInPlace = (code: number) =>
-	code === 404 || (code > 10_000 && code < 26_000 && code !== OPERATOR_ONLY);
+	code === 404 || (code > 10_000 && code < 27_000 && code !== OPERATOR_ONLY);
 
 function ofHttp(status: number | null, situation: Situation): Outcome {
 	if (status === 403 && situation.hasToken)

@@ -93,7 +93,7 @@ export const ROUTES: readonly Route[] = [
 	screen('JoinGroup', '/JoinGroup', built),
 	screen('business', '/business', built),
 	screen('carry', '/carry', built),
-	screen('tkfffShopList', '/tkfffShopList', bare),
+	screen('tkfffShopList', '/tkfffShopList', { ...bare, ...built }),
 	screen('pagenone', '/pagenone', { ...bare, ...built }),
 ];
 

@@ -84,6 +84,15 @@ const termsOf = (text: string) =>
 			.map((word) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)),
 	);
 
+const knownTerms = new WeakMap<ShopCategory, readonly string[]>();
+
+/** The terms of a category's name, worked out once: each product is held against all categories. */
+function categoryTerms(category: ShopCategory): readonly string[] {
+	const known = knownTerms.get(category) ?? [...termsOf(category.name)];
+	knownTerms.set(category, known);
+	return known;
+}
+
 /**
  * The category whose name shares most with a title and the name of the source's category, which counts twice; null
  * where none shares a word. Of equals the one of the shorter name, then of the lower id.
@@ -94,8 +103,9 @@ export function suggestedCategory(
 	categories: readonly ShopCategory[],
 ): string | null {
 	const [own, source] = [termsOf(title), termsOf(named)];
-	const scored = categories.map(({ id, name }) => {
-		const words = [...termsOf(name)];
+	const scored = categories.map((category) => {
+		const { id } = category;
+		const words = categoryTerms(category);
 		const score = words.reduce((sum, word) => sum + (source.has(word) ? 2 : 0) + (own.has(word) ? 1 : 0), 0);
 		return { id, score, length: words.length };
 	});

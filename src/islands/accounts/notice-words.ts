@@ -207,6 +207,15 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 				text: t('notice.webhook_disabled.text', values),
 			};
 		}
+		case 'move_done':
+		case 'move_held': {
+			const values = {
+				shop: textOf(params.shop),
+				created: textOf(params.created),
+				failed: textOf(params.failed),
+			};
+			return { title: t(`notice.${kind}.title`, values), text: t(`notice.${kind}.text`, values) };
+		}
 		case 'bill_differs':
 			return billWords(params, locale, t);
 		case 'feed_stopped': {

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import { loginFor } from '#domain/site/safe-redirect.ts';
-import { useText } from '#i18n/text.tsx';
+import { Text, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { usePageTitle } from '#islands/shared/use-page-title.ts';
 import { $address } from '#stores/shared/address.ts';
 import { refusalIn } from '#stores/shared/errors.ts';
+import { $language } from '#stores/shared/language.ts';
 import { $token } from '#stores/shared/token.ts';
 import { $proposals, $titleView, isAsking, reloadTitle } from '#stores/titles/titles.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,7 +23,17 @@ const VideoScreen = lazy(() =>
 	import('#islands/studio/video-screen.tsx').then(({ VideoScreen: screen }) => ({ default: screen })),
 );
 
-/** The root of /carry: a title beside the words that sell in its category and region. */
+const Overview = lazy(() =>
+	import('#islands/tools/overview.tsx').then(({ Overview: screen }) => ({ default: screen })),
+);
+const MoveScreen = lazy(() =>
+	import('#islands/tools/move-screen.tsx').then(({ MoveScreen: screen }) => ({ default: screen })),
+);
+
+/** The messages of the overview and of moves. */
+const TOOL_AREAS = ['tools', 'connected'] as const;
+
+/** The root of /carry: the tools, and the one that the address names. */
 export function CarryScreen() {
 	return (
 		<AppScreen areas={CARRY_AREAS}>
@@ -30,10 +42,19 @@ export function CarryScreen() {
 	);
 }
 
-/** The tool that the address names: the title check where it names none. */
+/** The tool that the address names; a title that is asked about is one too, as it was before there were others. */
 function Tool() {
 	const address = useStore($address);
-	if (address.get('tool') !== 'video') return <Content />;
+	const language = useStore($language);
+	const isTitle = isAsking(useStore($titleView));
+	const tool = address.get('tool');
+	if (tool === 'title' || (tool === null && isTitle)) return <Content />;
+	if (tool !== 'video')
+		return (
+			<Text language={language} areas={TOOL_AREAS} waiting={<Waiting />}>
+				<Later waiting={<Waiting />}>{tool === 'move' ? <MoveScreen /> : <Overview />}</Later>
+			</Text>
+		);
 	return (
 		<Later waiting={<Waiting />}>
 			<div className="mx-auto max-w-page">
@@ -45,6 +66,7 @@ function Tool() {
 
 function Content() {
 	const t = useText('titles');
+	usePageTitle(null, t('documentTitle'));
 	const token = useStore($token);
 	const view = useStore($titleView);
 	return (

@@ -41,6 +41,8 @@ const LIMITS = {
 	/** Codes of coupons that there are not, by account; and from a network, for accounts are cheap. */
 	couponGuess: { points: 20, duration: 3600 },
 	couponGuessFrom: { points: 60, duration: 3600 },
+	/** Agreements on the page of the sandbox's shops: each may open one with products. */
+	sandboxShops: { points: 60, duration: 3600 },
 	demoLogin: { points: 120, duration: 3600 },
 	/** Pictures that operators upload, by account: each is decoded. */
 	pictures: { points: 60, duration: 3600 },

@@ -47,7 +47,7 @@ function checkedUrl(text: string, allowsPrivate: boolean): URL {
 	return url;
 }
 
-async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<string> {
+async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
 	const parts: Buffer[] = [];
 	let size = 0;
 	for await (const part of answer as AsyncIterable<Buffer>) {
@@ -55,17 +55,23 @@ async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<strin
 		if (size > mostBytes) throw new OutboundFault('the answer is too long');
 		parts.push(part);
 	}
-	return Buffer.concat(parts).toString('utf8');
+	return Buffer.concat(parts);
 }
 
-function send(url: URL, post: OutboundPost, signal: AbortSignal): Promise<IncomingMessage> {
+/** A request of either kind: without a body it reads. */
+type Outbound = Omit<OutboundPost, 'url' | 'body'> & { readonly body: string | null };
+
+function send(url: URL, { body, ...post }: Outbound, signal: AbortSignal): Promise<IncomingMessage> {
 	const request = url.protocol === 'https:' ? secureRequest : insecureRequest;
 	return new Promise((resolveAnswer, reject) => {
 		const outgoing = request(
 			url,
 			{
-				method: 'POST',
-				headers: { ...post.headers, 'Content-Length': Buffer.byteLength(post.body) },
+				method: body === null ? 'GET' : 'POST',
+				headers: {
+					...post.headers,
+					...(body !== null && { 'Content-Length': Buffer.byteLength(body) }),
+				},
 				signal,
 				agent: false,
 				...(!post.allowsPrivate && { lookup: lookupPublic }),
@@ -73,16 +79,16 @@ function send(url: URL, post: OutboundPost, signal: AbortSignal): Promise<Incomi
 			resolveAnswer,
 		);
 		outgoing.on('error', reject);
-		outgoing.end(post.body);
+		outgoing.end(body);
 	});
 }
 
 async function follow(
 	address: string,
-	post: OutboundPost,
+	post: Outbound,
 	signal: AbortSignal,
 	redirects: number,
-): Promise<OutboundAnswer> {
+): Promise<{ status: number; body: Buffer }> {
 	const url = checkedUrl(address, post.allowsPrivate);
 	const answer = await send(url, post, signal);
 	try {
@@ -101,17 +107,33 @@ async function follow(
 	}
 }
 
+async function sent(address: string, outbound: Outbound): Promise<{ status: number; body: Buffer }> {
+	const signal = AbortSignal.timeout(outbound.timeoutMs);
+	try {
+		return await follow(address, outbound, signal, outbound.redirects);
+	} catch (error) {
+		if (error instanceof OutboundFault) throw error;
+		throw new OutboundFault(signal.aborted ? 'no answer in time' : 'no connection', { cause: error });
+	}
+}
+
 /**
  * Posts to an address from outside and follows redirects with the same request. Private addresses are refused, whether
  * the address, what its name resolves to, or a redirect leads there.
  * @throws OutboundFault for whatever is not an answer
  */
-export async function outboundPost(post: OutboundPost): Promise<OutboundAnswer> {
-	const signal = AbortSignal.timeout(post.timeoutMs);
-	try {
-		return await follow(post.url, post, signal, post.redirects);
-	} catch (error) {
-		if (error instanceof OutboundFault) throw error;
-		throw new OutboundFault(signal.aborted ? 'no answer in time' : 'no connection', { cause: error });
-	}
+export async function outboundPost({ url, ...post }: OutboundPost): Promise<OutboundAnswer> {
+	const { status, body } = await sent(url, post);
+	return { status, body: body.toString('utf8') };
+}
+
+/**
+ * Reads what lies at an address from outside, by the same rules.
+ * @throws OutboundFault for whatever is not an answer
+ */
+export function outboundRead(
+	url: string,
+	limits: Pick<OutboundPost, 'timeoutMs' | 'mostBytes' | 'allowsPrivate'>,
+): Promise<{ status: number; body: Buffer }> {
+	return sent(url, { ...limits, headers: {}, redirects: 3, body: null });
 }

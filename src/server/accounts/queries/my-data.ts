@@ -26,6 +26,13 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 	notices: sql`select kind, params, created_at, read_at from notices where account_id = ${accountId} order by notice_id`,
 	authorizations: sql`select kind, plat_id, provider, subject, name, expires_at, authorized_at, updated_at
 		from authorizations where account_id = ${accountId} order by authorization_id`,
+	connected_shops: sql`select platform, remote_id, name, plat_id, connected_at, refresh_ends_at, ended_at, synced_at, products
+		from connected_shops where account_id = ${accountId} order by shop_id`,
+	shop_mappings: sql`select s.name, m.source_category, m.category_id, m.attributes, m.saved_at from shop_mappings m
+		join connected_shops s using (shop_id) where s.account_id = ${accountId} order by m.saved_at`,
+	product_moves: sql`select j.job_id, j.source_kind, j.source_name, j.shop_name, j.plat_id, j.state as job_state, j.created_at, j.ended_at,
+		i.position, i.title, i.product, i.state, i.remote_id, i.fault, i.about from move_jobs j join move_items i using (job_id)
+		where j.account_id = ${accountId} order by j.job_id, i.position`,
 	creators: sql`select plat_id, handle, added_at, verified_at from added_creators where account_id = ${accountId} order by added_at`,
 	samples: sql`select plat_id, product_id, state, handle, address, contact, note, sample_kind, sample_price, conditions, reason,
 		tracking, post_url, requested_at, approved_at, shipped_at, received_at, ended_at

@@ -1,0 +1,240 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import { CURRENCIES, platformOf } from '#domain/platforms/platforms.ts';
+import { FILE_FIELDS } from '#domain/tools/file-columns.ts';
+import { PRICE_ENDINGS } from '#domain/tools/price-rule.ts';
+import { useText } from '#i18n/text.tsx';
+import {
+	$form,
+	$isPlanning,
+	changeForm,
+	type MoveForm as Form,
+	isWhole,
+	loadPlan,
+	type Shop,
+	setFile,
+	wrongNumbers,
+} from '#stores/tools/move.ts';
+import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type FileProblem, readProductFile, UnreadFile } from './read-file.ts';
+
+type FormProps = { readonly shops: readonly Shop[] };
+
+/** What to move, where to, and how prices are made. */
+export function MoveForm({ shops }: FormProps) {
+	const t = useText('tools');
+	const form = useStore($form);
+	const isPlanning = useStore($isPlanning);
+	const [isTried, setTried] = useState(false);
+	const wrong = wrongNumbers(form);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		setTried(true);
+		if (isWhole(form) && wrong.length === 0) loadPlan();
+	};
+	return (
+		<form noValidate onSubmit={submit}>
+			<Panel title={t('move.what')}>
+				<div className="mt-3 grid gap-4 md:grid-cols-2">
+					<Source form={form} shops={shops} />
+					<Target form={form} shops={shops} />
+				</div>
+				{form.source === 'file' && form.file && <Columns form={form} />}
+				<Prices form={form} shops={shops} wrong={isTried ? wrong : []} />
+				<p className="mt-4 flex flex-wrap items-center gap-3">
+					<PendingButton type="submit" look="primary" className="h-10" isPending={isPlanning}>
+						{t('move.dryRun')}
+					</PendingButton>
+					<span role="alert" className="text-down">
+						{isTried && !isWhole(form) && t(missingOf(form))}
+					</span>
+				</p>
+				<p className="mt-2 max-w-160 text-12 text-muted">{t('move.pictures')}</p>
+			</Panel>
+		</form>
+	);
+}
+
+/** What the form lacks. */
+function missingOf({ source, from, into, file, product }: Form) {
+	if (source === 'shop' && from === '') return 'missing.from';
+	if (source === 'product' && product.trim() === '') return 'missing.product';
+	if (source === 'file' && !file) return 'missing.file';
+	if (source === 'file' && !file?.columns.includes('title')) return 'missing.title';
+	if (into !== '' && source === 'shop' && from === into) return 'missing.other';
+	return 'missing.into';
+}
+
+const shopChoices = (shops: readonly Shop[], none: string) => [
+	{ value: '', label: none },
+	...shops.map(({ shop_id, name, plat_id, products }) => ({
+		value: shop_id,
+		label: `${name} (${platformOf(plat_id)?.region ?? ''}, ${products ?? '–'})`,
+	})),
+];
+
+function Source({ form, shops }: FormProps & { readonly form: Form }) {
+	const t = useText('tools');
+	const kinds = (['shop', 'file', 'product'] as const).map((kind) => ({
+		value: kind,
+		label: t(`source.${kind}`),
+	}));
+	return (
+		<div className="flex min-w-0 flex-col gap-3">
+			<SelectField
+				label={t('source.label')}
+				choices={kinds}
+				value={form.source}
+				onChoose={(source) => changeForm({ source })}
+			/>
+			{form.source === 'shop' && (
+				<SelectField
+					label={t('source.from')}
+					choices={shopChoices(shops, t('choose'))}
+					value={form.from}
+					onChoose={(from) => changeForm({ from })}
+				/>
+			)}
+			{form.source === 'file' && <FileField form={form} />}
+			{form.source === 'product' && (
+				<TextField
+					label={t('source.productLabel')}
+					hint={t('source.productText')}
+					maxLength={300}
+					value={form.product}
+					onChange={(product) => changeForm({ product })}
+				/>
+			)}
+		</div>
+	);
+}
+
+function FileField({ form }: { readonly form: Form }) {
+	const t = useText('tools');
+	const [problem, setProblem] = useState<FileProblem | null>(null);
+	const read = async (file: File | undefined) => {
+		if (!file) return;
+		setProblem(null);
+		try {
+			setFile(file.name.slice(0, 200), await readProductFile(file));
+		} catch (error) {
+			setProblem(error instanceof UnreadFile ? error.problem : 'broken');
+		}
+	};
+	return (
+		<FieldFrame
+			label={t('source.chooseFile')}
+			hint={
+				form.file
+					? t('source.fileRead', { name: form.file.name, rows: String(form.file.rows.length - 1) })
+					: t('source.fileHint')
+			}
+			error={problem === null ? null : t(`fileProblem.${problem}`)}
+		>
+			{(ids) => (
+				<input
+					{...ids}
+					type="file"
+					accept=".xlsx,.csv,.tsv,.txt"
+					className={`${CONTROL} py-1.5`}
+					onChange={(event) => void read(event.target.files?.[0])}
+				/>
+			)}
+		</FieldFrame>
+	);
+}
+
+/** What each column of the file says. */
+function Columns({ form }: { readonly form: Form }) {
+	const t = useText('tools');
+	const { file } = form;
+	if (!file) return null;
+	const fields = FILE_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) }));
+	const heads = file.rows[0] ?? [];
+	return (
+		<fieldset className="mt-4 border-line border-t pt-3">
+			<legend className="sr-only">{t('columns.title')}</legend>
+			<p className="font-medium">{t('columns.title')}</p>
+			<div className="mt-2 grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+				<SelectField
+					label={t('columns.currency')}
+					choices={CURRENCIES.map((code) => ({ value: code, label: code }))}
+					value={file.currency}
+					onChoose={(currency) => changeForm({ file: { ...file, currency } })}
+				/>
+				{heads.map((head, index) => (
+					<SelectField
+						// biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have one head
+						key={index}
+						label={
+							head.trim() === '' ? t('columns.number', { number: String(index + 1) }) : head.slice(0, 60)
+						}
+						choices={fields}
+						value={file.columns[index] ?? 'ignore'}
+						onChoose={(field) =>
+							changeForm({
+								file: {
+									...file,
+									columns: heads.map((_, at) => (at === index ? field : (file.columns[at] ?? 'ignore'))),
+								},
+							})
+						}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function Target({ form, shops }: FormProps & { readonly form: Form }) {
+	const t = useText('tools');
+	return (
+		<div className="flex min-w-0 flex-col gap-3">
+			<SelectField
+				label={t('move.into')}
+				choices={shopChoices(shops, t('choose'))}
+				value={form.into}
+				onChoose={(into) => changeForm({ into })}
+			/>
+			<p className="text-muted">{t('move.intoText')}</p>
+		</div>
+	);
+}
+
+type PricesProps = FormProps & { readonly form: Form; readonly wrong: readonly string[] };
+
+function Prices({ form, shops, wrong }: PricesProps) {
+	const t = useText('tools');
+	const currency =
+		platformOf(shops.find(({ shop_id }) => shop_id === form.into)?.plat_id ?? 0)?.currency ?? '';
+	return (
+		<fieldset className="mt-4 border-line border-t pt-3">
+			<legend className="sr-only">{t('price.title')}</legend>
+			<p className="font-medium">{t('price.title')}</p>
+			<div className="mt-2 grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+				{(['margin', 'fee', 'added', 'least', 'stock'] as const).map((name) => (
+					<TextField
+						key={name}
+						label={t(`price.${name}`, { currency })}
+						inputMode="decimal"
+						maxLength={12}
+						value={form[name]}
+						error={wrong.includes(name) ? t('price.wrong') : null}
+						onChange={(value) => changeForm({ [name]: value })}
+					/>
+				))}
+				<SelectField
+					label={t('price.ending')}
+					choices={PRICE_ENDINGS.map((ending) => ({ value: ending, label: t(`ending.${ending}`) }))}
+					value={form.ending}
+					onChoose={(ending) => changeForm({ ending })}
+				/>
+			</div>
+			<p className="mt-2 max-w-160 text-12 text-muted">{t('price.text')}</p>
+		</fieldset>
+	);
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { loginFor } from '#domain/site/safe-redirect.ts';
+import { useText } from '#i18n/text.tsx';
+import { errorMessage } from '#islands/shared/error-message.ts';
+import { $token } from '#stores/shared/token.ts';
+import { $jobView } from '#stores/tools/jobs.ts';
+import { $moveShops, loadMoveShops } from '#stores/tools/move.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { JobScreen } from './job-screen.tsx';
+import { MoveForm } from './move-form.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+
+/** `/carry?tool=move`: what to move where, the dry run, and then the job. */
+export function MoveScreen() {
+	const t = useText('tools');
+	const isMember = useStore($token) !== '';
+	const { job } = useStore($jobView);
+	return (
+		<div className="mx-auto flex max-w-page flex-col gap-4">
+			<header>
+				<h1 className="text-20">{t('tool.move.title')}</h1>
+				<p className="mt-1 max-w-160 text-muted">{t('move.lead')}</p>
+			</header>
+			{!isMember && <Guest />}
+			{isMember && (job === null ? <Planning /> : <JobScreen />)}
+		</div>
+	);
+}
+
+function Guest() {
+	const t = useText('tools');
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice icon="lock" title={t('guest.title')} text={t('guest.text')}>
+				<ButtonLink look="confirm" href={loginFor(`${location.pathname}${location.search}`)}>
+					{t('example.action')}
+				</ButtonLink>
+			</Notice>
+		</div>
+	);
+}
+
+function Planning() {
+	const t = useText('tools');
+	const common = useText('common');
+	const { status, data, error } = useStore($moveShops);
+	useEffect(loadMoveShops, []);
+	if (!data) {
+		if (status !== 'failed') return <span className="skeleton h-80 w-full rounded-panel" />;
+		return <ErrorState message={errorMessage(error, common)} onRetry={loadMoveShops} />;
+	}
+	const shops = data.list.filter(({ state }) => state !== 'ended');
+	if (shops.length === 0)
+		return (
+			<div className="rounded-panel border border-line bg-surface">
+				<Notice icon="link" title={t('noShop.title')} text={t('noShop.text')}>
+					<ButtonLink look="confirm" href="/tkfffShopList">
+						{t('noShop.action')}
+					</ButtonLink>
+				</Notice>
+			</div>
+		);
+	return (
+		<>
+			<MoveForm shops={shops} />
+			<PlanPanel />
+		</>
+	);
+}

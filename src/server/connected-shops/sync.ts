@@ -1,0 +1,57 @@
+import { waitAfter } from '#domain/connected-shops/waiting.ts';
+import type { Database } from '#server/db/database.ts';
+import { type AccessDeps, shopCalls } from './access.ts';
+import { ShopFault } from './platform.ts';
+import { claimSync, endSync, postponeSync, saveProducts } from './queries/products.ts';
+import type { StoredShop } from './queries/shops.ts';
+import { platformNamed, type Shops } from './shops.ts';
+
+/** What work on shops needs. */
+export type ShopWork = AccessDeps & { readonly database: Database; readonly shops: Shops };
+
+/** A process that holds a claim longer is taken for dead. */
+const LEASE_MS = 120_000;
+const MOST_TRIES = 5;
+
+const later = (shops: Shops, seconds: number) => new Date(shops.ticks().getTime() + seconds * 1000);
+
+/** What a fault makes of a reading: waiting, another try, or its end. */
+async function postpone({ database, shops }: ShopWork, shop: StoredShop, error: unknown): Promise<void> {
+	if (!(error instanceof ShopFault)) throw error;
+	const { shop_id, sync_tries } = shop;
+	if (error.kind === 'busy')
+		return postponeSync(database, shop_id, { at: later(shops, error.wait), tries: sync_tries, fault: null });
+	if (error.kind === 'token') return postponeSync(database, shop_id, { at: null, tries: 0, fault: 'token' });
+	const tries = sync_tries + 1;
+	const at = tries < MOST_TRIES ? later(shops, waitAfter(tries)) : null;
+	return postponeSync(database, shop_id, { at, tries: at ? tries : 0, fault: 'unreachable' });
+}
+
+/** Reads the products of one shop that is due, as far as the platform lets; answers whether there was one. */
+export async function syncNext(deps: ShopWork): Promise<boolean> {
+	const at = deps.shops.ticks();
+	const shop = await claimSync(deps.database, { at, until: new Date(at.getTime() + LEASE_MS) });
+	if (!shop) return false;
+	const platform = platformNamed(deps.shops, shop.platform);
+	if (!platform) {
+		await postponeSync(deps.database, shop.shop_id, { at: null, tries: 0, fault: 'unreachable' });
+		return true;
+	}
+	const call = shopCalls(deps, platform, shop);
+	let cursor = shop.sync_cursor;
+	try {
+		for (;;) {
+			const from = cursor;
+			const { products, next } = await call((access) => platform.list(access, from));
+			if (next === null) {
+				await endSync(deps.database, shop, products, deps.clock());
+				return true;
+			}
+			await saveProducts(deps.database, shop, products, next);
+			cursor = next;
+		}
+	} catch (error) {
+		await postpone(deps, shop, error);
+		return true;
+	}
+}

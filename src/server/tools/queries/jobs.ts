@@ -1,0 +1,317 @@
+import type { RefusalKind } from '#domain/connected-shops/connected-shop.ts';
+import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
+import {
+	type Hold,
+	ITEM_STATES,
+	type ItemCounts,
+	type ItemState,
+	type JobState,
+} from '#domain/tools/move-job.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
+
+export type StoredJob = {
+	readonly job_id: number;
+	readonly account_id: number;
+	readonly source_kind: 'shop' | 'file' | 'product';
+	readonly source_name: string;
+	readonly source_shop_id: number | null;
+	readonly shop_id: number | null;
+	readonly shop_name: string;
+	readonly plat_id: number;
+	readonly state: JobState;
+	readonly held_by: Hold | null;
+	readonly next_at: string;
+	readonly created_at: string;
+	readonly ended_at: string | null;
+};
+
+const JOB = `job_id, account_id, source_kind, source_name, source_shop_id, shop_id, shop_name, plat_id, state, held_by, next_at,
+	created_at, ended_at`;
+
+export type NewJob = Pick<
+	StoredJob,
+	'account_id' | 'source_kind' | 'source_name' | 'source_shop_id' | 'shop_id' | 'shop_name' | 'plat_id'
+> & { readonly request_key: string };
+
+export type NewItem = { readonly ref: string; readonly title: string; readonly product: ShopProduct };
+
+/** Stores a job with its items. */
+export async function insertJob(
+	db: Queryable,
+	job: NewJob,
+	items: readonly NewItem[],
+	{ now, next }: { now: Date; next: Date },
+): Promise<number> {
+	const at = now.toISOString();
+	const [row] = await db.query<{ job_id: number }>(
+		sql`insert into move_jobs (account_id, request_key, source_kind, source_name, source_shop_id, shop_id, shop_name, plat_id, state,
+			next_at, created_at)
+		values (${job.account_id}, ${job.request_key}, ${job.source_kind}, ${job.source_name}, ${job.source_shop_id}, ${job.shop_id},
+			${job.shop_name}, ${job.plat_id}, 'running', ${next.toISOString()}, ${at}) returning job_id`,
+	);
+	if (!row) throw new Error('a job was not stored');
+	await db.query(
+		sql`insert into move_items (job_id, position, source_ref, title, product, state, changed_at)
+		select ${row.job_id}, number, one->>'ref', one->>'title', one->'product', 'queued', ${at}::timestamptz
+		from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as list (one, number)`,
+	);
+	return row.job_id;
+}
+
+/** The job that a request made; null where it made none yet. */
+export async function jobOfRequest(db: Queryable, accountId: number, key: string): Promise<number | null> {
+	const [row] = await db.query<{ job_id: number }>(
+		sql`select job_id from move_jobs where account_id = ${accountId} and request_key = ${key}`,
+	);
+	return row?.job_id ?? null;
+}
+
+/** Products of jobs since a moment, but for those that were never sent. */
+export async function movedSince(db: Queryable, accountId: number, since: Date): Promise<number> {
+	const [row] = await db.query<{ count: number }>(
+		sql`select count(*)::integer as count from move_jobs j join move_items i using (job_id)
+		where j.account_id = ${accountId} and j.created_at >= ${since.toISOString()} and i.state <> 'skipped'`,
+	);
+	return row?.count ?? 0;
+}
+
+/** Products that moves of an account created and did not take down again. */
+export async function createdBy(db: Queryable, accountId: number): Promise<number> {
+	const [row] = await db.query<{ count: number }>(
+		sql`select count(*)::integer as count from move_jobs j join move_items i using (job_id)
+		where j.account_id = ${accountId} and i.state = 'created'`,
+	);
+	return row?.count ?? 0;
+}
+
+/** A page of an account's jobs, the newest first; each row carries how many there are. */
+export function jobsOf(
+	db: Queryable,
+	accountId: number,
+	{ page, limit }: { page: number; limit: number },
+): Promise<(StoredJob & { total: number })[]> {
+	return db.query(
+		sql`select ${raw(JOB)}, count(*) over ()::integer as total from move_jobs where account_id = ${accountId}
+		order by job_id desc limit ${limit} offset ${(page - 1) * limit}`,
+	);
+}
+
+/** A job of an account; null for one of others. */
+export async function jobOf(
+	db: Queryable,
+	accountId: number,
+	jobId: string,
+	lock: 'for update' | '' = '',
+): Promise<StoredJob | null> {
+	const [row] = await db.query<StoredJob>(
+		sql`select ${raw(JOB)} from move_jobs where account_id = ${accountId} and job_id = ${jobId} ${raw(lock)}`,
+	);
+	return row ?? null;
+}
+
+/** How many items of each state jobs have. */
+export async function countsOf(
+	db: Queryable,
+	jobIds: readonly number[],
+): Promise<ReadonlyMap<number, ItemCounts>> {
+	const rows = await db.query<{ job_id: number; state: ItemState; count: number }>(
+		sql`select job_id, state, count(*)::integer as count from move_items where job_id = any(${jobIds}::bigint[]) group by 1, 2`,
+	);
+	const none = Object.fromEntries(ITEM_STATES.map((state) => [state, 0])) as ItemCounts;
+	const counts = new Map(jobIds.map((id) => [id, { ...none }]));
+	for (const { job_id, state, count } of rows) {
+		const own = counts.get(job_id);
+		if (own) counts.set(job_id, { ...own, [state]: count });
+	}
+	return counts;
+}
+
+export type StoredItem = {
+	readonly position: number;
+	readonly title: string;
+	readonly state: ItemState;
+	readonly remote_id: string | null;
+	readonly status: 'reviewing' | 'draft' | 'refused' | 'live' | null;
+	readonly reason: RefusalKind | null;
+	readonly fault: RefusalKind | 'unreachable' | null;
+	readonly about: string | null;
+	readonly pictures_lost: number;
+};
+
+/** A page of a job's items with what the target says of them; each row carries how many there are. */
+export function itemsOf(
+	db: Queryable,
+	{ job_id, shop_id }: StoredJob,
+	{ page, limit, state }: { page: number; limit: number; state: ItemState | null },
+): Promise<(StoredItem & { total: number })[]> {
+	const some = state === null ? raw('true') : sql`i.state = ${state}`;
+	return db.query(
+		sql`select i.position, i.title, i.state, i.remote_id, p.status, p.reason, i.fault, i.about,
+			(select count(*)::integer from jsonb_array_elements(i.pictures) as one where one = 'null'::jsonb) as pictures_lost,
+			count(*) over ()::integer as total
+		from move_items i left join shop_products p on p.shop_id = ${shop_id} and p.product_id = i.remote_id and i.state = 'created'
+		where i.job_id = ${job_id} and ${some} order by i.position limit ${limit} offset ${(page - 1) * limit}`,
+	);
+}
+
+/** Moves a job to another state; what was never sent of a cancelled one is skipped, what failed of a retried one queued. */
+export async function moveJob(
+	db: Queryable,
+	jobId: number,
+	{ state, next, ended }: { state: JobState; next: Date; ended: Date | null },
+): Promise<void> {
+	await db.query(
+		sql`update move_jobs set state = ${state}, held_by = null, next_at = ${next.toISOString()}, ended_at = ${ended?.toISOString() ?? null}
+		where job_id = ${jobId}`,
+	);
+}
+
+export async function setItems(
+	db: Queryable,
+	jobId: number,
+	from: readonly ItemState[],
+	to: ItemState,
+	now: Date,
+): Promise<void> {
+	await db.query(
+		sql`update move_items set state = ${to}, tries = 0, fault = null, about = null, changed_at = ${now.toISOString()}
+		where job_id = ${jobId} and state = any(${from}::text[])`,
+	);
+}
+
+export type Moment = { readonly at: Date; readonly until: Date };
+
+/** Claims a job that has something to do; null where none has. */
+export async function claimJob(db: Queryable, { at, until }: Moment): Promise<StoredJob | null> {
+	const [row] = await db.query<StoredJob>(
+		sql`update move_jobs set lease_until = ${until.toISOString()} where job_id = (
+			select job_id from move_jobs where state in ('running', 'cancelling', 'undoing') and next_at <= ${at.toISOString()}
+				and (lease_until is null or lease_until < ${at.toISOString()})
+			order by next_at limit 1 for update skip locked)
+		returning ${raw(JOB)}`,
+	);
+	return row ?? null;
+}
+
+/** Lets go of a claimed job: it goes on at a moment, unless its member paused it meanwhile. */
+export async function releaseJob(db: Queryable, jobId: number, next: Date): Promise<void> {
+	await db.query(
+		sql`update move_jobs set lease_until = null, next_at = ${next.toISOString()} where job_id = ${jobId}`,
+	);
+}
+
+/** Stops a job that only its member can help; answers whether it was still at work. */
+export async function holdJob(db: Queryable, jobId: number, why: Hold): Promise<boolean> {
+	const rows = await db.query(
+		sql`update move_jobs set state = 'paused', held_by = ${why}, lease_until = null
+		where job_id = ${jobId} and state in ('running', 'cancelling', 'undoing') returning 1`,
+	);
+	return rows.length > 0;
+}
+
+/** Ends a job that is still in a state; answers whether this was the one that ended it. */
+export async function endJob(
+	db: Queryable,
+	jobId: number,
+	{ from, to, now }: { from: JobState; to: JobState; now: Date },
+): Promise<boolean> {
+	const rows = await db.query(
+		sql`update move_jobs set state = ${to}, ended_at = ${now.toISOString()}, lease_until = null
+		where job_id = ${jobId} and state = ${from} returning 1`,
+	);
+	return rows.length > 0;
+}
+
+export type WorkItem = {
+	readonly position: number;
+	readonly product: ShopProduct;
+	readonly key: string;
+	readonly state: ItemState;
+	readonly tries: number;
+	readonly was_sent: boolean;
+	readonly remote_id: string | null;
+	readonly pictures: readonly (string | null)[];
+};
+
+/** The next item of a job in some states, while the job is in a state; null where there is none. */
+export async function nextItem(
+	db: Queryable,
+	{ job_id, state }: StoredJob,
+	states: Sql,
+): Promise<WorkItem | null> {
+	const [row] = await db.query<WorkItem>(
+		sql`select i.position, i.product, i.key::text as key, i.state, i.tries, i.was_sent, i.remote_id, i.pictures
+		from move_items i join move_jobs j using (job_id)
+		where i.job_id = ${job_id} and j.state = ${state} and (${states}) order by i.tries, i.position limit 1`,
+	);
+	return row ?? null;
+}
+
+/** Notes that an item is about to be sent, while its job is in a state; answers whether it is. */
+export async function markSending(
+	db: Queryable,
+	{ job_id, state }: StoredJob,
+	position: number,
+	now: Date,
+): Promise<boolean> {
+	const rows = await db.query(
+		sql`update move_items i set state = 'sending', was_sent = true, changed_at = ${now.toISOString()}
+		from move_jobs j where j.job_id = i.job_id and j.state = ${state} and i.job_id = ${job_id} and i.position = ${position}
+		returning 1`,
+	);
+	return rows.length > 0;
+}
+
+export type ItemChange = {
+	readonly state: ItemState;
+	readonly remoteId?: string | null;
+	readonly fault?: RefusalKind | 'unreachable' | null;
+	readonly about?: string | null;
+	readonly tries?: number;
+};
+
+/** Stores what came of an item. */
+export async function changeItem(
+	db: Queryable,
+	jobId: number,
+	position: number,
+	{ state, remoteId, fault = null, about = null, tries }: ItemChange,
+	now: Date,
+): Promise<void> {
+	const id = remoteId === undefined ? raw('remote_id') : sql`${remoteId}::text`;
+	const count = tries === undefined ? raw('tries') : sql`${tries}::smallint`;
+	await db.query(
+		sql`update move_items set state = ${state}, remote_id = ${id}, fault = ${fault}, about = ${about?.slice(0, 200) ?? null}, tries = ${count},
+			changed_at = ${now.toISOString()} where job_id = ${jobId} and position = ${position}`,
+	);
+}
+
+/** Notes what came of an item's next picture. */
+export async function addPicture(
+	db: Queryable,
+	jobId: number,
+	position: number,
+	uri: string | null,
+): Promise<void> {
+	await db.query(
+		sql`update move_items set pictures = pictures || ${JSON.stringify([uri])}::jsonb where job_id = ${jobId} and position = ${position}`,
+	);
+}
+
+/** Lets go of what a process that died had claimed; only where no other process has the database. */
+export async function dropToolClaims(db: Queryable): Promise<void> {
+	await db.query('update move_jobs set lease_until = null where lease_until is not null');
+	await db.query('update connected_shops set sync_lease = null where sync_lease is not null');
+}
+
+/** When work on jobs or shops is due next; null where none is. */
+export async function nextDue(database: Database): Promise<Date | null> {
+	const [row] = await database.query<{ at: string | null }>(
+		sql`select min(at) as at from (
+			select greatest(next_at, lease_until) as at from move_jobs where state in ('running', 'cancelling', 'undoing')
+			union all select greatest(sync_at, sync_lease) from connected_shops where sync_at is not null and ended_at is null
+		) as due`,
+	);
+	return row?.at ? new Date(row.at) : null;
+}

@@ -1,0 +1,196 @@
+import type { Hono } from 'hono';
+import { CODES } from '#contract/codes.ts';
+import {
+	carryDryRun,
+	carryJob,
+	carryJobs,
+	carryStart,
+	changeCarryJob,
+	type MoveJob,
+	type MoveWish,
+} from '#contract/moves.ts';
+import { actsOf, afterAct, type ItemCounts, type JobAct } from '#domain/tools/move-job.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import { keepMappings } from '#server/connected-shops/queries/catalogs.ts';
+import { shopsOf } from '#server/connected-shops/queries/shops.ts';
+import { platformNamed } from '#server/connected-shops/shops.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { mount } from '#server/http/route.ts';
+import { dryRun, isReady, planOf } from './dry-run.ts';
+import {
+	countsOf,
+	createdBy,
+	insertJob,
+	itemsOf,
+	jobOf,
+	jobOfRequest,
+	jobsOf,
+	moveJob,
+	type StoredJob,
+	setItems,
+} from './queries/jobs.ts';
+import { moveQuota } from './quota.ts';
+
+const noJob = () => new Refusal(CODES.badParameter, 'job_id: there is no such job');
+
+/** Begins a move, once for a key: a second press, or one whose answer was lost, is the same job. */
+async function start(
+	deps: Dependencies,
+	caller: MemberCaller,
+	{ request_key: key, ...wish }: MoveWish & { request_key: string },
+): Promise<number> {
+	const { database } = deps;
+	const { accountId } = caller.member;
+	const before = await jobOfRequest(database, accountId, key);
+	if (before !== null) return before;
+	const { target, sources, planned } = await planOf(deps, caller, wish);
+	const ready = planned.filter(({ move }) => isReady(move));
+	if (ready.length === 0) throw new Refusal(CODES.badParameter, 'source: has nothing that could be created');
+	const now = deps.clock();
+	return database.transaction(async (tx) => {
+		await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
+		const other = await jobOfRequest(tx, accountId, key);
+		if (other !== null) return other;
+		const { limit, used } = await moveQuota(deps, caller, tx);
+		if (used + ready.length > limit)
+			throw new Refusal(CODES.movesUsed, 'more than the edition moves in a month', { data: { limit, used } });
+		await keepMappings(tx, target.shop_id, wish.mappings, now);
+		return insertJob(
+			tx,
+			{
+				account_id: accountId,
+				request_key: key,
+				source_kind: sources.kind,
+				source_name: sources.name,
+				source_shop_id: sources.shopId,
+				shop_id: target.shop_id,
+				shop_name: target.name,
+				plat_id: target.plat_id,
+			},
+			ready.map(({ source, move }) => ({
+				ref: source.ref,
+				title: move.product.title,
+				product: move.product,
+			})),
+			{ now, next: deps.shops.ticks() },
+		);
+	});
+}
+
+const NO_COUNTS: ItemCounts = {
+	queued: 0,
+	sending: 0,
+	created: 0,
+	refused: 0,
+	failed: 0,
+	skipped: 0,
+	undone: 0,
+};
+
+/** Jobs in the words of the contract. */
+async function listed(deps: Dependencies, accountId: number, jobs: readonly StoredJob[]): Promise<MoveJob[]> {
+	const counts = await countsOf(
+		deps.database,
+		jobs.map(({ job_id }) => job_id),
+	);
+	const shops = new Map((await shopsOf(deps.database, accountId)).map((shop) => [shop.shop_id, shop]));
+	const now = deps.shops.ticks().getTime();
+	return jobs.map((job) => {
+		const own = counts.get(job.job_id) ?? NO_COUNTS;
+		const shop = job.shop_id === null ? undefined : shops.get(job.shop_id);
+		const isAtWork = ['running', 'cancelling', 'undoing'].includes(job.state);
+		return {
+			job_id: String(job.job_id),
+			source_kind: job.source_kind,
+			source_name: job.source_name,
+			shop_name: job.shop_name,
+			plat_id: job.plat_id,
+			url: (shop && platformNamed(deps.shops, shop.platform)?.pageOf(shop.remote_id)) ?? null,
+			state: job.state,
+			held_by: job.held_by,
+			waits_until: isAtWork && Date.parse(job.next_at) > now + 1000 ? job.next_at : null,
+			counts: own,
+			acts: actsOf(job.state, own),
+			created_at: job.created_at,
+			ended_at: job.ended_at,
+		};
+	});
+}
+
+/** Does something with a job, in one transaction with its items. */
+async function change(deps: Dependencies, accountId: number, jobId: string, act: JobAct): Promise<void> {
+	const now = deps.clock();
+	await deps.database.transaction(async (tx) => {
+		const job = await jobOf(tx, accountId, jobId, 'for update');
+		if (!job) throw noJob();
+		const state = afterAct(job.state, act);
+		if (state === null) throw new Refusal(CODES.jobState, 'the job is in no state for this');
+		await moveJob(tx, job.job_id, { state, next: deps.shops.ticks(), ended: null });
+		if (act === 'retry') await setItems(tx, job.job_id, ['refused', 'failed'], 'queued', now);
+		if (act === 'undo') await setItems(tx, job.job_id, ['created'], 'created', now);
+		if (act === 'cancel' || act === 'undo')
+			await tx.query(
+				sql`update move_items set state = 'skipped', changed_at = ${now.toISOString()} where job_id = ${job.job_id} and state = 'queued' and not was_sent`,
+			);
+	});
+	deps.shops.wake.now();
+}
+
+/** Moves of products into connected shops. */
+export function toolRoutes(app: Hono, deps: Dependencies): void {
+	const { database } = deps;
+	const takeChange = (accountId: number) => deps.limits.take('changes', String(accountId));
+
+	mount(app, deps, carryDryRun, async (_, { body, caller }) => {
+		await takeChange(caller.member.accountId);
+		return dryRun(deps, caller, body);
+	});
+	mount(app, deps, carryStart, async (_, { body, caller }) => {
+		await takeChange(caller.member.accountId);
+		const jobId = await start(deps, caller, body);
+		deps.shops.wake.now();
+		return { job_id: String(jobId) };
+	});
+	mount(app, deps, carryJobs, async ({ page, limit }, { caller }) => {
+		const { accountId } = caller.member;
+		const rows = await jobsOf(database, accountId, { page, limit });
+		const [counted] = rows.length > 0 ? rows : await jobsOf(database, accountId, { page: 1, limit: 1 });
+		return {
+			list: await listed(deps, accountId, rows),
+			total: counted?.total ?? 0,
+			page,
+			limit,
+			created: await createdBy(database, accountId),
+			shops: (await shopsOf(database, accountId)).length,
+			quota: await moveQuota(deps, caller),
+		};
+	});
+	mount(app, deps, carryJob, async ({ job_id, state, page, limit }, { caller: { member } }) => {
+		const job = await jobOf(database, member.accountId, job_id);
+		if (!job) throw noJob();
+		const [shown] = await listed(deps, member.accountId, [job]);
+		if (!shown) throw noJob();
+		const wanted = { page, limit, state: state ?? null };
+		const rows = await itemsOf(database, job, wanted);
+		const [counted] = rows.length > 0 ? rows : await itemsOf(database, job, { ...wanted, page: 1, limit: 1 });
+		return {
+			job: shown,
+			list: rows.map(({ remote_id, reason, fault, about, total: _total, ...item }) => ({
+				...item,
+				product_id: remote_id,
+				fault: fault ?? reason,
+				about: about ?? '',
+			})),
+			total: counted?.total ?? 0,
+			page,
+			limit,
+		};
+	});
+	mount(app, deps, changeCarryJob, async (_, { body, caller: { member } }) => {
+		await takeChange(member.accountId);
+		await change(deps, member.accountId, body.job_id, body.act);
+		return {};
+	});
+}

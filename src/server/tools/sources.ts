@@ -1,0 +1,104 @@
+import { CODES } from '#contract/codes.ts';
+import type { MoveWish } from '#contract/moves.ts';
+import type { CategoryLanguage } from '#domain/platforms/categories.ts';
+import { categoryNames } from '#domain/platforms/categories.ts';
+import { type CurrencyCode, platformOf } from '#domain/platforms/platforms.ts';
+import { productsOfFile } from '#domain/tools/file-columns.ts';
+import { MOST_MOVED } from '#domain/tools/move-quotas.ts';
+import type { MoveSource } from '#domain/tools/plan-move.ts';
+import type { MemberCaller } from '#server/access/caller.ts';
+import { takeDetailView } from '#server/access/entitlements.ts';
+import { productsOf } from '#server/connected-shops/queries/products.ts';
+import { ownShop } from '#server/connected-shops/routes.ts';
+import { sql } from '#server/db/sql.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { productOf } from '#server/products/product.ts';
+
+/** A product that is to be moved, and what it is called until it is created. */
+export type NamedSource = MoveSource & { readonly ref: string };
+
+/** What a member wants to move, as it is now. */
+export type Sources = {
+	readonly kind: MoveWish['source']['kind'];
+	readonly name: string;
+	/** The connected shop that it comes from, whose pictures are read as its own. */
+	readonly shopId: number | null;
+	readonly currency: CurrencyCode;
+	readonly items: readonly NamedSource[];
+	/** Products beyond those of one job. */
+	readonly leftOut: number;
+};
+
+type Of<Kind extends MoveWish['source']['kind']> = Extract<MoveWish['source'], { kind: Kind }>;
+
+const currencyIn = (platId: number): CurrencyCode => platformOf(platId)?.currency ?? 'USD';
+
+async function ofShop(deps: Dependencies, caller: MemberCaller, source: Of<'shop'>): Promise<Sources> {
+	const shop = await ownShop(deps, caller.member.accountId, source.shop_id);
+	const ids = source.product_ids ?? null;
+	const rows = await productsOf(deps.database, shop.shop_id, ids, MOST_MOVED + 1);
+	const items = rows
+		.slice(0, MOST_MOVED)
+		.map(({ product_id, product }) => ({ ref: product_id, product, problems: [] }));
+	const leftOut = ids === null ? Math.max(0, (shop.products ?? 0) - items.length) : 0;
+	return {
+		kind: 'shop',
+		name: shop.name,
+		shopId: shop.shop_id,
+		currency: currencyIn(shop.plat_id),
+		items,
+		leftOut,
+	};
+}
+
+function ofFile({ name, rows, columns, currency }: Of<'file'>): Sources {
+	if (!columns.includes('title')) throw new Refusal(CODES.badParameter, 'columns: none is the title');
+	const all = productsOfFile(rows, columns, currency);
+	const items = all.slice(0, MOST_MOVED).map((one, index) => ({ ...one, ref: String(index + 1) }));
+	return { kind: 'file', name, shopId: null, currency, items, leftOut: all.length - items.length };
+}
+
+/** Of a product of the rankings only what is no work of somebody else's: title, category and price. */
+async function ofProduct(deps: Dependencies, caller: MemberCaller, source: Of<'product'>): Promise<Sources> {
+	const { plat_id: platId, id } = source;
+	const product = await productOf(deps.database, { plat_id: platId, language_id: 2, id });
+	await takeDetailView(deps, caller, { kind: 'product', platId, id });
+	const [row] = await deps.database.query<{ price_min: number }>(
+		sql`select price_min from product_days where plat_id = ${platId} and product_id = ${id} and price_min is not null
+		order by day desc limit 1`,
+	);
+	const language: CategoryLanguage = 'en';
+	const item: NamedSource = {
+		ref: id,
+		problems: [],
+		product: {
+			title: product.title,
+			description: '',
+			category_id: '',
+			category_name: categoryNames(product.category_id, language).at(-1) ?? '',
+			attributes: [],
+			weight_grams: null,
+			pictures: [],
+			variants: [{ sku: `LG-${id}`.slice(0, 50), options: [], price: row?.price_min ?? null, stock: null }],
+		},
+	};
+	return {
+		kind: 'product',
+		name: product.title.slice(0, 200),
+		shopId: null,
+		currency: currencyIn(platId),
+		items: [item],
+		leftOut: 0,
+	};
+}
+
+/** Reads what is to be moved; a wrong shop, product or file is refused. */
+export async function sourcesOf(
+	deps: Dependencies,
+	caller: MemberCaller,
+	source: MoveWish['source'],
+): Promise<Sources> {
+	if (source.kind === 'shop') return ofShop(deps, caller, source);
+	return source.kind === 'file' ? ofFile(source) : ofProduct(deps, caller, source);
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ShopWork } from '#server/connected-shops/sync.ts';
+import { syncNext } from '#server/connected-shops/sync.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { nextDue } from './queries/jobs.ts';
+import { moveNext } from './run-moves.ts';
+
+/** Jobs that a process works on at the same time: one that waits for its platform holds up no other. */
+const LANES = 3;
+/** What is due later than that is left to the next minute. */
+const PATIENCE_MS = 45_000;
+const LEAST_WAIT_MS = 200;
+
+async function lane(deps: ShopWork, signal: AbortSignal): Promise<void> {
+	while (!signal.aborted) {
+		if ((await moveNext({ ...deps, signal })) || (await syncNext(deps))) continue;
+		const due = await nextDue(deps.database);
+		const wait = due === null ? null : due.getTime() - deps.shops.ticks().getTime();
+		if (wait === null || wait > PATIENCE_MS) return;
+		await sleep(Math.max(LEAST_WAIT_MS, wait), undefined, { signal }).catch(() => undefined);
+	}
+}
+
+/** Moves products and reads shops as they become due: at once where a call wakes it, else within a minute. */
+export const toolWork = (deps: Omit<ShopWork, 'database' | 'clock'>): Job => ({
+	name: 'tool-work',
+	cron: '* * * * *',
+	atStart: true,
+	retry: { times: 1, seconds: 20, longest: 20 },
+	failure: 'the work of the tools failed',
+	work: async ({ database, clock, signal }) => {
+		await Promise.all(Array.from({ length: LANES }, () => lane({ ...deps, database, clock }, signal)));
+	},
+});

@@ -1,0 +1,107 @@
+// @module-tag full
+import { expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
+import { moveNext } from '#server/tools/run-moves.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { dyingAfter } from '#tests/support/interrupted.ts';
+import { newKey, PLAIN_PRICE, shopService } from '#tests/support/shops.ts';
+
+const LEASE_SECONDS = 121;
+const KILLS = 60;
+
+/** 200 products of an account that may move them, and a shop that has none. */
+async function world(database: Database) {
+	const service = shopService(database);
+	const member = service.device();
+	await member.signUp('ana@example.com');
+	const now = service.deps.clock().toISOString();
+	await database.query(
+		sql`insert into edition_grants (account_id, edition, source, starts_at, created_at)
+		select account_id, 'professional', 'granted', ${now}::timestamptz, ${now}::timestamptz from accounts`,
+	);
+	const from = await service.connect(member, { name: 'Corner', region: '87', start: '200' });
+	const into = await service.connect(member, { name: 'High Street', region: '82', start: '0' });
+	const wish = {
+		source: { kind: 'shop' as const, shop_id: from.shop_id },
+		shop_id: into.shop_id,
+		price: PLAIN_PRICE,
+		stock: 5,
+	};
+	return { service, member, wish };
+}
+
+type Made = { key: string; skus: string };
+
+const made = (database: Database) =>
+	database.query<Made>(
+		`select key, product->'variants'->0->>'sku' as skus from sandbox_products where key is not null`,
+	);
+
+describeOnBothEngines('a job whose process is killed', (database) => {
+	test('creates each of 200 products once, and undoes each, wherever it dies', async () => {
+		const { service, member, wish } = await world(database());
+		const plan = (await member.call('carryDryRun', wish)).data;
+		const { job_id } = (await member.call('carryStart', { ...wish, request_key: newKey() })).data;
+		const jobNow = async () => (await member.call('carryJob', { job_id })).data.job;
+
+		/** Works as processes that die before their statement number so and so; the next one comes when the claim is over. */
+		async function killed(): Promise<number> {
+			let kills = 0;
+			for (let statements = 1; kills < KILLS; statements = (statements % 23) + 1) {
+				const work = { ...service.work, database: dyingAfter(database(), statements) };
+				try {
+					await moveNext(work);
+				} catch {
+					kills += 1;
+				}
+				service.pass(LEASE_SECONDS);
+				if (!['running', 'undoing'].includes((await jobNow()).state)) break;
+			}
+			return kills;
+		}
+
+		expect(await killed()).toBeGreaterThan(20);
+		await service.settle();
+		const { state, counts } = await jobNow();
+		const there = await made(database());
+		expect([state, counts.queued, counts.sending, counts.failed]).toEqual(['done', 0, 0, 0]);
+		expect(counts.created + counts.refused).toBe(plan.ready);
+		expect(counts.refused).toBeGreaterThan(0);
+		expect(there).toHaveLength(counts.created);
+		expect(new Set(there.map(({ skus }) => skus)).size).toBe(counts.created);
+		expect((await member.call('carryJobs', {})).data.quota.used).toBe(plan.ready);
+
+		await member.call('changeCarryJob', { job_id, act: 'undo' });
+		expect(await killed()).toBeGreaterThan(20);
+		await service.settle();
+		const undone = await jobNow();
+		expect([undone.state, undone.counts.undone, await made(database())]).toEqual([
+			'undone',
+			counts.created,
+			[],
+		]);
+	}, 180_000);
+
+	test('is cancelled between the sending and the answer: what is there is told, what is not is skipped', async () => {
+		const { service, member, wish } = await world(database());
+		const { job_id } = (await member.call('carryStart', { ...wish, request_key: newKey() })).data;
+		// It dies with the first draft created and nothing of it stored, and with one about to be sent.
+		for (let statements = 1; (await made(database())).length === 0; statements += 1) {
+			await moveNext({ ...service.work, database: dyingAfter(database(), statements) }).catch(
+				() => undefined,
+			);
+			service.pass(LEASE_SECONDS);
+		}
+		await member.call('changeCarryJob', { job_id, act: 'cancel' });
+		await service.settle();
+		const { job } = (await member.call('carryJob', { job_id })).data;
+		expect([job.state, job.counts.created, job.counts.queued, job.counts.sending]).toEqual([
+			'cancelled',
+			1,
+			0,
+			0,
+		]);
+		expect(await made(database())).toHaveLength(1);
+	}, 60_000);
+});

@@ -94,12 +94,22 @@ describe('a template video', () => {
 				'3\n00:00:02,000 --> 00:00:03,000\nSteel cup · Tap the basket\n',
 		);
 		await rm(srt);
+		// What was rendered is not what stands there any more, and a text that nobody can read is told.
+		const title = page.getByRole('textbox', { name: 'Product name' }).first();
+		await title.fill('Keeps every drink warm for a whole day of school and sport. '.repeat(3));
+		await expectVisible(page.getByText(/You have changed the video since/));
+		await link.waitFor({ state: 'detached' });
+		await expectVisible(page.getByText(/it is too small to read on a phone/));
 	});
 
 	test('is cancelled on a phone in Chinese, and nothing is saved', async () => {
 		const page = await site.open('/carry?tool=video', { viewport: PHONE, storage: { lang: 'zh-cn' } });
 		await page.getByRole('textbox', { name: '商品名称' }).first().fill('保温杯');
-		await page.getByRole('button', { name: '生成视频' }).click();
+		const render = page.getByRole('button', { name: '生成视频' });
+		// It stands at the foot of the window, wherever one is on the page.
+		const box = await render.boundingBox();
+		expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+		await render.click();
 		await page.getByRole('button', { name: '取消' }).click();
 		await expectVisible(page.getByText('已取消，未保存任何内容。'));
 		await expectAccessible(page);

@@ -11,6 +11,8 @@ export const MEDIA_FAULTS = [
 	'broken',
 	'noPicture',
 	'undecodable',
+	'many',
+	'full',
 ] as const;
 export type MediaFault = (typeof MEDIA_FAULTS)[number];
 
@@ -24,6 +26,17 @@ export const MOST_BYTES = 1_000_000_000;
 export const MOST_PIXELS = 100_000_000;
 /** Pictures are kept no longer than this on their longer side, pixels: four times closer is still sharp. */
 export const KEPT_SIDE = 3_000;
+
+/** The most files of one video, and their bytes together: the pictures are held decoded while it is edited. */
+export const MOST_FILES = 20;
+/** The most bytes of a video's files together. */
+export const MOST_FILES_BYTES = 2_000_000_000;
+
+/** Whether one more file has room beside those that are taken. */
+export function roomFault(taken: readonly { readonly bytes: number }[], bytes: number): MediaFault | null {
+	if (taken.length >= MOST_FILES) return 'many';
+	return taken.reduce((sum, file) => sum + file.bytes, bytes) > MOST_FILES_BYTES ? 'full' : null;
+}
 
 /** As many bytes tell the kind, the size and whether it moves. */
 export const HEAD_BYTES = 512_000;

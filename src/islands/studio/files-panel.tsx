@@ -11,6 +11,7 @@ const PICTURES = 'image/*,video/*';
 export type Taken = {
 	readonly id: string;
 	readonly name: string;
+	readonly bytes: number;
 	readonly isLogo: boolean;
 	readonly notes: readonly MediaNote[];
 };

@@ -11,7 +11,7 @@ import { type Film, filmLetters, sceneAt, timeInScene } from '#domain/studio/fil
 import { FRAME, FRAME_RATE } from '#domain/studio/frame.ts';
 import { type Drawn, FrameDrawer } from './draw-frame.ts';
 import { loadFonts } from './fonts.ts';
-import type { Medium } from './media.ts';
+import { MediaRefused, type Medium } from './media.ts';
 
 /** Bits a second: what apps ask for at this size. */
 const BIT_RATE = 8_000_000;
@@ -32,6 +32,12 @@ export async function videoWay(): Promise<VideoWay> {
 
 export type Media = ReadonlyMap<string, Medium>;
 
+/** A clip that breaks in its middle is told by its name. */
+const drawnAt = (id: string, medium: Medium, seconds: number): Promise<Drawn> =>
+	medium.at(seconds).catch((error: unknown) => {
+		throw new MediaRefused(error instanceof MediaRefused ? error.fault : 'broken', id);
+	});
+
 /** What a frame needs of the user's pictures, decoded for its time. */
 export async function picturesAt(
 	film: Film,
@@ -46,7 +52,7 @@ export async function picturesAt(
 	const drawn = new Map<string, Drawn>();
 	for (const id of new Set([...shown, ...(film.logo ? [film.logo] : [])])) {
 		const medium = media.get(id);
-		if (medium) drawn.set(id, await medium.at(seconds));
+		if (medium) drawn.set(id, await drawnAt(id, medium, seconds));
 	}
 	return (id) => (id === null ? null : (drawn.get(id) ?? null));
 }

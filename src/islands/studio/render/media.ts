@@ -21,9 +21,12 @@ export type Medium = {
 /** A file that cannot be used, and why. */
 export class MediaRefused extends Error {
 	readonly fault: MediaFault;
-	constructor(fault: MediaFault) {
+	/** The file of the video that it happened to. */
+	readonly media: string | null;
+	constructor(fault: MediaFault, media: string | null = null) {
 		super(fault);
 		this.fault = fault;
+		this.media = media;
 	}
 }
 

@@ -1,6 +1,6 @@
 import { filmLetters } from '#domain/studio/film.ts';
 import { FRAME } from '#domain/studio/frame.ts';
-import { FrameDrawer } from './draw-frame.ts';
+import { FrameDrawer, smallTexts } from './draw-frame.ts';
 import { encodeFilm, NoEncoder, picturesAt } from './encode-film.ts';
 import { loadFonts } from './fonts.ts';
 import { MediaRefused, type Medium, openMedium } from './media.ts';
@@ -35,6 +35,11 @@ async function render({ film }: Extract<Ask, { kind: 'render' }>, signal: AbortS
 	return { file, seconds: (performance.now() - started) / 1000 };
 }
 
+async function check({ film }: Extract<Ask, { kind: 'check' }>): Promise<Answer> {
+	await loadFonts(filmLetters(film));
+	return { small: smallTexts(film) };
+}
+
 async function add({ id, file }: Extract<Ask, { kind: 'add' }>): Promise<Answer> {
 	const medium = await openMedium(file);
 	media.set(id, medium);
@@ -51,6 +56,7 @@ function answer(number: number, ask: Ask, signal: AbortSignal): Promise<Answer> 
 	if (ask.kind === 'add') return add(ask);
 	if (ask.kind === 'drop') return drop(ask);
 	if (ask.kind === 'render') return render(ask, signal);
+	if (ask.kind === 'check') return check(ask);
 	// While one types, only the newest is worth drawing.
 	return number < newestShow ? Promise.resolve({}) : show(ask);
 }
@@ -77,7 +83,10 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 			.then(() => answer(number, ask, stop.signal))
 			.then(
 				(done) => tell({ kind: 'done', number, answer: done }),
-				(error: unknown) => tell({ kind: 'refused', number, fault: faultOf(error) }),
+				(error: unknown) => {
+					const media = error instanceof MediaRefused ? error.media : null;
+					tell({ kind: 'refused', number, fault: faultOf(error), media });
+				},
 			);
 	}
 });

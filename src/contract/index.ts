@@ -202,6 +202,7 @@ import {
 import { titleProposals } from './titles.ts';
 import { getUserInfo } from './user-info.ts';
 import { videoDetail, videoProducts, videoTrend } from './video-detail.ts';
+import { videoPattern } from './video-pattern.ts';
 import { exportVideos, rankVideos } from './videos.ts';
 import {
 	anchorNames,
@@ -252,6 +253,7 @@ export const CONTRACT = {
 	marketSegments,
 	marketSegment,
 	titleProposals,
+	videoPattern,
 	goodsDetail,
 	goodsTrend,
 	goodsContributions,

@@ -39,6 +39,7 @@ export function withoutMedia(project: Project, id: string): Project {
 		...project,
 		media: project.media.filter((file) => file !== id),
 		logo: project.logo === id ? null : project.logo,
+		music: project.music === id ? null : project.music,
 		scenes: project.scenes.map((scene) => ({
 			...scene,
 			pictures: scene.pictures.map((shown) => (shown?.media === id ? null : shown)),

@@ -1,84 +1,108 @@
-import { useMemo, useState } from 'react';
-import { withoutMedia, withScene, withSceneEarlier } from '#domain/studio/edits.ts';
+import { useStore } from '@nanostores/react';
+import { useCallback, useMemo, useState } from 'react';
+import { withScene, withSceneEarlier } from '#domain/studio/edits.ts';
 import { filmOf, MOST_TEXT, newProject, type Project, withTemplate } from '#domain/studio/film.ts';
 import { FRAME_RATE } from '#domain/studio/frame.ts';
-import { roomFault } from '#domain/studio/media-files.ts';
 import { PALETTE_IDS } from '#domain/studio/palettes.ts';
+import { type ProductFacts, productFields } from '#domain/studio/product-fields.ts';
+import { scriptFor } from '#domain/studio/script.ts';
 import { fieldsOf, TEMPLATE_IDS } from '#domain/studio/templates.ts';
-import { LANGUAGES } from '#i18n/languages.ts';
+import { LANGUAGES, languageOfTag } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { $address } from '#stores/shared/address.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FilesPanel, type Refused, type Taken } from './files-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
 import { OutputPanel } from './output-panel.tsx';
-import { StudioRefused } from './render/open-studio.ts';
+import { PatternPanel } from './pattern-panel.tsx';
+import { ProductSource } from './product-source.tsx';
 import { SceneCard } from './scene-card.tsx';
-import { usePhrases } from './use-phrases.ts';
-import { problemOf, useStudio } from './use-studio.ts';
+import { useDraft } from './use-draft.ts';
+import { useFiles } from './use-files.ts';
+import { useVideoTexts } from './use-phrases.ts';
+import { useStudio } from './use-studio.ts';
 
 /** The moment that is looked at first: by then every text of a scene has come in. */
 const FIRST_LOOK = 1.5 * FRAME_RATE;
 const VIDEO_LANGUAGES = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name }));
 
+const isWritten = ({ fields, media }: Project) =>
+	media.length > 0 || Object.values(fields).some((text) => text.trim() !== '');
+
 /** Everything about one video: the product, its files, the scenes, and what is made of them. */
 export function Editor() {
 	const t = useText('studio');
 	const { tag } = useLanguage();
+	const address = useStore($address);
 	const [project, setProject] = useState<Project>(() => newProject({ template: 'reasons', language: tag }));
-	const [taken, setTaken] = useState<readonly Taken[]>([]);
-	const [refused, setRefused] = useState<readonly Refused[]>([]);
 	const [frame, setFrame] = useState(FIRST_LOOK);
-	const phrases = usePhrases(project.language, tag);
+	const { phrases, points, openings } = useVideoTexts(project.language, tag);
 	const film = useMemo(() => filmOf(project, phrases), [project, phrases]);
 	const shown = Math.min(frame, Math.max(0, film.frames - 1));
 	const studio = useStudio(film, shown);
-
-	const remove = (id: string) => {
+	const files = useFiles(project, setProject, studio.ask);
+	const draft = useDraft(project, async (kept) => {
+		setProject(kept.project);
+		await files.restore(kept.files);
+	});
+	const product = address.get('product');
+	const take = useCallback(
+		(facts: ProductFacts) =>
+			setProject((before) => ({
+				...before,
+				product,
+				fields: {
+					...before.fields,
+					...productFields(facts, points, languageOfTag(before.language).locale),
+				},
+			})),
+		[product, points],
+	);
+	const startOver = () => {
+		files.clear(draft.forget);
 		studio.forgetProblem();
-		setTaken((before) => before.filter((file) => file.id !== id));
-		setProject((before) => withoutMedia(before, id));
-		void studio.ask({ kind: 'drop', id }).catch(() => {
-			// A worker that is gone holds nothing.
-		});
-	};
-	const take = async (files: readonly File[], isLogo: boolean) => {
-		setRefused([]);
-		let held = isLogo ? taken.filter(({ id }) => id !== project.logo) : taken;
-		for (const file of files) {
-			try {
-				const full = roomFault(held, file.size);
-				if (full) throw new StudioRefused(full);
-				const id = crypto.randomUUID();
-				const { notes = [] } = await studio.ask({ kind: 'add', id, file });
-				if (isLogo && project.logo) remove(project.logo);
-				const one = { id, name: file.name, bytes: file.size, isLogo, notes };
-				held = [...held, one];
-				setTaken((before) => [...before, one]);
-				setProject((before) =>
-					isLogo ? { ...before, logo: id } : { ...before, media: [...before.media, id] },
-				);
-			} catch (error) {
-				const { fault } = problemOf(error);
-				setRefused((before) => [...before, { name: file.name, fault }]);
-			}
-		}
+		setProject(newProject({ template: project.template, language: tag }));
 	};
 	return (
 		<div className="flex flex-col gap-4">
 			<header>
 				<h1 className="text-20">{t('title')}</h1>
 				<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
+				<StartOver isOffered={isWritten(project) && studio.done === null} onStart={startOver} />
+				<p className="mt-1 min-h-5 text-12 text-muted">
+					{draft.isWritten && isWritten(project) && t('draft.kept')}
+				</p>
+				<p role="status" className="max-w-160">
+					{(draft.state === 'elsewhere' || draft.state === 'failed') && t(`draft.${draft.state}`)}
+				</p>
 			</header>
+			{product !== null && draft.state !== 'opening' && project.product !== product && (
+				<ProductSource id={product} isEmpty={!isWritten(project)} onUse={take} />
+			)}
 			<div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
 				<div className="flex min-w-0 flex-col gap-4">
 					<ProductPanel project={project} onChange={setProject} />
+					{project.product !== null && (
+						<PatternPanel
+							product={project.product}
+							isGenerated={project.isGenerated}
+							onWrite={(pattern) => setProject((before) => scriptFor(before, pattern, openings))}
+						/>
+					)}
 					<FilesPanel
-						taken={taken}
-						refused={refused}
-						isHeld={studio.done !== null}
-						onTake={(files, isLogo) => void take(files, isLogo)}
-						onRemove={remove}
+						taken={files.taken}
+						refused={files.refused}
+						levels={project.levels}
+						isHeld={studio.done !== null || draft.state === 'opening'}
+						onTake={(chosen, use) => void files.take(chosen, use, draft)}
+						onRemove={(id) => {
+							studio.forgetProblem();
+							files.remove(id, draft.forget);
+						}}
+						onLevels={(levels) => setProject((before) => ({ ...before, levels }))}
 					/>
 					<Panel title={t('scenes')} text={t('scenesText')}>
 						<ol className="mt-3 flex flex-col gap-5">
@@ -90,7 +114,7 @@ export function Editor() {
 									index={index}
 									phrases={phrases}
 									isShown={film.scenes.some(({ id }) => id === scene.id)}
-									pictures={taken.filter(({ isLogo }) => !isLogo)}
+									pictures={files.taken.filter(({ use }) => use === 'picture')}
 									small={studio.small}
 									onChange={(part) => setProject((before) => withScene(before, scene.id, part))}
 									onEarlier={() => setProject((before) => withSceneEarlier(before, index))}
@@ -103,8 +127,8 @@ export function Editor() {
 					studio={studio}
 					film={film}
 					frame={shown}
-					name={project.template}
-					nameOf={(media) => taken.find(({ id }) => id === media)?.name ?? null}
+					name={project.isGenerated ? `${project.template}-generated` : project.template}
+					nameOf={(media) => files.taken.find(({ id }) => id === media)?.name ?? null}
 					onFrame={setFrame}
 				/>
 			</div>
@@ -112,6 +136,33 @@ export function Editor() {
 	);
 }
 
+type StartOverProps = { readonly isOffered: boolean; readonly onStart: () => void };
+
+/** Forgets texts and files, after a question. */
+function StartOver({ isOffered, onStart }: StartOverProps) {
+	const t = useText('studio');
+	const [isAsked, setAsked] = useState(false);
+	if (!isOffered) return null;
+	return (
+		<div className="mt-2">
+			<Button onClick={() => setAsked(true)}>{t('startOver.action')}</Button>
+			{isAsked && (
+				<ConfirmDialog
+					title={t('startOver.title')}
+					text={t('startOver.text')}
+					confirmLabel={t('startOver.action')}
+					cancelLabel={t('startOver.keep')}
+					isFinal
+					onConfirm={() => {
+						setAsked(false);
+						onStart();
+					}}
+					onCancel={() => setAsked(false)}
+				/>
+			)}
+		</div>
+	);
+}
 type ProductPanelProps = {
 	readonly project: Project;
 	readonly onChange: (change: (before: Project) => Project) => void;

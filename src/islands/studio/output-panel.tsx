@@ -123,6 +123,7 @@ function Links({ made, name }: { readonly made: Made; readonly name: string }) {
 		<p className="flex flex-wrap gap-3">
 			<span className="w-full text-muted">
 				{t('took', { frames: made.film.frames, seconds: fixedNumber(made.seconds, 1, locale) })}
+				{made.isMuted && ` ${t('muted')}`}
 			</span>
 			<a className="text-link underline" href={video} download={file}>
 				{t('save', { name: file })}

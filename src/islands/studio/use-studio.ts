@@ -13,7 +13,12 @@ export const problemOf = (error: unknown): Problem =>
 	error instanceof StudioRefused ? error : { fault: 'failed', media: null };
 
 /** A video that was rendered. */
-export type Made = { readonly file: Blob; readonly film: Film; readonly seconds: number };
+export type Made = {
+	readonly file: Blob;
+	readonly film: Film;
+	readonly seconds: number;
+	readonly isMuted: boolean;
+};
 
 type Done = { readonly done: number; readonly of: number };
 
@@ -86,8 +91,8 @@ export function useStudio(film: Film, frame: number): OpenStudio {
 		setMade(null);
 		setDone({ done: 0, of: film.frames });
 		try {
-			const { file, seconds = 0 } = await ask({ kind: 'render', film });
-			if (file) setMade({ file, film, seconds });
+			const { file, seconds = 0, isMuted = false } = await ask({ kind: 'render', film });
+			if (file) setMade({ file, film, seconds, isMuted });
 		} catch (error) {
 			setProblem(problemOf(error));
 		}

@@ -21,6 +21,14 @@ const VideoScreen = lazy(() =>
 	import('#islands/studio/video-screen.tsx').then(({ VideoScreen: screen }) => ({ default: screen })),
 );
 
+const BatchScreen = lazy(() =>
+	import('#islands/studio/batch-screen.tsx').then(({ BatchScreen: screen }) => ({ default: screen })),
+);
+/** Tools that make videos, by the name that the address gives them. */
+const STUDIO: Readonly<Record<string, typeof VideoScreen>> = { video: VideoScreen, videos: BatchScreen };
+
+const TitleList = lazy(() => import('./title-list.tsx').then(({ TitleList: list }) => ({ default: list })));
+
 /** The root of /carry: a title beside the words that sell in its category and region. */
 export function CarryScreen() {
 	return (
@@ -33,13 +41,31 @@ export function CarryScreen() {
 /** The tool that the address names: the title check where it names none. */
 function Tool() {
 	const address = useStore($address);
-	if (address.get('tool') !== 'video') return <Content />;
+	if (address.get('tool') === 'titles') return <Titles />;
+	const Studio = STUDIO[address.get('tool') ?? ''];
+	if (!Studio) return <Content />;
 	return (
 		<Later waiting={<Waiting />}>
 			<div className="mx-auto max-w-page">
-				<VideoScreen />
+				<Studio />
 			</div>
 		</Later>
+	);
+}
+
+/** Many titles at once, for members. */
+function Titles() {
+	const token = useStore($token);
+	return (
+		<div className="mx-auto flex max-w-page flex-col gap-4">
+			{token === '' ? (
+				<Guest />
+			) : (
+				<Later waiting={<Waiting />}>
+					<TitleList />
+				</Later>
+			)}
+		</div>
 	);
 }
 
@@ -52,8 +78,10 @@ function Content() {
 			<header>
 				<h1 className="text-20">{t('title')}</h1>
 				<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
-				<p className="mt-2">
+				<p className="mt-2 flex flex-wrap gap-2">
+					<ButtonLink href="/carry?tool=titles">{t('list.open')}</ButtonLink>
 					<ButtonLink href="/carry?tool=video">{t('toVideo')}</ButtonLink>
+					<ButtonLink href="/carry?tool=videos">{t('toVideos')}</ButtonLink>
 				</p>
 			</header>
 			{token === '' ? (

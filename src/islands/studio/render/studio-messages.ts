@@ -3,7 +3,7 @@ import type { MediaFault, MediaNote } from '#domain/studio/media-files.ts';
 
 /** What the screen asks of the worker; each by a number, under which it is answered. */
 export type Ask =
-	| { readonly kind: 'add'; readonly id: string; readonly file: Blob }
+	| { readonly kind: 'add'; readonly id: string; readonly file: Blob; readonly isMusic: boolean }
 	/** A file that is no longer used. */
 	| { readonly kind: 'drop'; readonly id: string }
 	/** Which texts became too small. */
@@ -24,6 +24,8 @@ export type TextPlace = { readonly scene: string; readonly layer: string };
 export type Answer = {
 	readonly notes?: readonly MediaNote[];
 	readonly file?: Blob;
+	/** It has sound that this browser cannot write. */
+	readonly isMuted?: boolean;
 	/** Texts that nobody reads on a phone. */
 	readonly small?: readonly TextPlace[];
 	/** How long rendering took, seconds. */

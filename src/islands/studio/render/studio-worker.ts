@@ -29,10 +29,10 @@ async function show({ film, frame }: Extract<Ask, { kind: 'show' }>): Promise<An
 
 async function render({ film }: Extract<Ask, { kind: 'render' }>, signal: AbortSignal): Promise<Answer> {
 	const started = performance.now();
-	const file = await encodeFilm(film, media, signal, (done) => {
+	const made = await encodeFilm(film, media, signal, (done) => {
 		tell({ kind: 'frames', done, of: film.frames });
 	});
-	return { file, seconds: (performance.now() - started) / 1000 };
+	return { ...made, seconds: (performance.now() - started) / 1000 };
 }
 
 async function check({ film }: Extract<Ask, { kind: 'check' }>): Promise<Answer> {
@@ -40,8 +40,8 @@ async function check({ film }: Extract<Ask, { kind: 'check' }>): Promise<Answer>
 	return { small: smallTexts(film) };
 }
 
-async function add({ id, file }: Extract<Ask, { kind: 'add' }>): Promise<Answer> {
-	const medium = await openMedium(file);
+async function add({ id, file, isMusic }: Extract<Ask, { kind: 'add' }>): Promise<Answer> {
+	const medium = await openMedium(file, isMusic);
 	media.set(id, medium);
 	return { notes: medium.notes };
 }

@@ -199,7 +199,7 @@ import {
 	teamInvitations,
 	teamMembers,
 } from './teams.ts';
-import { titleProposals } from './titles.ts';
+import { titleProposals, wordTitle } from './titles.ts';
 import { getUserInfo } from './user-info.ts';
 import { videoDetail, videoProducts, videoTrend } from './video-detail.ts';
 import { videoPattern } from './video-pattern.ts';
@@ -253,6 +253,7 @@ export const CONTRACT = {
 	marketSegments,
 	marketSegment,
 	titleProposals,
+	wordTitle,
 	videoPattern,
 	goodsDetail,
 	goodsTrend,

@@ -58,9 +58,9 @@ import { healthRoutes } from './site/health-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { staticSite } from './site/static-site.ts';
 import { visitorRoutes } from './site/visitor-routes.ts';
+import { studioRoutes } from './studio/routes.ts';
 import { adminTeamRoutes } from './teams/admin-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
-import { studioRoutes } from './studio/routes.ts';
 import { titleRoutes } from './titles/routes.ts';
 import { videoRoutes } from './videos/routes.ts';
 

@@ -6,6 +6,7 @@ import type { AlertSenders } from './alerts/delivery/delivering.ts';
 import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Database } from './db/database.ts';
+import type { LanguageModel } from './http/language-model.ts';
 import type { PaymentProvider } from './membership/provider.ts';
 import type { Collector } from './monitoring/collectors/collector.ts';
 import type { Seal } from './seal.ts';
@@ -33,6 +34,8 @@ export type Dependencies = {
 	readonly payments: readonly PaymentProvider[];
 	/** Reads monitored products. */
 	readonly collector: Collector;
+	/** Words proposals for titles; null: rules alone. */
+	readonly languageModel: LanguageModel | null;
 	/** Origin of the site where it has another one than the API. */
 	readonly siteUrl: string | null;
 	readonly limits: RateLimits;

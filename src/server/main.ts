@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { openLanguageModel } from './http/language-model.ts';
 import { stoppable } from './http/stop-listening.ts';
 import { catchUp, type Grow } from './jobs/catch-up.ts';
 import { expireSamples } from './jobs/expire-samples.ts';
@@ -96,6 +97,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				...platform,
 				payments,
 				collector,
+				languageModel: config.languageModel && openLanguageModel(config.languageModel),
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				...senders,

@@ -74,6 +74,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		seal,
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
 		siteUrl: null,
+		languageModel: null,
 		limits: NO_LIMITS,
 		...openSenders({ senders: NO_SENDERS, demo: { hasLogins: false } }, clock, createLog('silent')),
 		alertSenders: testAlertSenders(hashes, seal),

@@ -1,4 +1,4 @@
-import { Zip, ZipPassThrough } from 'fflate';
+import { Zip, ZipPassThrough } from 'fflate/browser';
 
 /** A file to be saved, read when its turn comes. */
 export type SavedFile = { readonly name: string; readonly read: () => Promise<Blob> };

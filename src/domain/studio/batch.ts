@@ -1,8 +1,9 @@
 import { MOST_TEXT } from './film.ts';
 import { FIELDS, type Field, type Fields, type TemplateId } from './templates.ts';
 
-/** As many products and videos are made at once. */
+/** As many products are taken at once. */
 export const MOST_PRODUCTS = 50;
+/** As many videos of products and templates. */
 export const MOST_VIDEOS = 100;
 
 /** A product of a batch: `key` is its own code, by which its pictures are known; its title where it has none. */

@@ -2,18 +2,26 @@ import { type Project, SCENE_SECONDS, withTemplate } from './film.ts';
 import type { TemplateId } from './templates.ts';
 import type { Hook, VideoPattern } from './video-pattern.ts';
 
+/**
+ * The openings that a script can have. Reviews and comparisons are not among them: what buyers said or how it was before
+ * is known to nobody here.
+ */
+export const SCRIPT_HOOKS = ['price', 'question', 'count', 'plain'] as const satisfies readonly Hook[];
+export type ScriptHook = (typeof SCRIPT_HOOKS)[number];
+
 /** The template that opens as the best selling videos do. */
-const TEMPLATE_OF: Readonly<Record<Hook, TemplateId>> = {
-	compare: 'beforeAfter',
+const TEMPLATE_OF: Readonly<Record<ScriptHook, TemplateId>> = {
 	price: 'priceDrop',
 	question: 'reasons',
-	proof: 'reviews',
 	count: 'reasons',
 	plain: 'arrival',
 };
 
-/** What the first scene says, by hook, in the language of a video; `{{title}}` and `{{count}}` are filled in. */
-export type HookTexts = Readonly<Record<Hook, string>>;
+/** What the first scene says, by hook, in the language of a video; `{{count}}` is filled in. */
+export type HookTexts = Readonly<Record<ScriptHook, string>>;
+
+/** One looks at a single scene no longer, seconds. */
+const LONGEST_SCENE = 5;
 
 /** Longer videos are not made of so few scenes. */
 const LONGEST_BAND = 60;
@@ -21,18 +29,13 @@ const LONGEST_BAND = 60;
 const best = <Group extends { readonly lift: number }>(groups: readonly Group[]): Group | null =>
 	groups.find(({ lift }) => lift > 1) ?? groups[0] ?? null;
 
-/**
- * What is claimed of a product by its writer alone: a template of reviews or of before and after says more than our
- * figures do, so it is chosen only where its lines are written.
- */
-const NEEDS_LINES: readonly Hook[] = ['proof', 'compare'];
+const isScriptHook = (hook: Hook): hook is ScriptHook => (SCRIPT_HOOKS as readonly Hook[]).includes(hook);
 
 /** The hook that a script follows: of those that sell more than others the one with most units. */
-export function scriptHook(pattern: VideoPattern, fields: Project['fields']): Hook {
-	const isWritten = fields.line1.trim() !== '' && fields.line2.trim() !== '';
+export function scriptHook(pattern: VideoPattern, fields: Project['fields']): ScriptHook {
 	const isReduced = fields.price !== '' && fields.oldPrice !== '';
-	const offered = pattern.hooks.filter(
-		({ hook }) => (isWritten || !NEEDS_LINES.includes(hook)) && (isReduced || hook !== 'price'),
+	const offered = pattern.hooks.flatMap(({ hook, lift }) =>
+		isScriptHook(hook) && (isReduced || hook !== 'price') ? [{ hook, lift }] : [],
 	);
 	return best(offered)?.hook ?? 'plain';
 }
@@ -64,7 +67,7 @@ export function scriptFor(project: Project, pattern: VideoPattern, texts: HookTe
 			...scene,
 			// Halves of seconds, as they are edited.
 			seconds: Math.min(
-				SCENE_SECONDS.most,
+				LONGEST_SCENE,
 				Math.max(SCENE_SECONDS.least, Math.round(scene.seconds * scale * 2) / 2),
 			),
 			texts: scene.id === 'hook' ? { hook: opening } : {},

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { POINTS, type PointTexts } from '#domain/studio/product-fields.ts';
-import type { HookTexts } from '#domain/studio/script.ts';
+import { type HookTexts, SCRIPT_HOOKS } from '#domain/studio/script.ts';
 import { PHRASES, type Phrases } from '#domain/studio/templates.ts';
-import { HOOKS } from '#domain/studio/video-pattern.ts';
 import { type Locale, languageOfTag } from '#i18n/languages.ts';
 import { hasMessages, islandText, loadMessages } from '#i18n/loader.ts';
 
@@ -23,7 +22,7 @@ function textsIn(locale: Locale): VideoTexts {
 		point,
 		t(`point.${point}`, { count: '{{count}}', stars: '{{stars}}' }),
 	]);
-	const openings = HOOKS.map((hook) => [hook, t(`opening.${hook}`, { count: '{{count}}' })]);
+	const openings = SCRIPT_HOOKS.map((hook) => [hook, t(`opening.${hook}`, { count: '{{count}}' })]);
 	return {
 		phrases: Object.fromEntries(phrases) as Phrases,
 		points: Object.fromEntries(points) as PointTexts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newProject, type Project } from '#domain/studio/film.ts';
-import { scriptFor, scriptHook } from '#domain/studio/script.ts';
-import { HOOKS, hookOf, type SoldVideo, videoPattern } from '#domain/studio/video-pattern.ts';
+import { SCRIPT_HOOKS, scriptFor, scriptHook } from '#domain/studio/script.ts';
+import { hookOf, type SoldVideo, videoPattern } from '#domain/studio/video-pattern.ts';
 
 test.each([
 	['Before and after one week', 'compare'],
@@ -56,7 +56,7 @@ test('groups of a pattern have their share of units and how much more they sell 
 	expect(pattern.words[0]).toMatchObject({ text: 'hanger', videos: 19, units: 650 });
 });
 
-const openings = Object.fromEntries(HOOKS.map((hook) => [hook, `${hook} {{count}}`])) as never;
+const openings = Object.fromEntries(SCRIPT_HOOKS.map((hook) => [hook, `${hook} {{count}}`])) as never;
 const project = (fields: Partial<Project['fields']>) =>
 	newProject({ template: 'arrival', language: 'en', fields: { title: 'Cup', ...fields } });
 const pattern = videoPattern([
@@ -69,7 +69,7 @@ const pattern = videoPattern([
 test('a script claims neither reviews nor a lower price that nobody wrote', () => {
 	expect(scriptHook(pattern, project({}).fields)).toBe('question');
 	expect(scriptHook(pattern, project({ price: '$5', oldPrice: '$9' }).fields)).toBe('price');
-	expect(scriptHook(pattern, project({ line1: 'Good', line2: 'Very good' }).fields)).toBe('proof');
+	expect(scriptHook(pattern, project({ line1: 'Good', line2: 'Very good' }).fields)).toBe('question');
 });
 
 test('a script opens and lasts as what sells does, and is marked as generated', () => {
@@ -79,6 +79,12 @@ test('a script opens and lasts as what sells does, and is marked as generated', 
 	const seconds = script.scenes.reduce((sum, scene) => sum + scene.seconds, 0);
 	expect(seconds).toBeGreaterThanOrEqual(13);
 	expect(seconds).toBeLessThanOrEqual(17);
+});
+
+test('no scene of a script lasts longer than one looks at it', () => {
+	const long = videoPattern(videos(30, { seconds: 300 }));
+	const script = scriptFor(project({}), long, openings);
+	expect(script.scenes.map(({ seconds }) => seconds)).toEqual([5, 5, 5, 5, 5]);
 });
 
 test('without anything known a script is the plain one, at its own length', () => {

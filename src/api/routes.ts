@@ -24,6 +24,7 @@ type PostName = {
  */
 const POSTS: Readonly<Record<PostName, true>> = {
 	sendCode: true,
+	wordTitle: true,
 	register: true,
 	login: true,
 	resetPassword: true,

@@ -211,9 +211,10 @@ import {
 	teamInvitations,
 	teamMembers,
 } from './teams.ts';
-import { titleProposals } from './titles.ts';
+import { titleProposals, wordTitle } from './titles.ts';
 import { getUserInfo } from './user-info.ts';
 import { videoDetail, videoProducts, videoTrend } from './video-detail.ts';
+import { videoPattern } from './video-pattern.ts';
 import { exportVideos, rankVideos } from './videos.ts';
 import {
 	anchorNames,
@@ -264,6 +265,8 @@ export const CONTRACT = {
 	marketSegments,
 	marketSegment,
 	titleProposals,
+	wordTitle,
+	videoPattern,
 	goodsDetail,
 	goodsTrend,
 	goodsContributions,

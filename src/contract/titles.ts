@@ -54,6 +54,8 @@ const answer = z.object({
 			place: number,
 		}),
 	),
+	/** The language model that words titles (`word_title`); null: there is none. */
+	model: z.string().nullable(),
 	/** How well words foretold the sales of products that they were not read from (Spearman's rank correlation). */
 	skill: z.object({ products: z.number(), correlation: number, predicts: z.boolean() }),
 });
@@ -78,3 +80,23 @@ export const titleProposals = {
 	body: z.undefined(),
 	answer,
 } as const satisfies Endpoint;
+
+/** Why a language model worded nothing: no answer, or nothing that passes the checks of proposals. */
+export const MODEL_PROBLEMS = ['silent', 'nonsense', 'unfit'] as const;
+
+/** Wordings of a title by the language model; each passes the checks of proposals. */
+export const wordTitle = {
+	method: 'POST',
+	path: '/api/word_title',
+	access: 'members',
+	summary:
+		'Wordings of a title by the operator’s language model, checked like proposals; `problem` where none came. 404 without a model. Takes a detail view as title_proposals does.',
+	query: z.object({ plat_id: platId, language_id: languageId }),
+	body: z.object({
+		id: z.string().min(1).max(100).optional(),
+		title: z.string().max(500).optional(),
+		category: categoryId.optional(),
+	}),
+	answer: z.object({ titles: z.array(z.string()), problem: z.enum(MODEL_PROBLEMS).nullable() }),
+} as const satisfies Endpoint;
+export type TitleWordings = z.output<typeof wordTitle.answer>;

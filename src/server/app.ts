@@ -66,6 +66,7 @@ import { metricsRoutes } from './site/metrics-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { staticSite } from './site/static-site.ts';
 import { visitorRoutes } from './site/visitor-routes.ts';
+import { studioRoutes } from './studio/routes.ts';
 import { adminTeamRoutes } from './teams/admin-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { titleRoutes } from './titles/routes.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	productRoutes(app, deps, log);
 	marketRoutes(app, deps);
 	titleRoutes(app, deps);
+	studioRoutes(app, deps);
 	shopRoutes(app, deps, log);
 	comparisonRoutes(app, deps);
 	creatorRoutes(app, deps, log);

@@ -3,6 +3,7 @@ import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
+import type { LanguageModelSettings } from './http/language-model.ts';
 import type { BackupSettings } from './jobs/make-backup.ts';
 import type { AlipaySettings } from './membership/providers/alipay.ts';
 import type { PaymentSettings } from './membership/providers/open.ts';
@@ -91,6 +92,10 @@ const settings = z.object({
 	WECHATPAY_PUBLIC_KEY: z.string().optional(),
 	WECHATPAY_API_URL: address.default('https://api.mch.weixin.qq.com'),
 	RATES_URL: address.optional(),
+	LLM_URL: address.optional(),
+	LLM_KEY: z.string().optional(),
+	LLM_MODEL: z.string().optional(),
+	LLM_PRIVATE: flag.default(false),
 	MONITOR_HTTP_URL: address.optional(),
 	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
 	MONITOR_HTTP_PRIVATE: flag.default(false),
@@ -158,6 +163,8 @@ export type Config = {
 	readonly payments: PaymentSettings;
 	/** Where exchange rates are refreshed from daily; null: the shipped and imported ones only. */
 	readonly ratesUrl: string | null;
+	/** What words proposals for titles; null: rules alone. */
+	readonly languageModel: LanguageModelSettings | null;
 	/** What reads monitored products; null: the newest counters of the feeds. */
 	readonly monitorEndpoint: MonitorEndpoint | null;
 	/** Where a backup is made every day, and how many stay; null: by command only. */
@@ -285,6 +292,14 @@ function monitorEndpointOf(values: z.output<typeof settings>): MonitorEndpoint |
 	return { url, secret, allowsPrivate };
 }
 
+/** An address without the name of a model asks for none. */
+function languageModelOf(values: Values): LanguageModelSettings | null {
+	const { LLM_URL: url, LLM_KEY: key = null, LLM_MODEL: model, LLM_PRIVATE: allowsPrivate } = values;
+	if (url === undefined) return null;
+	if (model === undefined) throw new ConfigError('LLM_URL also needs LLM_MODEL. See .env.example.');
+	return { url, key, model, allowsPrivate };
+}
+
 /** Whether the page logs in by one click: in production only where it is asked for. */
 const hasDemoLogins = (values: Values) =>
 	values.DEMO && (values.NODE_ENV !== 'production' || values.DEMO_LOGINS);
@@ -350,6 +365,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		ratesUrl: values.RATES_URL ?? null,
 		monitorEndpoint: monitorEndpointOf(values),
 		backups: values.BACKUP_DIR ? { folder: values.BACKUP_DIR, keep: values.BACKUP_KEEP } : null,
+		languageModel: languageModelOf(values),
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};

@@ -8,6 +8,7 @@ import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Shops } from './connected-shops/shops.ts';
 import type { Database } from './db/database.ts';
 import type { Admission } from './http/admission.ts';
+import type { LanguageModel } from './http/language-model.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { PaymentProvider } from './membership/provider.ts';
@@ -47,6 +48,8 @@ export type Dependencies = {
 	readonly payments: readonly PaymentProvider[];
 	/** Reads monitored products. */
 	readonly collector: Collector;
+	/** Words proposals for titles; null: rules alone. */
+	readonly languageModel: LanguageModel | null;
 	/** Origin of the site where it has another one than the API. */
 	readonly siteUrl: string | null;
 	readonly limits: RateLimits;

@@ -21,6 +21,7 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import type { Lifecycle } from './dependencies.ts';
 import { admissionFor } from './http/admission.ts';
+import { openLanguageModel } from './http/language-model.ts';
 import { Metrics } from './http/metrics.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { stoppable } from './http/stop-listening.ts';
@@ -137,6 +138,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				shops,
 				payments,
 				collector,
+				languageModel: config.languageModel && openLanguageModel(config.languageModel),
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				admission,

@@ -44,8 +44,50 @@ async function pixelsAt(page: Page, file: Buffer, moments: readonly number[]): P
 	);
 }
 
+/** A tone of one second as WAV. */
+function tone(): Buffer {
+	const samples = Int16Array.from(
+		{ length: 48_000 },
+		(_, at) => 16_000 * Math.sin((at * 880 * Math.PI) / 48_000),
+	);
+	const head = Buffer.alloc(44);
+	head.write('RIFF', 0);
+	head.writeUInt32LE(36 + samples.byteLength, 4);
+	head.write('WAVEfmt ', 8);
+	for (const [at, value] of [
+		[16, 16],
+		[24, 48_000],
+		[28, 96_000],
+		[40, samples.byteLength],
+	] as const)
+		head.writeUInt32LE(value, at);
+	for (const [at, value] of [
+		[20, 1],
+		[22, 1],
+		[32, 2],
+		[34, 16],
+	] as const)
+		head.writeUInt16LE(value, at);
+	head.write('data', 36);
+	return Buffer.concat([head, Buffer.from(samples.buffer)]);
+}
+
+/** The loudness (root of the mean square) of the sound of a file and its length, as a browser decodes it. */
+function heard(page: Page, file: Buffer): Promise<{ loud: number; seconds: number }> {
+	return page.evaluate(async (bytes) => {
+		const data = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+		const sound = await new OfflineAudioContext(2, 1, 48_000).decodeAudioData(data.buffer);
+		const samples = sound.getChannelData(1).subarray(0, 48_000);
+		const squares = samples.reduce((sum, value) => sum + value * value, 0);
+		return { loud: Math.sqrt(squares / samples.length), seconds: sound.duration };
+	}, file.toString('base64'));
+}
+
 const nearly = (pixel: readonly number[] | undefined, wanted: readonly number[]) =>
 	wanted.every((value, index) => Math.abs(value - (pixel?.[index] ?? -100)) < 24);
+
+/** The video of the first test: a clip for the second. */
+let clip: Buffer | undefined;
 
 describe('a template video', () => {
 	test('is rendered as MP4 of the size, length and pictures that were chosen, with captions', async () => {
@@ -62,8 +104,12 @@ describe('a template video', () => {
 		]);
 		await expectVisible(page.getByText('The file is damaged and cannot be read.'));
 		await expectVisible(page.getByText(/This is not a picture or clip/));
-		await expectVisible(page.getByText('blue.png'));
+		await expectVisible(page.getByText('blue.png').first());
 		await expectAccessible(page);
+		await page
+			.getByLabel('Choose music')
+			.setInputFiles([{ name: 'tone.wav', mimeType: 'audio/wav', buffer: tone() }]);
+		await expectVisible(page.getByText('tone.wav'));
 		await page.getByRole('button', { name: 'Render video' }).click();
 		const link = page.getByRole('link', { name: 'Save reasons.mp4' });
 		await link.waitFor(RENDERING);
@@ -79,7 +125,14 @@ describe('a template video', () => {
 		expect([await track?.getDisplayWidth(), await track?.getDisplayHeight()]).toEqual([1080, 1920]);
 		expect(await track?.getCodecParameterString()).toMatch(/^avc1\.64..28$/);
 		expect(stats?.packetCount).toBe(90);
-		expect(await input.computeDuration()).toBeCloseTo(3, 2);
+		expect(await track?.computeDuration()).toBeCloseTo(3, 2);
+		const sound = await input.getPrimaryAudioTrack();
+		expect(await sound?.getCodec()).toMatch(/^(aac|opus)$/);
+		const { loud, seconds } = await heard(page, bytes);
+		// A sine of 16,000 of 32,768 at 0.6 of its loudness.
+		expect(loud).toBeCloseTo((16_000 / 32_768 / Math.SQRT2) * 0.6, 1);
+		expect(seconds).toBeCloseTo(3, 0);
+		clip = bytes;
 		const [hook, line, call] = await pixelsAt(page, bytes, [0.5, 1.5, 2.5]);
 		expect(nearly(hook, [255, 0, 0]), `hook ${hook}`).toBe(true);
 		expect(nearly(line, [0, 0, 255]), `line ${line}`).toBe(true);
@@ -94,12 +147,47 @@ describe('a template video', () => {
 				'3\n00:00:02,000 --> 00:00:03,000\nSteel cup · Tap the basket\n',
 		);
 		await rm(srt);
+		// What was rendered is not what stands there any more, and a text that nobody can read is told.
+		const title = page.getByRole('textbox', { name: 'Product name' }).first();
+		await title.fill('Keeps every drink warm for a whole day of school and sport. '.repeat(3));
+		await expectVisible(page.getByText(/You have changed the video since/));
+		await link.waitFor({ state: 'detached' });
+		await expectVisible(page.getByText(/it is too small to read on a phone/));
+	});
+
+	test('outlives a reload in one tab, hears its clips, and names the one that breaks', async () => {
+		const page = await site.open('/carry?tool=video');
+		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');
+		const buffer = clip ?? Buffer.alloc(0);
+		const broken = Buffer.from(buffer);
+		// Its end is lost: what comes first still decodes.
+		broken.fill(0xff, Math.floor(buffer.length / 3));
+		await page
+			.getByLabel('Choose files')
+			.setInputFiles([{ name: 'cut.mp4', mimeType: 'video/mp4', buffer: broken }]);
+		await expectVisible(page.getByText('cut.mp4'));
+		await expectVisible(page.getByText('Draft saved in this browser'));
+		await page.reload();
+		await expectVisible(page.getByText('cut.mp4'));
+		expect(await page.getByRole('textbox', { name: 'Product name' }).first().inputValue()).toBe('Steel cup');
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		await expectVisible(other.getByText(/Your draft is open in another tab/));
+		await page.getByRole('button', { name: 'Render video' }).click();
+		await expectVisible(page.getByRole('alert').filter({ hasText: 'cut.mp4: The file is damaged' }));
+		await page.getByRole('button', { name: 'Start over' }).click();
+		await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+		await page.getByText('cut.mp4').waitFor({ state: 'detached' });
 	});
 
 	test('is cancelled on a phone in Chinese, and nothing is saved', async () => {
 		const page = await site.open('/carry?tool=video', { viewport: PHONE, storage: { lang: 'zh-cn' } });
 		await page.getByRole('textbox', { name: '商品名称' }).first().fill('保温杯');
-		await page.getByRole('button', { name: '生成视频' }).click();
+		const render = page.getByRole('button', { name: '生成视频' });
+		// It stands at the foot of the window, wherever one is on the page.
+		const box = await render.boundingBox();
+		expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+		await render.click();
 		await page.getByRole('button', { name: '取消' }).click();
 		await expectVisible(page.getByText('已取消，未保存任何内容。'));
 		await expectAccessible(page);

@@ -83,6 +83,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
 		shops: openShops({ isDemo: true, allowsPrivate: true, clock, ticks: clock }),
 		siteUrl: null,
+		languageModel: null,
 		limits: NO_LIMITS,
 		admission: NO_BOUNDS,
 		ready: null,

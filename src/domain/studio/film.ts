@@ -1,6 +1,7 @@
 import { FRAME_RATE } from './frame.ts';
 import { type Crop, WHOLE_PICTURE } from './motion.ts';
 import { PALETTES, type Palette, type PaletteId } from './palettes.ts';
+import { FIRST_LEVELS, type Levels } from './sound.ts';
 import {
 	FIELDS,
 	type Fields,
@@ -40,6 +41,13 @@ export type Project = {
 	/** The user's pictures and clips in their order. */
 	readonly media: readonly string[];
 	readonly logo: string | null;
+	/** A file whose sound runs through the whole video. */
+	readonly music: string | null;
+	readonly levels: Levels;
+	/** The product of our data that its texts were taken from. */
+	readonly product: string | null;
+	/** Its script was written by rules or a model, not by its owner. */
+	readonly isGenerated: boolean;
 };
 
 /** A text as it is drawn. */
@@ -67,6 +75,9 @@ export type Film = {
 	readonly scenes: readonly FilmScene[];
 	readonly frames: number;
 	readonly logo: string | null;
+	readonly music: string | null;
+	readonly levels: Levels;
+	readonly isGenerated: boolean;
 };
 
 /** How long a scene may be, seconds. */
@@ -97,6 +108,10 @@ export function newProject({ template, language, fields = {} }: Start): Project 
 		scenes: templateOf(template).scenes.map(untouched),
 		media: [],
 		logo: null,
+		music: null,
+		levels: FIRST_LEVELS,
+		product: null,
+		isGenerated: false,
 	};
 }
 
@@ -198,6 +213,9 @@ export function filmOf(project: Project, phrases: Phrases): Film {
 		scenes,
 		frames: start,
 		logo: project.logo,
+		music: project.music,
+		levels: project.levels,
+		isGenerated: project.isGenerated,
 	};
 }
 

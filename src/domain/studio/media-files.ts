@@ -11,11 +11,15 @@ export const MEDIA_FAULTS = [
 	'broken',
 	'noPicture',
 	'undecodable',
+	'noSound',
+	'undecodableSound',
+	'many',
+	'full',
 ] as const;
 export type MediaFault = (typeof MEDIA_FAULTS)[number];
 
 /** What is said of a file that is taken. */
-export const MEDIA_NOTES = ['animated', 'shrunk', 'silent', 'rate'] as const;
+export const MEDIA_NOTES = ['animated', 'shrunk', 'silent', 'unheard', 'rate'] as const;
 export type MediaNote = (typeof MEDIA_NOTES)[number];
 
 /** The largest file, bytes, and the largest picture, pixels. */
@@ -24,6 +28,17 @@ export const MOST_BYTES = 1_000_000_000;
 export const MOST_PIXELS = 100_000_000;
 /** Pictures are kept no longer than this on their longer side, pixels: four times closer is still sharp. */
 export const KEPT_SIDE = 3_000;
+
+/** The most files of one video, and their bytes together: the pictures are held decoded while it is edited. */
+export const MOST_FILES = 20;
+/** The most bytes of a video's files together. */
+export const MOST_FILES_BYTES = 2_000_000_000;
+
+/** Whether one more file has room beside those that are taken. */
+export function roomFault(taken: readonly { readonly bytes: number }[], bytes: number): MediaFault | null {
+	if (taken.length >= MOST_FILES) return 'many';
+	return taken.reduce((sum, file) => sum + file.bytes, bytes) > MOST_FILES_BYTES ? 'full' : null;
+}
 
 /** As many bytes tell the kind, the size and whether it moves. */
 export const HEAD_BYTES = 512_000;
@@ -58,6 +73,7 @@ export function fileKind(bytes: Uint8Array): FileKind | null {
 	if (text(bytes, 4, 4) === 'ftyp') return boxKind(bytes);
 	if (begins(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return 'clip';
 	const isSound =
+		(text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WAVE') ||
 		text(bytes, 0, 3) === 'ID3' ||
 		text(bytes, 0, 4) === 'OggS' ||
 		text(bytes, 0, 4) === 'fLaC' ||
@@ -117,13 +133,19 @@ export function isAnimated(bytes: Uint8Array, kind: FileKind): boolean {
 }
 
 /** Why a file is refused before anything is decoded; null where it may be tried. */
-export function faultOf(file: { readonly bytes: number; readonly head: Uint8Array }): MediaFault | null {
+export function faultOf(file: {
+	readonly bytes: number;
+	readonly head: Uint8Array;
+	/** It is heard only. */
+	readonly isMusic?: boolean;
+}): MediaFault | null {
 	if (file.bytes === 0) return 'empty';
 	if (file.bytes > MOST_BYTES) return 'heavy';
 	const kind = fileKind(file.head);
 	if (kind === 'heic') return 'heic';
 	if (kind === null) return 'type';
-	if (kind === 'sound') return 'noPicture';
+	if (kind === 'sound') return file.isMusic ? null : 'noPicture';
+	if (file.isMusic && kind !== 'clip') return 'noSound';
 	const size = pictureSize(file.head, kind);
 	if (!size) return null;
 	if (size.width === 0 || size.height === 0) return 'broken';

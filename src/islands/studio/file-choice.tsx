@@ -17,6 +17,7 @@ export function FileChoice({ label, accept, multiple = false, disabled, onChoose
 			<input
 				ref={input}
 				type="file"
+				disabled={disabled}
 				accept={accept}
 				multiple={multiple}
 				aria-label={label}

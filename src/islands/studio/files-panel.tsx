@@ -1,17 +1,27 @@
 import type { MediaNote } from '#domain/studio/media-files.ts';
+import type { Levels } from '#domain/studio/sound.ts';
 import { useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { FileChoice } from './file-choice.tsx';
 import type { StudioFault } from './render/studio-messages.ts';
 
-const PICTURES = 'image/*,video/*';
+/** What a file is there for. */
+export const USES = ['picture', 'logo', 'music'] as const;
+export type Use = (typeof USES)[number];
+
+const ACCEPTED: Readonly<Record<Use, string>> = {
+	picture: 'image/*,video/*',
+	logo: 'image/*',
+	music: 'audio/*,video/*',
+};
 
 /** A file of the user's that the worker holds. */
 export type Taken = {
 	readonly id: string;
 	readonly name: string;
-	readonly isLogo: boolean;
+	readonly bytes: number;
+	readonly use: Use;
 	readonly notes: readonly MediaNote[];
 };
 /** A file that cannot be used. */
@@ -20,38 +30,37 @@ export type Refused = { readonly name: string; readonly fault: StudioFault };
 type FilesPanelProps = {
 	readonly taken: readonly Taken[];
 	readonly refused: readonly Refused[];
+	readonly levels: Levels;
 	/** While a video is rendered nothing changes. */
 	readonly isHeld: boolean;
-	readonly onTake: (files: readonly File[], isLogo: boolean) => void;
+	readonly onTake: (files: readonly File[], use: Use) => void;
 	readonly onRemove: (id: string) => void;
+	readonly onLevels: (levels: Levels) => void;
 };
 
-/** The user's pictures, clips and logo, and what is to be said about each. */
-export function FilesPanel({ taken, refused, isHeld, onTake, onRemove }: FilesPanelProps) {
+/** The user's pictures, clips, logo and music, and what is to be said about each. */
+export function FilesPanel({ taken, refused, levels, isHeld, onTake, onRemove, onLevels }: FilesPanelProps) {
 	const t = useText('studio');
 	return (
 		<Panel title={t('files')} text={t('filesText')}>
 			<div className="mt-3 flex flex-wrap gap-2">
-				<FileChoice
-					label={t('choose')}
-					accept={PICTURES}
-					multiple
-					disabled={isHeld}
-					onChoose={(files) => onTake(files, false)}
-				/>
-				<FileChoice
-					label={t('logo')}
-					accept="image/*"
-					disabled={isHeld}
-					onChoose={(files) => onTake(files, true)}
-				/>
+				{USES.map((use) => (
+					<FileChoice
+						key={use}
+						label={t(`choose.${use}`)}
+						accept={ACCEPTED[use]}
+						multiple={use === 'picture'}
+						disabled={isHeld}
+						onChoose={(files) => onTake(files, use)}
+					/>
+				))}
 			</div>
 			<ul className="mt-2 flex flex-col gap-1">
-				{taken.map(({ id, name, isLogo, notes }) => (
+				{taken.map(({ id, name, use, notes }) => (
 					<li key={id} className="flex items-center justify-between gap-3">
 						<span className="min-w-0 wrap-anywhere">
 							<span translate="no">{name}</span>
-							{isLogo && <span className="text-muted"> · {t('isLogo')}</span>}
+							{use !== 'picture' && <span className="text-muted"> · {t(`use.${use}`)}</span>}
 							{notes.map((note) => (
 								<span key={note} className="text-muted">
 									{' '}
@@ -70,6 +79,7 @@ export function FilesPanel({ taken, refused, isHeld, onTake, onRemove }: FilesPa
 					</li>
 				))}
 			</ul>
+			{taken.length > 0 && <LevelFields levels={levels} onChange={onLevels} />}
 			<div role="alert" className="text-down">
 				<ul className="flex flex-col gap-1">
 					{refused.map(({ name, fault: why }, index) => (
@@ -81,5 +91,32 @@ export function FilesPanel({ taken, refused, isHeld, onTake, onRemove }: FilesPa
 				</ul>
 			</div>
 		</Panel>
+	);
+}
+
+const PARTS = ['clips', 'music'] as const;
+
+type LevelFieldsProps = { readonly levels: Levels; readonly onChange: (levels: Levels) => void };
+
+/** How loud clips and music are. */
+function LevelFields({ levels, onChange }: LevelFieldsProps) {
+	const t = useText('studio');
+	return (
+		<div className="mt-3 grid gap-3 sm:grid-cols-2">
+			{PARTS.map((part) => (
+				<label key={part} className="flex flex-col gap-1">
+					<span className="text-12 text-muted">{t(`level.${part}`)}</span>
+					<input
+						type="range"
+						min={0}
+						max={1}
+						step={0.05}
+						value={levels[part]}
+						className="block h-6 w-full cursor-pointer touch:h-11 accent-(--color-link)"
+						onChange={(event) => onChange({ ...levels, [part]: Number(event.target.value) })}
+					/>
+				</label>
+			))}
+		</div>
 	);
 }

@@ -23,6 +23,14 @@ const VideoScreen = lazy(() =>
 	import('#islands/studio/video-screen.tsx').then(({ VideoScreen: screen }) => ({ default: screen })),
 );
 
+const BatchScreen = lazy(() =>
+	import('#islands/studio/batch-screen.tsx').then(({ BatchScreen: screen }) => ({ default: screen })),
+);
+/** Tools that make videos, by the name that the address gives them. */
+const STUDIO: Readonly<Record<string, typeof VideoScreen>> = { video: VideoScreen, videos: BatchScreen };
+
+const TitleList = lazy(() => import('./title-list.tsx').then(({ TitleList: list }) => ({ default: list })));
+
 const Overview = lazy(() =>
 	import('#islands/tools/overview.tsx').then(({ Overview: screen }) => ({ default: screen })),
 );
@@ -49,7 +57,9 @@ function Tool() {
 	const isTitle = isAsking(useStore($titleView));
 	const tool = address.get('tool');
 	if (tool === 'title' || (tool === null && isTitle)) return <Content />;
-	if (tool !== 'video')
+	if (tool === 'titles') return <Titles />;
+	const Studio = STUDIO[tool ?? ''];
+	if (!Studio)
 		return (
 			<Text language={language} areas={TOOL_AREAS} waiting={<Waiting />}>
 				<Later waiting={<Waiting />}>{tool === 'move' ? <MoveScreen /> : <Overview />}</Later>
@@ -58,9 +68,25 @@ function Tool() {
 	return (
 		<Later waiting={<Waiting />}>
 			<div className="mx-auto max-w-page">
-				<VideoScreen />
+				<Studio />
 			</div>
 		</Later>
+	);
+}
+
+/** Many titles at once, for members. */
+function Titles() {
+	const token = useStore($token);
+	return (
+		<div className="mx-auto flex max-w-page flex-col gap-4">
+			{token === '' ? (
+				<Guest />
+			) : (
+				<Later waiting={<Waiting />}>
+					<TitleList />
+				</Later>
+			)}
+		</div>
 	);
 }
 
@@ -74,8 +100,10 @@ function Content() {
 			<header>
 				<h1 className="text-20">{t('title')}</h1>
 				<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
-				<p className="mt-2">
+				<p className="mt-2 flex flex-wrap gap-2">
+					<ButtonLink href="/carry?tool=titles">{t('list.open')}</ButtonLink>
 					<ButtonLink href="/carry?tool=video">{t('toVideo')}</ButtonLink>
+					<ButtonLink href="/carry?tool=videos">{t('toVideos')}</ButtonLink>
 				</p>
 			</header>
 			{token === '' ? (

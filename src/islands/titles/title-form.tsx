@@ -76,7 +76,8 @@ type CategoryProps = {
 	readonly onChoose: (id: string) => void;
 };
 
-function CategorySelect({ value, error, onChoose }: CategoryProps) {
+/** A category of the region, of which titles sell. */
+export function CategorySelect({ value, error, onChoose }: CategoryProps) {
 	const t = useText('titles');
 	const language = useLanguage();
 	const { platId } = useStore($region);

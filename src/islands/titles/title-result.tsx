@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
 import type { TitleProposals } from '#contract/titles.ts';
 import { dayText, percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { $titleView } from '#stores/titles/titles.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ModelWordings } from './model-wordings.tsx';
 import { TitleWords } from './title-words.tsx';
 
 type Part = { readonly answer: TitleProposals };
@@ -101,6 +104,7 @@ function OwnTitle({ answer }: Part) {
 
 function Proposals({ answer }: Part) {
 	const t = useText('titles');
+	const view = useStore($titleView);
 	const { locale } = useLanguage();
 	return (
 		<Panel title={t('proposals.title')} text={t('proposals.text')}>
@@ -134,6 +138,7 @@ function Proposals({ answer }: Part) {
 					</li>
 				))}
 			</ul>
+			{answer.model !== null && <ModelWordings model={answer.model} view={view} />}
 			<p className="mt-4 max-w-160 text-12 text-muted">
 				{t('proposals.rule')} <Skill answer={answer} />
 			</p>

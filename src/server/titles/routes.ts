@@ -1,9 +1,17 @@
 import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
-import { titleProposals as endpoint, type TitleProposals, type TitleWordRow } from '#contract/titles.ts';
+import {
+	titleProposals as endpoint,
+	type TitleProposals,
+	type TitleWordings,
+	type TitleWordRow,
+	wordTitle,
+} from '#contract/titles.ts';
 import { categoryLineage, categoryNames, categoryOf } from '#domain/platforms/categories.ts';
+import { languageOfId } from '#domain/site/languages.ts';
 import { foldText, words as wordsOfText } from '#domain/text/search-text.ts';
+import { modelTitles, titlePrompt } from '#domain/titles/model-titles.ts';
 import { readTitles, type SegmentWord, segmentWords } from '#domain/titles/segment-words.ts';
 import { TITLE_LENGTH, titleFaults } from '#domain/titles/title-faults.ts';
 import { singular, type TitleContext, titleParts } from '#domain/titles/title-parts.ts';
@@ -13,6 +21,7 @@ import type { MemberCaller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { ModelFault } from '#server/http/language-model.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
 import { categoryAnswer, stated } from '#server/market/answers.ts';
@@ -137,11 +146,35 @@ async function proposalsFor(deps: Dependencies, query: Query, caller: MemberCall
 			faults: faultsOf(one.title, platId),
 			place: place(one.title),
 		})),
+		model: deps.languageModel?.name ?? null,
 		skill: { ...segment.skill },
 	};
 }
 
-/** `/api/title_proposals`. */
+/** What the model makes of a title, as far as it passes; it is asked once. */
+async function wordingsFor(deps: Dependencies, query: Query, caller: MemberCaller): Promise<TitleWordings> {
+	const { plat_id: platId, language_id } = query;
+	const model = deps.languageModel;
+	const build = await shownBuild(deps.database, 'product', platId);
+	if (!model || !build)
+		throw new Refusal(CODES.notFound, 'there is no language model, or nothing to compare');
+	const { title: given, category, brands } = await asked(deps, query, caller);
+	const title = given.trim();
+	const segment = await segmentOf(deps.database, build, category);
+	const context = contextOf(segment, brands);
+	const missing = missingWords(title, segment.words, context, platId).map(({ text }) => text);
+	try {
+		const answer = await model.ask(titlePrompt(title, missing, languageOfId(language_id)));
+		const titles = modelTitles(answer, title, context, platId);
+		return { titles, problem: titles.length === 0 ? 'unfit' : null };
+	} catch (error) {
+		if (error instanceof ModelFault) return { titles: [], problem: error.fault };
+		throw error;
+	}
+}
+
+/** `/api/title_proposals` and `/api/word_title`. */
 export function titleRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, endpoint, (query, { caller }) => proposalsFor(deps, query, caller));
+	mount(app, deps, wordTitle, (query, { body, caller }) => wordingsFor(deps, { ...query, ...body }, caller));
 }

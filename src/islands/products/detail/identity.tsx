@@ -158,6 +158,11 @@ export function Identity({ detail }: Part) {
 							<ButtonLink href={`/carry?${new URLSearchParams({ product: product.product_id })}`}>
 								{t('checkTitle')}
 							</ButtonLink>
+							<ButtonLink
+								href={`/carry?${new URLSearchParams({ tool: 'video', plat_id: String(platId), product: product.product_id })}`}
+							>
+								{t('makeVideo')}
+							</ButtonLink>
 							<Later waiting={<span className="skeleton h-8 w-22" />}>
 								<MonitorButton platId={platId} id={product.product_id} />
 							</Later>

@@ -74,6 +74,7 @@ export function Tray({ kind, platId, onCompare }: TrayProps) {
 					))}
 				</ul>
 				<div className="flex shrink-0 items-center gap-2 max-md:w-full">
+					{kind === 'product' && <ToolLinks platId={platId} ids={picked.map(({ id }) => id)} />}
 					<CompareButton kind={kind} platId={platId} ids={picked.map(({ id }) => id)} onCompare={onCompare} />
 					<Button look="quiet" onClick={() => clearTray(kind, platId)}>
 						{t('compare.clear')}
@@ -82,6 +83,21 @@ export function Tray({ kind, platId, onCompare }: TrayProps) {
 			</div>
 		</section>
 	);
+}
+
+type ToolLinksProps = { readonly platId: number; readonly ids: readonly string[] };
+
+/** What is made of selected products. */
+function ToolLinks({ platId, ids }: ToolLinksProps) {
+	const t = useText('ranking');
+	return (['titles', 'videos'] as const).map((tool) => {
+		const query = new URLSearchParams({ tool, plat_id: String(platId), products: ids.join(',') });
+		return (
+			<ButtonLink key={tool} href={`/carry?${query}`}>
+				{t(`compare.${tool}`)}
+			</ButtonLink>
+		);
+	});
 }
 
 type CompareButtonProps = Omit<TrayProps, 'onCompare'> & {

@@ -10,8 +10,9 @@ import {
 import { type Box, FRAME } from '#domain/studio/frame.ts';
 import { poseAt, shownPart } from '#domain/studio/motion.ts';
 import type { Palette } from '#domain/studio/palettes.ts';
-import { fitText, LINE_HEIGHT, MEASURED_SIZE } from '#domain/studio/text-layout.ts';
+import { fitText, LINE_HEIGHT, MEASURED_SIZE, type TextBlock } from '#domain/studio/text-layout.ts';
 import { FAMILY } from './fonts.ts';
+import type { TextPlace } from './studio-messages.ts';
 
 /** A picture, or what a clip shows at the moment. */
 export type Drawn = {
@@ -108,13 +109,29 @@ export class FrameDrawer {
 	}
 }
 
+/** The lines of a text in its box. */
+function blockOf({ text, box, size, plate }: FilmText, language: string): TextBlock {
+	// A plate takes room around the letters.
+	const inset = plate ? size * PLATE_PADDING : 0;
+	const room = { width: box.width - 2 * inset, height: box.height - inset };
+	return fitText(text, room, size, language, measure);
+}
+
+/** The texts of a film that nobody reads on a phone: they are too long for their boxes. */
+export function smallTexts(film: Film): TextPlace[] {
+	return film.scenes.flatMap(({ id, layers }) =>
+		layers.flatMap((layer) =>
+			layer.kind === 'text' && !blockOf(layer, film.language).isReadable
+				? [{ scene: id, layer: layer.id }]
+				: [],
+		),
+	);
+}
+
 /** Sets a text in its box, with its plate. */
 function setText(layer: FilmText, { palette, language }: Film, scale: number): SetText {
 	const { box, plate, align } = layer;
-	// A plate takes room around the letters.
-	const inset = plate ? layer.size * PLATE_PADDING : 0;
-	const room = { width: box.width - 2 * inset, height: box.height - inset };
-	const block = fitText(layer.text, room, layer.size, language, measure);
+	const block = blockOf(layer, language);
 	const margin = 24;
 	const canvas = new OffscreenCanvas(
 		Math.ceil((box.width + 2 * margin) * scale),

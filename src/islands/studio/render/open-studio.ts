@@ -3,9 +3,12 @@ import type { Answer, Ask, FromWorker, StudioFault, ToWorker } from './studio-me
 /** Something that was asked of the worker and is not there. */
 export class StudioRefused extends Error {
 	readonly fault: StudioFault;
-	constructor(fault: StudioFault) {
+	/** The file that it is about, where it is about one. */
+	readonly media: string | null;
+	constructor(fault: StudioFault, media: string | null = null) {
 		super(fault);
 		this.fault = fault;
+		this.media = media;
 	}
 }
 
@@ -30,7 +33,7 @@ export function openStudio(onFrames: (done: number, of: number) => void): Studio
 		const wait = waiting.get(data.number);
 		waiting.delete(data.number);
 		if (data.kind === 'done') wait?.resolve(data.answer);
-		else wait?.reject(new StudioRefused(data.fault));
+		else wait?.reject(new StudioRefused(data.fault, data.media));
 	});
 	worker.addEventListener('error', () => {
 		isGone = true;

@@ -3,9 +3,11 @@ import type { MediaFault, MediaNote } from '#domain/studio/media-files.ts';
 
 /** What the screen asks of the worker; each by a number, under which it is answered. */
 export type Ask =
-	| { readonly kind: 'add'; readonly id: string; readonly file: Blob }
+	| { readonly kind: 'add'; readonly id: string; readonly file: Blob; readonly isMusic: boolean }
 	/** A file that is no longer used. */
 	| { readonly kind: 'drop'; readonly id: string }
+	/** Which texts became too small. */
+	| { readonly kind: 'check'; readonly film: Film }
 	| { readonly kind: 'show'; readonly film: Film; readonly frame: number }
 	| { readonly kind: 'render'; readonly film: Film };
 export type ToWorker =
@@ -16,13 +18,26 @@ export type ToWorker =
 /** Why something asked for is not there. */
 export type StudioFault = MediaFault | 'noEncoder' | 'cancelled' | 'failed';
 
+/** A text of a scene. */
+export type TextPlace = { readonly scene: string; readonly layer: string };
+
 export type Answer = {
 	readonly notes?: readonly MediaNote[];
 	readonly file?: Blob;
+	/** It has sound that this browser cannot write. */
+	readonly isMuted?: boolean;
+	/** Texts that nobody reads on a phone. */
+	readonly small?: readonly TextPlace[];
 	/** How long rendering took, seconds. */
 	readonly seconds?: number;
 };
 export type FromWorker =
 	| { readonly kind: 'frames'; readonly done: number; readonly of: number }
 	| { readonly kind: 'done'; readonly number: number; readonly answer: Answer }
-	| { readonly kind: 'refused'; readonly number: number; readonly fault: StudioFault };
+	| {
+			readonly kind: 'refused';
+			readonly number: number;
+			readonly fault: StudioFault;
+			/** The file that it is about, where it is about one. */
+			readonly media: string | null;
+	  };

@@ -1,6 +1,6 @@
 import { filmLetters } from '#domain/studio/film.ts';
 import { FRAME } from '#domain/studio/frame.ts';
-import { FrameDrawer } from './draw-frame.ts';
+import { FrameDrawer, smallTexts } from './draw-frame.ts';
 import { encodeFilm, NoEncoder, picturesAt } from './encode-film.ts';
 import { loadFonts } from './fonts.ts';
 import { MediaRefused, type Medium, openMedium } from './media.ts';
@@ -29,14 +29,19 @@ async function show({ film, frame }: Extract<Ask, { kind: 'show' }>): Promise<An
 
 async function render({ film }: Extract<Ask, { kind: 'render' }>, signal: AbortSignal): Promise<Answer> {
 	const started = performance.now();
-	const file = await encodeFilm(film, media, signal, (done) => {
+	const made = await encodeFilm(film, media, signal, (done) => {
 		tell({ kind: 'frames', done, of: film.frames });
 	});
-	return { file, seconds: (performance.now() - started) / 1000 };
+	return { ...made, seconds: (performance.now() - started) / 1000 };
 }
 
-async function add({ id, file }: Extract<Ask, { kind: 'add' }>): Promise<Answer> {
-	const medium = await openMedium(file);
+async function check({ film }: Extract<Ask, { kind: 'check' }>): Promise<Answer> {
+	await loadFonts(filmLetters(film));
+	return { small: smallTexts(film) };
+}
+
+async function add({ id, file, isMusic }: Extract<Ask, { kind: 'add' }>): Promise<Answer> {
+	const medium = await openMedium(file, isMusic);
 	media.set(id, medium);
 	return { notes: medium.notes };
 }
@@ -51,6 +56,7 @@ function answer(number: number, ask: Ask, signal: AbortSignal): Promise<Answer> 
 	if (ask.kind === 'add') return add(ask);
 	if (ask.kind === 'drop') return drop(ask);
 	if (ask.kind === 'render') return render(ask, signal);
+	if (ask.kind === 'check') return check(ask);
 	// While one types, only the newest is worth drawing.
 	return number < newestShow ? Promise.resolve({}) : show(ask);
 }
@@ -77,7 +83,10 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 			.then(() => answer(number, ask, stop.signal))
 			.then(
 				(done) => tell({ kind: 'done', number, answer: done }),
-				(error: unknown) => tell({ kind: 'refused', number, fault: faultOf(error) }),
+				(error: unknown) => {
+					const media = error instanceof MediaRefused ? error.media : null;
+					tell({ kind: 'refused', number, fault: faultOf(error), media });
+				},
 			);
 	}
 });

@@ -1,0 +1,144 @@
+import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
+import { Text, useLanguage, useText } from '#i18n/text.tsx';
+import { saveFile } from '#islands/rankings/export/export-done.tsx';
+import { showToast } from '#stores/shared/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { BatchForm } from './batch-form.tsx';
+import { hasFolders, saveToFolder, zipOf } from './save-videos.ts';
+import { useBatch } from './use-batch.ts';
+
+const AREAS = ['studio'] as const;
+
+/** Many videos at once: products in templates, rendered on this machine one after the other. */
+export function BatchScreen() {
+	const language = useLanguage();
+	return (
+		<Text language={language} areas={AREAS} waiting={<span className="skeleton h-80 w-full rounded-panel" />}>
+			<Batch />
+		</Text>
+	);
+}
+
+function Batch() {
+	const t = useText('studio');
+	const batch = useBatch();
+	return (
+		<div className="flex flex-col gap-4">
+			<header>
+				<h1 className="text-20">{t('batch.title')}</h1>
+				<p className="mt-1 max-w-160 text-muted">{t('batch.lead')}</p>
+				<p role="status" className="mt-1 max-w-160">
+					{(batch.place === 'elsewhere' || batch.place === 'failed') && t(`batch.${batch.place}`)}
+				</p>
+			</header>
+			{batch.place === 'here' &&
+				(batch.batch === null ? (
+					<>
+						{batch.isFull && <Full />}
+						<BatchForm onStart={(order) => void batch.start(order)} />
+					</>
+				) : (
+					<Running state={batch} />
+				))}
+		</div>
+	);
+}
+
+function Full() {
+	const t = useText('studio');
+	return (
+		<p role="alert" className="text-down">
+			{t('batch.full')}
+		</p>
+	);
+}
+
+type State = ReturnType<typeof useBatch>;
+
+/** How far the batch is, and what can be done with it. */
+function Running({ state }: { readonly state: State }) {
+	const t = useText('studio');
+	const { locale } = useLanguage();
+	const { batch, frames, isFull } = state;
+	if (!batch) return null;
+	const count = (wanted: string) => batch.videos.filter((video) => video.state === wanted).length;
+	const [done, failed] = [count('done'), count('failed')];
+	const current = batch.isRunning ? batch.videos.find((video) => video.state === 'waiting') : undefined;
+	return (
+		<Panel title={t('batch.videos')}>
+			<div className="mt-3 flex flex-col gap-3">
+				<Progress
+					label={t('batch.done')}
+					text={t('batch.count', {
+						done: wholeNumber(done, locale),
+						of: wholeNumber(batch.videos.length, locale),
+					})}
+					share={(done + failed) / batch.videos.length}
+				/>
+				{isFull && <Full />}
+				<Actions state={state} done={done} failed={failed} />
+			</div>
+			<ul className="mt-4 flex flex-col gap-2">
+				{batch.videos.map((video) => (
+					<li key={video.name} className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
+						<span translate="no">{video.name}</span>
+						{video === current ? (
+							<span className="figures text-muted">
+								{t('batch.rendering', {
+									share: fixedNumber(frames.of === 0 ? 0 : (frames.done / frames.of) * 100, 0, locale),
+								})}
+							</span>
+						) : (
+							<span className={video.state === 'failed' ? 'text-down' : 'text-muted'}>
+								{video.problem?.file && <span translate="no">{video.problem.file}: </span>}
+								{video.problem ? t(`fault.${video.problem.fault}`) : t(`batch.state.${video.state}`)}
+							</span>
+						)}
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+type ActionsProps = { readonly state: State; readonly done: number; readonly failed: number };
+
+function Actions({ state, done, failed }: ActionsProps) {
+	const t = useText('studio');
+	const { batch } = state;
+	if (!batch) return null;
+	const isWaiting = done + failed < batch.videos.length;
+	const saveZip = async () => saveFile(await zipOf(state.savedFiles()), 'videos.zip');
+	const saveFolder = async () => {
+		if (await saveToFolder(state.savedFiles())) showToast(t('batch.saved'));
+	};
+	const tell = () => showToast(t('batch.unsaved'));
+	return (
+		<div className="flex flex-wrap gap-2">
+			{batch.isRunning && <Button onClick={() => void state.pause()}>{t('batch.pause')}</Button>}
+			{!batch.isRunning && isWaiting && (
+				<Button look="primary" onClick={() => void state.resume()}>
+					{t('batch.resume')}
+				</Button>
+			)}
+			{!batch.isRunning && failed > 0 && (
+				<Button onClick={() => void state.retry()}>{t('batch.retry')}</Button>
+			)}
+			{done > 0 && (
+				<Button look="confirm" onClick={() => void saveZip().catch(tell)}>
+					{t('batch.zip')}
+				</Button>
+			)}
+			{done > 0 && hasFolders() && (
+				<Button onClick={() => void saveFolder().catch(tell)}>{t('batch.folder')}</Button>
+			)}
+			{!batch.isRunning && (
+				<Button look="quiet" onClick={() => void state.clear()}>
+					{t('batch.clear')}
+				</Button>
+			)}
+		</div>
+	);
+}

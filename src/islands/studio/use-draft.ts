@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { keptProject } from '#domain/studio/draft.ts';
+import type { Project } from '#domain/studio/film.ts';
+import type { Use } from './files-panel.tsx';
+import { type Kept, openKept, takeForTab } from './kept.ts';
+
+const PROJECT = 'draft';
+const FILE = 'draft file ';
+/** Typing is over for so long before a draft is written, ms. */
+const PAUSE = 400;
+
+/** A file of a draft. */
+export type KeptFile = { readonly id: string; readonly file: File; readonly use: Use };
+
+/** What a browser kept of the last visit. */
+export type Draft = { readonly project: Project; readonly files: readonly KeptFile[] };
+
+/** Whether a draft is kept: by this tab, by another, or by none. */
+export type DraftState = 'opening' | 'kept' | 'elsewhere' | 'failed';
+
+const isFile = (value: unknown): value is Omit<KeptFile, 'id'> =>
+	typeof value === 'object' && value !== null && 'file' in value && value.file instanceof File;
+
+async function readDraft(kept: Kept): Promise<Draft | null> {
+	const names = (await kept.names()).filter((name) => name.startsWith(FILE));
+	const project = keptProject(await kept.read(PROJECT));
+	if (!project) {
+		for (const name of names) await kept.remove(name);
+		return null;
+	}
+	const files: KeptFile[] = [];
+	for (const name of names) {
+		const id = name.slice(FILE.length);
+		const value = await kept.read(name);
+		const isUsed = project.media.includes(id) || project.logo === id || project.music === id;
+		if (isUsed && isFile(value)) files.push({ id, ...value });
+		else await kept.remove(name);
+	}
+	return { project, files };
+}
+
+/** Keeps a project and its files in this browser, and gives them back once after a reload. */
+export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<void>) {
+	const [state, setState] = useState<DraftState>('opening');
+	const kept = useRef<Kept | null>(null);
+	const [isWritten, setWritten] = useState(false);
+	const [ready] = useState(() => Promise.withResolvers<void>());
+	const restore = useRef(onRestore);
+	useEffect(() => {
+		const leave = new AbortController();
+		const open = async () => {
+			if (!(await takeForTab(PROJECT, leave.signal))) return setState('elsewhere');
+			const opened = await openKept();
+			const draft = await readDraft(opened);
+			if (leave.signal.aborted) return;
+			if (draft) await restore.current(draft);
+			kept.current = opened;
+			setState('kept');
+		};
+		void open()
+			.catch(() => setState('failed'))
+			.finally(() => ready.resolve());
+		return () => leave.abort();
+	}, [ready]);
+	useEffect(() => {
+		if (state !== 'kept') return;
+		setWritten(false);
+		const write = () =>
+			void kept.current?.write(PROJECT, project).then(
+				() => setWritten(true),
+				() => setState('failed'),
+			);
+		const timer = setTimeout(write, PAUSE);
+		// A page that is left at once keeps what was typed last.
+		addEventListener('pagehide', write);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener('pagehide', write);
+		};
+	}, [project, state]);
+	return {
+		state,
+		/** Whether everything on screen is kept. */
+		isWritten,
+		keep: async ({ id, file, use }: KeptFile) => {
+			await ready.promise;
+			await kept.current?.write(`${FILE}${id}`, { file, use }).catch(() => setState('failed'));
+		},
+		forget: (id: string) => void kept.current?.remove(`${FILE}${id}`).catch(() => setState('failed')),
+	};
+}

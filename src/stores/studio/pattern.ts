@@ -1,0 +1,16 @@
+import type { Query } from '#api/routes.ts';
+import type { VideoPatternAnswer } from '#contract/video-pattern.ts';
+import { call } from '#stores/shared/client.ts';
+import { $language } from '#stores/shared/language.ts';
+import { $region } from '#stores/shared/region.ts';
+
+export type { VideoPatternAnswer } from '#contract/video-pattern.ts';
+
+/** What sells among the videos of a product's segment, in the chosen region. Takes a detail view of the product. */
+export function patternOf(id: string): Promise<VideoPatternAnswer> {
+	return call('videoPattern', {
+		plat_id: String($region.get().platId),
+		language_id: String($language.get().languageId),
+		id,
+	} as Query<'videoPattern'>);
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import {
+	batchItems,
+	batchRows,
+	cellsOf,
+	filesFor,
+	MOST_PRODUCTS,
+	MOST_VIDEOS,
+} from '#domain/studio/batch.ts';
+
+test.each([
+	[
+		'commas',
+		'a,b\n1,2',
+		[
+			['a', 'b'],
+			['1', '2'],
+		],
+	],
+	[
+		'semicolons',
+		'a;b\n1,5;2',
+		[
+			['a', 'b'],
+			['1,5', '2'],
+		],
+	],
+	[
+		'tabs',
+		'a\tb\r\n1\t2',
+		[
+			['a', 'b'],
+			['1', '2'],
+		],
+	],
+	[
+		'quotes',
+		'a,b\n"x, ""y""\nz",2',
+		[
+			['a', 'b'],
+			['x, "y"\nz', '2'],
+		],
+	],
+	[
+		'an inch in the middle',
+		'a,b\n12" cup,2',
+		[
+			['a', 'b'],
+			['12" cup', '2'],
+		],
+	],
+	['a mark of the byte order', '\uFEFFa,b', [['a', 'b']]],
+])('a sheet with %s is read', (_, text, cells) => {
+	expect(cellsOf(text)).toEqual(cells);
+});
+
+test('rows are products; what is none is told by its line', () => {
+	const rows = batchRows(
+		'SKU,Title,Old price,Line 1,Stock\nc1,Cup,$9,=1+1,5\n,,$4,,\n\nc1,Other cup,,,\n,Plate,,,\n,Plate,,,',
+	);
+	expect(rows.products).toEqual([
+		{ key: 'c1', fields: { title: 'Cup', oldPrice: '$9', line1: '=1+1' } },
+		{ key: 'Plate', fields: { title: 'Plate' } },
+	]);
+	expect(rows.faults).toEqual([
+		{ line: 3, fault: 'noTitle' },
+		{ line: 5, fault: 'twice' },
+		{ line: 7, fault: 'twice' },
+	]);
+	expect(rows.unknown).toEqual(['Stock']);
+});
+
+test('no more products are taken than are made at once', () => {
+	const lines = Array.from({ length: MOST_PRODUCTS + 2 }, (_, index) => `Cup ${index}`);
+	const rows = batchRows(['title', ...lines].join('\n'));
+	expect(rows.products).toHaveLength(MOST_PRODUCTS);
+	expect(rows.faults).toEqual([
+		{ line: MOST_PRODUCTS + 2, fault: 'many' },
+		{ line: MOST_PRODUCTS + 3, fault: 'many' },
+	]);
+});
+
+const product = (key: string) => ({ key, fields: { title: key } });
+
+test('each product is made in each template, under a name of its own that systems take', () => {
+	const items = batchItems(
+		[product('a/b: c?'), product('cup')],
+		['reasons', 'arrival'],
+		'{product}-{template}',
+	);
+	expect(items.map(({ name }) => name)).toEqual([
+		'a b c-reasons',
+		'a b c-arrival',
+		'cup-reasons',
+		'cup-arrival',
+	]);
+	expect(
+		batchItems([product('Cup'), product('cup')], ['reasons'], '{product}').map(({ name }) => name),
+	).toEqual(['Cup', 'cup 002']);
+	expect(batchItems([product('a')], ['reasons'], '../..').map(({ name }) => name)).toEqual(['001']);
+	const many = Array.from({ length: 50 }, (_, index) => product(`p${index}`));
+	expect(batchItems(many, ['reasons', 'arrival', 'bundle'], '{number}')).toHaveLength(MOST_VIDEOS);
+});
+
+test('a product shows the files that begin with its key, else those that are nobody’s', () => {
+	const files = ['c1.png', 'C1-back.png', 'c12.png', 'shop.png'].map((name) => ({ name }));
+	const products = [product('c1'), product('c12'), product('c3')];
+	const shown = products.map((one) => filesFor(one, products, files).map(({ name }) => name));
+	expect(shown).toEqual([['c1.png', 'C1-back.png'], ['c12.png'], ['shop.png']]);
+});

@@ -14,6 +14,7 @@ import { alertTargetRoutes } from './alerts/target-routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe.ts';
 import { authorizationRoutes } from './authorizations/routes.ts';
 import { sandboxConsent } from './authorizations/sandbox-consent.ts';
+import { adminMarketRoutes } from './creator-market/admin-routes.ts';
 import { creatorMarketRoutes } from './creator-market/routes.ts';
 import { creatorDetailRoutes } from './creators/detail-routes.ts';
 import { creatorRoutes } from './creators/routes.ts';
@@ -125,6 +126,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	adminFeedRoutes(app, deps);
 	adminTeamRoutes(app, deps);
 	adminServiceRoutes(app, deps);
+	adminMarketRoutes(app, deps);
 	adminOrderRoutes(app, deps);
 	adminCommandRoutes(app, deps);
 	ingestRoutes(app, deps, log);

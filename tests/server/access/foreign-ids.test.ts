@@ -53,7 +53,7 @@ const BY_ID: { readonly [Name in CallName]?: (ids: Ids) => Input<Name> } = {
 	sampleWithdraw: ({ request }) => ({ request_id: request }),
 	sampleReceived: ({ request }) => ({ request_id: request }),
 	samplePosted: ({ request }) => ({ request_id: request, url: SECRETS.linkUrl }),
-	updateAuthorization: ({ authorization }) => [{ authorization_id: authorization, language_id: '1' }, 404],
+	updateAuthorization: ({ authorization }) => ({ authorization_id: authorization, language_id: '1' }),
 	removeAuthorization: ({ authorization }) => ({ authorization_id: authorization }),
 };
 

@@ -50,7 +50,7 @@ async function reward(tx: Transaction, cooperation: StoredCooperation, now: Date
 }
 
 /** Lists what was sent: the card is as new, whatever it was before. */
-async function listCard(
+export async function listCard(
 	tx: Transaction,
 	accountId: number,
 	form: StoredCard['form'],

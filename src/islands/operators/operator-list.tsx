@@ -83,7 +83,7 @@ function OperatorRow({ one }: { readonly one: OperatorLine }) {
 					{facts}
 				</p>
 			</div>
-			<div className="text-right text-12 text-muted">
+			<div className="text-12 text-muted sm:text-right">
 				<p>{t(one.has_factor ? 'list.factor' : 'list.noFactor')}</p>
 				<p className="figures">{seen}</p>
 			</div>

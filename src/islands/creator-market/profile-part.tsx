@@ -82,7 +82,11 @@ function ProfilePanel({ own }: { readonly own: OwnProfile }) {
 					}}
 				/>
 			) : (
-				<Button className="mt-3" look={profile ? 'plain' : 'primary'} onClick={() => setOpen(true)}>
+				<Button
+					className="mt-3 self-start"
+					look={profile ? 'plain' : 'primary'}
+					onClick={() => setOpen(true)}
+				>
 					{t(profile ? 'profile.edit' : 'profile.make')}
 				</Button>
 			)}

@@ -43,7 +43,7 @@ export function ServiceReports() {
 			}
 		>
 			<ListBar
-				label={t('search')}
+				label={t('searchReports')}
 				search={shown.search}
 				onSearch={(search) => setShown({ ...shown, search, page: 1 })}
 			>

@@ -2,7 +2,7 @@ import type { CooperationForm } from '#domain/services/cooperation.ts';
 import type { Language } from '#domain/site/languages.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { cardOf } from './queries/cards.ts';
-import { cooperationOf, saveState, saveSubmitted } from './queries/cooperations.ts';
+import { cooperationOf, saveReward, saveState, saveSubmitted } from './queries/cooperations.ts';
 import { insertInquiry, insertMessage } from './queries/inquiries.ts';
 import { listCard } from './review.ts';
 
@@ -197,6 +197,7 @@ export async function addReceivedInquiries(
 	const stored = await cooperationOf(tx, accountId);
 	if (!stored) return;
 	await saveState(tx, stored.cooperation_id, { state: 'approved', reason: null }, at(CONFIRMED_HOURS));
+	await saveReward(tx, stored.cooperation_id, at(CONFIRMED_HOURS));
 	await listCard(tx, accountId, form, at(CONFIRMED_HOURS));
 	const card = await cardOf(tx, accountId);
 	if (!card) return;

@@ -12,6 +12,8 @@ import { latencies, line, ms, percentile, timed } from './report.ts';
 /** A team of so many members with so many orders in the last 180 days. */
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 5_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+/** A page of members in their middle. */
+const PAGE = Math.max(1, Math.floor(MEMBERS / 50));
 /** Orders that one statement writes. */
 const PART = 50_000;
 const CALLS = Number(process.env.BENCH_CALLS ?? 200);
@@ -96,7 +98,7 @@ export async function benchTeams(database: Database): Promise<void> {
 	line('settlement of all their months', `${settled.seconds.toFixed(1)} s`, '≤ 60 s');
 	await latency('/GroupList: a page of members', async () => {
 		await refreshSums(database, now, 1);
-		const members = await membersOf(database, 1, { show: 'now', search: '', page: 100, limit: 20 });
+		const members = await membersOf(database, 1, { show: 'now', search: '', page: PAGE, limit: 20 });
 		const ids = members.map(({ membership_id }) => membership_id);
 		await sumsOfMembers(database, 1, ids);
 		await creatorsOfMembers(database, ids);
@@ -108,13 +110,13 @@ export async function benchTeams(database: Database): Promise<void> {
 	const times = { sampleDays: SAMPLE_POST_DAYS, linkHours: TEAM.postWithinHours };
 	let sold = 0;
 	await latency('samples and links: a page of members', async () => {
-		const members = await membersOf(database, 1, { show: 'all', search: '', page: 100, limit: 20 });
+		const members = await membersOf(database, 1, { show: 'all', search: '', page: PAGE, limit: 20 });
 		const ids = members.map(({ membership_id }) => membership_id);
 		const promises = await promisesOf(database, 1, ids, times);
 		sold = promises.filter(({ orders }) => orders > 0).length;
 	});
 	line('… of which have sold on that page', String(sold));
 	await latency('samples and links: those of one member', () =>
-		promisesPage(database, 1, { membership_id: '2500', page: 1, limit: 20 }, times),
+		promisesPage(database, 1, { membership_id: String(MEMBERS / 2), page: 1, limit: 20 }, times),
 	);
 }

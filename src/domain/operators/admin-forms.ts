@@ -38,6 +38,7 @@ export type BannerValues = {
 	readonly order: string;
 	readonly isOn: boolean;
 };
+/** A field of it in which something can be wrong. */
 export type BannerField = `${keyof BannerText}_${Language}` | 'endsAt' | 'order';
 
 /** Whether nothing is typed in a language: the banner is not shown in it. */

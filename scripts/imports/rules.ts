@@ -52,7 +52,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	authorizations: ['accounts'],
 	// A shop of the sandbox is priced as moved products are.
 	'connected-shops': ['authorizations', 'tools'],
-	'creator-market': ['accounts', 'authorizations', 'monitoring', 'teams'],
+	'creator-market': ['accounts', 'authorizations', 'monitoring', 'operators', 'services', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
 	ingest: ['operators', 'services', 'teams'],
@@ -74,14 +74,14 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	mcp: ['creators', 'products', 'shops', 'videos'],
 	membership: ['accounts', 'operators', 'site'],
 	monitoring: ['accounts', 'lives'],
-	operators: ['accounts', 'ingest', 'membership', 'selection', 'services', 'site', 'teams'],
+	operators: ['accounts', 'creator-market', 'ingest', 'membership', 'selection', 'services', 'site', 'teams'],
 	products: ['accounts', 'creators', 'lives', 'monitoring'],
 	// A row of products is monitored with one press.
 	rankings: ['monitoring'],
 	search: ['creators', 'lives', 'products', 'shops'],
 	selection: ['accounts', 'authorizations', 'operators', 'products'],
 	senders: ['accounts'],
-	services: ['accounts', 'membership', 'operators', 'teams'],
+	services: ['accounts', 'creator-market', 'membership', 'operators', 'teams'],
 	// The header has the member's menu and the sign-in.
 	shared: ['accounts'],
 	shops: ['accounts', 'market', 'products'],

@@ -114,6 +114,8 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	postTeamLink: true,
 	serviceContact: true,
 	reportServiceCard: true,
+	reportMarketProfile: true,
+	adminHideProfile: true,
 	saveCooperationDraft: true,
 	submitCooperation: true,
 	withdrawCooperation: true,

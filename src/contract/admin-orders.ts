@@ -136,8 +136,14 @@ export const adminPaymentFlags = {
 	method: 'GET',
 	path: '/api/admin_payment_flags',
 	access: 'operators',
-	summary: 'Flagged messages of payment providers and differences of their bills, newest first.',
-	query: z.object({ show: z.enum(['open', 'reviewed']).default('open'), page, limit }),
+	summary:
+		'Flagged messages of payment providers and differences of their bills, newest first; found by the number of an order or a part of the text.',
+	query: z.object({
+		show: z.enum(['open', 'reviewed']).default('open'),
+		search: line(100).default(''),
+		page,
+		limit,
+	}),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(

@@ -115,16 +115,19 @@ export const adminServiceReports = {
 	method: 'GET',
 	path: '/api/admin_service_reports',
 	access: 'operators',
-	summary: 'Reports of cards and inquiries: open, oldest first, or decided; with the messages of an inquiry.',
+	summary:
+		'Reports of cards, inquiries and profiles of the creator market: open, oldest first, or decided; with the messages of an inquiry.',
 	query: z.object({ show: z.enum(['open', 'ended']).default('open'), search, page, limit }),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(
 			z.object({
 				report_id: z.string(),
-				card_id: z.string(),
+				/** Null where a profile of the creator market is reported. */
+				card_id: z.string().nullable(),
+				profile_id: z.string().nullable(),
+				/** Of a card; of a profile the creator's handle. */
 				company: z.string(),
-				standing: z.enum(CARD_STANDINGS),
 				/** Who reported, and of an inquiry whom. */
 				reporter: z.string(),
 				reported: z.string().nullable(),
@@ -148,7 +151,7 @@ export const adminEndReport = {
 	path: '/api/admin_end_report',
 	access: 'operators',
 	summary:
-		'Closes a report as upheld or dismissed, with what was found; upheld of a card takes the card down. 10001.',
+		'Closes a report as upheld or dismissed, with what was found; upheld of a card takes the card down, of a profile hides it. 10001.',
 	query: z.object({}),
 	body: z.object({
 		report_id: serviceId,

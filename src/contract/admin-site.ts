@@ -85,25 +85,30 @@ const moment = z.iso
 
 const place = z.union([z.literal(1), z.literal(2)]);
 
+/** What all languages of a banner share. */
 const bannerFields = {
 	/** 1 or 2; 2 is the bar at the bottom of the home page. */
 	show_type: place,
-	lang: z.enum(LANGUAGES),
-	url: address(bannerAddress, 'is neither an address of this site nor https'),
-	cover: address(bannerCover, 'is not an address of this site'),
-	title: line(120).min(1, 'is empty'),
 	starts_at: moment,
 	ends_at: moment,
 	is_on: z.boolean(),
 	sort_order: z.number().int().min(0).max(10_000),
 };
 
+/** A banner in one language. */
+const bannerText = z.object({
+	lang: z.enum(LANGUAGES),
+	url: address(bannerAddress, 'is neither an address of this site nor https'),
+	cover: address(bannerCover, 'is not an address of this site'),
+	title: line(120).min(1, 'is empty'),
+});
+
 /** All banners, also those that are off or over. */
 export const adminBanners = {
 	method: 'GET',
 	path: '/api/admin_banners',
 	access: 'operators',
-	summary: 'All banners, by place, language and order.',
+	summary: 'All banners with their languages, by place and order.',
 	query: z.object({}),
 	body: z.undefined(),
 	answer: z.object({
@@ -111,14 +116,14 @@ export const adminBanners = {
 			z.object({
 				banner_id: z.number(),
 				show_type: place,
-				lang: z.enum(LANGUAGES),
-				url: z.string(),
-				cover: z.string(),
-				title: z.string(),
 				starts_at: instant.nullable(),
 				ends_at: instant.nullable(),
 				is_on: z.boolean(),
 				sort_order: z.number(),
+				/** A visitor whose language is not among them sees nothing of it. */
+				texts: z.array(
+					z.object({ lang: z.enum(LANGUAGES), url: z.string(), cover: z.string(), title: z.string() }),
+				),
 				/** Whether it is shown now. */
 				is_shown: z.boolean(),
 				is_demo: z.boolean(),
@@ -128,15 +133,24 @@ export const adminBanners = {
 } as const satisfies Endpoint;
 export type AdminBanner = z.output<typeof adminBanners.answer>['list'][number];
 
-/** Makes a banner, or changes the one with the number. */
+/** Makes a banner in one to three languages, or changes the one with the number. */
 export const adminSaveBanner = {
 	method: 'POST',
 	path: '/api/admin_save_banner',
 	access: 'operators',
-	summary: 'Stores a banner; without banner_id a new one. 10001 names the field that does not fit.',
+	summary:
+		'Stores a banner with all its languages; without banner_id a new one, else languages that are not named go. 10001 names the field that does not fit.',
 	query: z.object({}),
 	body: z
-		.object({ ...bannerFields, banner_id: rowNumber.nullable().default(null) })
+		.object({
+			...bannerFields,
+			texts: z.array(bannerText).min(1, 'is empty').max(LANGUAGES.length),
+			banner_id: rowNumber.nullable().default(null),
+		})
+		.refine(({ texts }) => new Set(texts.map(({ lang }) => lang)).size === texts.length, {
+			path: ['texts'],
+			message: 'has a language twice',
+		})
 		.refine(
 			({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(ends_at) > Date.parse(starts_at),
 			{

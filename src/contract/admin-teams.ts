@@ -10,6 +10,7 @@ import { statementRow } from './team-income.ts';
  * Operators and teams: applications, freezes, and what was paid out.
  */
 
+const search = line(100).default('');
 const listed = { total: z.number(), page: z.number(), limit: z.number() };
 
 /** Applications of managers: those that wait, oldest first, or those that are decided, newest first. */
@@ -17,8 +18,9 @@ export const adminApplications = {
 	method: 'GET',
 	path: '/api/admin_applications',
 	access: 'operators',
-	summary: 'Applications to manage a team: open, oldest first, or decided.',
-	query: z.object({ show: z.enum(['open', 'ended']).default('open'), page, limit }),
+	summary:
+		'Applications to manage a team: open, oldest first, or decided; found by team, member, contact or uid.',
+	query: z.object({ show: z.enum(['open', 'ended']).default('open'), search, page, limit }),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(
@@ -73,7 +75,7 @@ export const adminTeams = {
 	path: '/api/admin_teams',
 	access: 'operators',
 	summary: 'Teams with their managers, members and freezes, newest first; found by a part of the name.',
-	query: z.object({ search: z.string().trim().max(100).default(''), page, limit }),
+	query: z.object({ search, page, limit }),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(
@@ -108,7 +110,7 @@ export const adminTeamMembers = {
 	path: '/api/admin_team_members',
 	access: 'operators',
 	summary: 'Members of a team with what is frozen of them, newest first; found by a part of the name.',
-	query: z.object({ team_id: rowId, search: z.string().trim().max(100).default(''), page, limit }),
+	query: z.object({ team_id: rowId, search, page, limit }),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(
@@ -159,8 +161,9 @@ export const adminStatements = {
 	method: 'GET',
 	path: '/api/admin_statements',
 	access: 'operators',
-	summary: 'Statements of all teams: those to be paid out, oldest first, or those that were.',
-	query: z.object({ show: z.enum(['open', 'ended']).default('open'), page, limit }),
+	summary:
+		'Statements of all teams: those to be paid out, oldest first, or those that were; found by team, month or reference.',
+	query: z.object({ show: z.enum(['open', 'ended']).default('open'), search, page, limit }),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(statementRow.extend({ team: z.string(), is_frozen: z.boolean() })),

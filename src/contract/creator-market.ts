@@ -10,7 +10,8 @@ import {
 	WORKS,
 } from '#domain/creator-market/profile.ts';
 import { CURRENCIES, PLATFORMS } from '#domain/platforms/platforms.ts';
-import { creatorHandle, instant, line } from './accounts-fields.ts';
+import { INQUIRY_LIMITS, REPORT_KINDS } from '#domain/services/inquiries.ts';
+import { creatorHandle, instant, line, lines, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decimalNumber, limit, page, platId, wholeNumber } from './fields.ts';
 import { rowId } from './team-fields.ts';
@@ -81,6 +82,8 @@ export const myMarketProfiles = {
 						profile_id: z.string(),
 						is_listed: z.boolean(),
 						listed_at: instant.nullable(),
+						/** Why operators took it off the market; null where they did not. */
+						hidden_reason: z.string().nullable(),
 						...offer,
 						contact: z.string(),
 						shares_contact: z.boolean(),
@@ -180,6 +183,22 @@ export const marketCreators = {
 		left_today: z.number(),
 		per_day: z.number(),
 	}),
+} as const satisfies Endpoint;
+
+/** Reports a profile to operators. */
+export const reportMarketProfile = {
+	method: 'POST',
+	path: '/api/report_market_profile',
+	access: 'members',
+	summary:
+		'Reports a profile on the creator market to operators; a second report while the first is open changes nothing. 404.',
+	query: z.object({}),
+	body: z.object({
+		profile_id: rowId,
+		kind: z.enum(REPORT_KINDS),
+		note: lines(0, INQUIRY_LIMITS.note),
+	}),
+	answer: nothing,
 } as const satisfies Endpoint;
 
 /** What creators brought a merchant by invitations. */

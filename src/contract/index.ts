@@ -15,6 +15,7 @@ import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-
 import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
 import { adminFreezable, adminFreeze, adminFrozen } from './admin-frozen.ts';
 import { adminAuditLog, adminNoteExport } from './admin-log.ts';
+import { adminHideProfile, adminMarketProfiles } from './admin-market.ts';
 import { adminOperators, adminSetOperatorRole } from './admin-operators.ts';
 import { adminOrder, adminOrders, adminPaymentFlags, adminRefund, adminReviewFlag } from './admin-orders.ts';
 import { adminUploadPicture } from './admin-pictures.ts';
@@ -121,7 +122,13 @@ import {
 	anchorSimilar,
 	anchorVideos,
 } from './creator-lists.ts';
-import { invitationReturns, marketCreators, myMarketProfiles, saveMarketProfile } from './creator-market.ts';
+import {
+	invitationReturns,
+	marketCreators,
+	myMarketProfiles,
+	reportMarketProfile,
+	saveMarketProfile,
+} from './creator-market.ts';
 import { anchorContact, exportAnchors, rankAnchors } from './creators.ts';
 import { follow, followedIds, follows, unfollow } from './follows.ts';
 import { goodsContributions } from './goods-contributions.ts';
@@ -401,6 +408,7 @@ export const CONTRACT = {
 	myMarketProfiles,
 	saveMarketProfile,
 	marketCreators,
+	reportMarketProfile,
 	invitationReturns,
 	sendInvitations,
 	sentInvitations,
@@ -430,6 +438,8 @@ export const CONTRACT = {
 	adminTakeDownCard,
 	adminServiceReports,
 	adminEndReport,
+	adminMarketProfiles,
+	adminHideProfile,
 	follow,
 	unfollow,
 	follows,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INVITATION_SIGNS, INVITATION_STATES } from '#domain/membership/invitations.ts';
-import { instant } from './accounts-fields.ts';
+import { instant, line } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';
 
@@ -39,8 +39,9 @@ export const adminInvitations = {
 	method: 'GET',
 	path: '/api/admin_invitations',
 	access: 'operators',
-	summary: 'Sign-ups from the browser or network of who invited them, within an hour, newest first.',
-	query: z.object({ page, limit }),
+	summary:
+		'Sign-ups from the browser or network of who invited them, within an hour, newest first; found by a part of the account or of who invited, or by a whole uid.',
+	query: z.object({ search: line(100).default(''), page, limit }),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(

@@ -49,6 +49,9 @@ export const NOTICE_KINDS = [
 	'market_shipped',
 	'market_posted',
 	'market_expired',
+	/** Operators took a profile off the creator market, or show it again. Params of both: name, reason. */
+	'market_hidden',
+	'market_shown',
 	/** A cooperation form. Params: of approved ends_at (null: no days were opened), of refused reason. */
 	'cooperation_approved',
 	'cooperation_refused',

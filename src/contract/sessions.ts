@@ -10,6 +10,7 @@ import {
 	verificationCode,
 } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
+import { languageId } from './fields.ts';
 
 /** A session that has just begun. */
 export const opened = z.object({
@@ -108,7 +109,11 @@ export const demoLogin = {
 	access: 'public',
 	summary: 'Demo mode only: logs in to a fresh account of an edition, which is gone after a day.',
 	query: z.object({}),
-	body: z.object({ edition: z.enum(MEMBER_EDITIONS) }),
+	body: z.object({
+		edition: z.enum(MEMBER_EDITIONS),
+		/** In which language others have written to the account. */
+		language_id: languageId,
+	}),
 	answer: opened,
 } as const satisfies Endpoint;
 

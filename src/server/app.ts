@@ -18,6 +18,7 @@ import { sandboxConsent } from './authorizations/sandbox-consent.ts';
 import { connectedShopRoutes } from './connected-shops/routes.ts';
 import { sandboxApi } from './connected-shops/sandbox/api.ts';
 import { sandboxPages } from './connected-shops/sandbox/pages.ts';
+import { adminMarketRoutes } from './creator-market/admin-routes.ts';
 import { creatorMarketRoutes } from './creator-market/routes.ts';
 import { creatorDetailRoutes } from './creators/detail-routes.ts';
 import { creatorRoutes } from './creators/routes.ts';
@@ -152,6 +153,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	adminCorrectionRoutes(app, deps);
 	adminTeamRoutes(app, deps);
 	adminServiceRoutes(app, deps);
+	adminMarketRoutes(app, deps);
 	adminOrderRoutes(app, deps);
 	adminCommandRoutes(app, deps);
 	ingestRoutes(app, deps, log);

@@ -49,13 +49,32 @@ describeOnEmbedded('an account of the demo', (database) => {
 		expect((await member.call('team', {})).data.joined).toMatchObject({ creators: 1 });
 		expect((await member.call('receivedInvitations', {})).data.total).toBe(11);
 		expect((await member.call('marketCreators', { plat_id: '87' })).data.total).toBeGreaterThan(20);
+		// Nobody finds an empty part: both sides of invitations and of inquiries, in the language of the visitor.
+		expect((await manager.call('receivedInvitations', {})).data.states).toEqual({
+			accepted: 1,
+			read: 1,
+			sent: 1,
+		});
+		expect((await member.call('sentInvitations', {})).data.total).toBe(11);
+		const chinese = device();
+		await chinese.enter('demoLogin', { edition: 'sign_up', language_id: '3' });
+		const { list } = (await chinese.call('inquiries', { box: 'received' })).data;
+		expect(list.map(({ subject, is_unread }) => [subject, is_unread])).toEqual([
+			['直播间搭建', true],
+			['首场直播的话术', true],
+			['厨具晚间直播合作', true],
+		]);
+		// The card to which they came is on no list.
+		const cards = (await chinese.call('serviceCards', { limit: '200' })).data;
+		expect(cards.list.every(({ is_demo }) => is_demo)).toBe(true);
+		expect((await chinese.call('myCooperation', {})).data).toMatchObject({ state: 'approved' });
 		// The next visitor has a creator of its own, and whoever only signed up has none.
 		const other = await enter('advanced');
 		expect((await other.call('team', {})).data.joined).toMatchObject({ creators: 1 });
 		const visitor = await enter('sign_up');
 		expect((await visitor.call('team', {})).data).toMatchObject({ managed: null, joined: null });
 		await removeDemo(database());
-		// Those of accounts stay: the manager's member, and two creators.
-		expect((await visitor.call('marketCreators', { plat_id: '87' })).data.total).toBe(3);
+		// Those of accounts stay: the manager, the manager's member, and two creators.
+		expect((await visitor.call('marketCreators', { plat_id: '87' })).data.total).toBe(4);
 	});
 });

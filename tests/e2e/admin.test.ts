@@ -164,8 +164,9 @@ describe('an operator', () => {
 		const page = await operatorAt('/admin?tab=banners');
 		const shown = () => api<{ title: string; url: string }[]>('get_ad_banner_display?lang=en', '');
 		await page.getByRole('button', { name: t('banners.new') }).click();
+		const english = page.getByRole('group', { name: 'English' });
 		const fill = (field: string, text: string) =>
-			page.getByRole('textbox', { name: t(`field.${field}`), exact: true }).fill(text);
+			english.getByRole('textbox', { name: t(`field.${field}`), exact: true }).fill(text);
 		await fill('title', MARKUP);
 		await fill('url', 'javascript:alert(1)');
 		await page.getByRole('button', { name: t('save') }).click();
@@ -173,7 +174,7 @@ describe('an operator', () => {
 		await expectVisible(page.getByText(t('problem.cover')));
 		await expectAccessible(page);
 		await fill('url', '/academy');
-		const picture = page.getByLabel(own('picture.label'), { exact: true });
+		const picture = english.getByLabel(own('picture.label'), { exact: true });
 		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 		await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: svg });
 		await expectVisible(page.getByText(own('picture.problem.type')));

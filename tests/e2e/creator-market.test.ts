@@ -1,4 +1,5 @@
 // @module-tag full
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
@@ -46,17 +47,79 @@ describe('a member without a creator', () => {
 	});
 });
 
-describe('a creator of the demo', () => {
-	async function demo(edition: string) {
-		const response = await fetch(`${site.url()}/api/demo_login`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify({ edition }),
-		});
-		const { data } = (await response.json()) as { data: { token: string } };
-		return { t: data.token, loginStatus: '1' };
-	}
+async function demo(edition: string) {
+	const response = await fetch(`${site.url()}/api/demo_login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ edition }),
+	});
+	const { data } = (await response.json()) as { data: { token: string } };
+	return { t: data.token, loginStatus: '1' };
+}
 
+type Storage = Awaited<ReturnType<typeof demo>>;
+
+/** The first row of a list that the account asks for. */
+async function first<Row>(call: string, { t: token }: Storage): Promise<Row> {
+	const init = { headers: { authorization: `Bearer ${token}` } };
+	const { data } = (await (await fetch(`${site.url()}/api/${call}`, init)).json()) as {
+		data: { list: Row[] };
+	};
+	if (!data.list[0]) throw new Error(`${call} answers no rows`);
+	return data.list[0];
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe('a merchant and a creator', () => {
+	test('find each other: invited, accepted, sample sent, each seeing the state on a desktop and a phone', async () => {
+		const [merchant, creator] = [await demo('professional'), await demo('basic')];
+		const { handle } = await first<{ handle: string }>('my_market_profiles', creator);
+		const { product_id } = await first<{ product_id: string }>('sent_invitations?state=posted', merchant);
+
+		const desk = await site.open('/creatorMarket', { storage: merchant });
+		await desk.getByLabel(t('filters.search')).fill(handle);
+		const card = desk.getByRole('listitem').filter({ hasText: `@${handle}` });
+		await expect.poll(() => desk.getByRole('checkbox').count()).toBe(1);
+		await card.getByRole('button', { name: /^Invite / }).click();
+		await desk.getByLabel(t('invite.product')).fill(product_id);
+		await desk.getByLabel(t('invite.commission')).fill('22.5');
+		await desk.getByLabel(t('invite.answer')).selectOption('3');
+		await desk.getByLabel(t('invite.post')).selectOption('30');
+		await desk.getByLabel(t('invite.message')).fill('Two evening lives, please.');
+		await expectAccessible(desk);
+		await desk.getByRole('button', { name: t('invite.submit') }).click();
+		await expectVisible(card.getByText(t('creators.invited'), { exact: true }));
+
+		const phone = await site.open('/creatorMarket?tab=received', { storage: creator, viewport: PHONE });
+		const received = phone.getByRole('listitem').filter({ hasText: 'Two evening lives, please.' });
+		await expectVisible(received.getByText(t('states.sent'), { exact: true }));
+		await expectVisible(received.getByText('22.5%'));
+		await received.getByRole('button', { name: /^Mark as read: / }).click();
+		await expectVisible(received.getByText(t('states.read'), { exact: true }));
+		await received.getByRole('button', { name: /^Accept: / }).click();
+		await phone.getByLabel(t('stepFields.address')).fill('1 Long Street, Springfield');
+		await phone.getByLabel(t('stepFields.phone')).fill('+1 555 0100');
+		await phone.getByRole('button', { name: t('steps.accept'), exact: true }).click();
+		await expectVisible(received.getByText(t('states.accepted'), { exact: true }));
+		expect(await widthOf(phone)).toBe(0);
+
+		await desk.goto(`${site.url()}/creatorMarket?tab=sent`);
+		const sent = desk.getByRole('listitem').filter({ hasText: 'Two evening lives, please.' });
+		await expectVisible(sent.getByText(t('states.accepted'), { exact: true }));
+		await expectVisible(sent.getByText('1 Long Street, Springfield'));
+		await sent.getByRole('button', { name: /^Sample shipped: / }).click();
+		await desk.getByLabel(t('stepFields.tracking')).fill('DHL 4711');
+		await desk.getByRole('button', { name: t('steps.ship'), exact: true }).click();
+		await expectVisible(sent.getByText(t('states.sample_sent'), { exact: true }));
+		await phone.reload();
+		await expectVisible(received.getByText(t('states.sample_sent'), { exact: true }));
+		await expectVisible(received.getByText('DHL 4711'));
+		await expectAccessible(phone);
+	});
+});
+
+describe('a creator of the demo', () => {
 	test('accepts an invitation with an address, and finds it among the accepted ones', async () => {
 		const page = await site.open('/creatorMarket?tab=received&state=read', { storage: await demo('basic') });
 		await page.getByRole('button', { name: /^Accept: / }).click();

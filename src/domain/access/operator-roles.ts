@@ -34,6 +34,9 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	admin_take_down_card: ['support'],
 	admin_service_reports: ['support'],
 	admin_end_report: ['support'],
+	// Creator market.
+	admin_market_profiles: ['support'],
+	admin_hide_profile: ['support'],
 	// Money.
 	admin_orders: ['support', 'finance'],
 	admin_order: ['support', 'finance'],

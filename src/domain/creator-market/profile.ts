@@ -12,6 +12,10 @@ export const SAMPLE_WISHES = ['needed', 'welcome', 'none'] as const;
 /** Languages that a creator speaks to its audience. */
 export const SPOKEN = ['en', 'zh', 'id', 'th', 'vi', 'ms', 'fil', 'es'] as const;
 
+/** How a profile stands: on the market, or why not; what operators did comes first. */
+export const PROFILE_STANDINGS = ['shown', 'hidden', 'unlisted', 'unauthorized'] as const;
+export type ProfileStanding = (typeof PROFILE_STANDINGS)[number];
+
 /** What the market is sorted by. */
 export const MARKET_SORTS = ['gmv', 'followers', 'units', 'newest', 'video_rate', 'commission'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#domain/site/languages.ts';
 import { bannerAddress, bannerCover, MOST_GRANT_DAYS } from './operators.ts';
 
 /*
@@ -25,32 +26,44 @@ export function daysProblem(days: string): AdminProblems<'days'> {
 	return present({ days: isWhole(days, 1, MOST_GRANT_DAYS) ? null : 'days' });
 }
 
+/** A banner in one language, as it is typed. */
+export type BannerText = { readonly title: string; readonly url: string; readonly cover: string };
+
 /** A banner as it is typed; moments are local (`2026-11-21T09:00`), empty where there is none. */
 export type BannerValues = {
-	readonly title: string;
-	readonly lang: string;
+	readonly texts: Readonly<Record<Language, BannerText>>;
 	readonly place: string;
-	readonly url: string;
-	readonly cover: string;
 	readonly startsAt: string;
 	readonly endsAt: string;
 	readonly order: string;
 	readonly isOn: boolean;
 };
+/** A field of it in which something can be wrong. */
+export type BannerField = `${keyof BannerText}_${Language}` | 'endsAt' | 'order';
 
-/** Checks a banner. */
-export function bannerProblems(
-	values: BannerValues,
-): AdminProblems<'title' | 'url' | 'cover' | 'endsAt' | 'order'> {
-	const { title, url, cover, startsAt, endsAt, order } = values;
+/** Whether nothing is typed in a language: the banner is not shown in it. */
+export const isLeftOut = ({ title, url, cover }: BannerText) =>
+	title.trim() === '' && url.trim() === '' && cover === '';
+
+/** Checks a banner: each language is whole or left out, and one is there. */
+export function bannerProblems({ texts, startsAt, endsAt, order }: BannerValues): AdminProblems<BannerField> {
 	const isBackwards = startsAt !== '' && endsAt !== '' && endsAt <= startsAt;
-	return present({
-		title: title.trim() === '' ? 'required' : null,
-		url: bannerAddress(url) === null ? 'url' : null,
-		cover: bannerCover(cover) === null ? 'cover' : null,
+	const isNothing = LANGUAGES.every((lang) => isLeftOut(texts[lang]));
+	const shown = LANGUAGES.filter((lang) => !isLeftOut(texts[lang]) || (isNothing && lang === LANGUAGES[0]));
+	const ofTexts = shown.flatMap((lang): [string, AdminProblem | null][] => {
+		const { title, url, cover } = texts[lang];
+		return [
+			[`title_${lang}`, title.trim() === '' ? 'required' : null],
+			[`url_${lang}`, bannerAddress(url) === null ? 'url' : null],
+			[`cover_${lang}`, bannerCover(cover) === null ? 'cover' : null],
+		];
+	});
+	const found: Record<string, AdminProblem | null> = {
+		...Object.fromEntries(ofTexts),
 		endsAt: isBackwards ? 'order' : null,
 		order: isWhole(order, 0, 10_000) ? null : 'total',
-	});
+	};
+	return present(found);
 }
 
 /** The totals of the home page as they are typed; empty is counted. */

@@ -158,7 +158,9 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 		case 'market_withdrawn':
 		case 'market_shipped':
 		case 'market_posted':
-		case 'market_expired': {
+		case 'market_expired':
+		case 'market_hidden':
+		case 'market_shown': {
 			const values = {
 				title: textOf(params.title),
 				name: textOf(params.name),

@@ -3,6 +3,7 @@ import { entityLink } from '#domain/rankings/entity-links.ts';
 import { dayText, percentText, shortNumber, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { FailedAct } from '#islands/shared/failed-act.tsx';
 import type { MarketCreator } from '#stores/creator-market/market.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,10 +16,11 @@ type CardProps = {
 	readonly isPicked: boolean;
 	readonly onPick: (isPicked: boolean) => void;
 	readonly onInvite: () => void;
+	readonly onReport: () => void;
 };
 
 /** A creator of the market: our figures, what it asks for, and how it works. */
-export function CreatorCard({ creator, isPicked, onPick, onInvite }: CardProps) {
+export function CreatorCard({ creator, isPicked, onPick, onInvite, onReport }: CardProps) {
 	const t = useText('partners');
 	const { locale } = useLanguage();
 	const words = useMarketWords();
@@ -95,7 +97,21 @@ export function CreatorCard({ creator, isPicked, onPick, onInvite }: CardProps) 
 				<span className="text-12 text-muted">
 					{creator.as_of && t('figures.asOf', { day: dayText(creator.as_of, locale) })}
 				</span>
+				{!creator.is_own && (
+					<Button
+						look="quiet"
+						className="ml-auto"
+						aria-label={t('creators.reportOne', { name })}
+						onClick={onReport}
+					>
+						{t('creators.report')}
+					</Button>
+				)}
 			</div>
+			<FailedAct
+				name={`report-${creator.profile_id}`}
+				ownWords={(code) => (code === 404 ? t('problem.gone') : undefined)}
+			/>
 		</li>
 	);
 }

@@ -16,11 +16,13 @@ import {
 import { $region } from '#stores/shared/region.ts';
 import { showToast } from '#stores/shared/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { MarketFilters } from './market-filters.tsx';
 
+const ReportProfile = lazy(async () => ({ default: (await import('./report-profile.tsx')).ReportProfile }));
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 /** The creators of the market; one or many are invited at once. */
@@ -32,6 +34,7 @@ export function CreatorsPart() {
 	const state = useStore($creators);
 	const [picked, setPicked] = useState<readonly MarketCreator[]>([]);
 	const [invited, setInvited] = useState<readonly MarketCreator[]>([]);
+	const [reported, setReported] = useState<MarketCreator | null>(null);
 	const load = () => loadCreators({ platId, view });
 	useEffect(() => loadCreators({ platId, view }), [platId, view]);
 	// Creators of another region are not invited to a product of this one.
@@ -78,6 +81,7 @@ export function CreatorsPart() {
 									isPicked={chosen.some(({ profile_id }) => profile_id === creator.profile_id)}
 									onPick={(isPicked) => pick(creator, isPicked)}
 									onInvite={() => setInvited([creator])}
+									onReport={() => setReported(creator)}
 								/>
 							))}
 						</ul>
@@ -93,6 +97,11 @@ export function CreatorsPart() {
 					</>
 				)}
 			</ListState>
+			{reported && (
+				<Later waiting={null}>
+					<ReportProfile creator={reported} onClose={() => setReported(null)} />
+				</Later>
+			)}
 			{invited.length > 0 && (
 				<InviteDialog
 					creators={invited}

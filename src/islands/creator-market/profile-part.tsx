@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { entityLink } from '#domain/rankings/entity-links.ts';
 import { dayText, shortNumber } from '#domain/text/formats.ts';
@@ -41,13 +41,20 @@ export function ProfilePart() {
 	);
 }
 
+/** Why a profile is not on the market. */
+const Told = ({ children }: { readonly children: ReactNode }) => (
+	<p role="status" className="mt-3 break-words rounded-control bg-well px-3 py-2">
+		{children}
+	</p>
+);
+
 function ProfilePanel({ own }: { readonly own: OwnProfile }) {
 	const t = useText('partners');
-	const { locale } = useLanguage();
 	const [isOpen, setOpen] = useState(false);
 	const { profile, authorization } = own;
 	const isRunning = authorization === 'authorized' || authorization === 'about_to_expire';
-	const isShown = profile?.is_listed === true && isRunning;
+	const hiddenFor = profile?.hidden_reason ?? null;
+	const isShown = profile?.is_listed === true && isRunning && hiddenFor === null;
 	return (
 		<Panel
 			title={`@${own.handle}`}
@@ -56,39 +63,15 @@ function ProfilePanel({ own }: { readonly own: OwnProfile }) {
 				<Badge look={isShown ? 'link' : 'plain'}>{t(isShown ? 'profile.listed' : 'profile.unlisted')}</Badge>
 			}
 		>
-			{profile && (
-				<>
-					<dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-						<Fact label={t('figures.followers')}>{shortNumber(profile.followers, locale)}</Fact>
-						<Fact label={t('figures.units')}>{shortNumber(profile.units, locale)}</Fact>
-						{profile.gmv !== null && (
-							<Fact label={t('figures.gmv')}>
-								<MarketMoney minor={profile.gmv} currency={currencyOf(own.plat_id)} />
-							</Fact>
-						)}
-					</dl>
-					<p className="mt-1 text-12 text-muted">
-						{profile.as_of
-							? t('figures.ours', { day: dayText(profile.as_of, locale) })
-							: t('figures.unknown')}{' '}
-						{profile.creator_id !== null && (
-							<a
-								className="text-link underline underline-offset-3"
-								href={entityLink('creator', own.plat_id, profile.creator_id) ?? undefined}
-							>
-								{t('figures.detail')}
-							</a>
-						)}
-					</p>
-				</>
-			)}
+			{profile && <Portfolio profile={profile} platId={own.plat_id} />}
+			{hiddenFor !== null && <Told>{t('profile.hidden', { reason: hiddenFor })}</Told>}
 			{!isRunning && (
-				<p role="status" className="mt-3 rounded-control bg-well px-3 py-2">
+				<Told>
 					{t('profile.ended')}{' '}
 					<a className="text-link underline underline-offset-3" href="/authorization">
 						{t('profile.authorize')}
 					</a>
-				</p>
+				</Told>
 			)}
 			{isOpen ? (
 				<ProfileForm
@@ -99,10 +82,46 @@ function ProfilePanel({ own }: { readonly own: OwnProfile }) {
 					}}
 				/>
 			) : (
-				<Button className="mt-3" look={profile ? 'plain' : 'primary'} onClick={() => setOpen(true)}>
+				<Button
+					className="mt-3 self-start"
+					look={profile ? 'plain' : 'primary'}
+					onClick={() => setOpen(true)}
+				>
 					{t(profile ? 'profile.edit' : 'profile.make')}
 				</Button>
 			)}
 		</Panel>
+	);
+}
+
+type PortfolioProps = { readonly profile: NonNullable<OwnProfile['profile']>; readonly platId: number };
+
+/** What our own figures say of a creator. */
+function Portfolio({ profile, platId }: PortfolioProps) {
+	const t = useText('partners');
+	const { locale } = useLanguage();
+	return (
+		<>
+			<dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+				<Fact label={t('figures.followers')}>{shortNumber(profile.followers, locale)}</Fact>
+				<Fact label={t('figures.units')}>{shortNumber(profile.units, locale)}</Fact>
+				{profile.gmv !== null && (
+					<Fact label={t('figures.gmv')}>
+						<MarketMoney minor={profile.gmv} currency={currencyOf(platId)} />
+					</Fact>
+				)}
+			</dl>
+			<p className="mt-1 text-12 text-muted">
+				{profile.as_of ? t('figures.ours', { day: dayText(profile.as_of, locale) }) : t('figures.unknown')}{' '}
+				{profile.creator_id !== null && (
+					<a
+						className="text-link underline underline-offset-3"
+						href={entityLink('creator', platId, profile.creator_id) ?? undefined}
+					>
+						{t('figures.detail')}
+					</a>
+				)}
+			</p>
+		</>
 	);
 }

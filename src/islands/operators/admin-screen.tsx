@@ -93,6 +93,9 @@ const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	sources: lazy(() => import('./sources.tsx').then((module) => ({ default: module.Sources }))),
 	teams: lazy(() => import('./teams.tsx').then((module) => ({ default: module.Teams }))),
 	services: lazy(() => import('./services.tsx').then((module) => ({ default: module.Services }))),
+	creators: lazy(() =>
+		import('./market-profiles.tsx').then((module) => ({ default: module.MarketProfiles })),
+	),
 	operators: lazy(() => import('./operator-list.tsx').then((module) => ({ default: module.OperatorList }))),
 	log: lazy(() => import('./log.tsx').then((module) => ({ default: module.Log }))),
 };

@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { type AdminProblems, type BannerValues, bannerProblems } from '#domain/operators/admin-forms.ts';
-import { useText } from '#i18n/text.tsx';
+import {
+	type AdminProblems,
+	type BannerField,
+	type BannerValues,
+	bannerProblems,
+} from '#domain/operators/admin-forms.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import { type Banner, saveBanner } from '#stores/operators/admin-site.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { showToast } from '#stores/shared/toast.ts';
@@ -11,49 +16,43 @@ import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { BannerFields } from './banner-fields.tsx';
-import { BannerPreview } from './banner-preview.tsx';
-import { bannerWish, copiedBanner, NEW_BANNER, typedBanner } from './banner-values.ts';
+import { bannerWish, NEW_BANNER, shownText, typedBanner } from './banner-values.ts';
 import { focusFirstProblem } from './focus-problem.ts';
 
 type BannerFormProps = {
 	/** Null for a new one. */
 	readonly banner: Banner | null;
-	/** What a new one begins with. */
-	readonly model?: Banner | undefined;
 	readonly onClose: () => void;
 };
 
-const firstValues = (banner: Banner | null, model: Banner | undefined): BannerValues => {
-	if (model) return copiedBanner(model);
-	return banner ? typedBanner(banner) : NEW_BANNER;
-};
-
-/** Makes or changes a banner. */
-export function BannerForm({ banner, model, onClose }: BannerFormProps) {
+/** Makes or changes a banner in all its languages at once. */
+export function BannerForm({ banner, onClose }: BannerFormProps) {
 	const t = useText('admin');
 	const common = useText('common');
+	const { locale } = useLanguage();
 	const isPending = useStore($acting) === 'banner';
-	const [values, setValues] = useState<BannerValues>(() => firstValues(banner, model));
-	const [problems, setProblems] = useState<AdminProblems<keyof BannerValues>>({});
+	const [values, setValues] = useState<BannerValues>(() => (banner ? typedBanner(banner) : NEW_BANNER));
+	const [problems, setProblems] = useState<AdminProblems<BannerField>>({});
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isPending) return;
 		const found = bannerProblems(values);
 		setProblems(found);
 		if (Object.keys(found).length > 0) return focusFirstProblem(event.currentTarget);
-		if (!(await saveBanner(bannerWish(values, banner?.banner_id ?? null)))) return;
-		showToast(t('banners.saved', { title: values.title.trim() }));
+		const wish = bannerWish(values, banner?.banner_id ?? null);
+		if (!(await saveBanner(wish))) return;
+		const { title } = wish.texts.find(({ lang }) => lang === locale) ?? wish.texts[0] ?? { title: '' };
+		showToast(t('banners.saved', { title: title.trim() }));
 		onClose();
 	};
 	const change = (changed: Partial<BannerValues>) => setValues((before) => ({ ...before, ...changed }));
 	return (
 		<Panel
-			title={banner ? t('banners.editTitle', { title: banner.title }) : t('banners.new')}
+			title={banner ? t('banners.editTitle', { title: shownText(banner, locale).title }) : t('banners.new')}
 			className="max-w-200"
 		>
 			<form noValidate className="mt-3 grid gap-3 sm:grid-cols-2" onSubmit={submit}>
 				<BannerFields values={values} problems={problems} onChange={change} />
-				<BannerPreview values={values} />
 				<Checkbox isChecked={values.isOn} onChange={(isOn) => change({ isOn })}>
 					{t('field.is_on')}
 				</Checkbox>

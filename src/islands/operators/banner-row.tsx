@@ -5,22 +5,22 @@ import type { Banner } from '#stores/operators/admin-site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CoverImage } from './banner-preview.tsx';
+import { shownText } from './banner-values.ts';
 
 type BannerRowProps = {
 	readonly banner: Banner;
 	readonly onEdit: () => void;
-	readonly onCopy: () => void;
 	readonly onRemove: () => void;
 };
 
 /** One banner: what it says, where it leads, when it shows. */
-export function BannerRow({ banner, onEdit, onCopy, onRemove }: BannerRowProps) {
+export function BannerRow({ banner, onEdit, onRemove }: BannerRowProps) {
 	const t = useText('admin');
-	const own = useText('operators');
-	const { title } = banner;
+	const { locale } = useLanguage();
+	const { title, url, cover } = shownText(banner, locale);
 	return (
 		<li className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3 last:border-0">
-			<CoverImage cover={banner.cover} />
+			<CoverImage cover={cover} />
 			<div className="min-w-0 grow basis-72">
 				<p className="flex flex-wrap items-center gap-2">
 					<strong className="break-words font-medium" translate="no">
@@ -32,16 +32,13 @@ export function BannerRow({ banner, onEdit, onCopy, onRemove }: BannerRowProps) 
 					{banner.is_demo && <Badge>{t('mark.demo')}</Badge>}
 				</p>
 				<p className="mt-0.5 break-all text-12 text-muted" translate="no">
-					{banner.url}
+					{url}
 				</p>
 				<When banner={banner} />
 			</div>
 			<span className="flex flex-wrap gap-2">
 				<Button aria-label={t('banners.editOne', { title })} onClick={onEdit}>
 					{t('banners.edit')}
-				</Button>
-				<Button aria-label={own('picture.copyOne', { title })} onClick={onCopy}>
-					{own('picture.copy')}
 				</Button>
 				<Button aria-label={t('banners.removeOne', { title })} onClick={onRemove}>
 					{t('banners.remove')}
@@ -57,7 +54,9 @@ function When({ banner }: { readonly banner: Banner }) {
 	const { starts_at: from, ends_at: to } = banner;
 	const parts = [
 		t(`banners.place${banner.show_type}`),
-		LANGUAGES.find((language) => language.locale === banner.lang)?.name,
+		LANGUAGES.filter((language) => banner.texts.some(({ lang }) => lang === language.locale))
+			.map(({ name }) => name)
+			.join(', '),
 		from && t('banners.from', { moment: minuteText(from, locale) }),
 		to && t('banners.to', { moment: minuteText(to, locale) }),
 	];

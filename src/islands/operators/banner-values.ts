@@ -1,14 +1,13 @@
-import type { BannerValues } from '#domain/operators/admin-forms.ts';
-import { LANGUAGES } from '#domain/site/languages.ts';
+import { type BannerText, type BannerValues, isLeftOut } from '#domain/operators/admin-forms.ts';
+import { LANGUAGES, type Language } from '#domain/site/languages.ts';
 import type { Banner } from '#stores/operators/admin-site.ts';
+
+const NO_TEXT: BannerText = { title: '', url: '', cover: '' };
 
 /** What a new banner begins with. */
 export const NEW_BANNER: BannerValues = {
-	title: '',
-	lang: 'en',
+	texts: { en: NO_TEXT, zh: NO_TEXT, id: NO_TEXT },
 	place: '2',
-	url: '',
-	cover: '',
 	startsAt: '',
 	endsAt: '',
 	order: '1',
@@ -26,12 +25,10 @@ const instantOf = (local: string) => (local === '' ? null : new Date(local).toIS
 
 /** A stored banner as it is typed. */
 export function typedBanner(banner: Banner): BannerValues {
+	const textOf = (lang: Language) => banner.texts.find((text) => text.lang === lang) ?? NO_TEXT;
 	return {
-		title: banner.title,
-		lang: banner.lang,
+		texts: { en: textOf('en'), zh: textOf('zh'), id: textOf('id') },
 		place: String(banner.show_type),
-		url: banner.url,
-		cover: banner.cover,
 		startsAt: localOf(banner.starts_at),
 		endsAt: localOf(banner.ends_at),
 		order: String(banner.sort_order),
@@ -39,24 +36,23 @@ export function typedBanner(banner: Banner): BannerValues {
 	};
 }
 
-/** The same for the next language: picture, place and time stay, the words are another's. */
-export function copiedBanner(banner: Banner): BannerValues {
-	const next = (LANGUAGES.indexOf(banner.lang) + 1) % LANGUAGES.length;
-	return { ...typedBanner(banner), lang: LANGUAGES[next] ?? 'en' };
-}
-
 /** What is typed as the call wants it. */
 export function bannerWish(values: BannerValues, bannerId: number | null) {
+	const texts = LANGUAGES.flatMap((lang) => {
+		const { title, url, cover } = values.texts[lang];
+		return isLeftOut(values.texts[lang]) ? [] : [{ lang, title, url, cover }];
+	});
 	return {
 		banner_id: bannerId,
-		title: values.title,
-		lang: LANGUAGES.find((lang) => lang === values.lang) ?? 'en',
+		texts,
 		show_type: values.place === '1' ? (1 as const) : (2 as const),
-		url: values.url,
-		cover: values.cover,
 		starts_at: instantOf(values.startsAt),
 		ends_at: instantOf(values.endsAt),
 		is_on: values.isOn,
 		sort_order: Number(values.order),
 	};
 }
+
+/** What a banner says, in the language on screen where it has it. */
+export const shownText = ({ texts }: Banner, language: Language) =>
+	texts.find(({ lang }) => lang === language) ?? texts[0] ?? { lang: language, ...NO_TEXT };

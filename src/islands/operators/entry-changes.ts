@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { moneyText } from '#domain/money/formats-money.ts';
 import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
-import type { Locale } from '#i18n/languages.ts';
+import { LANGUAGES, type Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/shared/edition-names.ts';
 import type { LogEntry } from '#stores/operators/admin-log.ts';
@@ -47,6 +47,14 @@ const FIELDS = [
 	'searched',
 ] as const;
 
+/** What a field is called; those of one language of a banner have it behind them. */
+function nameText(name: string, t: Translate<'admin'>): string {
+	const [, base = name, lang] = /^(title|url|cover)_(en|zh|id)$/.exec(name) ?? [];
+	const field = FIELDS.find((known) => known === base);
+	const language = LANGUAGES.find(({ locale }) => locale === lang);
+	return `${field ? t(`field.${field}`) : base}${language ? ` (${language.name})` : ''}`;
+}
+
 /** Sums in fen. */
 const SUMS: readonly string[] = ['amount', 'left'];
 
@@ -68,10 +76,9 @@ export function changesOf({ before, after }: LogEntry, texts: Texts): { name: st
 	return [...names]
 		.filter((name) => before[name] !== after[name] && (isSaid(before[name]) || isSaid(after[name])))
 		.map((name) => {
-			const field = FIELDS.find((known) => known === name);
 			const was = Object.hasOwn(before, name) ? `${valueText(name, before[name], texts)} → ` : '';
 			return {
-				name: field ? texts.t(`field.${field}`) : name,
+				name: nameText(name, texts.t),
 				text: `${was}${valueText(name, after[name], texts)}`,
 			};
 		});

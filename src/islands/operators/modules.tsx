@@ -9,6 +9,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
+import type { ListColumn } from './list-workbook.ts';
+import { foundIn, WholeBar } from './whole-list.tsx';
 
 /** For which screens the visit check runs. */
 export function Modules() {
@@ -16,7 +18,15 @@ export function Modules() {
 	const common = useText('common');
 	const state = useStore($modules);
 	const acting = useStore($acting);
+	const own = useText('operators');
 	const [asked, setAsked] = useState<PageModule | null>(null);
+	const [search, setSearch] = useState('');
+	const list = foundIn(state?.data?.list ?? [], search, ({ name }) => name);
+	const columns: readonly ListColumn<PageModule>[] = [
+		[own('column.name'), ({ name }) => name],
+		[t('field.is_checked'), (each) => t(each.is_checked ? 'yes' : 'no')],
+		[own('column.byDefault'), (each) => t(each.by_default ? 'yes' : 'no')],
+	];
 	useEffect(loadModules, []);
 	// What the next visitors see changes at once, so switching off is asked; switching on only protects.
 	const press = (module: PageModule) => {
@@ -29,8 +39,17 @@ export function Modules() {
 	};
 	return (
 		<Panel title={t('tab.modules')} text={t('modules.text')}>
+			<WholeBar
+				list="modules"
+				title={t('tab.modules')}
+				label={own('export.modules')}
+				search={search}
+				onSearch={setSearch}
+				columns={columns}
+				rows={list}
+			/>
 			<ListState state={state} onRetry={loadModules} rows={10} rowHeight="h-12">
-				{({ list }) => (
+				{() => (
 					<ul className="mt-2 lg:columns-2 lg:gap-8">
 						{list.map((module) => (
 							<ModuleRow

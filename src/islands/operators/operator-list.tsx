@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
@@ -8,6 +8,8 @@ import { showAdmin } from '#stores/operators/admin-view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import type { ListColumn } from './list-workbook.ts';
+import { foundIn, WholeBar } from './whole-list.tsx';
 
 /** Who operates the site, and as what. */
 export function OperatorList() {
@@ -15,10 +17,32 @@ export function OperatorList() {
 	const admin = useText('admin');
 	const state = useStore($operators);
 	useEffect(loadOperators, []);
+	const [search, setSearch] = useState('');
+	const textOf = ({ name, email, phone, uid }: OperatorLine) => [name, email, phone, uid].join(' ');
+	const list = foundIn(state?.data?.list ?? [], search, textOf);
+	const columns: readonly ListColumn<OperatorLine>[] = [
+		[admin('user.uid'), ({ uid }) => uid],
+		[t('column.name'), ({ name }) => name],
+		[t('column.email'), ({ email }) => email],
+		[t('column.phone'), ({ phone }) => phone],
+		[t('give.choose'), (one) => t(`role.${one.operator_role}`)],
+		[t('list.factor'), (one) => admin(one.has_factor ? 'yes' : 'no')],
+		[t('column.seen'), (one) => one.seen_at],
+		[admin('mark.disabled'), (one) => one.disabled_at],
+	];
 	return (
 		<Panel title={admin('tab.operators')} text={t('list.text')}>
+			<WholeBar
+				list="operators"
+				title={admin('tab.operators')}
+				label={t('export.operators')}
+				search={search}
+				onSearch={setSearch}
+				columns={columns}
+				rows={list}
+			/>
 			<ListState state={state} onRetry={loadOperators} rows={4} rowHeight="h-14">
-				{({ list }) =>
+				{() =>
 					list.length === 0 ? (
 						<Notice icon="info" title={t('list.none')} />
 					) : (
@@ -59,7 +83,7 @@ function OperatorRow({ one }: { readonly one: OperatorLine }) {
 					{facts}
 				</p>
 			</div>
-			<div className="text-right text-12 text-muted">
+			<div className="text-12 text-muted sm:text-right">
 				<p>{t(one.has_factor ? 'list.factor' : 'list.noFactor')}</p>
 				<p className="figures">{seen}</p>
 			</div>

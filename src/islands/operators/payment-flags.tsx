@@ -17,6 +17,7 @@ import { $acting } from '#stores/shared/mutation.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
@@ -41,18 +42,21 @@ export function PaymentFlags() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the store reads the view from the address
 	useEffect(loadPaymentFlags, [view]);
 	return (
-		<Panel
-			title={t(`part.${view.flags ?? 'open'}`)}
-			text={t('flagsText')}
-			aside={
+		<Panel title={t(`part.${view.flags ?? 'open'}`)} text={t('flagsText')}>
+			<ListBar
+				key={`${view.flags} ${view.search}`}
+				label={own('export.flags')}
+				search={view.search}
+				onSearch={(search) => showOrdersView({ flags: view.flags ?? 'open', search })}
+			>
 				<ListExport
 					list="flags"
 					title={t(`part.${view.flags ?? 'open'}`)}
+					search={view.search}
 					columns={columns}
 					load={exportedFlags}
 				/>
-			}
-		>
+			</ListBar>
 			<PagedList
 				state={state}
 				page={view.page}

@@ -9,6 +9,8 @@ import { ActProblem } from './act-problem.tsx';
 import { CoverImage } from './banner-preview.tsx';
 
 type PictureFieldProps = {
+	/** Which of several fields it is. */
+	readonly name: string;
 	/** The address of the picture; empty while there is none. */
 	readonly cover: string;
 	readonly error: string | null | undefined;
@@ -16,18 +18,18 @@ type PictureFieldProps = {
 };
 
 /** The picture of a banner: chosen from the device, checked and encoded again by the server. */
-export function PictureField({ cover, error, onChange }: PictureFieldProps) {
+export function PictureField({ name, cover, error, onChange }: PictureFieldProps) {
 	const t = useText('operators');
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
-	const isPending = useStore($acting) === 'picture';
-	const refused = useStore($pictureProblem);
+	const isPending = useStore($acting) === name;
+	const refused = useStore($pictureProblem)(name);
 	const [isTooLarge, setTooLarge] = useState(false);
 	const take = async (file: File | undefined) => {
 		if (!file) return;
 		setTooLarge(file.size > MOST_PICTURE_BYTES);
 		if (file.size > MOST_PICTURE_BYTES) return;
-		const address = await uploadPicture(file);
+		const address = await uploadPicture(name, file);
 		if (address !== null) onChange(address);
 	};
 	const problem: PictureProblem | null = isTooLarge ? 'bytes' : refused;
@@ -67,7 +69,7 @@ export function PictureField({ cover, error, onChange }: PictureFieldProps) {
 			>
 				{words || t('picture.hint')}
 			</p>
-			{problem === null && <ActProblem name="picture" />}
+			{problem === null && <ActProblem name={name} />}
 		</div>
 	);
 }

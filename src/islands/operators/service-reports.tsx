@@ -43,7 +43,7 @@ export function ServiceReports() {
 			}
 		>
 			<ListBar
-				label={t('search')}
+				label={t('searchReports')}
 				search={shown.search}
 				onSearch={(search) => setShown({ ...shown, search, page: 1 })}
 			>
@@ -100,13 +100,18 @@ function ReportRow({ report, onDone }: RowProps) {
 			<div className="min-w-0 flex-1 basis-72">
 				<p className="flex flex-wrap items-center gap-2">
 					<strong className="break-words font-medium">
-						{t('reportOf', { kind: services(`report.of.${kind}`), company })}
+						{t(report.profile_id ? 'reportOfProfile' : 'reportOf', {
+							kind: services(`report.of.${kind}`),
+							company,
+						})}
 					</strong>
 					{state !== 'open' && <Badge look="link">{t(`state.${state}`)}</Badge>}
 				</p>
 				<p className="figures flex flex-wrap gap-x-3 text-12 text-muted">
 					<span>{t('reporter', { uid: report.reporter, at })}</span>
-					{report.reported && <span>{t('reported', { uid: report.reported })}</span>}
+					{report.reported && (
+						<span>{t(report.profile_id ? 'profileOf' : 'reported', { uid: report.reported })}</span>
+					)}
 				</p>
 				<p className="break-words whitespace-pre-line" translate="no">
 					{[report.note, report.outcome].filter(Boolean).join('\n')}

@@ -13,6 +13,7 @@ import { showAdmin } from '#stores/operators/admin-view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
@@ -23,7 +24,7 @@ export function SignedInvitations() {
 	const own = useText('operators');
 	const { locale } = useLanguage();
 	const state = useStore($signedInvitations);
-	const [page, setPage] = useState(1);
+	const [shown, setShown] = useState({ search: '', page: 1 });
 	const columns: readonly ListColumn<SignedInvitation>[] = [
 		[own('column.account'), (row) => row.account],
 		[t('user.uid'), (row) => row.uid],
@@ -33,30 +34,32 @@ export function SignedInvitations() {
 		[own('column.at'), (row) => row.registration_date],
 		[t('field.days'), (row) => row.benefit],
 	];
-	const load = () => loadSignedInvitations(page);
-	useEffect(() => loadSignedInvitations(page), [page]);
+	const load = () => loadSignedInvitations(shown);
+	useEffect(() => loadSignedInvitations(shown), [shown]);
 	return (
-		<Panel
-			title={t('signed.title')}
-			text={t('signed.text')}
-			aside={
+		<Panel title={t('signed.title')} text={t('signed.text')}>
+			<ListBar
+				label={own('export.invitations')}
+				search={shown.search}
+				onSearch={(search) => setShown({ search, page: 1 })}
+			>
 				<ListExport
 					list="invitations"
 					title={t('signed.title')}
+					search={shown.search}
 					columns={columns}
-					load={exportedInvitations}
+					load={(each) => exportedInvitations(shown.search, each)}
 				/>
-			}
-		>
+			</ListBar>
 			<PagedList
 				state={state}
-				page={page}
+				page={shown.page}
 				size={COUPONS_PAGE}
 				none={t('signed.none')}
 				rows={2}
 				rowHeight="h-14"
 				onRetry={load}
-				onPage={setPage}
+				onPage={(page) => setShown({ ...shown, page })}
 			>
 				{(each) => (
 					<li

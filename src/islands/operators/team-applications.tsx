@@ -6,6 +6,7 @@ import {
 	$applications,
 	type Application,
 	decideApplication,
+	exportedApplications,
 	loadApplications,
 	TEAMS_PAGE,
 } from '#stores/operators/admin-teams.ts';
@@ -13,24 +14,58 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
-import { OpenOrEnded, type Shown } from './team-parts.tsx';
+import { OpenOrEnded, WAITING } from './team-parts.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
 /** Applications to lead a team: those that wait, or those that are decided. */
 export function Applications() {
 	const t = useText('admin');
+	const own = useText('operators');
 	const state = useStore($applications);
-	const [shown, setShown] = useState<Shown>({ show: 'open', page: 1 });
+	const [shown, setShown] = useState(WAITING);
+	const columns: readonly ListColumn<Application>[] = [
+		[own('column.number'), (each) => each.application_id],
+		[own('column.name'), (each) => each.team_name],
+		[own('column.account'), (each) => each.member],
+		[t('user.uid'), (each) => each.uid],
+		[own('column.contact'), (each) => each.contact],
+		[own('column.about'), (each) => each.about],
+		[own('column.agreement'), (each) => each.agreement],
+		[t('field.state'), (each) => t(`teams.state.${each.state}`)],
+		[t('field.reason'), (each) => each.reason],
+		[own('column.at'), (each) => each.applied_at],
+		[own('column.ended'), (each) => each.decided_at],
+	];
 	const load = () => loadApplications(shown);
 	useEffect(() => loadApplications(shown), [shown]);
 	return (
 		<Panel
 			title={t('teams.applications')}
 			aside={
-				<OpenOrEnded part="applications" show={shown.show} onShow={(show) => setShown({ show, page: 1 })} />
+				<OpenOrEnded
+					part="applications"
+					show={shown.show}
+					onShow={(show) => setShown({ ...shown, show, page: 1 })}
+				/>
 			}
 		>
+			<ListBar
+				label={own('export.applications')}
+				search={shown.search}
+				onSearch={(search) => setShown({ ...shown, search, page: 1 })}
+			>
+				<ListExport
+					list="applications"
+					title={t('teams.applications')}
+					search={shown.search}
+					columns={columns}
+					load={(page) => exportedApplications(shown, page)}
+				/>
+			</ListBar>
 			<PagedList
 				state={state}
 				page={shown.page}

@@ -14,8 +14,8 @@ import { $may } from '#stores/operators/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
@@ -44,9 +44,12 @@ export function TeamList() {
 	const load = () => loadAdminTeams(shown);
 	useEffect(() => loadAdminTeams(shown), [shown]);
 	return (
-		<Panel
-			title={t('teams.list')}
-			aside={
+		<Panel title={t('teams.list')}>
+			<ListBar
+				label={t('teams.search')}
+				search={shown.search}
+				onSearch={(search) => setShown({ search, page: 1 })}
+			>
 				<ListExport
 					list="teams"
 					title={t('teams.list')}
@@ -54,17 +57,7 @@ export function TeamList() {
 					columns={columns}
 					load={(page) => exportedTeams(shown.search, page)}
 				/>
-			}
-		>
-			<div className="mt-2 max-w-80">
-				<TextField
-					label={t('teams.search')}
-					type="search"
-					maxLength={100}
-					value={shown.search}
-					onChange={(search) => setShown({ search, page: 1 })}
-				/>
-			</div>
+			</ListBar>
 			<PagedList
 				state={state}
 				page={shown.page}

@@ -4,6 +4,7 @@ import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$operatedMembers,
+	exportedMembers,
 	holdTeam,
 	loadOperatedMembers,
 	type OperatedMember,
@@ -14,8 +15,10 @@ import { $may } from '#stores/operators/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListExport } from './list-export.tsx';
+import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
@@ -29,10 +32,18 @@ type MembersProps = {
 export function TeamMembers({ team, onClose, onDone }: MembersProps) {
 	const t = useText('admin');
 	const common = useText('common');
+	const own = useText('operators');
 	const state = useStore($operatedMembers);
 	const [shown, setShown] = useState({ search: '', page: 1 });
 	const [asked, setAsked] = useState<OperatedMember | null>(null);
 	const { team_id: teamId } = team;
+	const columns: readonly ListColumn<OperatedMember>[] = [
+		[own('column.number'), (member) => member.membership_id],
+		[own('column.name'), (member) => member.name],
+		[own('column.joined'), (member) => member.joined_at],
+		[own('column.left'), (member) => member.left_at],
+		[t('teams.frozen'), (member) => member.freeze?.reason],
+	];
 	const load = () => loadOperatedMembers({ teamId, ...shown });
 	useEffect(() => loadOperatedMembers({ teamId, ...shown }), [teamId, shown]);
 	const act = (member: OperatedMember) => t(member.freeze ? 'teams.release' : 'teams.freeze');
@@ -43,13 +54,19 @@ export function TeamMembers({ team, onClose, onDone }: MembersProps) {
 			close={onClose}
 			isWide
 		>
-			<TextField
+			<ListBar
 				label={t('teams.searchMember')}
-				type="search"
-				maxLength={100}
-				value={shown.search}
-				onChange={(search) => setShown({ search, page: 1 })}
-			/>
+				search={shown.search}
+				onSearch={(search) => setShown({ search, page: 1 })}
+			>
+				<ListExport
+					list="team_members"
+					title={team.name}
+					search={shown.search}
+					columns={columns}
+					load={(page) => exportedMembers(teamId, shown.search, page)}
+				/>
+			</ListBar>
 			<ActProblem name={`team-${teamId}`} />
 			<PagedList
 				state={state}

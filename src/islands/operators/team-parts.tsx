@@ -1,12 +1,13 @@
 import { useText } from '#i18n/text.tsx';
+import type { TeamsShown } from '#stores/operators/admin-teams.ts';
 import { Segments } from '#ui/segments.tsx';
 
-/** What a list shows of what waits, or of what has ended. */
-export type Shown = { readonly show: 'open' | 'ended'; readonly page: number };
+/** What such a list begins with. */
+export const WAITING: TeamsShown = { show: 'open', search: '', page: 1 };
 
 type ShowProps = {
-	readonly show: Shown['show'];
-	readonly onShow: (show: Shown['show']) => void;
+	readonly show: TeamsShown['show'];
+	readonly onShow: (show: TeamsShown['show']) => void;
 	readonly part: 'applications' | 'statements';
 };
 

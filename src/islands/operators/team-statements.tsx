@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { moneyText } from '#domain/money/formats-money.ts';
-import { type CurrencyCode, currencyOf } from '#domain/platforms/platforms.ts';
+import { type CurrencyCode, currencyOf, minorDigits } from '#domain/platforms/platforms.ts';
 import { isDay } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
@@ -19,22 +19,26 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { PagedList } from './paged-list.tsx';
-import { OpenOrEnded, type Shown } from './team-parts.tsx';
+import { OpenOrEnded, WAITING } from './team-parts.tsx';
 
 /** Statements: those to be paid out, or those that are. */
 export function Statements() {
 	const t = useText('admin');
 	const own = useText('operators');
 	const state = useStore($adminStatements);
-	const [shown, setShown] = useState<Shown>({ show: 'open', page: 1 });
+	const [shown, setShown] = useState(WAITING);
 	const columns: readonly ListColumn<OperatedStatement>[] = [
 		[own('column.number'), (row) => row.statement_id],
 		[own('column.name'), (row) => row.team],
 		[own('column.month'), (row) => row.month],
-		[own('column.payable'), (row) => row.payable / 100],
+		[
+			own('column.payable'),
+			(row) => row.payable / 10 ** minorDigits(currencyOf(row.plat_id) as CurrencyCode),
+		],
 		[own('column.currency'), (row) => currencyOf(row.plat_id)],
 		[t('teams.frozen'), (row) => t(row.is_frozen ? 'yes' : 'no')],
 		[t('teams.method'), (row) => row.payout?.method],
@@ -47,17 +51,26 @@ export function Statements() {
 		<Panel
 			title={t('teams.statements')}
 			aside={
-				<span className="flex flex-wrap items-center gap-2">
-					<OpenOrEnded part="statements" show={shown.show} onShow={(show) => setShown({ show, page: 1 })} />
-					<ListExport
-						list="statements"
-						title={t('teams.statements')}
-						columns={columns}
-						load={(page) => exportedStatements(shown.show, page)}
-					/>
-				</span>
+				<OpenOrEnded
+					part="statements"
+					show={shown.show}
+					onShow={(show) => setShown({ ...shown, show, page: 1 })}
+				/>
 			}
 		>
+			<ListBar
+				label={own('export.statements')}
+				search={shown.search}
+				onSearch={(search) => setShown({ ...shown, search, page: 1 })}
+			>
+				<ListExport
+					list="statements"
+					title={t('teams.statements')}
+					search={shown.search}
+					columns={columns}
+					load={(page) => exportedStatements(shown, page)}
+				/>
+			</ListBar>
 			<PagedList
 				state={state}
 				page={shown.page}

@@ -1,11 +1,14 @@
-import type { OpenedSession } from '#contract/sessions.ts';
-import { EDITIONS, type Edition } from '#domain/access/editions.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import type { demoLogin, OpenedSession } from '#contract/sessions.ts';
+import { EDITIONS } from '#domain/access/editions.ts';
 import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
+import { languageOfId } from '#domain/site/languages.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { addDemoRules } from '#server/alerts/demo-rules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { addDemoMonitors } from '#server/monitoring/demo-monitors.ts';
 import { addDemoInquiries } from '#server/services/demo-inquiries.ts';
+import { addReceivedInquiries } from '#server/services/demo-received.ts';
 import { addDemoPeople, settleDemoTeam } from './demo-people.ts';
 import { makeAccount } from './new-account.ts';
 import { newOwner, openSession } from './open-session.ts';
@@ -16,21 +19,24 @@ const DEMO_MS = 86_400_000;
 /** A fresh account of the edition, gone after a day, so that visitors of a demo do not displace each other. */
 export async function openDemoAccount(
 	deps: Dependencies,
-	edition: Edition,
+	{ edition, language_id: languageId }: ParsedBodyOf<typeof demoLogin>,
 	caller: Caller,
 ): Promise<OpenedSession> {
 	await deps.limits.take('demoLogin', caller.network);
 	const now = deps.clock();
 	const endsAt = new Date(now.getTime() + DEMO_MS);
 	const opened = await deps.database.transaction(async (tx) => {
-		const account_id = await makeAccount(tx, { name: 'Demo', demoEndsAt: endsAt }, now);
+		const account_id = await makeAccount(tx, { name: 'Demo', languageId, demoEndsAt: endsAt }, now);
 		if (EDITIONS.indexOf(edition) > EDITIONS.indexOf('sign_up'))
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
 		const [platId = DEFAULT_PLAT_ID] = deps.demoPlatIds.toSorted((one) => (one === DEFAULT_PLAT_ID ? -1 : 1));
 		await addDemoMonitors(tx, { accountId: account_id, edition, platId }, now);
 		await addDemoRules(tx, { accountId: account_id, platId, now });
+		const language = languageOfId(languageId);
 		await addDemoInquiries(tx, account_id, now);
-		const demo = { accountId: account_id, edition, platId, platIds: deps.demoPlatIds, endsAt };
+		const makeOther = (name: string) => makeAccount(tx, { name, languageId, demoEndsAt: endsAt }, now);
+		await addReceivedInquiries(tx, { accountId: account_id, language, platId, makeOther }, now);
+		const demo = { accountId: account_id, edition, language, platId, platIds: deps.demoPlatIds, endsAt };
 		const teamId = deps.demoPlatIds.length > 0 ? await addDemoPeople(tx, demo, now) : null;
 		return { teamId, session: await openSession(deps, tx, newOwner(account_id), caller) };
 	});

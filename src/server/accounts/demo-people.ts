@@ -1,5 +1,6 @@
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
+import type { Language } from '#domain/site/languages.ts';
 import { addDemoInvitations, type DemoSide } from '#server/creator-market/demo-invitations.ts';
 import { addDemoProfiles, demoCreators } from '#server/creator-market/demo-profiles.ts';
 import { refreshPortfolios, saveProfile } from '#server/creator-market/queries/profiles.ts';
@@ -20,6 +21,7 @@ const OTHER = 'Mia Tan';
 type Demo = {
 	readonly accountId: number;
 	readonly edition: Edition;
+	readonly language: Language;
 	readonly platId: number;
 	/** Platforms of the demo. */
 	readonly platIds: readonly number[];
@@ -31,10 +33,16 @@ type Creator = Awaited<ReturnType<typeof demoCreators>>[number];
 /** From the deluxe edition on an account manages and invites, below it is a member and is invited. */
 const isMerchant = (edition: Edition) => EDITIONS.indexOf(edition) >= EDITIONS.indexOf('deluxe');
 
+const ABOUT: Readonly<Record<Language, string>> = {
+	en: 'Short videos and two lives a week. I show products as I use them every day.',
+	zh: '每周更新短视频并直播两场，展示自己每天真正在用的商品。',
+	id: 'Video pendek dan dua live seminggu. Saya menampilkan produk yang saya pakai sehari-hari.',
+};
+
 /** Lets a demo account have authorized a creator of the demo, and puts it on the market. */
 async function becomeCreator(
 	tx: Transaction,
-	{ accountId, platId }: Demo,
+	{ accountId, platId, language }: Demo,
 	creator: Creator,
 	now: Date,
 ): Promise<DemoSide> {
@@ -54,8 +62,13 @@ async function becomeCreator(
 				currency: currencyOf(platId) || 'USD',
 			},
 			...{ video_rate: null, live_rate: null, commission: 0.15, categories: [creator.category] },
-			...{ regions: [platId], languages: ['en'], works: ['commission', 'long_term'], sample_wish: 'welcome' },
-			about: 'Short videos and two lives a week. I show products as I use them every day.',
+			...{
+				regions: [platId],
+				languages: [language],
+				works: ['commission', 'long_term'],
+				sample_wish: 'welcome',
+			},
+			about: ABOUT[language],
 			contact: `${creator.handle}@creators.example`,
 			shares_contact: true,
 		},
@@ -101,27 +114,35 @@ async function addSamples(tx: Transaction, { accountId, platId, handle, products
 
 /** Gives a demo account a team and invitations, on one of their two sides; answers the team, null where there is none. */
 export async function addDemoPeople(tx: Transaction, demo: Demo, now: Date): Promise<number | null> {
-	const { accountId, edition, platId, platIds, endsAt } = demo;
+	const { accountId, edition, language, platId, platIds, endsAt } = demo;
 	if (EDITIONS.indexOf(edition) <= EDITIONS.indexOf('sign_up')) return null;
 	const products = await demoProducts(tx, platId, PRODUCTS);
 	if (products.length < PRODUCTS) return null;
 	// All of them are given the same creator, who is on the market by one account at a time.
 	await tx.query(sql`select pg_advisory_xact_lock(hashtext('demo people'))`);
 	await addDemoProfiles(tx, platIds, now);
-	const [own, ...creators] = await demoCreators(tx, platId, 9);
-	if (!own) return null;
+	const [own, second, ...creators] = await demoCreators(tx, platId, 10);
+	if (!own || !second) return null;
 	const other = await makeAccount(tx, { name: OTHER, demoEndsAt: endsAt }, now);
 	const team = { platId, products, creators };
+	const words = { platId, products, language };
 	if (isMerchant(edition)) {
 		const side = await becomeCreator(tx, { ...demo, accountId: other }, own, now);
 		const profiles = [...(await demoSides(tx, platId)), side];
-		const sent = { senderId: accountId, sender: 'Demo', platId, products, profiles };
-		await addDemoInvitations(tx, sent, now);
+		await addDemoInvitations(tx, { ...words, senderId: accountId, sender: 'Demo', profiles }, now);
+		const received = { ...words, senderId: other, sender: OTHER, isFewer: true };
+		await addDemoInvitations(
+			tx,
+			{ ...received, profiles: [await becomeCreator(tx, demo, second, now)] },
+			now,
+		);
 		await addSamples(tx, { accountId: other, platId, handle: own.handle, products }, now);
 		return addDemoTeam(tx, { ...team, managerId: accountId, memberId: other }, now);
 	}
 	const profiles = [await becomeCreator(tx, demo, own, now)];
-	await addDemoInvitations(tx, { senderId: other, sender: OTHER, platId, products, profiles }, now);
+	await addDemoInvitations(tx, { ...words, senderId: other, sender: OTHER, profiles }, now);
+	const sent = { ...words, senderId: accountId, sender: 'Demo', profiles: await demoSides(tx, platId) };
+	await addDemoInvitations(tx, sent, now);
 	return addDemoTeam(tx, { ...team, managerId: other, memberId: accountId }, now);
 }
 

@@ -11,7 +11,7 @@ import { accountByHandle } from './queries/accounts.ts';
 
 /** Demo mode only; elsewhere these calls do not exist. */
 function demoRoutes(app: Hono, deps: Dependencies): void {
-	mount(app, deps, demoLogin, (_, { body, caller }) => openDemoAccount(deps, body.edition, caller));
+	mount(app, deps, demoLogin, (_, { body, caller }) => openDemoAccount(deps, body, caller));
 	mount(app, deps, outbox, async (_, { body }) => {
 		const handle = typedHandle(body);
 		const account = await accountByHandle(deps.database, handle);

@@ -1,5 +1,6 @@
 import type { StoredInvitationState } from '#domain/creator-market/invitations.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
+import type { Language } from '#domain/site/languages.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
@@ -15,7 +16,7 @@ type Plan = {
 	readonly shipped?: number;
 	readonly posted?: number;
 	readonly orders?: number;
-	readonly reason?: string;
+	readonly reason?: 'category' | 'stock';
 };
 
 /** One of each state, and enough that are over for rates to say something. */
@@ -24,16 +25,29 @@ const PLANS: readonly Plan[] = [
 	{ state: 'posted', sent: 38, hasSample: true, accepted: 36, shipped: 34, posted: 25, orders: 9 },
 	{ state: 'posted', sent: 33, hasSample: true, accepted: 32, shipped: 30, posted: 12, orders: 4 },
 	{ state: 'posted', sent: 27, hasSample: false, accepted: 26, posted: 22, orders: 0 },
-	{ state: 'declined', sent: 22, hasSample: true, reason: 'Not my category.' },
+	{ state: 'declined', sent: 22, hasSample: true, reason: 'category' },
 	{ state: 'sample_sent', sent: 21, hasSample: true, accepted: 20, shipped: 18 },
-	{ state: 'withdrawn', sent: 14, hasSample: false, reason: 'Sold out.' },
+	{ state: 'withdrawn', sent: 14, hasSample: false, reason: 'stock' },
 	{ state: 'sample_sent', sent: 9, hasSample: true, accepted: 7, shipped: 5 },
 	{ state: 'accepted', sent: 4, hasSample: true, accepted: 2 },
 	{ state: 'read', sent: 3, hasSample: true },
 	{ state: 'sent', sent: 1, hasSample: false },
 ];
 
-const MESSAGE = 'We like how you show products. Two short videos or one live would be great.';
+/** What the other side of an account has of its own: enough that no part of the screen is empty. */
+const FEWER: readonly StoredInvitationState[] = ['accepted', 'read', 'sent'];
+
+const MESSAGES: Readonly<Record<Language, string>> = {
+	en: 'We like how you show products. Two short videos or one live would be great.',
+	zh: '很喜欢您展示商品的方式，希望合作两条短视频或一场直播。',
+	id: 'Kami suka cara Anda menampilkan produk. Dua video pendek atau satu live akan sangat membantu.',
+};
+
+const REASONS: Readonly<Record<Language, Readonly<Record<'category' | 'stock', string>>>> = {
+	en: { category: 'Not my category.', stock: 'Sold out.' },
+	zh: { category: '不是我的类目。', stock: '商品已售罄。' },
+	id: { category: 'Bukan kategori saya.', stock: 'Stok habis.' },
+};
 
 /** Whom the demo invites, or who invites. */
 export type DemoSide = {
@@ -47,19 +61,27 @@ type Given = {
 	readonly sender: string;
 	readonly platId: number;
 	readonly products: readonly string[];
+	readonly language: Language;
+	/** Only what waits; without it one of every state. */
+	readonly isFewer?: boolean;
 	/** Plans go round them. */
 	readonly profiles: readonly DemoSide[];
 };
 
 /** What a plan puts down besides its moments. */
-function wordsOf({ state, hasSample, shipped, posted, reason }: Plan, handle: string, place: number) {
+function wordsOf(
+	{ state, hasSample, shipped, posted, reason }: Plan,
+	handle: string,
+	place: number,
+	language: Language,
+) {
 	const isThere = (state === 'accepted' || state === 'sample_sent') && hasSample;
 	return {
 		address: isThere ? 'Unit 4, 27 Orchard Street' : '',
 		phone: isThere ? '+1 555 0100' : '',
 		tracking: shipped === undefined ? null : `LG${1000 + place} EXPRESS`,
 		postUrl: posted === undefined ? null : `https://video.example/@${handle}/video/${7_300_000 + place}`,
-		reason: reason ?? null,
+		reason: reason === undefined ? null : REASONS[language][reason],
 	};
 }
 
@@ -67,7 +89,7 @@ const OVER: readonly StoredInvitationState[] = ['expired', 'declined', 'withdraw
 
 async function insertPlan(
 	db: Queryable,
-	{ senderId, sender, platId }: Given,
+	{ senderId, sender, platId, language }: Given,
 	{ plan, place, profile, productId }: { plan: Plan; place: number; profile: DemoSide; productId: string },
 	now: Date,
 ): Promise<void> {
@@ -75,14 +97,14 @@ async function insertPlan(
 		days === undefined
 			? null
 			: new Date(now.getTime() - days * DAY_MS - (place * 97 + 60) * 60_000).toISOString();
-	const words = wordsOf(plan, profile.handle, place);
+	const words = wordsOf(plan, profile.handle, place, language);
 	const endedAt = OVER.includes(plan.state) ? ago(plan.sent - 2) : null;
 	await db.query(
 		sql`insert into creator_invitations (sender_id, sender, profile_id, plat_id, handle, product_id, title, commission, has_sample,
 			message, state, sent_at, sent_on, answer_by, post_days, accepted_at, shipped_at, posted_at, ended_at, address, phone,
 			tracking, post_url, reason)
 		select ${senderId}, ${sender}, ${profile.profile_id}, ${platId}, ${profile.handle}, p.product_id, coalesce(p.title, p.product_id),
-			${0.1 + (place % 4) * 0.03}, ${plan.hasSample}, ${MESSAGE}, ${plan.state}, ${ago(plan.sent)},
+			${0.1 + (place % 4) * 0.03}, ${plan.hasSample}, ${MESSAGES[language]}, ${plan.state}, ${ago(plan.sent)},
 			${dayInZone(new Date(now.getTime() - plan.sent * DAY_MS), zoneOf(platId))}::date, ${ago(plan.sent - 7)}, 14,
 			${ago(plan.accepted)}::timestamptz, ${ago(plan.shipped)}::timestamptz, ${ago(plan.posted)}::timestamptz, ${endedAt}::timestamptz,
 			${words.address}, ${words.phone}, ${words.tracking}, ${words.postUrl}, ${words.reason}
@@ -92,8 +114,9 @@ async function insertPlan(
 
 /** Invitations of a demo account in every state, with the orders of those that sold. */
 export async function addDemoInvitations(db: Queryable, given: Given, now: Date): Promise<void> {
-	const { platId, products, profiles } = given;
+	const { platId, products, profiles, isFewer } = given;
 	for (const [place, plan] of PLANS.entries()) {
+		if (isFewer && !FEWER.includes(plan.state)) continue;
 		const profile = profiles[place % profiles.length];
 		const productId = products[place % products.length];
 		if (!profile || productId === undefined) return;

@@ -1,5 +1,10 @@
 import { CODES } from '#contract/codes.ts';
-import type { MarketCreator, marketCreators, saveMarketProfile } from '#contract/creator-market.ts';
+import type {
+	MarketCreator,
+	marketCreators,
+	reportMarketProfile,
+	saveMarketProfile,
+} from '#contract/creator-market.ts';
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { authorizationState } from '#domain/authorizations/authorizations.ts';
 import { INVITATIONS_PER_DAY, leftToday, MOST_PROFILES } from '#domain/creator-market/limits.ts';
@@ -13,6 +18,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { detailPart } from '#server/details/detail-part.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { creatorImage } from '#server/images/image-paths.ts';
+import { insertReport } from '#server/services/queries/cards.ts';
 import { sentOn } from './queries/invitations.ts';
 import {
 	dropUnauthorized,
@@ -20,6 +26,7 @@ import {
 	isTaken,
 	type MarketRow,
 	marketPage,
+	profileOnMarket,
 	profilesOf,
 	refreshPortfolios,
 	type StoredProfile,
@@ -65,6 +72,7 @@ export async function ownProfiles({ database, clock }: Dependencies, { member }:
 						profile_id: String(profile.profile_id),
 						is_listed: profile.is_listed,
 						listed_at: profile.listed_at,
+						hidden_reason: profile.hidden_reason,
 						contact: profile.contact,
 					}
 				: null,
@@ -105,6 +113,20 @@ export async function keepProfile(
 		if (isUniqueViolation(error)) throw taken();
 		throw error;
 	});
+}
+
+/** Reports a profile to operators. */
+export async function reportProfile(
+	{ database, clock, limits }: Dependencies,
+	{ profile_id, kind, note }: ParsedBodyOf<typeof reportMarketProfile>,
+	{ member: { accountId } }: MemberCaller,
+) {
+	await limits.take('changes', String(accountId));
+	const now = clock();
+	const profileId = await profileOnMarket(database, profile_id, now);
+	if (profileId === null) throw new Refusal(CODES.notFound, 'profile_id: there is no such profile');
+	await insertReport(database, { cardId: null, inquiryId: null, profileId, accountId, kind, note }, now);
+	return {};
 }
 
 /** Below so many decided invitations a rate says nothing. */

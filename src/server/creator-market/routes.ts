@@ -11,6 +11,7 @@ import {
 	invitationReturns,
 	marketCreators,
 	myMarketProfiles,
+	reportMarketProfile,
 	saveMarketProfile,
 } from '#contract/creator-market.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
@@ -23,7 +24,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
 import { invite } from './invite.ts';
 import { listedInvitation, move } from './move.ts';
-import { keepProfile, listMarket, ownProfiles } from './profiles.ts';
+import { keepProfile, listMarket, ownProfiles, reportProfile } from './profiles.ts';
 import {
 	countsOf,
 	invitationOf,
@@ -77,6 +78,7 @@ export function creatorMarketRoutes(app: Hono, deps: Dependencies): void {
 		keepProfile(deps, plat_id, body, caller),
 	);
 	mount(app, deps, marketCreators, (query, { caller }) => listMarket(deps, query, caller));
+	mount(app, deps, reportMarketProfile, (_, { body, caller }) => reportProfile(deps, body, caller));
 	mount(app, deps, sendInvitations, ({ plat_id }, { body, caller }) => invite(deps, plat_id, body, caller));
 	mount(app, deps, sentInvitations, (query, { caller: { member } }) =>
 		listInvitations(deps, { accountId: member.accountId, isMerchant: true }, query),

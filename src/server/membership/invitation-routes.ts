@@ -25,6 +25,6 @@ export function invitationRoutes(app: Hono, deps: Dependencies): void {
 			const { signs, uid, inviter_uid, inviter_name } = row;
 			return { ...listed(row), signs, uid, inviter_uid, inviter_name };
 		});
-		return { list: rows, total, ...query };
+		return { list: rows, total, page: query.page, limit: query.limit };
 	});
 }

@@ -5,13 +5,14 @@ import { pictureOfAddress } from '#domain/operators/pictures.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { checkedRoutes } from '#server/access/page-modules.ts';
 import { savePageModule } from '#server/access/queries/page-modules.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import {
-	changeBanner,
-	insertBanner,
+	type BannerWish,
 	lockedBanner,
 	removeBanner,
+	writeBanner,
 } from '#server/site/queries/banner-changes.ts';
 import { saveTotals, setTotals } from '#server/site/queries/platform-intro.ts';
 import { type Nothing, operate } from './operate.ts';
@@ -35,6 +36,25 @@ export function setPageModule(
 	});
 }
 
+/** A banner as the log has it: what its languages say one by one. */
+const logged = ({ texts, ...shared }: BannerWish) => ({
+	...shared,
+	...Object.fromEntries(
+		texts.flatMap(({ lang, url, cover, title }) => [
+			[`title_${lang}`, title],
+			[`url_${lang}`, url],
+			[`cover_${lang}`, cover],
+		]),
+	),
+});
+
+/** Keeps the picture of a cover from being tidied away; one that is not there is refused. */
+async function holdCover(tx: Transaction, cover: string, now: Date): Promise<void> {
+	const picture = pictureOfAddress(cover);
+	if (picture !== null && !(await holdPicture(tx, picture, now)))
+		throw new Refusal(CODES.badParameter, 'cover: no such picture');
+}
+
 /** Stores a new banner, or changes one. */
 export function saveBanner(
 	deps: Dependencies,
@@ -42,16 +62,24 @@ export function saveBanner(
 	caller: MemberCaller,
 ): Promise<{ banner_id: number }> {
 	return operate(deps, caller, async (tx) => {
-		const before = banner_id === null ? {} : await lockedBanner(tx, banner_id);
-		if (!before) throw noBanner();
-		const picture = pictureOfAddress(banner.cover);
-		if (picture !== null && !(await holdPicture(tx, picture, deps.clock())))
-			throw new Refusal(CODES.badParameter, 'cover: no such picture');
-		const stored = banner_id ?? (await insertBanner(tx, banner));
-		if (banner_id !== null) await changeBanner(tx, banner_id, banner);
+		const stored = banner_id === null ? null : await lockedBanner(tx, banner_id);
+		if (banner_id !== null && !stored) throw noBanner();
+		for (const { cover } of banner.texts) await holdCover(tx, cover, deps.clock());
+		const isDemo = stored?.isDemo ?? false;
+		const written = await writeBanner(
+			tx,
+			banner,
+			banner_id === null ? null : { bannerId: banner_id, isDemo },
+		);
 		return {
-			answer: { banner_id: stored },
-			note: { action: 'save_banner', kind: 'banner', target: String(stored), before, after: banner },
+			answer: { banner_id: written },
+			note: {
+				action: 'save_banner',
+				kind: 'banner',
+				target: String(written),
+				before: stored ? logged(stored.banner) : {},
+				after: logged(banner),
+			},
 		};
 	});
 }
@@ -59,9 +87,10 @@ export function saveBanner(
 /** Removes a banner; the log keeps what it was. */
 export function dropBanner(deps: Dependencies, bannerId: number, caller: MemberCaller): Promise<Nothing> {
 	return operate(deps, caller, async (tx) => {
-		const before = await lockedBanner(tx, bannerId);
-		if (!before) throw noBanner();
+		const stored = await lockedBanner(tx, bannerId);
+		if (!stored) throw noBanner();
 		await removeBanner(tx, bannerId);
+		const before = logged(stored.banner);
 		return {
 			answer: {},
 			note: { action: 'remove_banner', kind: 'banner', target: String(bannerId), before },

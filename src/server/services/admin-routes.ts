@@ -26,9 +26,9 @@ async function openReport({ database }: Dependencies, row: ListedReport): Promis
 	return {
 		...{ reporter, reported, note, reported_at, state, outcome, decided_at },
 		report_id: String(row.report_id),
-		card_id: String(row.card_id),
-		company: row.form.company,
-		standing: standingOf(row),
+		card_id: row.card_id === null ? null : String(row.card_id),
+		profile_id: row.profile_id === null ? null : String(row.profile_id),
+		company: row.name,
 		kind: row.kind as Report['kind'],
 		messages: messages.map(({ is_owner, text, sent_at }) => ({ is_owner, text, sent_at })),
 	};

@@ -6,6 +6,8 @@ import { COOPERATION_REWARD, cardStanding, stateAfter } from '#domain/services/s
 import type { MemberCaller } from '#server/access/caller.ts';
 import { insertGrant } from '#server/accounts/queries/grants.ts';
 import { insertNotice } from '#server/accounts/queries/notices.ts';
+import { hideProfile } from '#server/creator-market/hide.ts';
+import { lockedProfile } from '#server/creator-market/queries/operated.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -48,7 +50,7 @@ async function reward(tx: Transaction, cooperation: StoredCooperation, now: Date
 }
 
 /** Lists what was sent: the card is as new, whatever it was before. */
-async function listCard(
+export async function listCard(
 	tx: Transaction,
 	accountId: number,
 	form: StoredCard['form'],
@@ -146,7 +148,33 @@ export function decideCard(
 	});
 }
 
-/** Closes a report; one of a card that is upheld takes the card down. */
+type Ended = { readonly isUpheld: boolean; readonly outcome: string };
+
+/** What of a card follows from the end of a report: upheld, the card is taken down, unless only an inquiry was reported. */
+async function endOfCard(
+	tx: Transaction,
+	{ cardId, isOfCard, isUpheld, outcome }: Ended & { readonly cardId: number; readonly isOfCard: boolean },
+	now: Date,
+) {
+	const card = await lockedCard(tx, cardId);
+	if (card && isOfCard && isUpheld && card.taken_down_at === null)
+		await takeDown(tx, card, { isDown: true, reason: outcome }, now);
+	return { kind: 'service_card', target: card?.form.company ?? '' } as const;
+}
+
+/** The same of a profile on the creator market. */
+async function endOfProfile(
+	tx: Transaction,
+	{ profileId, isUpheld, outcome }: Ended & { readonly profileId: number },
+	now: Date,
+) {
+	const profile = await lockedProfile(tx, profileId);
+	if (profile && isUpheld && profile.hidden_at === null)
+		await hideProfile(tx, profile, { isHidden: true, reason: outcome }, now);
+	return { kind: 'market_profile', target: profile ? `@${profile.handle}` : '' } as const;
+}
+
+/** Closes a report; one of a card or profile that is upheld takes it off its list. */
 export function decideReport(
 	deps: Dependencies,
 	{ report_id, action, outcome }: ParsedBodyOf<typeof adminEndReport>,
@@ -158,16 +186,13 @@ export function decideReport(
 		if (report?.state !== 'open') throw none('report_id', 'no report that is open');
 		const state = action === 'uphold' ? 'upheld' : 'dismissed';
 		await endReport(tx, report_id, { state, outcome }, now);
-		const card = await lockedCard(tx, report.card_id);
-		const isOfCard = report.inquiry_id === null && card?.taken_down_at === null;
-		if (card && isOfCard && state === 'upheld')
-			await takeDown(tx, card, { isDown: true, reason: outcome }, now);
-		const note = {
-			action: `${action}_report`,
-			kind: 'service_card',
-			target: card?.form.company ?? '',
-			after: { kind: report.kind, outcome },
-		} as const;
-		return { answer: {}, note };
+		const { card_id: cardId, inquiry_id: inquiryId, profile_id: profileId } = report;
+		const ended = { isUpheld: state === 'upheld', outcome };
+		const of =
+			profileId === null
+				? await endOfCard(tx, { ...ended, cardId: cardId ?? 0, isOfCard: inquiryId === null }, now)
+				: await endOfProfile(tx, { ...ended, profileId }, now);
+		const after = { kind: report.kind, outcome };
+		return { answer: {}, note: { action: `${action}_report`, ...of, after } as const };
 	});
 }

@@ -91,8 +91,9 @@ function recordPayout(
 /** Operators: applications, teams, freezes, and payouts of statements. */
 export function adminTeamRoutes(app: Hono, deps: Dependencies): void {
 	const { database } = deps;
-	mount(app, deps, adminApplications, async ({ show, page, limit }) => {
-		const rows = await applications(database, show === 'open', { page, limit });
+	mount(app, deps, adminApplications, async ({ show, ...query }) => {
+		const { page, limit } = query;
+		const rows = await applications(database, show === 'open', query);
 		const list = rows.map(({ application_id, account_id: _, total: __, ...row }) => ({
 			application_id: String(application_id),
 			...row,
@@ -100,8 +101,9 @@ export function adminTeamRoutes(app: Hono, deps: Dependencies): void {
 		return { list, total: rows[0]?.total ?? 0, page, limit };
 	});
 	mount(app, deps, adminDecideApplication, (_, { body, caller }) => decide(deps, body, caller));
-	mount(app, deps, adminTeams, async ({ search, page, limit }) => {
-		const rows = await allTeams(database, search, { page, limit });
+	mount(app, deps, adminTeams, async (query) => {
+		const { page, limit } = query;
+		const rows = await allTeams(database, query);
 		const list = rows.map(({ team_id, total: _, ...row }) => ({ team_id: String(team_id), ...row }));
 		return { list, total: rows[0]?.total ?? 0, page, limit };
 	});
@@ -115,8 +117,9 @@ export function adminTeamRoutes(app: Hono, deps: Dependencies): void {
 	});
 	mount(app, deps, adminFreezeTeam, (_, { body, caller }) => hold(deps, body, caller, true));
 	mount(app, deps, adminReleaseTeam, (_, { body, caller }) => hold(deps, body, caller, false));
-	mount(app, deps, adminStatements, async ({ show, page, limit }) => {
-		const { list, total } = await allStatements(database, show === 'open', { page, limit });
+	mount(app, deps, adminStatements, async ({ show, ...query }) => {
+		const { page, limit } = query;
+		const { list, total } = await allStatements(database, show === 'open', query);
 		const rows = list.map((row) => ({ ...listedStatement(row), team: row.team, is_frozen: row.is_frozen }));
 		return { list: rows, total, page, limit };
 	});

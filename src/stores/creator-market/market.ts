@@ -7,6 +7,7 @@ import {
 	SPOKEN,
 	WORKS,
 } from '#domain/creator-market/profile.ts';
+import type { ReportKind } from '#domain/services/inquiries.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
@@ -114,3 +115,9 @@ export type ProfileToSave = Parameters<typeof call<'saveMarketProfile'>>[1];
 /** Saves a profile, and puts it on the market or takes it off. */
 export const saveProfile = (profile: ProfileToSave) =>
 	act(`profile ${profile.handle}`, () => call('saveMarketProfile', profile));
+
+/** Reports a profile to operators. */
+export const reportProfile = (
+	profile_id: string,
+	form: { readonly kind: ReportKind; readonly note: string },
+) => act(`report-${profile_id}`, () => call('reportMarketProfile', { profile_id, ...form }));

@@ -23,8 +23,8 @@ export const $adminCoupons = list.$state;
 /** Asks for a page of them. */
 export const loadAdminCoupons = list.load;
 
-const signed = remoteStore<Answer<'adminInvitations'>, number>((page, signal) =>
-	call('adminInvitations', { page: String(page), limit: String(COUPONS_PAGE) }, signal),
+const signed = remoteStore<Answer<'adminInvitations'>, Shown>(({ search, page }, signal) =>
+	call('adminInvitations', { search, page: String(page), limit: String(COUPONS_PAGE) }, signal),
 );
 /** Sign-ups with signs of a second account. */
 export const $signedInvitations = signed.$state;
@@ -35,8 +35,8 @@ export const loadSignedInvitations = signed.load;
 export const exportedCoupons = (search: string, page: number) =>
 	call('adminCoupons', { search, page: String(page), limit: String(EXPORT_PAGE) });
 /** A page of an export of those sign-ups. */
-export const exportedInvitations = (page: number) =>
-	call('adminInvitations', { page: String(page), limit: String(EXPORT_PAGE) });
+export const exportedInvitations = (search: string, page: number) =>
+	call('adminInvitations', { search, page: String(page), limit: String(EXPORT_PAGE) });
 
 /** Makes a coupon. */
 export const createCoupon = (wish: Parameters<typeof call<'adminCreateCoupon'>>[1]) =>
@@ -46,10 +46,11 @@ export const createCoupon = (wish: Parameters<typeof call<'adminCreateCoupon'>>[
 export const stopCoupon = (coupon_id: string) =>
 	act('stopCoupon', () => call('adminStopCoupon', { coupon_id }));
 
-/** The codes of a coupon as a file: one a line, with uses and how many are made. */
+/** The codes of a coupon as a file, which is logged: one a line, with uses and how many are made. */
 export async function codesFile(couponId: string): Promise<string | null> {
 	let text: string | null = null;
 	await act('couponCodes', async () => {
+		await call('adminNoteExport', { list: 'coupon_codes', search: '' });
 		const { list: codes } = await call('adminCouponCodes', { coupon_id: couponId });
 		text = ['code,uses,used', ...codes.map(({ code, uses, used }) => `${code},${uses ?? ''},${used}`)].join(
 			'\r\n',

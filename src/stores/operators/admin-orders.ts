@@ -114,16 +114,20 @@ export async function refundOrder(wish: {
 	return isDone;
 }
 
-const flagged = remoteStore<Answer<'adminPaymentFlags'>, { show: 'open' | 'reviewed'; page: number }>(
-	({ show, page }, signal) =>
-		call('adminPaymentFlags', { show, page: String(page), limit: String(ADMIN_ORDERS_PAGE) }, signal),
+type FlagsShown = {
+	readonly show: 'open' | 'reviewed';
+	readonly search: string;
+	readonly page: number;
+};
+const flagged = remoteStore<Answer<'adminPaymentFlags'>, FlagsShown>(({ page, ...shown }, signal) =>
+	call('adminPaymentFlags', { ...shown, page: String(page), limit: String(ADMIN_ORDERS_PAGE) }, signal),
 );
 /** What does not fit. */
 export const $paymentFlags = flagged.$state;
 /** Loads what the address asks for. */
 export function loadPaymentFlags(): void {
-	const { flags, page } = $ordersView.get();
-	flagged.load({ show: flags ?? 'open', page });
+	const { flags, search, page } = $ordersView.get();
+	flagged.load({ show: flags ?? 'open', search, page });
 }
 
 /** Marks one as looked at. */
@@ -144,6 +148,7 @@ export async function allAdminOrders(): Promise<AdminOrderLine[]> {
 export const exportedFlags = (page: number) =>
 	call('adminPaymentFlags', {
 		show: $ordersView.get().flags ?? 'open',
+		search: $ordersView.get().search,
 		page: String(page),
 		limit: String(EXPORT_PAGE),
 	});

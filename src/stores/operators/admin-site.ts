@@ -54,10 +54,10 @@ export async function saveBanner(wish: Input<'adminSaveBanner'>): Promise<boolea
 /** Where a cover is: uploaded ones come from the API, which may have an origin of its own. */
 export const coverOrigin = (cover: string) => (cover.startsWith('/api/') ? API_ORIGIN : '');
 
-/** Takes a picture; answers its address, or null where it was refused. */
-export async function uploadPicture(file: Blob): Promise<string | null> {
+/** Takes a picture for a field; answers its address, or null where it was refused. */
+export async function uploadPicture(name: string, file: Blob): Promise<string | null> {
 	let cover: string | null = null;
-	await act('picture', async () => {
+	await act(name, async () => {
 		cover = (await call('adminUploadPicture', { picture: await base64Of(file) })).cover;
 	});
 	return cover;
@@ -73,9 +73,9 @@ function base64Of(file: Blob): Promise<string> {
 	});
 }
 
-/** Why the last picture was refused, where the server said it. */
-export const $pictureProblem = computed($failedAct, (failed): PictureProblem | null => {
-	if (failed?.name !== 'picture' || !isApiError(failed.error)) return null;
+/** Why the last picture was refused, where the server said it, by the field that it was for. */
+export const $pictureProblem = computed($failedAct, (failed) => (name: string): PictureProblem | null => {
+	if (failed?.name !== name || !isApiError(failed.error)) return null;
 	const { problem } = (failed.error.data ?? {}) as { readonly problem?: unknown };
 	return PICTURE_PROBLEMS.find((each) => each === problem) ?? null;
 });

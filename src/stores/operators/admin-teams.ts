@@ -15,15 +15,20 @@ export const TEAMS_PAGE = 20;
 
 const limit = String(TEAMS_PAGE);
 
-type Shown = { readonly show: 'open' | 'ended'; readonly page: number };
+/** What of a list is on screen, and what it is searched for. */
+export type TeamsShown = {
+	readonly show: 'open' | 'ended';
+	readonly search: string;
+	readonly page: number;
+};
 
-const applications = remoteStore<Answer<'adminApplications'>, Shown>(({ show, page }, signal) =>
-	call('adminApplications', { show, page: String(page), limit }, signal),
+const applications = remoteStore<Answer<'adminApplications'>, TeamsShown>(({ page, ...shown }, signal) =>
+	call('adminApplications', { ...shown, page: String(page), limit }, signal),
 );
 /** The applications on screen. */
 export const $applications = applications.$state;
 /** Asks for a page of them. */
-export const loadApplications = (shown: Shown) => applications.load(shown);
+export const loadApplications = (shown: TeamsShown) => applications.load(shown);
 
 const teams = remoteStore<Answer<'adminTeams'>, { readonly search: string; readonly page: number }>(
 	({ search, page }, signal) => call('adminTeams', { search, page: String(page), limit }, signal),
@@ -49,13 +54,13 @@ export const loadOperatedMembers = (shown: MembersShown) => members.load(shown);
 export const exportedTeams = (search: string, page: number) =>
 	call('adminTeams', { search, page: String(page), limit: String(EXPORT_PAGE) });
 
-const statements = remoteStore<Answer<'adminStatements'>, Shown>(({ show, page }, signal) =>
-	call('adminStatements', { show, page: String(page), limit }, signal),
+const statements = remoteStore<Answer<'adminStatements'>, TeamsShown>(({ page, ...shown }, signal) =>
+	call('adminStatements', { ...shown, page: String(page), limit }, signal),
 );
 /** The statements on screen. */
 export const $adminStatements = statements.$state;
 /** Asks for a page of them. */
-export const loadAdminStatements = (shown: Shown) => statements.load(shown);
+export const loadAdminStatements = (shown: TeamsShown) => statements.load(shown);
 
 /** Approves an application with the admin contact, or refuses it with a reason. */
 export const decideApplication = (application_id: string, action: 'approve' | 'refuse', words: string) =>
@@ -67,9 +72,15 @@ export const decideApplication = (application_id: string, action: 'approve' | 'r
 		}),
 	);
 
+/** A page of an export of applications. */
+export const exportedApplications = ({ show, search }: TeamsShown, page: number) =>
+	call('adminApplications', { show, search, page: String(page), limit: String(EXPORT_PAGE) });
 /** A page of an export of statements. */
-export const exportedStatements = (show: Shown['show'], page: number) =>
-	call('adminStatements', { show, page: String(page), limit: String(EXPORT_PAGE) });
+export const exportedStatements = ({ show, search }: TeamsShown, page: number) =>
+	call('adminStatements', { show, search, page: String(page), limit: String(EXPORT_PAGE) });
+/** A page of an export of the members of a team. */
+export const exportedMembers = (teamId: string, search: string, page: number) =>
+	call('adminTeamMembers', { team_id: teamId, search, page: String(page), limit: String(EXPORT_PAGE) });
 
 /** Freezes a team or a member of it, or releases it. */
 export const holdTeam = (

@@ -13,6 +13,7 @@ const TABS = {
 	sources: 'admin_sources',
 	teams: 'admin_teams',
 	services: 'admin_cooperations',
+	creators: 'admin_market_profiles',
 	operators: 'admin_operators',
 	log: 'admin_audit_log',
 } as const;

@@ -61,12 +61,11 @@ describe('what operators type', () => {
 		['1e3', true],
 	])('%j days are wrong: %j', (days, isWrong) => expect('days' in daysProblem(days)).toBe(isWrong));
 
+	const text = { title: 'Course', url: '/academy', cover: '/a.svg' };
+	const none = { title: '', url: '', cover: '' };
 	const right: BannerValues = {
-		title: 'Course',
-		lang: 'en',
+		texts: { en: text, zh: none, id: none },
 		place: '2',
-		url: '/academy',
-		cover: '/a.svg',
 		startsAt: '2026-11-21T09:00',
 		endsAt: '2026-11-21T09:01',
 		order: '0',
@@ -76,10 +75,12 @@ describe('what operators type', () => {
 	test.each<[Partial<BannerValues>, object]>([
 		[{}, {}],
 		[{ startsAt: '', endsAt: '' }, {}],
-		[{ title: ' ' }, { title: 'required' }],
+		[{ texts: { en: none, zh: none, id: text } }, {}],
+		[{ texts: { en: none, zh: none, id: none } }, { title_en: 'required', url_en: 'url', cover_en: 'cover' }],
+		[{ texts: { en: text, zh: { ...text, title: ' ' }, id: none } }, { title_zh: 'required' }],
 		[
-			{ url: 'x', cover: 'y' },
-			{ url: 'url', cover: 'cover' },
+			{ texts: { en: text, zh: text, id: { ...none, url: 'x' } } },
+			{ title_id: 'required', url_id: 'url', cover_id: 'cover' },
 		],
 		[{ endsAt: '2026-11-21T09:00' }, { endsAt: 'order' }],
 		[{ order: '-1' }, { order: 'total' }],

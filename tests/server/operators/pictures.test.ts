@@ -46,10 +46,7 @@ describeOnBothEngines('a picture of a banner', (database) => {
 		const banner = (cover: string) => ({
 			banner_id: null,
 			show_type: 2 as const,
-			lang: 'en' as const,
-			url: '/academy',
-			cover,
-			title: 'Spring',
+			texts: [{ lang: 'en' as const, url: '/academy', cover, title: 'Spring' }],
 			starts_at: null,
 			ends_at: null,
 			is_on: true,

@@ -2,17 +2,15 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { operating } from '#tests/support/operating.ts';
 
+const TEXT = { lang: 'en' as const, url: '/academy', cover: '/covers/spring.svg', title: 'Spring course' };
 const BANNER = {
-	show_type: 2,
-	lang: 'en',
-	url: '/academy',
-	cover: '/covers/spring.svg',
-	title: 'Spring course',
+	show_type: 2 as const,
+	texts: [TEXT],
 	starts_at: null,
 	ends_at: null,
 	is_on: true,
 	sort_order: 1,
-} as const;
+};
 
 describeOnBothEngines('the visit check of a route', (database) => {
 	test('is switched by operators and logged; switching to what is changes nothing', async () => {
@@ -51,23 +49,57 @@ describeOnBothEngines('a banner', (database) => {
 		const { operator, device, audit } = await operating(database());
 		const title = '<script>alert(1)</script>';
 		const shown = async () => (await device().call('getAdBannerDisplay', { lang: 'en' })).data;
-		const { data } = await operator.call('adminSaveBanner', { ...BANNER, title });
-		expect(await shown()).toEqual([{ url: '/academy', cover: BANNER.cover, title }]);
-		const changed = { ...BANNER, ...data, url: 'https://Example.com/x', is_on: false };
+		const { data } = await operator.call('adminSaveBanner', { ...BANNER, texts: [{ ...TEXT, title }] });
+		expect(await shown()).toEqual([{ url: '/academy', cover: TEXT.cover, title }]);
+		const changed = { ...BANNER, ...data, texts: [{ ...TEXT, url: 'https://Example.com/x' }], is_on: false };
 		expect((await operator.call('adminSaveBanner', changed)).data).toEqual(data);
 		expect(await shown()).toEqual([]);
 		expect((await operator.call('adminBanners', {})).data.list).toEqual([
-			{ ...changed, url: 'https://example.com/x', is_shown: false, is_demo: false },
+			{ ...changed, texts: [{ ...TEXT, url: 'https://example.com/x' }], is_shown: false, is_demo: false },
 		]);
 		expect((await operator.call('adminRemoveBanner', data)).code).toBe(100);
 		expect((await operator.call('adminRemoveBanner', data)).msg).toBe('banner_id: no such banner');
 		expect((await operator.call('adminSaveBanner', changed)).msg).toBe('banner_id: no such banner');
 		const target = { operator: operator.uid, target_kind: 'banner', target: String(data.banner_id) };
 		expect(await audit()).toMatchObject([
-			{ ...target, action: 'save_banner', before: {}, after: { title, is_on: true } },
-			{ ...target, action: 'save_banner', before: { title }, after: { url: 'https://example.com/x' } },
-			{ ...target, action: 'remove_banner', before: { title: 'Spring course', is_on: false }, after: {} },
+			{ ...target, action: 'save_banner', before: {}, after: { title_en: title, is_on: true } },
+			{
+				...target,
+				action: 'save_banner',
+				before: { title_en: title },
+				after: { url_en: 'https://example.com/x' },
+			},
+			{ ...target, action: 'remove_banner', before: { title_en: 'Spring course', is_on: false }, after: {} },
 		]);
+	});
+
+	test('has its languages in one: each shows its own, one left out shows nothing, one added later joins', async () => {
+		const { operator, device } = await operating(database());
+		const zh = { ...TEXT, lang: 'zh' as const, title: '春季课程', url: '/zh/academy' };
+		const id = { ...TEXT, lang: 'id' as const, title: 'Kursus', url: '/id/academy' };
+		const seen = async () =>
+			Promise.all(
+				(['en', 'zh', 'id'] as const).map(async (lang) =>
+					(await device().call('getAdBannerDisplay', { lang })).data.map(({ title }) => title),
+				),
+			);
+		const save = (texts: (typeof zh | typeof id | typeof TEXT)[], banner_id: number | null = null) =>
+			operator.call('adminSaveBanner', { ...BANNER, texts, banner_id });
+		const { banner_id } = (await save([TEXT, zh])).data;
+		await save([{ ...TEXT, title: 'Another' }]);
+		expect(await seen()).toEqual([['Spring course', 'Another'], ['春季课程'], []]);
+		// The language that it began with goes, and comes back: it stays the same banner.
+		expect((await save([zh, id], banner_id)).data).toEqual({ banner_id });
+		expect(await seen()).toEqual([['Another'], ['春季课程'], ['Kursus']]);
+		await save([TEXT, id], banner_id);
+		const { list } = (await operator.call('adminBanners', {})).data;
+		expect(list.map((each) => [each.banner_id, each.texts.map(({ lang }) => lang)])).toEqual([
+			[banner_id, ['en', 'id']],
+			[expect.any(Number), ['en']],
+		]);
+		expect((await save([TEXT, TEXT])).msg).toContain('texts');
+		await operator.call('adminRemoveBanner', { banner_id });
+		expect(await seen()).toEqual([['Another'], [], []]);
 	});
 
 	test('is on between its two moments', async () => {
@@ -84,19 +116,20 @@ describeOnBothEngines('a banner', (database) => {
 	});
 
 	test.each<[string, object]>([
-		['url', { url: 'javascript:alert(1)' }],
-		['url', { url: 'http://example.com' }],
-		['url', { url: '//example.com' }],
-		['url', { url: '/\\example.com' }],
-		['url', { url: '/\t/example.com' }],
-		['url', { url: 'https://who:what@example.com' }],
-		['url', { url: '' }],
-		['cover', { cover: 'https://example.com/a.png' }],
-		['cover', { cover: '//example.com/a.png' }],
-		['cover', { cover: '/' }],
-		['title', { title: '  ' }],
-		['title', { title: 'x'.repeat(121) }],
-		['lang', { lang: 'fr' }],
+		['texts', { texts: [{ ...TEXT, url: 'javascript:alert(1)' }] }],
+		['texts', { texts: [{ ...TEXT, url: 'http://example.com' }] }],
+		['texts', { texts: [{ ...TEXT, url: '//example.com' }] }],
+		['texts', { texts: [{ ...TEXT, url: '/\\example.com' }] }],
+		['texts', { texts: [{ ...TEXT, url: '/\t/example.com' }] }],
+		['texts', { texts: [{ ...TEXT, url: 'https://who:what@example.com' }] }],
+		['texts', { texts: [{ ...TEXT, url: '' }] }],
+		['texts', { texts: [{ ...TEXT, cover: 'https://example.com/a.png' }] }],
+		['texts', { texts: [{ ...TEXT, cover: '//example.com/a.png' }] }],
+		['texts', { texts: [{ ...TEXT, cover: '/' }] }],
+		['texts', { texts: [{ ...TEXT, title: '  ' }] }],
+		['texts', { texts: [{ ...TEXT, title: 'x'.repeat(121) }] }],
+		['texts', { texts: [{ ...TEXT, lang: 'fr' }] }],
+		['texts', { texts: [] }],
 		['show_type', { show_type: 3 }],
 		['starts_at', { starts_at: 'tomorrow' }],
 		['starts_at', { starts_at: '0000-01-01T00:00:00Z' }],
@@ -104,7 +137,7 @@ describeOnBothEngines('a banner', (database) => {
 	])('with a wrong %s is refused and logs nothing: %j', async (field, wrong) => {
 		const { operator, audit } = await operating(database());
 		const answer = await operator.call('adminSaveBanner', { ...BANNER, ...wrong } as typeof BANNER);
-		expect([answer.code, answer.msg.split(':')[0]]).toEqual([10001, field]);
+		expect([answer.code, answer.msg.split(/[.:]/)[0]]).toEqual([10001, field]);
 		expect([await audit(), (await operator.call('adminBanners', {})).data.list]).toEqual([[], []]);
 	});
 });

@@ -23,20 +23,26 @@ export type StoredProfile = Omit<Saved, 'currency'> & {
 	readonly units: number | null;
 	readonly gmv: number | null;
 	readonly as_of: string | null;
+	/** Since when operators keep it off the market, and why. */
+	readonly hidden_at: string | null;
+	readonly hidden_reason: string | null;
 };
 
-const COLUMNS =
+/** The columns of a profile `p`. */
+export const COLUMNS =
 	raw(`p.profile_id, p.account_id, p.plat_id, p.handle, p.is_listed, p.listed_at, p.currency, p.video_rate,
 	p.live_rate, p.commission, p.categories, p.regions, p.languages, p.works, p.sample_wish, p.about, p.contact,
-	p.shares_contact, p.creator_id, p.nickname, p.followers, p.units, p.gmv, p.as_of`);
+	p.shares_contact, p.creator_id, p.nickname, p.followers, p.units, p.gmv, p.as_of, p.hidden_at,
+	p.hidden_reason`);
 
 /** A running authorization of the creator of a profile `p`; those of the demo need none. */
-const authorized = (now: Date) => sql`(p.account_id is null or exists (select 1 from authorizations a
+export const authorized = (now: Date) => sql`(p.account_id is null or exists (select 1 from authorizations a
 	where a.account_id = p.account_id and a.kind = 'creator' and a.plat_id = p.plat_id and a.name = p.handle
 		and (a.expires_at is null or a.expires_at > ${now.toISOString()}::timestamptz)))`;
 
-/** What is on the market. */
-export const onMarket = (now: Date): Sql => sql`p.is_listed and ${authorized(now)}`;
+/** What is on the market: listed, not hidden by operators, authorized, and of no account that is disabled. */
+export const onMarket = (now: Date): Sql => sql`p.is_listed and p.hidden_at is null and ${authorized(now)}
+	and not exists (select 1 from accounts d where d.account_id = p.account_id and d.disabled_at is not null)`;
 
 /** Profiles of an account. */
 export function profilesOf(db: Queryable, accountId: number): Promise<StoredProfile[]> {
@@ -219,4 +225,12 @@ export function invitable(
 		sql`select p.profile_id, p.account_id, p.handle from creator_profiles p
 		where p.plat_id = ${platId} and p.profile_id = any(${[...ids]}::bigint[]) and ${onMarket(now)} order by p.profile_id for update`,
 	);
+}
+
+/** The number of a profile on the market; null where it is not there, whatever the reason. */
+export async function profileOnMarket(db: Queryable, id: string, now: Date): Promise<number | null> {
+	const [row] = await db.query<{ profile_id: number }>(
+		sql`select p.profile_id from creator_profiles p where p.profile_id = ${id}::bigint and ${onMarket(now)}`,
+	);
+	return row?.profile_id ?? null;
 }

@@ -171,13 +171,14 @@ const FLAGS = sql`select 'message' as subject, message_id as id, provider, verdi
 /** A page of what does not fit, newest first. */
 export const paymentFlags = (
 	db: Queryable,
-	{ show, page, limit }: { show: 'open' | 'reviewed'; page: number; limit: number },
+	{ show, search, page, limit }: { show: 'open' | 'reviewed'; search: string; page: number; limit: number },
 ): Promise<FlagRow[]> =>
 	db.query(
 		sql`select f.subject, f.id::text, f.provider, f.reason, f.order_id, f.text, f.day, f.billed, f.booked, f.at,
 			r.reviewed_at, r.operator as reviewed_by, count(*) over ()::integer as total
 		from (${FLAGS}) f left join payment_reviews r on r.subject = f.subject and r.subject_id = f.id
 		where (r.subject is not null) = ${show === 'reviewed'}
+			and position(lower(${search}) in lower(concat_ws(' ', f.provider, f.order_id, f.text))) > 0
 		order by f.at desc, f.subject, f.id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 

@@ -30,14 +30,14 @@ export function bookedEntries(
 	);
 }
 
-/** Tells every operator what a bill has shown; once a bill. */
+/** Tells owners and finance what a bill has shown; once a bill. */
 async function tellOperators(
 	tx: Transaction,
 	found: { readonly provider: string; readonly day: string; readonly count: number },
 	now: Date,
 ): Promise<void> {
 	const operators = await tx.query<{ account_id: number }>(
-		"select account_id from accounts where role = 'operator' and disabled_at is null order by account_id",
+		"select account_id from accounts where role = 'operator' and operator_role in ('owner', 'finance') and disabled_at is null order by account_id",
 	);
 	const reference = `${found.provider} ${found.day}`;
 	for (const { account_id: accountId } of operators)

@@ -215,13 +215,16 @@ export type InvitationRow = {
 	readonly inviter_name: string;
 };
 
+const INVITATIONS = sql`invitations i join accounts a on a.account_id = i.inviter_id
+	left join accounts e on e.account_id = i.invitee_id`;
+
 const rows = (
 	where: Sql,
 	page: { page: number; limit: number },
 ) => sql`select i.account, i.registered_at, i.bound_at,
 		i.is_counted, i.days, i.points, i.signs, e.uid, a.uid as inviter_uid,
 		coalesce(nullif(trim(a.name || ' ' || a.surname), ''), a.username, a.uid) as inviter_name
-	from invitations i join accounts a on a.account_id = i.inviter_id left join accounts e on e.account_id = i.invitee_id
+	from ${INVITATIONS}
 	where ${where} order by i.invitation_id desc limit ${page.limit} offset ${(page.page - 1) * page.limit}`;
 
 /** A page of the invitations of an account, newest first, and what they have earned in all. */
@@ -242,10 +245,12 @@ export async function invitationsOf(
 /** A page of the invitations with signs of a second account, newest first. */
 export async function signedInvitations(
 	db: Queryable,
-	page: { page: number; limit: number },
+	{ search, ...page }: { search: string; page: number; limit: number },
 ): Promise<{ list: InvitationRow[]; total: number }> {
+	const found = sql`i.signs <> '{}' and (a.uid = lower(${search}) or e.uid = lower(${search})
+		or position(lower(${search}) in lower(concat_ws(' ', i.account, a.name, a.surname, a.username))) > 0)`;
 	const [count] = await db.query<{ total: number }>(
-		sql`select count(*)::integer as total from invitations where signs <> '{}'`,
+		sql`select count(*)::integer as total from ${INVITATIONS} where ${found}`,
 	);
-	return { list: await db.query<InvitationRow>(rows(sql`i.signs <> '{}'`, page)), total: count?.total ?? 0 };
+	return { list: await db.query<InvitationRow>(rows(found, page)), total: count?.total ?? 0 };
 }

@@ -79,7 +79,6 @@ export function allCards(
 
 export type ListedReport = {
 	readonly report_id: number;
-	readonly card_id: number;
 	readonly inquiry_id: number | null;
 	readonly reporter: string;
 	readonly reported: string | null;
@@ -90,30 +89,41 @@ export type ListedReport = {
 	readonly outcome: string | null;
 	readonly decided_at: string | null;
 	readonly total: number;
-} & StoredCard;
+	/** Null where a profile is reported. */
+	readonly card_id: number | null;
+	readonly profile_id: number | null;
+	/** The company of a card, or the handle of a profile. */
+	readonly name: string;
+};
 
 /** A page of reports: those that wait, oldest first, or those that were decided, newest first. */
 export function listedReports(db: Queryable, isOpen: boolean, page: Page): Promise<ListedReport[]> {
 	const order = isOpen ? sql`r.report_id` : sql`r.decided_at desc, r.report_id desc`;
 	return db.query(
-		sql`select ${CARD}, r.report_id, r.inquiry_id, a.uid as reporter,
-			case when i.inquiry_id is null then null when i.account_id = r.account_id then o.uid else s.uid end as reported,
+		sql`select r.card_id, r.profile_id, coalesce(c.form ->> 'company', '@' || q.handle) as name, r.report_id, r.inquiry_id, a.uid as reporter,
+			case when r.profile_id is not null then o.uid when i.inquiry_id is null then null when i.account_id = r.account_id then o.uid else s.uid end as reported,
 			r.kind, r.note, r.reported_at, r.state, r.outcome, r.decided_at, count(*) over ()::integer as total
-		from service_reports r join service_cards c using (card_id) join accounts a on a.account_id = r.account_id
-		left join accounts o on o.account_id = c.account_id
-		left join service_inquiries i using (inquiry_id) left join accounts s on s.account_id = i.account_id
-		where (r.state = 'open') = ${isOpen}::boolean and (${page.search} = '' or ${has(sql`c.words || ' ' || r.note`, page.search)})
+		from service_reports r join accounts a on a.account_id = r.account_id
+		left join service_cards c on c.card_id = r.card_id left join creator_profiles q on q.profile_id = r.profile_id
+		left join accounts o on o.account_id = coalesce(c.account_id, q.account_id)
+		left join service_inquiries i on i.inquiry_id = r.inquiry_id left join accounts s on s.account_id = i.account_id
+		where (r.state = 'open') = ${isOpen}::boolean and (${page.search} = '' or ${has(sql`concat_ws(' ', c.words, '@' || q.handle, q.nickname, r.note)`, page.search)})
 		order by ${order} ${part(page)}`,
 	);
 }
 
-/** A report that nobody else closes meanwhile, with the account of its card. */
-export async function lockedReport(
-	tx: Transaction,
-	id: string,
-): Promise<{ card_id: number; inquiry_id: number | null; kind: string; state: string } | null> {
-	const [row] = await tx.query<{ card_id: number; inquiry_id: number | null; kind: string; state: string }>(
-		sql`select card_id, inquiry_id, kind, state from service_reports where report_id = ${id}::bigint for update`,
+type LockedReport = {
+	readonly card_id: number | null;
+	readonly inquiry_id: number | null;
+	readonly profile_id: number | null;
+	readonly kind: string;
+	readonly state: string;
+};
+
+/** A report that nobody else closes meanwhile. */
+export async function lockedReport(tx: Transaction, id: string): Promise<LockedReport | null> {
+	const [row] = await tx.query<LockedReport>(
+		sql`select card_id, inquiry_id, profile_id, kind, state from service_reports where report_id = ${id}::bigint for update`,
 	);
 	return row ?? null;
 }

@@ -130,8 +130,10 @@ export async function unconfirmedCards(
 }
 
 type Report = {
-	readonly cardId: number;
+	/** Of a card, an inquiry to it, or a profile of the creator market. */
+	readonly cardId: number | null;
 	readonly inquiryId: number | null;
+	readonly profileId?: number;
 	readonly accountId: number;
 	readonly kind: string;
 	readonly note: string;
@@ -140,8 +142,8 @@ type Report = {
 /** Stores a report; nothing where one of the same is open. */
 export async function insertReport(db: Queryable, report: Report, now: Date): Promise<void> {
 	await db.query(
-		sql`insert into service_reports (card_id, inquiry_id, account_id, kind, note, reported_at)
-		values (${report.cardId}, ${report.inquiryId}::bigint, ${report.accountId}, ${report.kind}, ${report.note}, ${now.toISOString()})
+		sql`insert into service_reports (card_id, inquiry_id, profile_id, account_id, kind, note, reported_at)
+		values (${report.cardId}::bigint, ${report.inquiryId}::bigint, ${report.profileId ?? null}::bigint, ${report.accountId}, ${report.kind}, ${report.note}, ${now.toISOString()})
 		on conflict do nothing`,
 	);
 }

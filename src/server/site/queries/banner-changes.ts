@@ -5,48 +5,67 @@ import { raw, sql } from '#server/db/sql.ts';
 /** What of a banner operators decide. */
 export type BannerWish = Omit<AdminBanner, 'banner_id' | 'is_shown' | 'is_demo'>;
 
-const COLUMNS = 'show_type, lang, url, cover, title, starts_at, ends_at, is_on, sort_order';
+/** The banner of a row. */
+const SET = raw('coalesce(set_id, banner_id)');
 
-/** The values of the columns, in their order. */
-const valuesOf = (
-	banner: BannerWish,
-) => sql`${banner.show_type}, ${banner.lang}, ${banner.url}, ${banner.cover},
-	${banner.title}, ${banner.starts_at}, ${banner.ends_at}, ${banner.is_on}, ${banner.sort_order}`;
+const TEXTS = sql`jsonb_agg(jsonb_build_object('lang', lang, 'url', url, 'cover', cover, 'title', title)
+	order by array_position(array['en', 'zh', 'id'], lang)) as texts`;
 
-/** All banners by place, language and order. */
+/** All banners by place and order. */
 export function allBanners(db: Queryable, now: Date): Promise<AdminBanner[]> {
 	return db.query(
-		sql`select banner_id, ${raw(COLUMNS)}, is_demo,
+		sql`select ${SET} as banner_id, show_type, starts_at, ends_at, is_on, sort_order, ${TEXTS}, is_demo,
 			is_on and (starts_at is null or starts_at <= ${now.toISOString()}::timestamptz)
 				and (ends_at is null or ends_at > ${now.toISOString()}::timestamptz) as is_shown
-		from ad_banners order by show_type desc, lang, sort_order, banner_id`,
+		from ad_banners group by ${SET}, show_type, starts_at, ends_at, is_on, sort_order, is_demo
+		order by show_type desc, sort_order, ${SET}`,
 	);
 }
+
+type Stored = { readonly banner: BannerWish; readonly isDemo: boolean };
 
 /** A banner as it is before a change, locked; null where there is none. */
-export async function lockedBanner(tx: Transaction, bannerId: number): Promise<BannerWish | null> {
-	const [row] = await tx.query<BannerWish>(
-		sql`select ${raw(COLUMNS)} from ad_banners where banner_id = ${bannerId} for update`,
+export async function lockedBanner(tx: Transaction, bannerId: number): Promise<Stored | null> {
+	await tx.query(sql`select 1 from ad_banners where ${SET} = ${bannerId} order by banner_id for update`);
+	const [row] = await tx.query<BannerWish & { is_demo: boolean }>(
+		sql`select show_type, starts_at, ends_at, is_on, sort_order, ${TEXTS}, is_demo
+		from ad_banners where ${SET} = ${bannerId} group by show_type, starts_at, ends_at, is_on, sort_order, is_demo`,
 	);
-	return row ?? null;
+	if (!row) return null;
+	const { is_demo: isDemo, ...banner } = row;
+	return { banner, isDemo };
 }
 
-/** Stores a new banner and answers its number. */
-export async function insertBanner(tx: Transaction, banner: BannerWish): Promise<number> {
-	const [row] = await tx.query<{ banner_id: number }>(
-		sql`insert into ad_banners (${raw(COLUMNS)}) values (${valuesOf(banner)}) returning banner_id`,
-	);
-	return row?.banner_id ?? 0;
+/**
+ * Stores a banner with its languages and answers its number. One of the demo stays one: else the next start would add it
+ * again.
+ */
+export async function writeBanner(
+	tx: Transaction,
+	{ texts, show_type, starts_at, ends_at, is_on, sort_order }: BannerWish,
+	stored: { readonly bannerId: number; readonly isDemo: boolean } | null,
+): Promise<number> {
+	let bannerId = stored?.bannerId ?? null;
+	if (bannerId !== null)
+		await tx.query(
+			sql`delete from ad_banners where ${SET} = ${bannerId} and lang <> all(${texts.map(({ lang }) => lang)}::text[])`,
+		);
+	for (const { lang, url, cover, title } of texts) {
+		const [row] = await tx.query<{ banner_id: number }>(
+			sql`insert into ad_banners (set_id, lang, url, cover, title, show_type, starts_at, ends_at, is_on, sort_order, is_demo)
+			values (${bannerId}::integer, ${lang}, ${url}, ${cover}, ${title}, ${show_type}, ${starts_at}, ${ends_at}, ${is_on}, ${sort_order},
+				${stored?.isDemo ?? false})
+			on conflict (coalesce(set_id, banner_id), lang) do update set url = excluded.url, cover = excluded.cover, title = excluded.title,
+				show_type = excluded.show_type, starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_on = excluded.is_on,
+				sort_order = excluded.sort_order
+			returning banner_id`,
+		);
+		bannerId ??= row?.banner_id ?? 0;
+	}
+	return bannerId ?? 0;
 }
 
-/** Changes a banner. One of the demo stays one: else the next start would add it again. */
-export async function changeBanner(tx: Transaction, bannerId: number, banner: BannerWish): Promise<void> {
-	await tx.query(
-		sql`update ad_banners set (${raw(COLUMNS)}) = (${valuesOf(banner)}) where banner_id = ${bannerId}`,
-	);
-}
-
-/** Removes a banner. */
+/** Removes a banner in all its languages. */
 export async function removeBanner(tx: Transaction, bannerId: number): Promise<void> {
-	await tx.query(sql`delete from ad_banners where banner_id = ${bannerId}`);
+	await tx.query(sql`delete from ad_banners where ${SET} = ${bannerId}`);
 }

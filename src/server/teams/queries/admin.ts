@@ -3,19 +3,22 @@ import { sql } from '#server/db/sql.ts';
 import { NAME, type StoredApplication } from './teams.ts';
 
 type Page = { readonly page: number; readonly limit: number };
+type Found = Page & { readonly search: string };
 const part = ({ page, limit }: Page) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
 /** A page of applications: open, oldest first, or decided, newest first. */
 export function applications(
 	db: Queryable,
 	isOpen: boolean,
-	page: Page,
+	{ search, ...page }: Found,
 ): Promise<(StoredApplication & { uid: string; member: string; total: number })[]> {
 	const order = isOpen ? sql`p.application_id` : sql`p.decided_at desc, p.application_id desc`;
 	return db.query(
 		sql`select p.*, a.uid, ${NAME('a')} as member, count(*) over ()::integer as total
 		from manager_applications p join accounts a using (account_id)
-		where (p.state = 'open') = ${isOpen}::boolean order by ${order} ${part(page)}`,
+		where (p.state = 'open') = ${isOpen}::boolean and (a.uid = lower(${search})
+			or position(lower(${search}) in lower(concat_ws(' ', p.team_name, p.contact, ${NAME('a')}))) > 0)
+		order by ${order} ${part(page)}`,
 	);
 }
 
@@ -57,7 +60,7 @@ export type ListedTeam = {
 };
 
 /** A page of all teams, newest first. */
-export function allTeams(db: Queryable, search: string, page: Page): Promise<ListedTeam[]> {
+export function allTeams(db: Queryable, { search, ...page }: Found): Promise<ListedTeam[]> {
 	return db.query(
 		sql`select t.team_id, t.name, ${NAME('a')} as manager, t.admin_contact, t.created_at, t.closed_at,
 			(select count(*)::integer from team_members m where m.team_id = t.team_id and m.left_at is null) as members,

@@ -128,12 +128,14 @@ export async function payableStatement(
 export async function allStatements(
 	db: Queryable,
 	isOpen: boolean,
-	page: Page,
+	{ search, ...page }: Page & { readonly search: string },
 ): Promise<{ list: StoredStatement[]; total: number }> {
-	const which = isOpen ? sql`p.statement_id is null and s.payable > 0` : sql`p.statement_id is not null`;
+	const state = isOpen ? sql`p.statement_id is null and s.payable > 0` : sql`p.statement_id is not null`;
+	const which = sql`${state} and position(lower(${search}) in lower(concat_ws(' ', t.name, s.month, p.reference))) > 0`;
 	const order = isOpen ? sql`s.statement_id` : sql`p.recorded_at desc, s.statement_id desc`;
 	const [count] = await db.query<{ total: number }>(
-		sql`select count(*)::integer as total from team_statements s left join team_payouts p using (statement_id) where ${which}`,
+		sql`select count(*)::integer as total from team_statements s join teams t using (team_id)
+			left join team_payouts p using (statement_id) where ${which}`,
 	);
 	const list = await db.query<StoredStatement>(
 		sql`${STATEMENTS} where ${which} order by ${order} ${part(page)}`,

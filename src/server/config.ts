@@ -300,6 +300,9 @@ function languageModelOf(values: Values): LanguageModelSettings | null {
 	return { url, key, model, allowsPrivate };
 }
 
+const backupsOf = ({ BACKUP_DIR: folder, BACKUP_KEEP: keep }: Values): BackupSettings | null =>
+	folder === undefined ? null : { folder, keep };
+
 /** Whether the page logs in by one click: in production only where it is asked for. */
 const hasDemoLogins = (values: Values) =>
 	values.DEMO && (values.NODE_ENV !== 'production' || values.DEMO_LOGINS);
@@ -364,7 +367,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		},
 		ratesUrl: values.RATES_URL ?? null,
 		monitorEndpoint: monitorEndpointOf(values),
-		backups: values.BACKUP_DIR ? { folder: values.BACKUP_DIR, keep: values.BACKUP_KEEP } : null,
+		backups: backupsOf(values),
 		languageModel: languageModelOf(values),
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,

@@ -186,9 +186,9 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			);
 			jobs = started;
 			shops.wake.now = () =>
-				void started.send(tools, {}).catch((error: unknown) =>
-					log.warn({ error }, 'the work of the tools waits a minute'),
-				);
+				void started
+					.send(tools, {})
+					.catch((error: unknown) => log.warn({ error }, 'the work of the tools waits a minute'));
 			stopReadings = await startReadings({ database, clock, log, collector, isAlone });
 		};
 		const starting = start();

@@ -36,13 +36,13 @@ export function Overview() {
 	);
 }
 
-const TOOLS = ['move', 'title', 'video'] as const;
+const TOOLS = ['move', 'title', 'titles', 'video', 'videos'] as const;
 
 function Tools({ isMember }: { readonly isMember: boolean }) {
 	const t = useText('tools');
 	const { data } = useStore($jobs);
 	return (
-		<ul className="grid gap-4 md:grid-cols-3">
+		<ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
 			{TOOLS.map((tool) => (
 				<li
 					key={tool}

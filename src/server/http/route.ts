@@ -54,7 +54,11 @@ function answerRefusal(c: Context, { code, message, extras }: Refusal): Response
 }
 
 /** Counts a call of a program, and tells what is left in the words of draft-ietf-httpapi-ratelimit-headers. */
-async function countProgram({ limits }: Dependencies, c: Context, { isProgram, member }: Caller): Promise<void> {
+async function countProgram(
+	{ limits }: Dependencies,
+	c: Context,
+	{ isProgram, member }: Caller,
+): Promise<void> {
 	if (!(isProgram && member)) return;
 	const left: Left | null = await limits.take('keyCalls', String(member.accountId));
 	c.header('RateLimit-Policy', `"calls";q=${KEY_CALLS.points};w=${KEY_CALLS.seconds}`);

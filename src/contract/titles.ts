@@ -89,6 +89,7 @@ export const wordTitle = {
 	method: 'POST',
 	path: '/api/word_title',
 	access: 'members',
+	isDear: true,
 	summary:
 		'Wordings of a title by the operator’s language model, checked like proposals; `problem` where none came. 404 without a model. Takes a detail view as title_proposals does.',
 	query: z.object({ plat_id: platId, language_id: languageId }),

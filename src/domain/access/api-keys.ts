@@ -17,8 +17,11 @@ const KEY_PREFIX = 'lg_';
 /** The key that is made of random signs. */
 export const keyOf = (random: string) => `${KEY_PREFIX}${random}`;
 
+/** Signs of the token of a login: one in 262,144 begins as keys do. */
+const TOKEN_LENGTH = 43;
+
 /** Whether a token is meant to be a key. */
-export const isKey = (token: string) => token.startsWith(KEY_PREFIX);
+export const isKey = (token: string) => token.startsWith(KEY_PREFIX) && token.length !== TOKEN_LENGTH;
 
 /**
  * The calls that keys open, by the last part of their address; whatever is not listed is closed to them, among it all

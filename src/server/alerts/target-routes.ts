@@ -18,6 +18,7 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { maskHandle } from '#domain/accounts/handles.ts';
 import { webhookAddress } from '#domain/alerts/webhook-forms.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
+import { outOfPlace } from '#server/db/call-context.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
@@ -136,7 +137,9 @@ function webhookRoutes(app: Hono, deps: Dependencies, take: (caller: MemberCalle
 		if (!webhook) throw noSuchWebhook();
 		const test = { accountId, channel: 'webhook', targetId: webhook.webhook_id } as const;
 		const delivery = await addTest(deps.database, test, deps.clock());
-		const { state, result } = await sendClaimed({ ...deps.alertSenders, ...deps }, delivery);
+		const { state, result } = await outOfPlace(() =>
+			sendClaimed({ ...deps.alertSenders, ...deps }, delivery),
+		);
 		return { is_sent: state === 'sent', result };
 	});
 }

@@ -3,6 +3,7 @@ import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { type AuthorizationKind, creatorHandleOf } from '#domain/authorizations/authorizations.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
+import { outOfPlace } from '#server/db/call-context.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { keepAuthorization } from './keep.ts';
@@ -14,7 +15,7 @@ const failed = () => new Refusal(CODES.authorizationFailed, 'the platform did no
 
 async function exchanged(deps: Dependencies, code: string, verifier: string) {
 	try {
-		return await deps.authorizations.exchange(code, verifier);
+		return await outOfPlace(() => deps.authorizations.exchange(code, verifier));
 	} catch (error) {
 		throw error instanceof ProviderFault ? failed() : error;
 	}

@@ -1,5 +1,6 @@
 import { CODES } from '#contract/codes.ts';
 import type { ShopAttribute } from '#domain/connected-shops/shop-product.ts';
+import { outOfPlace } from '#server/db/call-context.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type AccessDeps, type ShopCalls, shopCalls } from './access.ts';
 import { ShopFault, type ShopPlatform } from './platform.ts';
@@ -28,12 +29,12 @@ function patiently(shops: Shops, call: ShopCalls): ShopCalls {
 	return async (work) => {
 		for (;;) {
 			try {
-				return await call(work);
+				return await outOfPlace(() => call(work));
 			} catch (error) {
 				if (!(error instanceof ShopFault) || error.kind !== 'busy' || error.wait > left)
 					throw refusalFor(error);
 				left -= error.wait;
-				await shops.wait(error.wait);
+				await outOfPlace(() => shops.wait(error.wait));
 			}
 		}
 	};

@@ -6,6 +6,7 @@ import {
 	type ShopPlatformName,
 } from '#domain/connected-shops/connected-shop.ts';
 import { isKnownPlatform } from '#domain/platforms/platforms.ts';
+import { outOfPlace } from '#server/db/call-context.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -69,7 +70,7 @@ const failed = () => new Refusal(CODES.authorizationFailed, 'the platform did no
 
 async function exchanged(platform: ShopPlatform, code: string, verifier: string) {
 	try {
-		return await platform.exchange(code, verifier);
+		return await outOfPlace(() => platform.exchange(code, verifier));
 	} catch (error) {
 		throw error instanceof ShopFault ? failed() : error;
 	}

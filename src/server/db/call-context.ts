@@ -9,8 +9,11 @@ export class CallEnded extends Error {
 	}
 }
 
+/** Waits for something while the call's place is somebody else's. */
+type StepOut = <Result>(wait: () => Promise<Result>) => Promise<Result>;
+
 /** The call for which statements are run. Emptied when it has ended: what it left behind (timers) is no part of it. */
-type CallContext = { isDear: boolean; signal: AbortSignal | null };
+type CallContext = { isDear: boolean; signal: AbortSignal | null; stepOut?: StepOut | undefined };
 
 const contexts = new AsyncLocalStorage<CallContext>();
 const NO_CALL: Readonly<CallContext> = { isDear: false, signal: null };
@@ -20,16 +23,26 @@ export const currentCall = (): Readonly<CallContext> => contexts.getStore() ?? N
 
 /** Runs the work of a call; its statements are cancelled when the signal says so, which rejects with its reason. */
 export async function inCall<Result>(
-	{ isDear, signal }: Readonly<CallContext>,
+	{ isDear, signal, stepOut }: Readonly<CallContext>,
 	work: () => Promise<Result>,
 ): Promise<Result> {
-	const context = { isDear, signal };
+	const context: CallContext = { isDear, signal, stepOut };
 	try {
 		return await contexts.run(context, work);
 	} finally {
 		context.isDear = false;
 		context.signal = null;
+		context.stepOut = undefined;
 	}
+}
+
+/**
+ * Waits for others (a shop platform, a language model), who may take many seconds: the call holds no place meanwhile. Not
+ * within a transaction, whose locks those at work may wait for.
+ */
+export function outOfPlace<Result>(wait: () => Promise<Result>): Promise<Result> {
+	const { stepOut } = currentCall();
+	return stepOut ? stepOut(wait) : wait();
 }
 
 /** Runs work whose result others wait for too, so that it does not end with the call that asked first. */

@@ -136,7 +136,7 @@ export class ReadyAnswers {
 		return answer;
 	}
 
-	/** Sees which builds show, at most once a second; meanwhile what was seen last counts. */
+	/** Sees which builds show, and what of them is frozen, at most once a second; meanwhile what was seen last counts. */
 	async #look(): Promise<void> {
 		const age = performance.now() - this.#seenAt;
 		if (age < LOOK_MS) return;
@@ -150,7 +150,9 @@ export class ReadyAnswers {
 
 	async #readBuilds(): Promise<void> {
 		const rows = await this.#db.query<{ plat_id: number; builds: string }>(
-			`select plat_id, string_agg(entity || ' ' || build_id, ',' order by entity) as builds from rank_builds group by plat_id`,
+			`select plat_id, string_agg(entity || ' ' || build_id, ',' order by entity)
+				|| coalesce((select ' frozen ' || count(*) || ' ' || max(frozen_at) from frozen_entities f where f.plat_id = b.plat_id), '') as builds
+			from rank_builds b group by plat_id`,
 			{ isPrepared: true },
 		);
 		const before = this.#builds;

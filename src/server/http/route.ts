@@ -97,7 +97,20 @@ async function inPlace<Result>(
 	work: () => Promise<Result>,
 ): Promise<Result> {
 	const isReading = request.method !== 'POST';
-	const leave = await admission.enter(kind, { signal: request.signal });
+	let leave: (() => void) | null = await admission.enter(kind, { signal: request.signal });
+	let isOver = false;
+	const stepOut = async <Waited>(wait: () => Promise<Waited>): Promise<Waited> => {
+		leave?.();
+		leave = null;
+		try {
+			return await wait();
+		} finally {
+			const left = await admission.enter(kind, { isUnderWay: true });
+			// Nothing of the call is left that would give the place back.
+			if (isOver || leave) left();
+			else leave = left;
+		}
+	};
 	const ending = new AbortController();
 	const hangUp = () => ending.abort(new CallEnded('GONE'));
 	const timer = isReading
@@ -105,11 +118,12 @@ async function inPlace<Result>(
 		: undefined;
 	if (isReading) request.signal.addEventListener('abort', hangUp, { once: true });
 	try {
-		return await inCall({ isDear: kind === 'dear', signal: isReading ? ending.signal : null }, work);
+		return await inCall({ isDear: kind === 'dear', signal: isReading ? ending.signal : null, stepOut }, work);
 	} finally {
 		clearTimeout(timer);
 		request.signal.removeEventListener('abort', hangUp);
-		leave();
+		isOver = true;
+		leave?.();
 	}
 }
 

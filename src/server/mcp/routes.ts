@@ -14,9 +14,12 @@ const LARGEST_QUESTION = 65_536;
 const askOf =
 	(app: Hono, c: Context): Ask =>
 	async (endpoint, query, body) => {
+		const forwarded = c.req.header('x-forwarded-for');
 		const headers = {
 			authorization: c.req.header('authorization') ?? '',
 			'user-agent': c.req.header('user-agent') ?? '',
+			// Behind a proxy all assistants would else be one caller.
+			...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
 			...(body ? { 'content-type': 'application/json' } : {}),
 		};
 		const init = { method: endpoint.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };

@@ -3,6 +3,7 @@ import { CODES } from '#contract/codes.ts';
 import { ORDER_MINUTES } from '#domain/membership/orders.ts';
 import { type Purchase, purchase, type Wish } from '#domain/membership/purchase.ts';
 import { SOLD_AS } from '#domain/membership/versions.ts';
+import { outOfPlace } from '#server/db/call-context.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -110,7 +111,7 @@ async function orderFor(
 
 /** Tells the provider; where it cannot be reached the order stays, and the next press tries again. */
 async function openAt(payments: PaymentProvider, order: StoredOrder): Promise<string> {
-	const url = await payments.open(order).catch((error: unknown) => {
+	const url = await outOfPlace(() => payments.open(order)).catch((error: unknown) => {
 		if (error instanceof ProviderFault) return null;
 		throw error;
 	});

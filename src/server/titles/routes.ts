@@ -19,6 +19,7 @@ import { missingWords, says, titleProposals, wordsOf } from '#domain/titles/titl
 import { byTerm, expectedPlace, scoresOf, type TitleSkill, titleSkill } from '#domain/titles/title-skill.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
+import { outOfPlace } from '#server/db/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ModelFault } from '#server/http/language-model.ts';
@@ -155,6 +156,8 @@ async function proposalsFor(deps: Dependencies, query: Query, caller: MemberCall
 async function wordingsFor(deps: Dependencies, query: Query, caller: MemberCaller): Promise<TitleWordings> {
 	const { plat_id: platId, language_id } = query;
 	const model = deps.languageModel;
+	// Each question costs the operator.
+	await deps.limits.take('changes', String(caller.member.accountId));
 	const build = await shownBuild(deps.database, 'product', platId);
 	if (!model || !build)
 		throw new Refusal(CODES.notFound, 'there is no language model, or nothing to compare');
@@ -164,7 +167,7 @@ async function wordingsFor(deps: Dependencies, query: Query, caller: MemberCalle
 	const context = contextOf(segment, brands);
 	const missing = missingWords(title, segment.words, context, platId).map(({ text }) => text);
 	try {
-		const answer = await model.ask(titlePrompt(title, missing, languageOfId(language_id)));
+		const answer = await outOfPlace(() => model.ask(titlePrompt(title, missing, languageOfId(language_id))));
 		const titles = modelTitles(answer, title, context, platId);
 		return { titles, problem: titles.length === 0 ? 'unfit' : null };
 	} catch (error) {

@@ -51,6 +51,8 @@ describe('the calls that keys open', () => {
 test('a key is told from a login token, whose signs are others', () => {
 	expect(isKey(keyOf('x'.repeat(43)))).toBe(true);
 	expect(isKey('x'.repeat(43))).toBe(false);
+	// The token of a login that happens to begin so.
+	expect(isKey(`lg_${'x'.repeat(40)}`)).toBe(false);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportGoods } from '#contract/products.ts';
 import { siteState } from '#contract/site.ts';
 import { type ClassBounds, RETRY_SECONDS } from '#domain/access/admission.ts';
-import { CallEnded, inCall, shared } from '#server/db/call-context.ts';
+import { CallEnded, inCall, outOfPlace, shared } from '#server/db/call-context.ts';
 import { Turns } from '#server/db/turns.ts';
 import { createAdmission } from '#server/http/admission.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -75,6 +75,46 @@ describeOnEmbedded('a call in a narrow service', (database) => {
 		expect(admission.counts().cheap).toEqual({ atWork: 1, waiting: 0 });
 		work.resolve();
 		expect((await first).status).toBe(200);
+		expect(admission.counts().cheap).toEqual(NOTHING);
+	});
+
+	test('holds no place while it waits for others, and goes on before those that come anew', async () => {
+		const [others, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const steps: string[] = [];
+		const waiting = async (name: string) => {
+			await outOfPlace(() => others.promise);
+			steps.push(name);
+		};
+		const working = async (name: string) => {
+			await end.promise;
+			steps.push(name);
+		};
+		const handlers = [() => waiting('waited'), () => working('worked'), () => working('new')];
+		const { call, admission } = service(() => handlers.shift()?.() ?? Promise.resolve());
+		const calls = [call()];
+		await settled();
+		expect(admission.counts().cheap).toEqual(NOTHING);
+		calls.push(call(), call());
+		await settled();
+		others.resolve();
+		await settled();
+		expect(admission.counts().cheap).toEqual({ atWork: 1, waiting: 2 });
+		end.resolve();
+		for (const answer of await Promise.all(calls)) expect(answer.status).toBe(200);
+		expect(steps).toEqual(['worked', 'waited', 'new']);
+		expect(admission.counts().cheap).toEqual(NOTHING);
+	});
+
+	test('gives its place back where what it waited for fails, or ends after it', async () => {
+		const late = Promise.withResolvers<void>();
+		const handlers = [
+			() => outOfPlace(() => Promise.reject(new Refusal(10_001, 'no'))),
+			async () => void outOfPlace(() => late.promise),
+		];
+		const { call, admission } = service(() => handlers.shift()?.() ?? Promise.resolve());
+		for (const status of [200, 200]) expect((await call()).status).toBe(status);
+		late.resolve();
+		await settled();
 		expect(admission.counts().cheap).toEqual(NOTHING);
 	});
 

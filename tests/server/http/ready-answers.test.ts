@@ -6,6 +6,7 @@ import { rankGoods } from '#contract/products.ts';
 import { EDITIONS, type Edition, rightsOf } from '#domain/access/editions.ts';
 import { sql } from '#server/db/sql.ts';
 import { ReadyAnswers } from '#server/http/ready-answers.ts';
+import { runCommand } from '#server/operators/run-command.ts';
 import { signed } from '#tests/support/app.ts';
 import { CALLS } from '#tests/support/call-fields.ts';
 import { describeOnBothEngines, describeReading } from '#tests/support/database.ts';
@@ -196,4 +197,24 @@ describeOnBothEngines('an answer that is kept', (database) => {
 		);
 		await expect.poll(dayShown, { timeout: 20_000 }).toBe('2026-03-09');
 	}, 30_000);
+
+	test('is dropped when something is frozen, before another build shows, and when it is released', async () => {
+		await writeMiniatureWorld(database());
+		const ready = new ReadyAnswers(database(), MEGABYTE);
+		const { device, deps } = testService(database(), { ready, editionOf: () => 'all_in_one' });
+		const visitor = device();
+		const isListed = async () =>
+			(await (await visitor.send(`${rankGoods.path}?${signed(rankGoods.path, PARAMS)}`)).text()).includes(
+				'Stoneware',
+			);
+		expect([await isListed(), await isListed()]).toEqual([true, true]);
+		expect(ready.counts.hits).toBeGreaterThan(0);
+		for (const [command, isShown] of [
+			['freeze', false],
+			['release', true],
+		] as const) {
+			await runCommand(deps, command, 'product mug', { region: 'US', yes: true, reason: 'asked for' });
+			await expect.poll(isListed, { timeout: 20_000 }).toBe(isShown);
+		}
+	}, 60_000);
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { GoodsRanking } from '#contract/products.ts';
 import { KEY_SCOPES, type KeyScope, scopeOf } from '#domain/access/api-keys.ts';
 import { callOfPath } from '#domain/access/operator-roles.ts';
+import { NO_LIMITS } from '#server/access/rate-limits.ts';
 import { TOOLS } from '#server/mcp/tools.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
@@ -19,10 +20,10 @@ async function memberWithKey(service: Service, scopes: KeyScope[] = [...KEY_SCOP
 }
 
 /** The protocol's own client, whose requests the app answers in process. */
-async function clientOf(service: Service, key: string) {
+async function clientOf(service: Service, key: string, headers: Readonly<Record<string, string>> = {}) {
 	const transport = new StreamableHTTPClientTransport(new URL('http://livegauge.test/mcp'), {
 		fetch: async (address, init) => service.app.request(String(address), init as RequestInit),
-		requestInit: { headers: { authorization: `Bearer ${key}` } },
+		requestInit: { headers: { ...headers, authorization: `Bearer ${key}` } },
 	});
 	const client = new Client({ name: 'tests', version: '1' });
 	await client.connect(transport);
@@ -80,6 +81,24 @@ describeWhereEnginesDiffer('an assistant', (database) => {
 				.map(({ product_id }) => product_id)
 				.sort(),
 		);
+	});
+
+	test('behind a proxy is counted by its own address, whatever calls a tool makes', async () => {
+		await writeMiniatureWorld(database());
+		const counted = new Set<string>();
+		const limits = {
+			...NO_LIMITS,
+			take: async (name: string, key: string) => {
+				if (name === 'calls') counted.add(key);
+				return null;
+			},
+		};
+		const service = testService(database(), { isDemo: true, proxies: 1, limits });
+		const { key } = await memberWithKey(service);
+		counted.clear();
+		const client = await clientOf(service, key, { 'x-forwarded-for': '198.51.100.9' });
+		await askTool(client, 'rank_products', { region: 'US', period: '7' });
+		expect([...counted]).toEqual(['198.51.100.9']);
 	});
 
 	test('opens a detail with its days by one question, and spends one detail view', async () => {

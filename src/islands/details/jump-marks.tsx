@@ -50,7 +50,7 @@ export function JumpMarks({ parts }: { readonly parts: RefObject<HTMLElement | n
 				<button
 					key={id}
 					type="button"
-					className="h-9 shrink-0 rounded-control px-2 text-muted touch:h-11 focus-visible:-outline-offset-2 hover:text-ink"
+					className="h-9 shrink-0 rounded-control px-2 text-muted touch:h-11 touch:min-w-11 focus-visible:-outline-offset-2 hover:text-ink"
 					onClick={() => jump(id)}
 				>
 					{title}

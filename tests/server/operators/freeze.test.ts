@@ -114,7 +114,14 @@ describeOnBothEngines('what operators freeze', (database) => {
 
 	test('is known to answers that name no more than the room of a live session', async () => {
 		const { freeze } = await world(database());
-		const told = { type: 'live', plat_id: 87, room_id: 'r', units: 5 } as const;
+		const told = {
+			type: 'live',
+			plat_id: 87,
+			room_id: 'r',
+			creator_id: '',
+			started_at: '',
+			units: 5,
+		} as const;
 		const settledBy = async () => (await lookUpRooms(database(), [told]))(told);
 		const before = await settledBy();
 		expect(before).toMatchObject({ records: [{ creator_id: 'k' }] });

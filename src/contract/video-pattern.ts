@@ -35,6 +35,7 @@ export const videoPattern = {
 	method: 'GET',
 	path: '/api/video_pattern',
 	access: 'members',
+	isDear: true,
 	summary:
 		'What the videos that sell in a product’s category have in common: openings, lengths, hours, words. Takes a detail view of the product.',
 	query: z.object({ plat_id: platId, language_id: languageId, id: z.string().min(1).max(100) }),

@@ -82,6 +82,7 @@ export function useBatch() {
 	const now = useRef<Batch | null>(null);
 	const kept = useRef<Kept | null>(null);
 	const studio = useRef<Studio | null>(null);
+	const isActing = useRef(false);
 
 	const change = async (next: Batch) => {
 		now.current = next;
@@ -124,8 +125,18 @@ export function useBatch() {
 		}
 		if (now.current?.isRunning) await change({ ...now.current, isRunning: false });
 	};
-	const run = async () => {
-		if (studio.current || !kept.current || !now.current) return;
+	/** A second press while the first is under way does nothing: two would make each video twice. */
+	const once = async (act: () => Promise<void>) => {
+		if (isActing.current) return;
+		isActing.current = true;
+		try {
+			await act();
+		} finally {
+			isActing.current = false;
+		}
+	};
+	const runNow = async () => {
+		if (!kept.current || !now.current) return;
 		setFull(false);
 		await change({ ...now.current, isRunning: true });
 		const opened = openStudio((done, of) => setFrames({ done, of }));
@@ -134,6 +145,7 @@ export function useBatch() {
 		opened.close();
 		studio.current = null;
 	};
+	const run = () => once(runNow);
 	const first = useRef(run);
 	useEffect(() => {
 		const leave = new AbortController();
@@ -160,37 +172,39 @@ export function useBatch() {
 		const store = kept.current;
 		if (!store) return;
 		now.current = null;
+		studio.current?.cancel();
 		setBatch(null);
 		setFull(false);
 		for (const name of await store.names())
 			if (name === BATCH || name.startsWith(`${BATCH} `)) await store.remove(name);
+	};
+	const begin = async ({ items, files, language, palette }: BatchOrder) => {
+		await clear();
+		const store = kept.current;
+		if (!store) return;
+		const held = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }));
+		try {
+			for (const { id, file } of held) await store.write(fileName(id), file);
+		} catch {
+			setFull(true);
+			return;
+		}
+		now.current = {
+			version: VERSION,
+			videos: items.map((item) => ({ ...item, state: 'waiting', problem: null, type: null, captions: '' })),
+			files: held.map(({ id, name }) => ({ id, name })),
+			language,
+			palette,
+			isRunning: true,
+		};
+		await runNow();
 	};
 	return {
 		place,
 		batch,
 		frames,
 		isFull,
-		start: async ({ items, files, language, palette }: BatchOrder) => {
-			await clear();
-			const store = kept.current;
-			if (!store) return;
-			const held = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }));
-			try {
-				for (const { id, file } of held) await store.write(fileName(id), file);
-			} catch {
-				setFull(true);
-				return;
-			}
-			now.current = {
-				version: VERSION,
-				videos: items.map((item) => ({ ...item, state: 'waiting', problem: null, type: null, captions: '' })),
-				files: held.map(({ id, name }) => ({ id, name })),
-				language,
-				palette,
-				isRunning: true,
-			};
-			await run();
-		},
+		start: (order: BatchOrder) => once(() => begin(order)),
 		resume: run,
 		pause: async () => {
 			if (now.current) await change({ ...now.current, isRunning: false });

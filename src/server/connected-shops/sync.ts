@@ -47,7 +47,7 @@ export async function syncNext(deps: ShopWork): Promise<boolean> {
 				await endSync(deps.database, shop, products, deps.clock());
 				return true;
 			}
-			await saveProducts(deps.database, shop, products, next);
+			await saveProducts(deps.database, shop, products, { next, until: later(deps.shops, LEASE_MS / 1000) });
 			cursor = next;
 		}
 	} catch (error) {

@@ -13,7 +13,7 @@ const roomName = (platId: number, roomId: string) => `${platId} ${roomId}`;
 
 /**
  * Looks up the rooms of sessions that do not say whose they are; answers how each becomes a record with creator and
- * start of the stored room, or is refused where there is none.
+ * start of the stored room (of a frozen one too: its figures go on), or is refused where there is none.
  */
 export async function lookUpRooms(
 	db: Queryable,
@@ -22,7 +22,12 @@ export async function lookUpRooms(
 	const rooms = await db.query<StoredRoom>(
 		sql`select l.plat_id, l.room_id, l.creator_id, l.started_at
 		from unnest(${lives.map(({ plat_id: platId }) => platId)}::smallint[], ${lives.map(({ room_id: roomId }) => roomId)}::text[]) as told (plat_id, room_id)
-		join lives l on l.plat_id = told.plat_id and l.room_id = told.room_id`,
+		join (
+			select plat_id, room_id, creator_id, started_at from lives
+			union all
+			select plat_id, entity_id, row ->> 'creator_id', (row ->> 'started_at')::timestamptz from frozen_entities
+			where kind = 'live' and row is not null
+		) l on l.plat_id = told.plat_id and l.room_id = told.room_id`,
 	);
 	const byName = new Map(rooms.map((room) => [roomName(room.plat_id, room.room_id), room]));
 	return (live) => {

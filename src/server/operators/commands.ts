@@ -3,6 +3,7 @@ import { CODES } from '#contract/codes.ts';
 import type { OperatorRole } from '#domain/access/operator-roles.ts';
 import { type Handle, handleOf } from '#domain/accounts/handles.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
+import { revokeKeysOf } from '#server/access/queries/api-keys.ts';
 import { endSessionsOf } from '#server/access/queries/sessions.ts';
 import { makeAccount } from '#server/accounts/new-account.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
@@ -122,8 +123,8 @@ async function changeOperator(
 }
 
 /**
- * Gives a member a role. A new operator starts with a drawn password and no session: nobody who got into the account
- * while it was a member's is in it any more.
+ * Gives a member a role. A new operator starts with a drawn password, no session and no key: nobody who got into the
+ * account while it was a member's is in it any more.
  */
 async function promote(
 	deps: Needed,
@@ -135,6 +136,7 @@ async function promote(
 	await saveRole(tx, accountId, role);
 	await drawPassword(tx, accountId, drawn.passwordHash);
 	await endSessionsOf(tx, accountId, 'operator', deps.clock());
+	await revokeKeysOf(tx, accountId, deps.clock());
 	const answer = { uid, password: drawn.password, role };
 	return { answer, note: noteOf('grant_operator', uid, null, role) };
 }

@@ -15,6 +15,7 @@ import {
 	countsOf,
 	endJob,
 	holdJob,
+	keepJob,
 	markSending,
 	nextItem,
 	releaseJob,
@@ -26,6 +27,7 @@ export type MoveWork = ShopWork & { readonly signal?: AbortSignal };
 
 /** A process that holds a claim longer is taken for dead. */
 const LEASE_MS = 120_000;
+const leaseEnd = ({ shops }: MoveWork) => new Date(shops.ticks().getTime() + LEASE_MS);
 /** After so long another job has its turn. */
 const SLICE_MS = 20_000;
 /** Seconds until a job goes on whose platform did not answer while drafts were looked for. */
@@ -85,6 +87,7 @@ async function uploaded(running: Running, { position, product, pictures }: WorkI
 			if (!(error instanceof ShopFault) || error.kind !== 'refused') throw error;
 		}
 		await addPicture(deps.database, job.job_id, position, uri);
+		await keepJob(deps.database, job.job_id, leaseEnd(deps));
 		done.push(uri);
 	}
 	return done.filter((uri) => uri !== null);
@@ -225,7 +228,7 @@ async function stopped(deps: MoveWork, job: StoredJob, error: unknown): Promise<
 export async function moveNext(deps: MoveWork): Promise<boolean> {
 	const { database, shops } = deps;
 	const at = shops.ticks();
-	const job = await claimJob(database, { at, until: new Date(at.getTime() + LEASE_MS) });
+	const job = await claimJob(database, { at, until: leaseEnd(deps) });
 	if (!job) return false;
 	const shop = job.shop_id === null ? null : await shopOf(database, job.account_id, job.shop_id);
 	const platform = shop && platformNamed(shops, shop.platform);

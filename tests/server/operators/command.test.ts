@@ -76,13 +76,16 @@ describeOnBothEngines('an operator', (database) => {
 	});
 
 	test('is a member who gets the role, until it is taken; the last one keeps it', async () => {
-		const { deps, operator, signedUp, audit } = await operating(database());
+		const { deps, device, operator, signedUp, audit } = await operating(database());
 		const ana = await signedUp('+628123456789', { username: 'ana' });
+		const wish = { name: 'old', scopes: ['read' as const], days: null, current_password: PASSWORD };
+		const { key } = (await ana.call('createApiKey', wish)).data;
 		const run = (command: 'grant' | 'revoke', handle: string) =>
 			runAdminCommand(deps, command, handle, command === 'grant' ? 'owner' : undefined);
 		const { password } = await run('grant', 'ana');
 		expect((await run('grant', 'ana')).password).toBeNull();
-		// Neither a session nor a password of before opens an operator's account.
+		// Neither a session nor a key nor a password of before opens an operator's account.
+		expect((await device({ token: key }).call('editions', {})).code).toBe(10018);
 		expect((await ana.call('adminUsers', {})).code).toBe(10018);
 		expect((await ana.call('login', { handle: 'ana', password: PASSWORD })).code).toBe(10002);
 		await ana.enter('login', { handle: 'ana', password: password ?? '' });
@@ -94,6 +97,7 @@ describeOnBothEngines('an operator', (database) => {
 		expect((await operator.call('adminUsers', {})).code).toBe(11011);
 		await expect(run('revoke', 'ana')).rejects.toMatchObject({ code: 17002 });
 		expect((await audit()).map(({ action, target }) => [action, target])).toEqual([
+			['create_api_key', ana.uid],
 			['grant_operator', ana.uid],
 			['revoke_operator', operator.uid],
 		]);

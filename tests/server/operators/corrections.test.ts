@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { openRun } from '#server/ingest/import-runs.ts';
+import { openWriter } from '#server/ingest/writer.ts';
 import { finishCorrections } from '#server/operators/corrections.ts';
 import { runCommand } from '#server/operators/run-command.ts';
 import { NOW } from '#tests/server/ingest/importers/converting.ts';
@@ -80,6 +82,38 @@ describeOnBothEngines('operators take back what was imported', (database) => {
 		expect((await operator.call('adminCorrect', { ...wish, is_out: false, reason: 'right' })).code).toBe(100);
 		await done(database());
 		expect((await stored(database())).map((row) => row.units)).toEqual([5, 9]);
+	});
+
+	test('an import that was killed with readings set aside, of which nothing comes back with the next one', async () => {
+		const { operator } = await operating(database(), { clock: () => NOW });
+		await bring(
+			database(),
+			units('2026-11-01', 5) + units('2026-11-02', 9) + units('2026-11-03', 12),
+			'good',
+		);
+		const [source] = await database().query<{ source_id: number }>(
+			"select source_id from sources where name = 'feed'",
+		);
+		const sourceId = source?.source_id ?? 0;
+		const killed = {
+			sourceId,
+			importer: 'own',
+			inputName: 'wrong',
+			fingerprint: 'w',
+			identity: '{}',
+			keeps: true,
+		};
+		const run = await openRun(database(), killed);
+		const writer = openWriter(database(), { ...run, sourceId, keeps: true });
+		await writer.write(
+			[{ type: 'product_day', plat_id: 87, product_id: 'mug', day: '2026-11-02', units: 900 }],
+			{ committedLines: 1 },
+		);
+		const wish = { kind: 'import', run_id: run.runId, is_out: true, reason: 'wrong file' } as const;
+		expect((await operator.call('adminCorrect', wish)).code).toBe(100);
+		await done(database());
+		await bring(database(), units('2026-11-04', 20), 'next');
+		expect((await stored(database())).map((row) => row.units)).toEqual([5, 9, 12, 20]);
 	});
 
 	test('by the command, which does nothing unless it is meant', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { makeCorrections } from '#server/ingest/corrections/corrections.ts';
+import { lookUpRooms } from '#server/ingest/known-lives.ts';
 import { runCommand } from '#server/operators/run-command.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { NOW } from '#tests/server/ingest/importers/converting.ts';
@@ -109,6 +110,23 @@ describeOnBothEngines('what operators freeze', (database) => {
 		}
 		expect((await freeze('product', 'mug', false)).code).toBe(100);
 		expect(await row(database(), 'mug')).toEqual([]);
+	});
+
+	test('is known to answers that name no more than the room of a live session', async () => {
+		const { freeze } = await world(database());
+		const told = {
+			type: 'live',
+			plat_id: 87,
+			room_id: 'r',
+			creator_id: '',
+			started_at: '',
+			units: 5,
+		} as const;
+		const settledBy = async () => (await lookUpRooms(database(), [told]))(told);
+		const before = await settledBy();
+		expect(before).toMatchObject({ records: [{ creator_id: 'k' }] });
+		await freeze('live', 'r', true);
+		expect(await settledBy()).toEqual(before);
 	});
 
 	test('may be a shop, a creator or a live session; what is not there cannot be, nor may support', async () => {

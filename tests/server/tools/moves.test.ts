@@ -236,6 +236,41 @@ describeOnBothEngines('a move of a file', (database) => {
 		expect((await member.call('carryDryRun', { ...wish, source: missing })).code).toBe(10_001);
 	});
 
+	test('is done by one process, however long its pictures take', async () => {
+		const { member, into, service } = await twoShops(database(), '0');
+		const others: boolean[] = [];
+		const shops = {
+			...service.work.shops,
+			readPicture: async () => {
+				service.pass(45);
+				others.push(await moveNext(service.work));
+				throw new Error('no picture');
+			},
+		};
+		const pictures = [1, 2, 3, 4].map((number) => `https://example.com/${number}.png`).join(' ');
+		const source = {
+			kind: 'file' as const,
+			name: 'mugs.csv',
+			rows: [
+				['title', 'sku', 'price', 'category', 'pictures'],
+				['Stoneware Coffee Mug with Bamboo Lid', 'M1', '9.90', 'Mugs & Cups', pictures],
+			],
+			columns: ['title' as const, 'sku' as const, 'price' as const, 'category' as const, 'pictures' as const],
+			currency: 'GBP' as const,
+		};
+		const wish = { source, shop_id: into.shop_id, price: PLAIN_PRICE, stock: 1 };
+		const plan = (await member.call('carryDryRun', wish)).data;
+		const mappings = [
+			{ source_category: 'Mugs & Cups', category_id: plan.categories.at(-1)?.id ?? '', attributes: [] },
+		];
+		const { data } = await member.call('carryStart', { ...wish, mappings, request_key: newKey() });
+		await moveNext({ ...service.work, shops });
+		await service.settle();
+		const { list } = (await member.call('carryJob', { job_id: data.job_id })).data;
+		expect(others).toEqual(Array.from({ length: 8 }, () => false));
+		expect(list).toMatchObject([{ state: 'created', pictures_lost: 4 }]);
+	});
+
 	test('reads no picture from a private address where the installation does not allow it', async () => {
 		const { member, into, service } = await twoShops(database(), '0');
 		let asked = 0;

@@ -21,17 +21,21 @@ export async function claimSync(db: Queryable, { at, until }: Moment): Promise<S
 	return row ?? null;
 }
 
-/** Keeps a part of a shop's products, and how far the reading is. */
+/**
+ * Keeps a part of a shop's products, and how far the reading is, unless that has ended or begun anew meanwhile; holds on to
+ * the claim.
+ */
 export async function saveProducts(
 	database: Database,
 	{ shop_id, sync_since }: StoredShop,
 	products: readonly ListedProduct[],
-	next: string,
+	{ next, until }: { next: string; until: Date },
 ): Promise<void> {
 	await database.transaction(async (tx) => {
 		await upsertProducts(tx, shop_id, products, sync_since ?? new Date(0).toISOString());
 		await tx.query(
-			sql`update connected_shops set sync_cursor = ${next}, sync_tries = 0 where shop_id = ${shop_id}`,
+			sql`update connected_shops set sync_cursor = ${next}, sync_tries = 0, sync_lease = ${until.toISOString()}
+			where shop_id = ${shop_id} and sync_since = ${sync_since}::timestamptz`,
 		);
 	});
 }

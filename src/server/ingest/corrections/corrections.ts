@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { type Sql, sql } from '#server/db/sql.ts';
 import { closeDays } from '#server/ingest/day-close.ts';
+import { takeUpLateReadings } from '#server/ingest/late-readings.ts';
 import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { reopenDays } from './days-told.ts';
@@ -131,6 +132,8 @@ async function platformsOf(
 }
 
 async function correct(database: Database, correction: Correction): Promise<void> {
+	// What a killed import had set aside would else be taken up by the next one, although it counts no more.
+	await takeUpLateReadings(database, correction.source_id);
 	await (correction.kind === 'day' ? redoDay : turnParts)(database, correction);
 	const platIds = await platformsOf(database, correction);
 	await database.transaction((tx) => reopenDays(tx, correction.source_id, platIds));

@@ -287,6 +287,13 @@ export async function changeItem(
 	);
 }
 
+/** Holds on to a claimed job: the pictures of one item alone may take longer than a claim. */
+export async function keepJob(db: Queryable, jobId: number, until: Date): Promise<void> {
+	await db.query(
+		sql`update move_jobs set lease_until = ${until.toISOString()} where job_id = ${jobId} and lease_until is not null`,
+	);
+}
+
 /** Notes what came of an item's next picture. */
 export async function addPicture(
 	db: Queryable,

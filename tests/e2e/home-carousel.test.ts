@@ -156,7 +156,7 @@ describe('the carousel', () => {
 			await expect.poll(() => slide(page)).toBe(shown);
 		}
 		const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
-		expect(focused).toBe('/help#optimisation-tool');
+		expect(focused).toBe('/carry');
 	});
 
 	test('turns with its marks', async () => {
@@ -211,6 +211,6 @@ describe('the carousel', () => {
 					.filter((link) => getComputedStyle(link).display !== 'none')
 					.map((link) => link.getAttribute('href')),
 			);
-		expect(hrefs).toEqual(['/register', '/help#optimisation-tool']);
+		expect(hrefs).toEqual(['/register', '/carry']);
 	});
 });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { wholeNumber } from '#domain/text/formats.ts';
+import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import {
@@ -81,11 +81,12 @@ function Change({ preview }: { readonly preview: CorrectionPreview }) {
 	const { locale } = useLanguage();
 	const { obstacle, rows, first_day: from, last_day: to, plat_ids: platIds } = preview;
 	if (obstacle) return <Notice icon="info" title={t(`corrections.obstacle.${obstacle}`)} />;
+	const day = (one: string | null) => dayText(one, locale);
 	const regions = PLATFORMS.filter(({ platId }) => platIds.includes(platId)).map(({ region }) => region);
 	return (
 		<p className="figures mb-3">
 			{t('corrections.changes', { rows: wholeNumber(rows, locale) })}
-			{from !== null && ` ${from === to ? from : `${from} – ${to}`}`}
+			{from !== null && ` ${from === to ? day(from) : `${day(from)} – ${day(to)}`}`}
 			{regions.length > 0 && ` · ${regions.join(', ')}`}
 		</p>
 	);

@@ -15,6 +15,7 @@ import {
 } from '#stores/operators/admin-feeds.ts';
 import { $sources } from '#stores/operators/admin-sources.ts';
 import { $may } from '#stores/operators/may.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -158,7 +159,7 @@ function TakeBackDay({ onDone }: { readonly onDone: () => void }) {
 		.filter((source) => !source.is_demo && source.importer !== 'collector')
 		.map(({ name }) => name);
 	const [chosen, setChosen] = useState<string | null>(null);
-	const [region, setRegion] = useState(String(PLATFORMS[0]?.platId ?? ''));
+	const [region, setRegion] = useState(() => String($region.get().platId));
 	const [day, setDay] = useState('');
 	const [isMissing, setMissing] = useState(false);
 	const [isAsked, setAsked] = useState(false);

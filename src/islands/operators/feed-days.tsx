@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { useText } from '#i18n/text.tsx';
+import { dayText } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { $feedDays, type FeedDay, loadFeedDays } from '#stores/operators/admin-feeds.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -18,6 +19,7 @@ function byRegion(list: readonly FeedDay[]) {
 /** Which days the sources tell of, and the newest complete day of each region. */
 export function FeedDays() {
 	const t = useText('operators');
+	const { locale } = useLanguage();
 	const state = useStore($feedDays);
 	useEffect(loadFeedDays, []);
 	return (
@@ -32,13 +34,14 @@ export function FeedDays() {
 										{region}
 									</strong>
 									<span className="figures">
-										{newest === '' ? t('feeds.noDay') : t('feeds.newest', { day: newest })}
+										{newest === '' ? t('feeds.noDay') : t('feeds.newest', { day: dayText(newest, locale) })}
 									</span>
 								</p>
 								<ul className="figures text-12 text-muted">
 									{days.map((day) => (
 										<li key={day.source} translate="no">
-											{day.source} · {day.first_day} – {day.closed_to ?? day.last_day}
+											{day.source} · {dayText(day.first_day, locale)} –{' '}
+											{dayText(day.closed_to ?? day.last_day, locale)}
 										</li>
 									))}
 								</ul>

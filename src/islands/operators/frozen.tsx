@@ -17,6 +17,7 @@ import {
 } from '#stores/operators/admin-feeds.ts';
 import { $may } from '#stores/operators/may.ts';
 import { $acting, $failedAct } from '#stores/shared/mutation.ts';
+import { $region } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
@@ -156,7 +157,7 @@ function FreezeForm({ onDone }: { readonly onDone: () => void }) {
 	const admin = useText('admin');
 	const isPending = useStore($acting) === 'freezable';
 	const [kind, setKind] = useState<Freezable>('product');
-	const [region, setRegion] = useState(String(PLATFORMS[0]?.platId ?? ''));
+	const [region, setRegion] = useState(() => String($region.get().platId));
 	const [id, setId] = useState('');
 	const [problem, setProblem] = useState<string | null>(null);
 	const [name, setName] = useState<string | null>(null);

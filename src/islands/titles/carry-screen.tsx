@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { loginFor } from '#domain/site/safe-redirect.ts';
 import { Text, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
@@ -56,21 +56,29 @@ function Tool() {
 	const language = useStore($language);
 	const isTitle = isAsking(useStore($titleView));
 	const tool = address.get('tool');
-	if (tool === 'title' || (tool === null && isTitle)) return <Content />;
-	if (tool === 'titles') return <Titles />;
+	const isMove = tool === 'move';
 	const Studio = STUDIO[tool ?? ''];
-	if (!Studio)
-		return (
-			<Text language={language} areas={TOOL_AREAS} waiting={<Waiting />}>
-				<Later waiting={<Waiting />}>{tool === 'move' ? <MoveScreen /> : <Overview />}</Later>
-			</Text>
-		);
+	if (tool === 'title' || (tool === null && isTitle)) return <OneTool of={<Content />} />;
+	if (tool === 'titles') return <OneTool of={<Titles />} />;
+	if (Studio) return <OneTool of={<Studio />} />;
+	const screen = (
+		<Text language={language} areas={TOOL_AREAS} waiting={<Waiting />}>
+			<Later waiting={<Waiting />}>{isMove ? <MoveScreen /> : <Overview />}</Later>
+		</Text>
+	);
+	return isMove ? <OneTool of={screen} /> : screen;
+}
+
+/** One of the tools, below the way back to all of them. */
+function OneTool({ of }: { readonly of: ReactNode }) {
+	const t = useText('titles');
 	return (
-		<Later waiting={<Waiting />}>
-			<div className="mx-auto max-w-page">
-				<Studio />
-			</div>
-		</Later>
+		<div className="mx-auto max-w-page">
+			<p className="mb-3">
+				<ButtonLink href="/carry">{t('allTools')}</ButtonLink>
+			</p>
+			<Later waiting={<Waiting />}>{of}</Later>
+		</div>
 	);
 }
 

@@ -41,8 +41,7 @@ export function JobScreen() {
 	const message = status === 'failed' ? errorMessage(error, common) : null;
 	return (
 		<>
-			<p className="flex flex-wrap gap-2">
-				<ButtonLink href="/carry">{t('toOverview')}</ButtonLink>
+			<p>
 				<ButtonLink href="/carry?tool=move">{t('another')}</ButtonLink>
 			</p>
 			{!shown && message !== null && <ErrorState message={message} onRetry={loadJob} />}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { moneyText } from '#domain/money/formats-money.ts';
-import { wholeNumber } from '#domain/text/formats.ts';
+import { dayText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useShopWords } from '#islands/connected-shops/use-shop-words.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
@@ -62,7 +62,7 @@ function Items({ plan }: { readonly plan: Plan }) {
 		<Panel
 			title={t('plan.title', { ready: number(plan.ready), of: number(plan.items.length) })}
 			text={[
-				plan.rates_as_of === null ? '' : t('plan.rates', { day: plan.rates_as_of }),
+				plan.rates_as_of === null ? '' : t('plan.rates', { day: dayText(plan.rates_as_of, locale) }),
 				plan.left_out > 0 ? t('plan.leftOut', { number: number(plan.left_out) }) : '',
 				t('plan.quota', { used: number(plan.quota.used), limit: number(plan.quota.limit) }),
 			]

@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 import type { Answer, Input } from '#api/routes.ts';
 import { type CurrencyCode, minorDigits, platformOf } from '#domain/platforms/platforms.ts';
+import { typedNumber } from '#domain/text/typed-number.ts';
 import { type FileField, suggestedFields } from '#domain/tools/file-columns.ts';
 import type { PriceEnding } from '#domain/tools/price-rule.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
+import { $language } from '#stores/shared/language.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { $region } from '#stores/shared/region.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
@@ -96,7 +98,9 @@ export function setFile(name: string, rows: readonly (readonly string[])[]): voi
 	changeForm({ source: 'file', file: { name, rows, columns, currency: $region.get().currency } });
 }
 
-const numberOf = (text: string) => (text.trim() === '' ? 0 : Number(text.replace(',', '.')));
+/** 0 for nothing, and no number for what could mean two: 50.000 is fifty thousand in Indonesian alone. */
+const numberOf = (text: string) =>
+	text.trim() === '' ? 0 : (typedNumber(text, $language.get().locale) ?? Number.NaN);
 
 /** Fields of the form whose number cannot be. */
 export function wrongNumbers(form: MoveForm): readonly ('margin' | 'fee' | 'added' | 'least' | 'stock')[] {
@@ -113,17 +117,19 @@ export function wrongNumbers(form: MoveForm): readonly ('margin' | 'fee' | 'adde
 	];
 }
 
-/** The id of a product that was typed, or pasted as the address of its page. */
-export function productId(typed: string): string {
+/** A product that was typed by its id, in the region of the header, or pasted as the address of its page, which names one. */
+function productOf(typed: string): { readonly platId: number; readonly id: string } {
 	const [path = ''] = typed.trim().split(/[?#]/);
-	return (path.split('/').findLast((part) => part !== '') ?? '').slice(0, 100);
+	const parts = path.split('/').filter((part) => part !== '');
+	const named = platformOf(Number(parts.at(-2)));
+	return { platId: (named ?? $region.get()).platId, id: (parts.at(-1) ?? '').slice(0, 100) };
 }
 
 /** Whether the form says what to move and where to. */
 export function isWhole({ source, from, file, product, into }: MoveForm): boolean {
 	if (into === '' || (source === 'shop' && from === into)) return false;
 	if (source === 'shop') return from !== '';
-	return source === 'file' ? (file?.columns.includes('title') ?? false) : productId(product) !== '';
+	return source === 'file' ? (file?.columns.includes('title') ?? false) : productOf(product).id !== '';
 }
 
 function sourceOf({ source, from, file, product }: MoveForm): Input<'carryDryRun'>['source'] {
@@ -135,8 +141,10 @@ function sourceOf({ source, from, file, product }: MoveForm): Input<'carryDryRun
 			columns: [...file.columns],
 			currency: file.currency,
 		};
-	if (source === 'product')
-		return { kind: 'product', plat_id: String($region.get().platId), id: productId(product) };
+	if (source === 'product') {
+		const { platId, id } = productOf(product);
+		return { kind: 'product', plat_id: String(platId), id };
+	}
 	return { kind: 'shop', shop_id: from };
 }
 

@@ -28,6 +28,11 @@ export function KeysPanel({ user }: MemberProps) {
 	};
 	return (
 		<Panel title={t('keys.title')} text={t('keys.text')} className="min-h-50 lg:col-span-2">
+			<p className="mt-2">
+				<a href="/api/docs" className="text-link underline underline-offset-3">
+					{t('keys.docs')}
+				</a>
+			</p>
 			{key !== null && <MadeKey value={key} onKept={() => setKey(null)} />}
 			<div className="mt-3">
 				<ListState state={state} onRetry={loadApiKeys} rows={1} rowHeight="h-15">

@@ -163,6 +163,11 @@ export function Identity({ detail }: Part) {
 							>
 								{t('makeVideo')}
 							</ButtonLink>
+							<ButtonLink
+								href={`/carry?${new URLSearchParams({ tool: 'move', plat_id: String(platId), product: product.product_id })}`}
+							>
+								{t('moveHere')}
+							</ButtonLink>
 							<Later waiting={<span className="skeleton h-8 w-22" />}>
 								<MonitorButton platId={platId} id={product.product_id} />
 							</Later>

@@ -8,9 +8,9 @@ import { serve } from '#server/main.ts';
 const server = await serve(readServiceConfig(process.env), { site: null });
 closeOnSignal(server.close);
 endOnLoss(server);
-await server.started;
 
 async function writeForEver(): Promise<void> {
 	for (;;) await server.database.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))");
 }
 process.on('SIGUSR2', () => void writeForEver().catch(() => undefined));
+await server.started;

@@ -29,6 +29,15 @@ const ELSEWHERE: readonly CallName[] = [
 	'deleteWebhook',
 	'testWebhook',
 	'deleteBrowser',
+	'revokeApiKey',
+	'connectShop',
+	'syncShop',
+	'disconnectShop',
+	'connectedProducts',
+	'carryDryRun',
+	'carryStart',
+	'carryJob',
+	'changeCarryJob',
 ];
 
 type Ids = World['ids'];

@@ -95,6 +95,8 @@ describe('a server that is gone', () => {
 		try {
 			const page = await guest('', { origin: server.url, expected: /ERR_CONNECTION_REFUSED|Failed to load/ });
 			await expectProducts(page, range(1, 20));
+			// Tools of rows come after the rows.
+			await page.waitForLoadState('networkidle');
 			await server.stop();
 			await page.getByRole('button', { name: '1 day', exact: true }).click();
 			// The dialog offers to load the page; whoever closes it finds the rows, and what happened, in place.

@@ -10,7 +10,6 @@ import {
 	type CorrectionsShown,
 	type CorrectionWish,
 	exportedCorrections,
-	IMPORTS_PAGE,
 	loadCorrections,
 } from '#stores/operators/admin-feeds.ts';
 import { $sources } from '#stores/operators/admin-sources.ts';
@@ -18,14 +17,11 @@ import { $may } from '#stores/operators/may.ts';
 import { $region } from '#stores/shared/region.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
-import { PagedList } from './paged-list.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchedPanel } from './searched-panel.tsx';
 
 /** How soon a running correction is looked at again. */
 const AGAIN_MS = 4_000;
@@ -59,39 +55,22 @@ export function Corrections() {
 		[t('column.at'), (one) => one.asked_at],
 	];
 	return (
-		<Panel
+		<SearchedPanel
+			list="corrections"
 			title={t('corrections.title')}
 			text={t('corrections.about')}
-			aside={
-				<ListExport
-					list="corrections"
-					title={t('corrections.title')}
-					search={shown.search}
-					columns={columns}
-					load={(page) => exportedCorrections(shown, page)}
-				/>
-			}
+			columns={columns}
+			exported={(page) => exportedCorrections(shown, page)}
+			before={mayCorrect && <TakeBackDay onDone={load} />}
+			shown={shown}
+			onShow={setShown}
+			state={state}
+			none={t('corrections.none')}
+			rows={2}
+			onRetry={load}
 		>
-			{mayCorrect && <TakeBackDay onDone={load} />}
-			<search className="mt-3 block">
-				<SearchForm
-					label={t('export.corrections')}
-					search={shown.search}
-					onSearch={(search) => setShown({ search, page: 1 })}
-				/>
-			</search>
-			<PagedList
-				state={state}
-				page={shown.page}
-				size={IMPORTS_PAGE}
-				none={t('corrections.none')}
-				rows={2}
-				onRetry={load}
-				onPage={(page) => setShown({ ...shown, page })}
-			>
-				{(one) => <CorrectionRow key={one.correction_id} one={one} word={word(one)} onDone={load} />}
-			</PagedList>
-		</Panel>
+			{(one) => <CorrectionRow key={one.correction_id} one={one} word={word(one)} onDone={load} />}
+		</SearchedPanel>
 	);
 }
 

@@ -12,22 +12,18 @@ import {
 	type FrozenLine,
 	freezableOf,
 	freeze,
-	IMPORTS_PAGE,
 	loadFrozen,
 } from '#stores/operators/admin-feeds.ts';
 import { $may } from '#stores/operators/may.ts';
 import { $acting, $failedAct } from '#stores/shared/mutation.ts';
 import { $region } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
-import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
-import { PagedList } from './paged-list.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchedPanel } from './searched-panel.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
 const regionOf = (platId: number) => platformOf(platId)?.region ?? '';
@@ -49,39 +45,22 @@ export function Frozen() {
 		[t('column.at'), (one) => one.frozen_at],
 	];
 	return (
-		<Panel
+		<SearchedPanel
+			list="frozen"
 			title={t('frozen.title')}
 			text={t('frozen.about')}
-			aside={
-				<ListExport
-					list="frozen"
-					title={t('frozen.title')}
-					search={shown.search}
-					columns={columns}
-					load={(page) => exportedFrozen(shown, page)}
-				/>
-			}
+			columns={columns}
+			exported={(page) => exportedFrozen(shown, page)}
+			before={mayFreeze && <FreezeForm onDone={load} />}
+			shown={shown}
+			onShow={setShown}
+			state={state}
+			none={t('frozen.none')}
+			rows={2}
+			onRetry={load}
 		>
-			{mayFreeze && <FreezeForm onDone={load} />}
-			<search className="mt-3 block">
-				<SearchForm
-					label={t('export.frozen')}
-					search={shown.search}
-					onSearch={(search) => setShown({ search, page: 1 })}
-				/>
-			</search>
-			<PagedList
-				state={state}
-				page={shown.page}
-				size={IMPORTS_PAGE}
-				none={t('frozen.none')}
-				rows={2}
-				onRetry={load}
-				onPage={(page) => setShown({ ...shown, page })}
-			>
-				{(one) => <FrozenRow key={`${one.kind} ${one.plat_id} ${one.id}`} one={one} onDone={load} />}
-			</PagedList>
-		</Panel>
+			{(one) => <FrozenRow key={`${one.kind} ${one.plat_id} ${one.id}`} one={one} onDone={load} />}
+		</SearchedPanel>
 	);
 }
 

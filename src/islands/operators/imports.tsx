@@ -5,7 +5,6 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$imports,
 	exportedImports,
-	IMPORTS_PAGE,
 	type ImportLine,
 	type ImportsShown,
 	loadImports,
@@ -17,14 +16,11 @@ import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ActProblem } from './act-problem.tsx';
-import { ListExport } from './list-export.tsx';
 import type { ListColumn } from './list-workbook.ts';
-import { PagedList } from './paged-list.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchedPanel } from './searched-panel.tsx';
 
 const CorrectionDialog = lazy(async () => ({
 	default: (await import('./correction-dialog.tsx')).CorrectionDialog,
@@ -57,44 +53,29 @@ export function Imports() {
 	const load = () => loadImports(shown);
 	useEffect(() => loadImports(shown), [shown]);
 	return (
-		<Panel
+		<SearchedPanel
+			list="imports"
 			title={t('feeds.imports')}
 			text={t('feeds.importsText')}
-			aside={
-				<ListExport
-					list="imports"
-					title={t('feeds.imports')}
-					search={shown.search}
-					columns={columns}
-					load={(page) => exportedImports(shown, page)}
-				/>
-			}
-		>
-			<search className="mt-3 flex flex-wrap items-end gap-3">
-				<SearchForm
-					label={t('export.imports')}
-					search={shown.search}
-					onSearch={(search) => setShown({ ...shown, search, page: 1 })}
-				/>
+			columns={columns}
+			exported={(page) => exportedImports(shown, page)}
+			filter={
 				<SelectField
 					label={t('column.state')}
 					choices={STATES.map((value) => ({ value, label: t(`feeds.state.${value}`) }))}
 					value={shown.state ?? 'any'}
 					onChoose={(chosen) => setShown({ ...shown, state: chosen === 'any' ? null : chosen, page: 1 })}
 				/>
-			</search>
-			<PagedList
-				state={state}
-				page={shown.page}
-				size={IMPORTS_PAGE}
-				none={t('feeds.noImports')}
-				rows={4}
-				onRetry={load}
-				onPage={(page) => setShown({ ...shown, page })}
-			>
-				{(run) => <ImportRow key={run.run_id} run={run} onDone={load} />}
-			</PagedList>
-		</Panel>
+			}
+			shown={shown}
+			onShow={setShown}
+			state={state}
+			none={t('feeds.noImports')}
+			rows={4}
+			onRetry={load}
+		>
+			{(run) => <ImportRow key={run.run_id} run={run} onDone={load} />}
+		</SearchedPanel>
 	);
 }
 

@@ -1,23 +1,12 @@
-import {
-	accumulate,
-	type CounterRow,
-	carriedRows,
-	fallsBelow,
-	isSettled,
-	type Reading,
-} from '#domain/figures/counters.ts';
+import type { Reading } from '#domain/figures/counters.ts';
 import { type Day, dayOf, epochDay } from '#domain/time/days.ts';
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { Touched } from '#server/rankings/rollups/touched.ts';
-import { dayCells, rowsAround, rowsFrom } from './day-rows.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
-import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
-import { type EntityKey, insert, keyText, readingOf, storedReading } from './readings.ts';
-import { noteSourceDays } from './source-days.ts';
-import { upsert } from './upsert.ts';
+import { type EntityKey, insert, keyText, readingOf } from './readings.ts';
+import { type Late, remakeRows } from './remade-rows.ts';
 
 /*
  * Readings for days that are already stored. They wait in `late_readings` and are taken up entity by entity, so
@@ -77,21 +66,6 @@ async function nextLate(
 	);
 }
 
-/** Readings of an entity that change what is stored of it, and days whose stored readings count no more. */
-export type Late = {
-	readonly key: EntityKey;
-	readonly readings: Reading[];
-	readonly withdrawn?: ReadonlySet<number>;
-	/** Read when its rows are made anew. */
-	stored: CounterRow[];
-};
-
-/** The first day on which something changes; none changes where all is counted again. */
-function firstDayOf({ readings, withdrawn = new Set() }: Late): number {
-	const first = Math.min(readings[0]?.day ?? Number.POSITIVE_INFINITY, ...withdrawn);
-	return Number.isFinite(first) ? first : 0;
-}
-
 function collect(table: DayTable, rows: readonly LateRow[]): Map<string, Late> {
 	const found = new Map<string, Late>();
 	for (const row of rows) {
@@ -102,175 +76,6 @@ function collect(table: DayTable, rows: readonly LateRow[]): Map<string, Late> {
 		insert(table, late.readings, readingOf(table, epochDay(row.day), row.counters, row.gauges, readAt));
 	}
 	return found;
-}
-
-/** Rows made anew after `before`, and the stored row they end with, where nothing after it changes. */
-type Remade = {
-	readonly before: CounterRow | null;
-	readonly rows: readonly CounterRow[];
-	readonly end: CounterRow | null;
-};
-
-/** The readings of an entity after a row: the stored ones with the late ones. */
-function readingsAfter(
-	table: DayTable,
-	{ stored, readings, withdrawn }: Late,
-	before: CounterRow | null,
-): Reading[] {
-	const all: Reading[] = [];
-	for (const row of stored) {
-		if (row === before || row.day !== row.observedDay || withdrawn?.has(row.day)) continue;
-		insert(table, all, storedReading(table, row));
-	}
-	for (const reading of readings) insert(table, all, reading);
-	return all;
-}
-
-/** All rows of an entity from the settled row on that they start with: readings, fillers, what day close had carried. */
-function remade(table: DayTable, late: Late): Remade {
-	const [first] = late.stored;
-	const before = first && isSettled(first) && first.day < firstDayOf(late) ? first : null;
-	const rows = accumulate(before, readingsAfter(table, late, before), table.rule);
-	const last = rows.at(-1) ?? before;
-	const until = late.stored.at(-1)?.day ?? 0;
-	return { before, rows: last ? [...rows, ...carriedRows(last, until)] : rows, end: null };
-}
-
-/** Whether a row leaves out a counter that an older one gives. */
-const leavesOut = (row: CounterRow, older: CounterRow) =>
-	older.raw.some((value, index) => value !== null && (row.raw[index] ?? null) === null);
-
-/**
- * The rows between two settled ones alone. Null where what is older or newer counts too: where a reading falls below the
- * row they start with, or where the row they end with changes.
- */
-function remadeBetween(table: DayTable, late: Late): Remade | null {
-	const [before, end] = [late.stored[0], late.stored.at(-1)];
-	const [first, last] = [late.readings[0], late.readings.at(-1)];
-	if (late.withdrawn || !before || !end || !first || !last) return null;
-	if (before.day >= first.day || !isSettled(before)) return null;
-	const readings = readingsAfter(table, late, before);
-	if (fallsBelow(before, readings)) return null;
-	const rows = accumulate(before, readings, table.rule);
-	const made = rows.at(-1);
-	if (!made) return null;
-	if (end.day <= last.day) return { before, rows, end: null };
-	const isSame = isSettled(end) && !leavesOut(end, before) && JSON.stringify(made) === JSON.stringify(end);
-	return isSame ? { before, rows, end } : null;
-}
-
-const lateDays = ({ readings }: Late) => ({
-	first: dayOf(readings[0]?.day ?? 0),
-	last: dayOf(readings.at(-1)?.day ?? 0),
-});
-
-/** Rows of entities made anew: of most only those around their late readings, of the others all that these can reach. */
-async function remadeRows(
-	tx: Transaction,
-	table: DayTable,
-	sourceId: number,
-	found: ReadonlyMap<string, Late>,
-): Promise<Map<string, Remade>> {
-	const lates = [...found.values()];
-	const near = lates.filter(({ readings, withdrawn }) => readings.length > 0 && !withdrawn);
-	const done = new Map<string, Remade>();
-	if (near.length > 0) {
-		const keys = near.map(({ key }) => key);
-		for (const { key, row } of await rowsAround(tx, table, sourceId, keys, near.map(lateDays))) {
-			found.get(keyText(key))?.stored.push(row);
-		}
-	}
-	const far: Late[] = [];
-	for (const late of lates) {
-		const made = remadeBetween(table, late);
-		if (made) done.set(keyText(late.key), made);
-		else far.push({ ...late, stored: [] });
-	}
-	if (far.length === 0) return done;
-	const keys = far.map(({ key }) => key);
-	const firsts = far.map((late) => dayOf(firstDayOf(late)));
-	const again = new Map(far.map((late) => [keyText(late.key), late]));
-	for (const { key, row } of await rowsFrom(tx, table, sourceId, keys, firsts)) {
-		again.get(keyText(key))?.stored.push(row);
-	}
-	for (const [text, late] of again) {
-		const before = found.get(text);
-		if (before) before.stored = late.stored;
-		done.set(text, remade(table, late));
-	}
-	return done;
-}
-
-/** Takes out rows of days that have none any more. */
-async function dropDays(
-	tx: Transaction,
-	table: DayTable,
-	sourceId: number,
-	gone: readonly { readonly key: EntityKey; readonly day: number }[],
-): Promise<void> {
-	if (gone.length === 0) return;
-	await tx.query(
-		sql`delete from ${raw(table.table)} d
-		using unnest(${gone.map(({ key }) => key.platId)}::smallint[], ${gone.map(({ key }) => key.id)}::text[], ${gone.map(({ day }) => dayOf(day))}::date[]) as gone (plat_id, id, day)
-		where d.source_id = ${sourceId} and d.plat_id = gone.plat_id and d.${raw(table.key)} = gone.id and d.day = gone.day`,
-	);
-}
-
-/** Reads what is stored of entities, makes their rows anew with the late readings and writes those that differ. */
-export async function remakeRows(
-	tx: Transaction,
-	table: DayTable,
-	sourceId: number,
-	found: ReadonlyMap<string, Late>,
-): Promise<void> {
-	const lates = [...found.values()];
-	const keys = lates.map((late) => late.key);
-	const firsts = lates.map((late) => dayOf(firstDayOf(late)));
-	const all = await remadeRows(tx, table, sourceId, found);
-	const cells: Cell[][] = [];
-	const changes: Cell[][] = [];
-	const months = new Set<string>();
-	const gone: { key: EntityKey; day: number }[] = [];
-	for (const [text, late] of found) {
-		const { before, rows: made } = all.get(text) ?? { before: null, rows: [] };
-		const days = new Set(made.map(({ day }) => day));
-		for (const row of late.stored)
-			if (row !== before && !days.has(row.day)) gone.push({ key: late.key, day: row.day });
-		const stored = new Map(late.stored.map((row) => [row.day, JSON.stringify(row)]));
-		for (const row of made) {
-			if (stored.get(row.day) === JSON.stringify(row)) continue;
-			cells.push(dayCells(sourceId, late.key, row));
-			months.add(dayOf(row.day).slice(0, 7));
-		}
-		if (table.rule) changes.push(...priceChanges(table, sourceId, late.key, before, made));
-	}
-	const ends = [...found.keys()].map((text) => {
-		const end = all.get(text)?.end;
-		return end ? dayOf(end.day) : null;
-	});
-	await new Partitions().ensure(tx, table.table, months);
-	await dropDays(tx, table, sourceId, gone);
-	await upsert(tx, replacing(table), cells);
-	// Another import may have closed the days since these readings were set aside.
-	await noteSourceDays(
-		tx,
-		table.entity,
-		sourceId,
-		lates.flatMap(({ key, stored, readings }) =>
-			// A day that only repeats an older reading was not told.
-			[...stored.filter((row) => row.day === row.observedDay), ...readings].map(({ day }) => ({
-				plat_id: key.platId,
-				day: dayOf(day),
-			})),
-		),
-	);
-	await tx.query(
-		sql`delete from price_changes c using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[], ${firsts}::date[], ${ends}::date[])
-			as made (plat_id, id, day, until)
-		where ${table.rule !== null} and c.source_id = ${sourceId} and c.plat_id = made.plat_id and c.product_id = made.id
-			and c.day >= made.day and (made.until is null or c.day <= made.until)`,
-	);
-	await upsert(tx, PRICE_CHANGES, changes);
 }
 
 async function takeUpSome(
@@ -292,19 +97,6 @@ async function takeUpSome(
 		where l.source_id = ${sourceId} and l.entity = ${table.entity} and l.plat_id = done.plat_id and l.entity_id = done.id`,
 	);
 	return found.size;
-}
-
-/** Day rows are written as computed: a null there is meant. */
-function replacing(table: DayTable) {
-	const values = table.columns.filter(
-		(column) => !['source_id', 'plat_id', table.key, 'day'].includes(column),
-	);
-	return {
-		table: table.table,
-		keys: ['source_id', 'plat_id', table.key, 'day'],
-		columns: table.columns,
-		merged: Object.fromEntries(values.map((column) => [column, `excluded.${column}`])),
-	};
 }
 
 /**

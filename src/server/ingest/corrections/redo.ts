@@ -7,10 +7,10 @@ import { DAY_TABLES, type DayRecord, type DayTable, isDayType } from '#server/in
 import { writeEntityRows } from '#server/ingest/entity-rows.ts';
 import type { EntityTable } from '#server/ingest/entity-table.ts';
 import { bringFrozen, takeFrozen } from '#server/ingest/frozen.ts';
-import { type Late, remakeRows } from '#server/ingest/late-readings.ts';
 import { precedenceOf } from '#server/ingest/precedence.ts';
 import { groupReadings, isOlder, isStored, isWhole, mergeReadings } from '#server/ingest/readings.ts';
 import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
+import { type Late, remakeRows } from '#server/ingest/remade-rows.ts';
 import { SKUS, writeSkus } from '#server/ingest/skus.ts';
 import { dropRows, isOfSource, putBases } from './bases.ts';
 import { atListedPrice, type ListedDay, type Part, partsWhere, recordsOf, type Told } from './parts.ts';

@@ -95,6 +95,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	adminSetPlatformIntro: true,
 	adminSetSourceOrder: true,
 	adminCorrect: true,
+	adminCorrectFigures: true,
 	adminFreeze: true,
 	adminSetOperatorRole: true,
 	adminNoteExport: true,

@@ -49,7 +49,8 @@ export async function adminDirectly(
 		await checkKey(database, key);
 		const deps = { database, clock: clockOf(config), limits: NO_LIMITS, hashes: createHashes(key) };
 		const answer = await runCommand(deps, command, handle, given);
-		if ('correction' in answer || 'frozen' in answer) await finishCorrections(database, deps.clock);
+		if ('correction' in answer || 'frozen' in answer || 'figures' in answer)
+			await finishCorrections(database, deps.clock);
 		return answer;
 	} catch (error) {
 		throw error instanceof Refusal ? refused(error.message) : error;

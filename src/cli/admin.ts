@@ -7,6 +7,8 @@ import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
 import {
 	CORRECTION_COMMANDS,
 	type CorrectionAnswer,
+	FIGURE_COMMAND,
+	type FiguresAnswer,
 	FREEZE_COMMANDS,
 	type FreezeAnswer,
 } from '#server/operators/correction-commands.ts';
@@ -50,6 +52,10 @@ put-back-source NAME       it counts again
 take-back-day NAME --region ID --day 2026-11-20    what the source told of a day so far counts no more
 put-back-day NAME --region ID --day 2026-11-20     it counts again
 
+correct-figures KIND ID --source NAME --region ID --day 2026-11-20 --set units=120,gmv=99.5
+                           what the source told of a product, shop, creator or video on that day: totals so far and levels,
+                           money in whole units; goes in as an import of its own, which take-back-import takes back
+
 freeze KIND ID --region US    nobody is shown the product, shop, creator or live session any more
 release KIND ID --region US   it is shown again
 
@@ -63,14 +69,16 @@ const isCommand = (text: string | undefined): text is Command => COMMANDS.some((
 
 type Wanted = Given & { readonly command: Command; readonly handle: string };
 
-const SAID = ['reason', 'region', 'day'] as const;
+const SAID = ['reason', 'region', 'day', 'source', 'set'] as const;
 
 /** What is said of a correction: why, and of a day where and when. */
 function saidOf(command: Command, values: Readonly<Record<string, unknown>>): Omit<Given, 'role'> {
 	const texts = SAID.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
 	const said = Object.fromEntries(texts) as Omit<Given, 'role'>;
 	const isMeant = values.yes === true;
-	const isCorrection = [...CORRECTION_COMMANDS, ...FREEZE_COMMANDS].some((one) => one === command);
+	const isCorrection = [...CORRECTION_COMMANDS, ...FREEZE_COMMANDS, FIGURE_COMMAND].some(
+		(one) => one === command,
+	);
 	if (!isCorrection && (isMeant || texts.length > 0)) throw new AdminFault(WRONG);
 	if (said.day !== undefined && !isDay(said.day)) throw new AdminFault('--day is written 2026-11-20.');
 	if (isMeant && (said.reason ?? '').trim().length < 3)
@@ -86,6 +94,8 @@ function readArguments(args: readonly string[]): Wanted | null {
 		reason: { type: 'string' },
 		region: { type: 'string' },
 		day: { type: 'string' },
+		source: { type: 'string' },
+		set: { type: 'string' },
 		yes: { type: 'boolean', default: false },
 	} as const;
 	const { values, positionals } = parseArgs({
@@ -98,7 +108,7 @@ function readArguments(args: readonly string[]): Wanted | null {
 	const [command, handle, ...others] = positionals;
 	if (command === 'sources' && handle === undefined) return { command, handle: String(values.order ?? '') };
 	if (values.order !== undefined) throw new AdminFault(WRONG);
-	const words = FREEZE_COMMANDS.some((one) => one === command) ? 1 : 0;
+	const words = [...FREEZE_COMMANDS, FIGURE_COMMAND].some((one) => one === command) ? 1 : 0;
 	if (!isCommand(command) || handle === undefined || others.length !== words) throw new AdminFault(WRONG);
 	const role = OPERATOR_ROLES.find((each) => each === values.role);
 	if (values.role !== undefined && (role === undefined || !(command === 'create' || command === 'grant')))
@@ -143,6 +153,13 @@ function frozenSentence({ frozen }: FreezeAnswer): string {
 	return isDone ? `${name} is ${state}.` : `${name} would be ${state}. Say --yes --reason "WHY" to do it.`;
 }
 
+function figuresSentence({ figures }: FiguresAnswer, handle: string): string {
+	const { name, changes, is_asked: isAsked } = figures;
+	const of = changes.map((one) => `${one.name} ${one.from ?? 'unknown'} → ${one.to}`).join(', ');
+	const what = `${name ?? handle}: ${of}`;
+	return isAsked ? `${what}; the rankings follow.` : `${what}. Say --yes --reason "WHY" to do it.`;
+}
+
 function correctionSentence({ correction }: CorrectionAnswer): string {
 	const { source, rows, firstDay, lastDay, regions, obstacle, is_out: isOut, is_asked: isAsked } = correction;
 	if (obstacle) throw new AdminFault(`Not done: ${OBSTACLE_WORDS[obstacle]}.`);
@@ -155,6 +172,7 @@ function correctionSentence({ correction }: CorrectionAnswer): string {
 function sentence(command: Command, handle: string, answer: CommandAnswer): string {
 	if ('sources' in answer) return sourcesSentence(answer);
 	if ('frozen' in answer) return frozenSentence(answer);
+	if ('figures' in answer) return figuresSentence(answer, handle);
 	if ('correction' in answer) return correctionSentence(answer);
 	if ('token' in answer) return collectorSentence(answer);
 	const { uid, password, role } = answer;

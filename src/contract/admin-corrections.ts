@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CORRECTION_KINDS, OBSTACLES } from '#domain/operators/corrections.ts';
+import { CORRECTION_KINDS, LISTED_CORRECTIONS, OBSTACLES } from '#domain/operators/corrections.ts';
+import { TOLD_KINDS } from '#domain/operators/told-figures.ts';
 import { instant, line } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { day, limit, page, rowNumber } from './fields.ts';
@@ -72,7 +73,7 @@ export const adminCorrections = {
 		list: z.array(
 			z.object({
 				correction_id: z.number(),
-				kind: z.enum(CORRECTION_KINDS),
+				kind: z.enum(LISTED_CORRECTIONS),
 				source: z.string(),
 				run_id: z.number().nullable(),
 				/** The file of an import. */
@@ -83,8 +84,16 @@ export const adminCorrections = {
 				reason: z.string(),
 				state: z.enum(['running', 'done']),
 				asked_at: instant,
-				/** Whether it is still out, so that it can be put back; the newest entry of each says so. */
+				/** Whether it still stands, so that it can be put back (figures: taken back); the newest entry of each says so. */
 				can_return: z.boolean(),
+				/** Corrected figures, money in whole units of the region's currency. */
+				figures: z
+					.object({
+						kind: z.enum(TOLD_KINDS),
+						id: z.string(),
+						figures: z.array(z.object({ name: z.string(), value: z.number() })),
+					})
+					.nullable(),
 			}),
 		),
 		total: z.number(),

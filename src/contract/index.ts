@@ -13,6 +13,7 @@ import {
 } from './accounts.ts';
 import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-corrections.ts';
 import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
+import { adminCorrectFigures, adminFigures } from './admin-figures.ts';
 import { adminFreezable, adminFreeze, adminFrozen } from './admin-frozen.ts';
 import { adminAuditLog, adminNoteExport } from './admin-log.ts';
 import { adminHideProfile, adminMarketProfiles } from './admin-market.ts';
@@ -499,6 +500,8 @@ export const CONTRACT = {
 	adminFreeze,
 	adminCorrectionPreview,
 	adminCorrect,
+	adminFigures,
+	adminCorrectFigures,
 	adminNoteExport,
 	adminOperators,
 	adminSetOperatorRole,

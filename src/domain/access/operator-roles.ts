@@ -63,6 +63,8 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	admin_corrections: ['content'],
 	admin_correction_preview: [],
 	admin_correct: [],
+	admin_figures: ['content'],
+	admin_correct_figures: [],
 	admin_frozen: ['content'],
 	admin_freezable: ['content'],
 	admin_freeze: ['content'],

@@ -1,6 +1,8 @@
 /** What operators take back: all of an import, all of a source, or a day of a source in a region. */
 export const CORRECTION_KINDS = ['import', 'source', 'day'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+/** What the list of corrections holds: these, and corrected figures, which are taken back as the import that told them. */
+export const LISTED_CORRECTIONS = [...CORRECTION_KINDS, 'figure'] as const;
 
 /**
  * What stands in the way of a correction: nothing of it is kept (demo, collectors, imports of before), it holds orders,

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { PLATFORMS, platformOf } from '#domain/platforms/platforms.ts';
+import { toldFigures } from '#domain/operators/told-figures.ts';
+import { currencyOf, platformOf } from '#domain/platforms/platforms.ts';
 import { minuteText } from '#domain/text/formats.ts';
-import { isDay } from '#domain/time/days.ts';
+import { fieldNumber } from '#domain/text/typed-number.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$corrections,
@@ -12,28 +13,43 @@ import {
 	exportedCorrections,
 	loadCorrections,
 } from '#stores/operators/admin-feeds.ts';
-import { $sources } from '#stores/operators/admin-sources.ts';
 import { $may } from '#stores/operators/may.ts';
-import { $region } from '#stores/shared/region.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { useDayOfSource } from './day-of-source.tsx';
 import type { ListColumn } from './list-workbook.ts';
 import { SearchedPanel } from './searched-panel.tsx';
+import { ToldFiguresPanel } from './told-figures.tsx';
 
 /** How soon a running correction is looked at again. */
 const AGAIN_MS = 4_000;
 
-const targetOf = ({ kind, source, input, plat_id: platId, day }: CorrectionLine) => {
+const targetOf = ({ kind, source, input, plat_id: platId, day, figures }: CorrectionLine) => {
+	if (figures) return `${source} · ${platformOf(platId ?? 0)?.region} ${figures.id} ${day}`;
 	if (kind === 'import') return `${source} · ${input}`;
 	return kind === 'source' ? source : `${source} · ${platformOf(platId ?? 0)?.region} ${day}`;
 };
 
-/** What was taken back and put back, and a way to take a day back. */
+/** How corrected figures are written: "Units 120". */
+function useFiguresText() {
+	const t = useText('operators');
+	const { locale } = useLanguage();
+	return ({ figures, plat_id: platId }: CorrectionLine) => {
+		const units = new Map(figures && toldFigures(figures.kind).map(({ name, unit }) => [name, unit]));
+		return (figures?.figures ?? [])
+			.map(({ name, value }) => {
+				const money = units.get(name) === 'money' ? ` ${currencyOf(platId ?? 0)}` : '';
+				return `${t(`figures.names.${name as 'units'}`)} ${fieldNumber(value, locale)}${money}`;
+			})
+			.join(' · ');
+	};
+}
+
+/** What was taken back, put back and corrected, and ways to take a day back and to correct figures. */
 export function Corrections() {
 	const t = useText('operators');
+	const figuresText = useFiguresText();
 	const state = useStore($corrections);
 	const mayCorrect = useStore($may)('admin_correct');
 	const [shown, setShown] = useState<CorrectionsShown>({ search: '', page: 1 });
@@ -45,32 +61,39 @@ export function Corrections() {
 		const timer = setInterval(() => loadCorrections(shown), AGAIN_MS);
 		return () => clearInterval(timer);
 	}, [isRunning, shown]);
-	const word = (one: CorrectionLine) => t(one.is_out ? 'corrections.wasOut' : 'corrections.wasIn');
+	const word = (one: CorrectionLine) => {
+		if (one.kind === 'figure') return t('figures.was');
+		return t(one.is_out ? 'corrections.wasOut' : 'corrections.wasIn');
+	};
 	const columns: readonly ListColumn<CorrectionLine>[] = [
 		[t('column.number'), (one) => one.correction_id],
 		[t('column.action'), word],
 		[t('column.target'), targetOf],
+		[t('column.after'), figuresText],
 		[t('column.reason'), (one) => one.reason],
 		[t('column.state'), (one) => t(`corrections.state.${one.state}`)],
 		[t('column.at'), (one) => one.asked_at],
 	];
 	return (
-		<SearchedPanel
-			list="corrections"
-			title={t('corrections.title')}
-			text={t('corrections.about')}
-			columns={columns}
-			exported={(page) => exportedCorrections(shown, page)}
-			before={mayCorrect && <TakeBackDay onDone={load} />}
-			shown={shown}
-			onShow={setShown}
-			state={state}
-			none={t('corrections.none')}
-			rows={2}
-			onRetry={load}
-		>
-			{(one) => <CorrectionRow key={one.correction_id} one={one} word={word(one)} onDone={load} />}
-		</SearchedPanel>
+		<>
+			{mayCorrect && <ToldFiguresPanel onDone={load} />}
+			<SearchedPanel
+				list="corrections"
+				title={t('corrections.title')}
+				text={t('corrections.about')}
+				columns={columns}
+				exported={(page) => exportedCorrections(shown, page)}
+				before={mayCorrect && <TakeBackDay onDone={load} />}
+				shown={shown}
+				onShow={setShown}
+				state={state}
+				none={t('corrections.none')}
+				rows={2}
+				onRetry={load}
+			>
+				{(one) => <CorrectionRow key={one.correction_id} one={one} word={word(one)} onDone={load} />}
+			</SearchedPanel>
+		</>
 	);
 }
 
@@ -80,22 +103,28 @@ type RowProps = {
 	readonly onDone: () => void;
 };
 
-/** The same thing put back. */
-const returned = ({ kind, source, run_id, plat_id, day }: CorrectionLine): CorrectionWish => ({
-	kind,
-	source,
-	...(run_id === null ? {} : { run_id }),
-	...(plat_id === null ? {} : { of_region: plat_id }),
-	...(day === null ? {} : { day }),
-	is_out: false,
-});
+/** The same thing put back; corrected figures are taken back as the import that told them. */
+function returned({ kind, source, run_id: run, plat_id: platId, day }: CorrectionLine): CorrectionWish {
+	const ofRun = run === null ? {} : { run_id: run };
+	if (kind === 'figure') return { kind: 'import', source, ...ofRun, is_out: true };
+	return {
+		kind,
+		source,
+		...ofRun,
+		...(platId === null ? {} : { of_region: platId }),
+		...(day === null ? {} : { day }),
+		is_out: false,
+	};
+}
 
 function CorrectionRow({ one, word, onDone }: RowProps) {
 	const t = useText('operators');
 	const { locale } = useLanguage();
 	const mayCorrect = useStore($may)('admin_correct');
+	const figuresText = useFiguresText();
 	const [isAsked, setAsked] = useState(false);
 	const target = targetOf(one);
+	const act = t(one.kind === 'figure' ? 'corrections.takeBack' : 'corrections.putBack');
 	return (
 		<li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
 			<div className="min-w-0 flex-1 basis-72">
@@ -107,16 +136,14 @@ function CorrectionRow({ one, word, onDone }: RowProps) {
 					{one.state === 'running' && <Badge>{t('corrections.state.running')}</Badge>}
 				</p>
 				<p className="text-12 text-muted">
+					{one.figures && <span className="figures text-ink">{figuresText(one)} · </span>}
 					<span className="figures">{minuteText(one.asked_at, locale)}</span> ·{' '}
 					<span translate="no">{one.reason}</span>
 				</p>
 			</div>
 			{mayCorrect && one.can_return && one.state === 'done' && (
-				<Button
-					aria-label={t('corrections.one', { act: t('corrections.putBack'), name: target })}
-					onClick={() => setAsked(true)}
-				>
-					{t('corrections.putBack')}
+				<Button aria-label={t('corrections.one', { act, name: target })} onClick={() => setAsked(true)}>
+					{act}
 				</Button>
 			)}
 			{isAsked && (
@@ -133,51 +160,19 @@ function CorrectionRow({ one, word, onDone }: RowProps) {
 
 function TakeBackDay({ onDone }: { readonly onDone: () => void }) {
 	const t = useText('operators');
-	const admin = useText('admin');
-	const names = (useStore($sources)?.data?.list ?? [])
-		.filter((source) => !source.is_demo && source.importer !== 'collector')
-		.map(({ name }) => name);
-	const [chosen, setChosen] = useState<string | null>(null);
-	const [region, setRegion] = useState(() => String($region.get().platId));
-	const [day, setDay] = useState('');
-	const [isMissing, setMissing] = useState(false);
+	const { chosen, check, fields } = useDayOfSource();
 	const [isAsked, setAsked] = useState(false);
-	const source = chosen ?? names[0];
-	if (source === undefined) return null;
-	const ask = () => {
-		setMissing(!isDay(day));
-		setAsked(isDay(day));
-	};
+	if (!chosen) return null;
 	return (
 		<div className="mt-3 flex flex-wrap items-end gap-3">
-			<SelectField
-				label={t('column.source')}
-				choices={names.map((value) => ({ value, label: value }))}
-				value={source}
-				onChoose={setChosen}
-			/>
-			<SelectField
-				label={t('corrections.region')}
-				choices={PLATFORMS.map((one) => ({ value: String(one.platId), label: one.region }))}
-				value={region}
-				onChoose={setRegion}
-			/>
-			<div className="w-44">
-				<TextField
-					label={t('corrections.day')}
-					type="date"
-					value={day}
-					error={isMissing ? admin('problem.required') : null}
-					onChange={setDay}
-				/>
-			</div>
-			<Button className="h-9" onClick={ask}>
+			{fields}
+			<Button className="h-9" onClick={() => setAsked(check())}>
 				{t('corrections.takeDay')}
 			</Button>
 			{isAsked && (
 				<CorrectionDialog
-					wish={{ kind: 'day', source, of_region: Number(region), day, is_out: true }}
-					name={`${source} · ${platformOf(Number(region))?.region}`}
+					wish={{ kind: 'day', ...chosen, is_out: true }}
+					name={`${chosen.source} · ${platformOf(chosen.of_region)?.region}`}
 					onDone={onDone}
 					onClose={() => setAsked(false)}
 				/>

@@ -22,6 +22,8 @@ const wish = z.object({
 	reason: z.string().trim().min(3).max(300).optional(),
 	region: z.string().max(10).optional(),
 	day: z.string().refine(isDay).optional(),
+	source: z.string().max(60).optional(),
+	set: z.string().max(1_000).optional(),
 	yes: z.boolean().optional(),
 });
 
@@ -56,7 +58,7 @@ export function adminCommandRoutes(app: Hono, deps: Dependencies): void {
 			const { command, handle, ...given } = asked.data;
 			const answer = await runCommand(deps, command, handle, given);
 			// The command does not wait for it: a long one would be broken off.
-			if ('correction' in answer || 'frozen' in answer)
+			if ('correction' in answer || 'frozen' in answer || 'figures' in answer)
 				void finishCorrections(deps.database, deps.clock).catch(() => undefined);
 			return c.json(envelope(CODES.success, 'success', answer));
 		} catch (error) {

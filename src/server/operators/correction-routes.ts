@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { adminCorrect, adminCorrectionPreview, adminCorrections } from '#contract/admin-corrections.ts';
+import { adminCorrectFigures, adminFigures } from '#contract/admin-figures.ts';
 import { adminFreezable, adminFreeze, adminFrozen } from '#contract/admin-frozen.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
@@ -7,6 +8,7 @@ import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { askCorrection, finishCorrections, previewCorrection } from './corrections.ts';
 import { freezable, freeze, listedFrozen } from './freeze.ts';
 import { listedCorrections } from './queries/corrections.ts';
+import { askFigures, correctedFigures, figuresTold } from './told-figures.ts';
 
 /** Operators: what is taken back of imports, sources and days, and what is frozen. */
 export function adminCorrectionRoutes(app: Hono, deps: Dependencies): void {
@@ -25,6 +27,12 @@ export function adminCorrectionRoutes(app: Hono, deps: Dependencies): void {
 		void finishCorrections(database, clock).catch(() => undefined);
 		return {};
 	});
+	mount(app, deps, adminFigures, (query) => figuresTold(database, query));
+	mount(app, deps, adminCorrectFigures, async (_, { body, caller }) => {
+		await askFigures(deps, body, caller);
+		void finishCorrections(database, clock).catch(() => undefined);
+		return {};
+	});
 	mount(app, deps, adminFreezable, (query) => freezable(database, query));
 	mount(app, deps, adminFreeze, async (_, { body, caller }) => {
 		await freeze(deps, body, caller);
@@ -39,6 +47,10 @@ export function adminCorrectionRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, adminCorrections, async (query) => {
 		const rows = await listedCorrections(database, query);
 		const { page, limit } = query;
-		return { list: rows.map(({ total, ...one }) => one), total: rows[0]?.total ?? 0, page, limit };
+		const list = rows.map(({ total, record, ...one }) => ({
+			...one,
+			figures: record && correctedFigures(record, one.plat_id ?? 0),
+		}));
+		return { list, total: rows[0]?.total ?? 0, page, limit };
 	});
 }

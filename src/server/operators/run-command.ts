@@ -5,16 +5,19 @@ import {
 	type CollectorCommand,
 	runCollectorCommand,
 } from './collector-commands.ts';
-import { ACCOUNT_COMMANDS, type AccountAnswer, type AccountCommand, runAdminCommand } from './commands.ts';
+import { ACCOUNT_COMMANDS, type AccountAnswer, runAdminCommand } from './commands.ts';
 import {
 	CORRECTION_COMMANDS,
 	type CorrectionAnswer,
 	type CorrectionCommand,
 	type CorrectionGiven,
+	FIGURE_COMMAND,
+	type FiguresAnswer,
 	FREEZE_COMMANDS,
 	type FreezeAnswer,
 	type FreezeCommand,
 	runCorrectionCommand,
+	runFigureCommand,
 	runFreezeCommand,
 } from './correction-commands.ts';
 import type { Needed } from './operate.ts';
@@ -27,13 +30,20 @@ export const COMMANDS = [
 	'sources',
 	...CORRECTION_COMMANDS,
 	...FREEZE_COMMANDS,
+	FIGURE_COMMAND,
 ] as const;
-export type Command = AccountCommand | CollectorCommand | 'sources' | CorrectionCommand | FreezeCommand;
+export type Command = (typeof COMMANDS)[number];
 /** What is said beside command and subject. */
 export type Given = CorrectionGiven & { readonly role?: OperatorRole | undefined };
 /** The sources in their order. */
 export type SourcesAnswer = Awaited<ReturnType<typeof runSourceCommand>>;
-export type CommandAnswer = AccountAnswer | CollectorAnswer | SourcesAnswer | CorrectionAnswer | FreezeAnswer;
+export type CommandAnswer =
+	| AccountAnswer
+	| CollectorAnswer
+	| SourcesAnswer
+	| CorrectionAnswer
+	| FreezeAnswer
+	| FiguresAnswer;
 
 const isCollectorCommand = (command: Command): command is CollectorCommand =>
 	COLLECTOR_COMMANDS.some((one) => one === command);
@@ -52,6 +62,7 @@ export function runCommand(
 	given: Given = {},
 ): Promise<CommandAnswer> {
 	if (command === 'sources') return runSourceCommand(deps, subject);
+	if (command === FIGURE_COMMAND) return runFigureCommand(deps, subject, given);
 	if (isFreeze(command)) return runFreezeCommand(deps, command, subject, given);
 	if (isCorrection(command)) return runCorrectionCommand(deps, command, subject, given);
 	return isCollectorCommand(command)

@@ -1,4 +1,5 @@
 import type { Answer } from '#api/routes.ts';
+import type { ToldKind } from '#domain/operators/told-figures.ts';
 import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
@@ -58,7 +59,7 @@ export const exportedCorrections = ({ search }: CorrectionsShown, page: number) 
 
 /** What is taken back or put back. */
 export type CorrectionWish = {
-	readonly kind: CorrectionLine['kind'];
+	readonly kind: Exclude<CorrectionLine['kind'], 'figure'>;
 	readonly source: string;
 	readonly run_id?: number;
 	readonly of_region?: number;
@@ -89,6 +90,30 @@ export const loadCorrectionPreview = (wish: CorrectionWish) => preview.load(wish
 /** Takes something back, or puts it back. */
 export const correct = (wish: CorrectionWish, reason: string) =>
 	act('correct', () => call('adminCorrect', { ...wish, reason }));
+
+/** What a source told of something on a day. */
+export type ToldFigures = Answer<'adminFigures'>;
+/** Of what that is looked up. */
+export type FiguresWish = {
+	readonly kind: ToldKind;
+	readonly id: string;
+	readonly of_region: number;
+	readonly source: string;
+	readonly day: string;
+};
+/** Looks up what a source told; null where it could not be had. */
+export async function figuresTold(wish: FiguresWish): Promise<ToldFigures | null> {
+	let told: ToldFigures | null = null;
+	await act('figures', async () => {
+		told = await call('adminFigures', { ...wish, of_region: String(wish.of_region) });
+	});
+	return told;
+}
+type Corrected = { readonly name: string; readonly value: number };
+/** Corrects figures. */
+export const correctFigures = (
+	wish: FiguresWish & { readonly figures: readonly Corrected[]; readonly reason: string },
+) => act('correct-figures', () => call('adminCorrectFigures', { ...wish, figures: [...wish.figures] }));
 
 const frozen = remoteStore<Answer<'adminFrozen'>, CorrectionsShown>(({ search, page }, signal) =>
 	call('adminFrozen', { search, page: String(page), limit: String(IMPORTS_PAGE) }, signal),

@@ -3,8 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { type Sql, sql } from '#server/db/sql.ts';
 import { closeDays } from '#server/ingest/day-close.ts';
+import { closeRun, openRun } from '#server/ingest/import-runs.ts';
 import { takeUpLateReadings } from '#server/ingest/late-readings.ts';
 import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
+import { openWriter } from '#server/ingest/writer.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { reopenDays } from './days-told.ts';
 import { dayOfRecord, type Part, partsWhere, recordsOf, type Told } from './parts.ts';
@@ -14,13 +16,15 @@ import { productOf } from './touched.ts';
 /** What is taken back or put back. */
 export type Correction = {
 	readonly correction_id: number;
-	readonly kind: 'import' | 'source' | 'day';
+	readonly kind: 'import' | 'source' | 'day' | 'figure';
 	readonly source_id: number;
 	readonly run_id: number | null;
 	readonly plat_id: number | null;
 	readonly day: Day | null;
 	readonly is_out: boolean;
 	readonly done_part: number;
+	/** Of a figure: what the source tells from now on. */
+	readonly record: FeedRecord | null;
 };
 
 /** Parts that are made anew in one transaction; on the embedded engine readers wait for it. */
@@ -131,7 +135,33 @@ async function platformsOf(
 	return rows.map((row) => row.plat_id);
 }
 
+/** Lets the source tell the corrected figures: an import of its own, which can be taken back. */
+async function tellFigures(database: Database, correction: Correction): Promise<void> {
+	const { correction_id: id, source_id: sourceId, plat_id: platId, record } = correction;
+	if (platId === null || record === null) return;
+	const run = await openRun(database, {
+		sourceId,
+		importer: 'own',
+		inputName: `${record.type} ${correction.day}`,
+		fingerprint: `correction ${id}`,
+		identity: '{}',
+		keeps: true,
+	});
+	const { runId, readAt } = run;
+	const writer = openWriter(database, { runId, sourceId, readAt, keeps: true, platIds: [platId] });
+	await writer.write([record], { committedLines: 1 });
+	await writer.finish();
+	const counts = { taken: 1, refused: 0 };
+	await database.transaction(async (tx) => {
+		await closeRun(tx, runId, { state: 'done', counts, summary: {} });
+		await tx.query(
+			sql`update corrections set state = 'done', done_at = clock_timestamp(), run_id = ${runId} where correction_id = ${id}`,
+		);
+	});
+}
+
 async function correct(database: Database, correction: Correction): Promise<void> {
+	if (correction.kind === 'figure') return tellFigures(database, correction);
 	// What a killed import had set aside would else be taken up by the next one, although it counts no more.
 	await takeUpLateReadings(database, correction.source_id);
 	await (correction.kind === 'day' ? redoDay : turnParts)(database, correction);
@@ -154,7 +184,7 @@ export async function makeCorrections(database: Database): Promise<void> {
 	await database.exclusively(LOCKS.ingest, async () => {
 		for (;;) {
 			const [next] = await database.query<Correction>(
-				`select correction_id, kind, source_id, run_id, plat_id, day::text as day, is_out, done_part
+				`select correction_id, kind, source_id, run_id, plat_id, day::text as day, is_out, done_part, record
 				from corrections where state = 'running' order by correction_id limit 1`,
 			);
 			if (!next) return;

@@ -139,7 +139,11 @@ export async function noteCorrection(
 	);
 }
 
-type Listed = AnswerOf<typeof adminCorrections>['list'][number] & { readonly total: number };
+type Listed = Omit<AnswerOf<typeof adminCorrections>['list'][number], 'figures'> & {
+	/** Of corrected figures: the record that tells them. */
+	readonly record: Readonly<Record<string, number | string | null>> | null;
+	readonly total: number;
+};
 
 /** A page of the corrections, newest first. */
 export function listedCorrections(
@@ -149,8 +153,8 @@ export function listedCorrections(
 	const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 	return db.query<Listed>(
 		sql`select c.correction_id::integer as correction_id, c.kind, s.name as source, c.run_id::integer as run_id, r.input_name as input,
-			c.plat_id, c.day::text as day, c.is_out, c.reason, c.state, c.asked_at,
-			c.is_out and not exists (
+			c.plat_id, c.day::text as day, c.is_out, c.reason, c.state, c.asked_at, c.record,
+			case when c.kind = 'figure' then not coalesce(r.is_out, false) else c.is_out end and not exists (
 				select from corrections n where n.correction_id > c.correction_id and n.kind = c.kind and n.source_id = c.source_id
 					and n.run_id is not distinct from c.run_id and n.plat_id is not distinct from c.plat_id and n.day is not distinct from c.day
 			) as can_return,

@@ -10,6 +10,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci && rm -rf /root/.npm
 COPY . .
+# Who runs it: a folder brand/ beside this file is built in (docs/operations.md, "Your brand").
+ENV BRAND_DIR=/app/brand
 # What is built into the pages: the same at build and at run (README.md, "Settings").
 ARG SITE_URL SIGN_SECRET API_URL PUBLIC_ACCESS DROPSHIP_URL SERVICES_URL BROWSER_URL TOOLS_URL LOGIN_DATA_URL LOGIN_SERVICE_URL
 RUN for name in SITE_URL SIGN_SECRET API_URL PUBLIC_ACCESS DROPSHIP_URL SERVICES_URL BROWSER_URL TOOLS_URL \
@@ -36,7 +38,7 @@ COPY --from=build /app /app
 COPY --from=build --chown=10001:10001 /data /data
 WORKDIR /app
 USER 10001:10001
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data PATH=/app/node_modules/.bin:$PATH
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data BRAND_DIR=/app/brand PATH=/app/node_modules/.bin:$PATH
 VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=10s --timeout=6s --start-period=60s \

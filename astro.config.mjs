@@ -1,3 +1,4 @@
+import './src/cli/read-brand.mjs';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -5,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { alone } from '#build/alone.ts';
+import { brandFiles } from '#build/brand-files.ts';
 import { cdnFiles } from '#build/cdn-files.ts';
 import { contentSecurity } from '#build/content-security.ts';
 import { embeds } from '#build/embeds.ts';
@@ -36,6 +38,9 @@ const EXTERNAL = [
 ];
 for (const name of EXTERNAL) process.env[`PUBLIC_${name}`] ??= process.env[name] ?? '';
 
+/** Who runs the installation is written into the scripts. */
+const BRAND_DEFINE = { 'globalThis.LIVEGAUGE_BRAND': JSON.stringify(globalThis.LIVEGAUGE_BRAND) };
+
 export default defineConfig({
 	output: 'static',
 	...(process.env.SITE_URL ? { site: process.env.SITE_URL } : {}),
@@ -48,6 +53,7 @@ export default defineConfig({
 		react(),
 		mdx(),
 		i18next(),
+		brandFiles(),
 		islandPreloads(),
 		embeds(process.env.PUBLIC_API_URL, isSoldHere),
 		pageScripts(),
@@ -61,6 +67,7 @@ export default defineConfig({
 		precompressed(),
 	],
 	vite: {
+		define: BRAND_DEFINE,
 		// Workbooks are zipped where they are built (src/islands/rankings/export/zip.ts).
 		resolve: {
 			alias: [

@@ -1,7 +1,22 @@
 import { colourOf } from './design-tokens.ts';
 
-/** The mark on 24 × 24 units in light colours, as public/favicon.svg has it. */
+declare global {
+	/** The SVG of `DATA_DIR/brand/mark.svg`, where there is one (cli/read-brand.mjs). */
+	var LIVEGAUGE_MARK: string | undefined;
+}
+
+/** The mark of whoever runs the installation, a file of its own; undefined for ours. */
+export const givenMark = () => globalThis.LIVEGAUGE_MARK;
+
+/** The mark on 24 × 24 units in light colours, as public/favicon.svg or the file of the installation has it. */
 export function markSvg(): string {
+	const given = givenMark();
+	if (given !== undefined)
+		return given
+			.slice(given.indexOf('<svg'))
+			.replace(/<svg\b[^>]*>/, (tag) =>
+				tag.replace(/\s(width|height|x|y)="[^"]*"/g, '').replace('<svg', '<svg width="24" height="24"'),
+			);
 	const [ink, brand] = [colourOf('color-ink', 'light'), colourOf('color-brand', 'light')];
 	return [
 		'<g fill="none" stroke-width="2.5" stroke-linecap="round">',

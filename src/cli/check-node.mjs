@@ -2,6 +2,8 @@
  * Runs before every command (package.json, `--import`), so it is JavaScript that any Node understands:
  * older ones cannot read our TypeScript and would fail with a riddle.
  */
+import './read-brand.mjs';
+
 const WANTED = 24;
 const [major] = process.versions.node.split('.').map(Number);
 

@@ -34,6 +34,7 @@ const STAMP = 'dist/.stamp';
 /** A digest of all inputs of the site below `root` and of the settings that are built in. */
 export function stampOf(root: string, settings: NodeJS.ProcessEnv): string {
 	const hash = createHash('sha256');
+	hash.update(`${JSON.stringify([globalThis.LIVEGAUGE_BRAND, globalThis.LIVEGAUGE_MARK])}\n`);
 	for (const name of SETTINGS) hash.update(`${name}=${settings[name] ?? ''}\n`);
 	for (const path of globSync(INPUTS, { cwd: root }).sort()) {
 		const file = join(root, path);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { withBrand } from '#domain/site/brand.ts';
 import type { Locale } from './languages.ts';
 import type { Area } from './messages.ts';
 
@@ -14,7 +15,7 @@ export function messageBundle(locale: Locale, areas: readonly Area[]): MessageBu
 		const text = readFileSync(`${process.cwd()}/public/locales/${locale}/${area}.json`, 'utf8');
 		return [area, JSON.parse(text)] as const;
 	});
-	const text = JSON.stringify(Object.fromEntries(messages));
+	const text = withBrand(JSON.stringify(Object.fromEntries(messages)));
 	const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
 	return { path: `/_astro/messages.${areas.join('-')}.${locale}.${hash}.json`, text };
 }

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { withBrand } from '#domain/site/brand.ts';
 import type { Language } from './languages.ts';
 import type { Area, Translate } from './messages.ts';
 
@@ -12,6 +13,6 @@ export function pageText<A extends Area>(language: Language, area: A): Translate
 		if (!i18next.exists(key, { lng: language.locale, ns: area })) {
 			throw new Error(`public/locales/${language.locale}/${area}.json has no '${key}'`);
 		}
-		return t<string, Record<string, unknown>, string>(key, { ...values });
+		return withBrand(t<string, Record<string, unknown>, string>(key, { ...values }));
 	};
 }

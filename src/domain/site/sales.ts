@@ -1,5 +1,5 @@
 import type { Months, PaidEdition } from '#domain/access/editions.ts';
-import { HAS_PRICES } from './brand.ts';
+import { BRAND } from './brand.ts';
 
 /*
  * Whether memberships are sold: by a brand that has prices, where visitors do not read everything anyway. Elsewhere
@@ -11,7 +11,8 @@ import { HAS_PRICES } from './brand.ts';
 export const UNSOLD_MARK = 'data-unsold';
 
 /** Whether a brand sells memberships on an installation of an access (`ACCESS`; undefined or empty: not known yet). */
-export const isSold = (access: string | undefined, hasPrices = HAS_PRICES) => hasPrices && access !== 'open';
+export const isSold = (access: string | undefined, hasPrices = BRAND.hasPrices) =>
+	hasPrices && access !== 'open';
 
 /** A page with the mark; one that has it stays as it is. */
 export const markUnsold = (html: string) =>

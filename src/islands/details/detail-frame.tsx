@@ -12,11 +12,11 @@ import { $screenAccess } from '#stores/shared/access-state.ts';
 import { isApiError, lockedCode } from '#stores/shared/errors.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { Later } from '#ui/later.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PeriodPicker } from '#ui/period-picker.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { LockedPeriod } from './locked-period.tsx';
+import { type Missing, MissingNotice } from './missing-notice.tsx';
 import type { ShownDetail } from './shown-detail.ts';
 
 const JumpMarks = lazy(() => import('./jump-marks.tsx').then((module) => ({ default: module.JumpMarks })));
@@ -35,8 +35,8 @@ type FrameProps<Data> = {
 	readonly store: DetailStore<Data>;
 	/** Whose figures they are. */
 	readonly sourceOf: (detail: Data) => { readonly name: string; readonly marketplace: string | null };
-	/** Shown where there is no such thing: a wrong address, or one that no feed has told of. */
-	readonly unknown: ReactNode;
+	/** What is said where there is no such thing. */
+	readonly missing: Missing;
 	/** What it is; stays where the period is locked. */
 	readonly Identity: ComponentType<{ readonly detail: Data }>;
 	/** Everything of the period, below the picker. */
@@ -55,11 +55,11 @@ export function DetailFrame<Data extends ShownDetail>(props: FrameProps<Data>) {
 	const access = useStore($screenAccess);
 	const place = useStore($detailPlace);
 	const code = status === 'failed' ? lockedCode(error) : null;
-	if (!place || (isApiError(error) && error.code === NOT_FOUND)) return <Instead>{props.unknown}</Instead>;
-	if (isApiError(error) && error.code === FROZEN)
+	const isFrozen = isApiError(error) && error.code === FROZEN;
+	if (isFrozen || !place || (isApiError(error) && error.code === NOT_FOUND))
 		return (
 			<Instead>
-				<Notice icon="info" title={errorMessage(error, common)} />
+				<MissingNotice missing={props.missing} refusal={isFrozen ? errorMessage(error, common) : undefined} />
 			</Instead>
 		);
 	if (!data) {

@@ -38,7 +38,7 @@ function Head({ order }: { readonly order: Order }) {
 	const company = [
 		BRAND.company[locale],
 		BRAND.address?.[locale],
-		BRAND.registration[locale],
+		BRAND.registration?.[locale],
 		BRAND.phone,
 		BRAND.email,
 	];

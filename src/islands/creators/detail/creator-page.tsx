@@ -5,9 +5,7 @@ import { DetailFrame } from '#islands/details/detail-frame.tsx';
 import { Mix } from '#islands/details/mix.tsx';
 import { StandingPanel } from '#islands/details/standing-panel.tsx';
 import { creatorDetail } from '#stores/creators/creator-detail.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { CreatorFigures } from './creator-figures.tsx';
 import { CreatorIdentity } from './creator-identity.tsx';
 import { CreatorTrends } from './creator-trends.tsx';
@@ -16,17 +14,6 @@ import { Portrait } from './portrait.tsx';
 const CreatorLists = lazy(() =>
 	import('./creator-lists.tsx').then((module) => ({ default: module.CreatorLists })),
 );
-
-function UnknownCreator() {
-	const t = useText('creator');
-	return (
-		<Notice icon="search" title={t('unknown.title')} text={t('unknown.text')}>
-			<ButtonLink look="confirm" href="/influenceMarket">
-				{t('unknown.action')}
-			</ButtonLink>
-		</Notice>
-	);
-}
 
 type PartsProps = { readonly detail: CreatorDetail; readonly isBusy: boolean };
 
@@ -60,7 +47,7 @@ export function CreatorPage() {
 		<DetailFrame
 			store={creatorDetail}
 			sourceOf={({ creator }) => creator.source}
-			unknown={<UnknownCreator />}
+			missing={{ area: 'creator', list: '/influenceMarket' }}
 			Identity={CreatorIdentity}
 			Parts={Parts}
 		/>

@@ -5,6 +5,7 @@ import { editionForCode } from '#domain/access/editions.ts';
 import { useText } from '#i18n/text.tsx';
 import { DetailSkeleton } from '#islands/details/detail-skeleton.tsx';
 import { LockedPeriod } from '#islands/details/locked-period.tsx';
+import { MissingNotice } from '#islands/details/missing-notice.tsx';
 import { AnswerMoney } from '#islands/rankings/answer-money.tsx';
 import { PlatformContext } from '#islands/rankings/use-platform.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
@@ -12,10 +13,8 @@ import { $detailPlace } from '#stores/details/detail-place.ts';
 import { $liveDetail, reloadLive } from '#stores/lives/live-detail.ts';
 import { $screenAccess } from '#stores/shared/access-state.ts';
 import { isApiError, lockedCode } from '#stores/shared/errors.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { Later } from '#ui/later.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Comparison } from './comparison.tsx';
 import { Composition } from './composition.tsx';
 import { Identity } from './identity.tsx';
@@ -28,18 +27,6 @@ const JumpMarks = lazy(() =>
 
 const NOT_FOUND = 404;
 const FROZEN = 24_002;
-
-/** There is no such session: a wrong address, or one that no feed has told of. */
-function UnknownLive() {
-	const t = useText('live');
-	return (
-		<Notice icon="search" title={t('unknown.title')} text={t('unknown.text')}>
-			<ButtonLink look="confirm" href="/liveData">
-				{t('unknown.action')}
-			</ButtonLink>
-		</Notice>
-	);
-}
 
 function Opened({ detail }: { readonly detail: LiveDetail }) {
 	const common = useText('common');
@@ -68,9 +55,14 @@ export function LivePage() {
 	const { status, data, error } = useStore($liveDetail);
 	const access = useStore($screenAccess);
 	const place = useStore($detailPlace);
-	if (!place || (isApiError(error) && error.code === NOT_FOUND)) return <UnknownLive />;
-	if (isApiError(error) && error.code === FROZEN)
-		return <Notice icon="info" title={errorMessage(error, common)} />;
+	const isFrozen = isApiError(error) && error.code === FROZEN;
+	if (isFrozen || !place || (isApiError(error) && error.code === NOT_FOUND))
+		return (
+			<MissingNotice
+				missing={{ area: 'live', list: '/liveData' }}
+				refusal={isFrozen ? errorMessage(error, common) : undefined}
+			/>
+		);
 	if (data)
 		return (
 			<PlatformContext value={place.platId}>

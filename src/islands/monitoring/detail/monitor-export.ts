@@ -1,4 +1,5 @@
 import type { Sheet, SheetColumn } from '#domain/rankings/sheet.ts';
+import { BRAND } from '#domain/site/brand.ts';
 import type { Detail } from '#stores/monitoring/monitor-detail.ts';
 
 /** What the files say in words, and in which currency. */
@@ -69,7 +70,7 @@ function sheetOf(words: ExportWords): Sheet {
 		width,
 	}));
 	return {
-		name: 'Livegauge',
+		name: BRAND.name,
 		title: words.title,
 		facts: [],
 		columns,

@@ -6,26 +6,13 @@ import { Mix } from '#islands/details/mix.tsx';
 import { SalesParts } from '#islands/details/sales-parts.tsx';
 import { StandingPanel } from '#islands/details/standing-panel.tsx';
 import { shopDetail } from '#stores/shops/shop-detail.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Dependences } from './dependences.tsx';
 import { ShopFigures } from './shop-figures.tsx';
 import { ShopIdentity } from './shop-identity.tsx';
 import { ShopTrends } from './shop-trends.tsx';
 
 const ShopLists = lazy(() => import('./shop-lists.tsx').then((module) => ({ default: module.ShopLists })));
-
-function UnknownShop() {
-	const t = useText('shop');
-	return (
-		<Notice icon="search" title={t('unknown.title')} text={t('unknown.text')}>
-			<ButtonLink look="confirm" href="/shop">
-				{t('unknown.action')}
-			</ButtonLink>
-		</Notice>
-	);
-}
 
 type PartsProps = { readonly detail: ShopDetail; readonly isBusy: boolean };
 
@@ -60,7 +47,7 @@ export function ShopPage() {
 		<DetailFrame
 			store={shopDetail}
 			sourceOf={({ shop }) => shop.source}
-			unknown={<UnknownShop />}
+			missing={{ area: 'shop', list: '/shop' }}
 			Identity={ShopIdentity}
 			Parts={Parts}
 		/>

@@ -1,24 +1,10 @@
 import type { VideoDetail } from '#contract/video-detail.ts';
-import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/details/detail-frame.tsx';
 import { videoDetail } from '#stores/videos/video-detail.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { VideoFigures } from './video-figures.tsx';
 import { VideoIdentity } from './video-identity.tsx';
 import { VideoProducts } from './video-products.tsx';
 import { VideoTrends } from './video-trends.tsx';
-
-function UnknownVideo() {
-	const t = useText('video');
-	return (
-		<Notice icon="search" title={t('unknown.title')} text={t('unknown.text')}>
-			<ButtonLink look="confirm" href="/videos">
-				{t('unknown.action')}
-			</ButtonLink>
-		</Notice>
-	);
-}
 
 type PartsProps = { readonly detail: VideoDetail; readonly isBusy: boolean };
 
@@ -39,7 +25,7 @@ export function VideoPage() {
 		<DetailFrame
 			store={videoDetail}
 			sourceOf={({ video }) => video.source}
-			unknown={<UnknownVideo />}
+			missing={{ area: 'video', list: '/videos' }}
 			Identity={VideoIdentity}
 			Parts={Parts}
 		/>

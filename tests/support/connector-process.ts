@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createSeal } from '#server/seal.ts';
 import { workOnConnectors } from '#server/connectors/work.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createLog } from '#server/log.ts';
+import { createSeal } from '#server/seal.ts';
 
 /*
  * A process that works on connectors until nothing is due any more: tests kill it. Arguments: the database, the moment that

@@ -11,6 +11,17 @@ import {
 	sendCode,
 	updateProfile,
 } from './accounts.ts';
+import {
+	adminConnectorPlan,
+	adminConnectorRuns,
+	adminConnectors,
+	adminImportAgain,
+	adminPauseConnector,
+	adminRemoveConnector,
+	adminRunConnector,
+	adminSaveConnector,
+	adminTryConnector,
+} from './admin-connectors.ts';
 import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-corrections.ts';
 import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
 import { adminCorrectFigures, adminFigures } from './admin-figures.ts';
@@ -502,6 +513,15 @@ export const CONTRACT = {
 	adminCorrect,
 	adminFigures,
 	adminCorrectFigures,
+	adminConnectorPlan,
+	adminConnectorRuns,
+	adminConnectors,
+	adminImportAgain,
+	adminPauseConnector,
+	adminRemoveConnector,
+	adminRunConnector,
+	adminSaveConnector,
+	adminTryConnector,
 	adminNoteExport,
 	adminOperators,
 	adminSetOperatorRole,

@@ -52,6 +52,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	authorizations: ['accounts'],
 	// A shop of the sandbox is priced as moved products are.
 	'connected-shops': ['authorizations', 'tools'],
+	// What a vendor answers is read as a file of its answers is.
+	connectors: ['ingest'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'operators', 'services', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],

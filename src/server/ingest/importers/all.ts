@@ -1,6 +1,7 @@
 import type { Importer } from './importer.ts';
 import { marketplaceCsv } from './marketplace/marketplace-csv.ts';
 import { own } from './own.ts';
+import { shopOrders } from './shop-orders.ts';
 import { tiktokProfiles } from './tiktok-profiles.ts';
 import { echotik } from './vendors/echotik.ts';
 import { fastmoss } from './vendors/fastmoss.ts';
@@ -16,6 +17,7 @@ export const IMPORTERS: readonly Importer[] = [
 	kalodata,
 	echotik,
 	tabcut,
+	shopOrders,
 ];
 
 /** What `--importer` takes. */

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type {
 	ConnectorKind,
 	PageRead,
@@ -9,6 +8,7 @@ import type {
 	VendorRequest,
 } from '#server/connectors/kinds/kind.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { NOW } from '#tests/server/ingest/importers/converting.ts';
 import { importFile } from '#tests/server/ingest/importing.ts';
 

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/time/days.ts';
 import { partnerSignature } from '#server/connectors/tiktok-partner.ts';
+import { TRUE_IMPORTER } from '#server/ingest/importers/tiktok-shop.ts';
 import {
 	ADDRESS,
 	baseOf,
@@ -59,7 +60,7 @@ type Ask = {
 	readonly list: string;
 	readonly needs: readonly Need[];
 	readonly isPaged: boolean;
-	/** The rows for the own feed; without it the answers are orders, which have an importer. */
+	/** The rows in the words of the own feed; without it the answers are orders, which the importer sums. */
 	readonly feed?: (rows: readonly Json[], part: Part, settings: Settings) => Json[];
 };
 
@@ -175,12 +176,12 @@ export const ownShop: ConnectorKind = {
 		{ name: 'token_address', secret: false, required: false, kind: 'address' },
 	],
 	regions: null,
-	offers: (Object.entries(ASKS) as [PartWhat, Ask][]).map(([what, { isPaged, feed }]) => ({
+	offers: (Object.entries(ASKS) as [PartWhat, Ask][]).map(([what, { isPaged }]) => ({
 		what,
 		of: 'list',
 		pageSize: PAGE_SIZE,
 		mostPages: isPaged ? MOST_PAGES : 1,
-		import: () => ({ importer: feed ? 'own' : 'tiktok-shop-orders' }),
+		import: () => ({ importer: TRUE_IMPORTER }),
 	})),
 	limits: { callsPerSecond: 10, callsPerDay: null },
 

@@ -64,11 +64,7 @@ describeOnBothEngines('a shop of one’s own', (database) => {
 			expect(await figuresOf(database(), id)).toEqual(figures);
 		// An order that moved to another page while the pages were read is the same order.
 		const twice = `${walked.lines}${walked.lines.split('\n')[0]}\n`;
-		await importFile(
-			database(),
-			{ importer: 'tiktok-shop-orders', day: '2026-11-19', source: 'own-shop' },
-			twice,
-		);
+		await importFile(database(), { importer: 'tiktok-shop', day: '2026-11-19', source: 'own-shop' }, twice);
 		expect(await figuresOf(database(), '1729900000000000001')).toEqual(expected['1729900000000000001']);
 	});
 
@@ -114,7 +110,7 @@ describeOnBothEngines('a shop of one’s own', (database) => {
 	test('refuses orders of which nobody says the day', async () => {
 		const order = { id: '1', status: 'COMPLETED', create_time: 1_795_089_600, line_items: [] };
 		const file = JSON.stringify({ code: 0, data: { orders: [order] } });
-		const options = { importer: 'tiktok-shop-orders', region: 'GB' };
+		const options = { importer: 'tiktok-shop', region: 'GB' };
 		expect((await importFile(database(), options, file)).error).toContain('--day YYYY-MM-DD');
 		const priced = { ...order, line_items: [{ product_id: '1', sale_price: '5', currency: 'USD' }] };
 		const bad = await importFile(

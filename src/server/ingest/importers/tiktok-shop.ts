@@ -5,11 +5,15 @@ import type { FeedRecord } from '#server/ingest/records.ts';
 import { readMoney } from './fields/numbers.ts';
 import { readId } from './fields/texts.ts';
 import type { Converted, ImportContext, Importer } from './importer.ts';
+import { openOwn } from './own.ts';
 import { Refused } from './refused.ts';
 import { checkCurrency, type Place, readPlace } from './region.ts';
 import { createScopes, type Scope } from './scope.ts';
 import { itemOf, unfolding } from './vendors/answers.ts';
 import { at, foldObject, type Item, pathOf } from './vendors/item.ts';
+
+/** Sources that began with this importer are held to be true (docs/counters.md). */
+export const TRUE_IMPORTER = 'tiktok-shop';
 
 /** What nobody has bought. */
 const UNSOLD: readonly unknown[] = ['UNPAID', 'CANCELLED'];
@@ -106,7 +110,9 @@ function recordsOf(row: RawRow, item: Item, sums: Sums, scope: Scope): FeedRecor
 function open(context: ImportContext): (row: RawRow) => Converted {
 	const scopeOf = createScopes(context.now, context.day);
 	const sums = new Sums();
+	const own = openOwn(context);
 	return (row) => {
+		if (row.type !== undefined) return own(row);
 		try {
 			const item = itemOf(row);
 			const place = placeOf(item, context);
@@ -120,11 +126,12 @@ function open(context: ImportContext): (row: RawRow) => Converted {
 }
 
 /**
- * All orders that a shop of one's own got on one day, as TikTok Shop answers them: units and GMV of the day, of each
- * product and of the shop. The buyer's data is not looked at.
+ * A TikTok shop of one's own, the only source whose figures are true: rows of the own feed that a connector made, and
+ * all orders of one day as the platform answers them, which are summed to units and GMV of each product and of the shop.
+ * The buyer's data is not looked at.
  */
-export const shopOrders: Importer = {
-	name: 'tiktok-shop-orders',
+export const tiktokShop: Importer = {
+	name: TRUE_IMPORTER,
 	formats: ['json', 'ndjson'],
 	naming: (name) => name,
 	unfold: unfolding({
@@ -136,11 +143,13 @@ export const shopOrders: Importer = {
 		meanings: {},
 	}),
 	fit: (columns) => ({
-		missing: ['id', 'create_time', 'line_items'].filter((name) => !columns.includes(name)),
+		missing: columns.includes('type')
+			? []
+			: ['id', 'create_time', 'line_items'].filter((name) => !columns.includes(name)),
 		unused: [],
 	}),
-	lacks: (_columns, context) =>
-		context.day
+	lacks: (columns, context) =>
+		context.day || columns.includes('type')
 			? null
 			: 'The import needs the day of the orders, all of which the file has: --day YYYY-MM-DD.',
 	open,

@@ -40,6 +40,7 @@ export const KITS: Readonly<Record<string, readonly string[]>> = {
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	accounts: [
 		'alerts',
+		'connectors',
 		'creator-market',
 		'membership',
 		'monitoring',
@@ -52,8 +53,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	authorizations: ['accounts'],
 	// A shop of the sandbox is priced as moved products are.
 	'connected-shops': ['authorizations', 'tools'],
-	// What a vendor answers is read as a file of its answers is.
-	connectors: ['ingest'],
+	connectors: ['accounts', 'ingest', 'operators'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'operators', 'services', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
@@ -76,7 +76,17 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	mcp: ['creators', 'products', 'shops', 'videos'],
 	membership: ['accounts', 'operators', 'site'],
 	monitoring: ['accounts', 'lives'],
-	operators: ['accounts', 'creator-market', 'ingest', 'membership', 'selection', 'services', 'site', 'teams'],
+	operators: [
+		'accounts',
+		'connectors',
+		'creator-market',
+		'ingest',
+		'membership',
+		'selection',
+		'services',
+		'site',
+		'teams',
+	],
 	products: ['accounts', 'creators', 'lives', 'monitoring'],
 	// A row of products is monitored with one press.
 	rankings: ['monitoring'],

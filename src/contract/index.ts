@@ -11,6 +11,17 @@ import {
 	sendCode,
 	updateProfile,
 } from './accounts.ts';
+import {
+	adminConnectorPlan,
+	adminConnectorRuns,
+	adminConnectors,
+	adminImportAgain,
+	adminPauseConnector,
+	adminRemoveConnector,
+	adminRunConnector,
+	adminSaveConnector,
+	adminTryConnector,
+} from './admin-connectors.ts';
 import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-corrections.ts';
 import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
 import { adminFreezable, adminFreeze, adminFrozen } from './admin-frozen.ts';
@@ -499,6 +510,15 @@ export const CONTRACT = {
 	adminFreeze,
 	adminCorrectionPreview,
 	adminCorrect,
+	adminConnectorPlan,
+	adminConnectorRuns,
+	adminConnectors,
+	adminImportAgain,
+	adminPauseConnector,
+	adminRemoveConnector,
+	adminRunConnector,
+	adminSaveConnector,
+	adminTryConnector,
 	adminNoteExport,
 	adminOperators,
 	adminSetOperatorRole,

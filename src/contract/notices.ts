@@ -86,6 +86,8 @@ export const NOTICE_KINDS = [
 	'bill_differs',
 	/** For operators: a feed has not come for twice its usual time. Params: source, last (an instant). */
 	'feed_stopped',
+	/** For operators: a connector, or a part of it, has stopped. Params: source, fault, about (a field, a code), part. */
+	'connector_stopped',
 	/** A move of products ended. Params: job_id, shop, created, failed. */
 	'move_done',
 	/** A move of products waits: its shop has to be connected again. Params: job_id, shop. */

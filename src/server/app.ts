@@ -18,6 +18,7 @@ import { sandboxConsent } from './authorizations/sandbox-consent.ts';
 import { connectedShopRoutes } from './connected-shops/routes.ts';
 import { sandboxApi } from './connected-shops/sandbox/api.ts';
 import { sandboxPages } from './connected-shops/sandbox/pages.ts';
+import { adminConnectorRoutes } from './connectors/routes.ts';
 import { adminMarketRoutes } from './creator-market/admin-routes.ts';
 import { creatorMarketRoutes } from './creator-market/routes.ts';
 import { creatorDetailRoutes } from './creators/detail-routes.ts';
@@ -151,6 +152,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	adminSiteRoutes(app, deps);
 	adminFeedRoutes(app, deps);
 	adminCorrectionRoutes(app, deps);
+	adminConnectorRoutes(app, deps, log);
 	adminTeamRoutes(app, deps);
 	adminServiceRoutes(app, deps);
 	adminMarketRoutes(app, deps);

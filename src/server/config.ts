@@ -3,6 +3,7 @@ import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
 import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
+import type { ConnectorSettings } from './connectors/connector.ts';
 import type { LanguageModelSettings } from './http/language-model.ts';
 import type { BackupSettings } from './jobs/make-backup.ts';
 import type { AlipaySettings } from './membership/providers/alipay.ts';
@@ -99,6 +100,8 @@ const settings = z.object({
 	MONITOR_HTTP_URL: address.optional(),
 	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
 	MONITOR_HTTP_PRIVATE: flag.default(false),
+	CONNECTORS_DIR: z.string().min(1).optional(),
+	CONNECTORS_PRIVATE: flag.default(false),
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
 	NOW: z.iso.datetime().optional(),
@@ -167,6 +170,8 @@ export type Config = {
 	readonly languageModel: LanguageModelSettings | null;
 	/** What reads monitored products; null: the newest counters of the feeds. */
 	readonly monitorEndpoint: MonitorEndpoint | null;
+	/** Below which directory connectors watch folders, and whether they ask addresses of private networks. */
+	readonly connectors: ConnectorSettings;
 	/** Where a backup is made every day, and how many stay; null: by command only. */
 	readonly backups: BackupSettings | null;
 	/** A fixed clock for tests; null is the real one. */
@@ -303,6 +308,11 @@ function languageModelOf(values: Values): LanguageModelSettings | null {
 const backupsOf = ({ BACKUP_DIR: folder, BACKUP_KEEP: keep }: Values): BackupSettings | null =>
 	folder === undefined ? null : { folder, keep };
 
+const connectorsOf = ({ CONNECTORS_DIR: root = null, CONNECTORS_PRIVATE: allowsPrivate }: Values) => ({
+	root,
+	allowsPrivate,
+});
+
 /** Whether the page logs in by one click: in production only where it is asked for. */
 const hasDemoLogins = (values: Values) =>
 	values.DEMO && (values.NODE_ENV !== 'production' || values.DEMO_LOGINS);
@@ -367,6 +377,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		},
 		ratesUrl: values.RATES_URL ?? null,
 		monitorEndpoint: monitorEndpointOf(values),
+		connectors: connectorsOf(values),
 		backups: backupsOf(values),
 		languageModel: languageModelOf(values),
 		now: values.NOW ?? null,

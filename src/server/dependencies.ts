@@ -6,6 +6,7 @@ import type { AlertSenders } from './alerts/delivery/delivering.ts';
 import type { AuthorizationProvider } from './authorizations/provider.ts';
 import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Shops } from './connected-shops/shops.ts';
+import type { ConnectorSettings } from './connectors/connector.ts';
 import type { Database } from './db/database.ts';
 import type { Admission } from './http/admission.ts';
 import type { LanguageModel } from './http/language-model.ts';
@@ -44,6 +45,8 @@ export type Dependencies = {
 	readonly sandbox: Sandbox | null;
 	/** Where shops can be connected to the tools. */
 	readonly shops: Shops;
+	/** What connectors may reach. */
+	readonly connectors: ConnectorSettings;
 	/** Where orders can be paid, in the order in which they are offered; none: nothing can be bought. */
 	readonly payments: readonly PaymentProvider[];
 	/** Reads monitored products. */

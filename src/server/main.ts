@@ -16,6 +16,8 @@ import { dropOtherProviders } from './authorizations/queries/authorizations.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
 import { openShops } from './connected-shops/shops.ts';
+import { dropConnectorLeases } from './connectors/queries/connectors.ts';
+import { connectorWork, TIDY_ANSWERS } from './connectors/work.ts';
 import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -136,6 +138,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				seal,
 				...platform,
 				shops,
+				connectors: config.connectors,
 				payments,
 				collector,
 				languageModel: config.languageModel && openLanguageModel(config.languageModel),
@@ -170,7 +173,10 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			await catchUpAtStart({ database, clock, log, lifecycle }, steps.prepare);
 			if (lifecycle.isStopping) return;
 			const tools = toolWork({ seal, shops });
-			if (isAlone) await dropToolClaims(database);
+			if (isAlone) {
+				await dropToolClaims(database);
+				await dropConnectorLeases(database);
+			}
 			const started = await startJobs(
 				[
 					...serviceJobs(config.ratesUrl, payments, steps.prepare, {
@@ -180,6 +186,8 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 					}),
 					...alertJobs(alertSenders),
 					tools,
+					connectorWork({ ...config.connectors, seal, rejects: join(config.dataDir, 'rejects') }),
+					TIDY_ANSWERS,
 					...(steps.jobs ?? []),
 				],
 				{ database, clock, log, isAlone },

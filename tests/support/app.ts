@@ -82,6 +82,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		seal,
 		...openAuthorizations({ oauth: null, demo: { isOn: true } }, seal, clock, createLog('silent')),
 		shops: openShops({ isDemo: true, allowsPrivate: true, clock, ticks: clock }),
+		connectors: { root: null, allowsPrivate: true },
 		siteUrl: null,
 		languageModel: null,
 		limits: NO_LIMITS,

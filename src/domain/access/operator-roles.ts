@@ -66,6 +66,16 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	admin_frozen: ['content'],
 	admin_freezable: ['content'],
 	admin_freeze: ['content'],
+	// Connectors spend money and hold secrets: others than owners see how they run.
+	admin_connectors: ['content'],
+	admin_connector_runs: ['content'],
+	admin_connector_plan: [],
+	admin_save_connector: [],
+	admin_pause_connector: [],
+	admin_run_connector: [],
+	admin_try_connector: [],
+	admin_remove_connector: [],
+	admin_import_again: [],
 	// Each list is exported by who may read it; that it was is logged.
 	admin_note_export: ['support', 'finance', 'content'],
 	// What guards everything else.

@@ -50,6 +50,12 @@ export const AUDIT_ACTIONS = [
 	'review_payment',
 	'create_coupon',
 	'stop_coupon',
+	'save_connector',
+	'pause_connector',
+	'run_connector',
+	'try_connector',
+	'remove_connector',
+	'import_again',
 	'create_api_key',
 	'revoke_api_key',
 ] as const;
@@ -81,6 +87,7 @@ export const TARGET_KINDS = [
 	'payment_message',
 	'bill_difference',
 	'coupon',
+	'connector',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { TRIAL_DAYS } from '#domain/access/entitlements.ts';
 import { factsText } from '#domain/alerts/sentence.ts';
+import { FAULTS } from '#domain/connectors/back-off.ts';
 import { PROVIDERS } from '#domain/membership/providers.ts';
 import { moneyText } from '#domain/money/formats-money.ts';
 import { MONITOR_FAILURES } from '#domain/monitoring/monitor-state.ts';
@@ -14,6 +15,9 @@ import type { Notice } from '#stores/accounts/notices.ts';
 
 /** Where an edition can come from; words for what a newer server names are left out. */
 const SOURCES = ['bought', 'granted', 'invitation', 'cooperation', 'authorization', 'demo'] as const;
+
+/** What stops a connector: what its vendor answers, or an import. */
+const CONNECTOR_FAULTS = [...FAULTS, 'import'] as const;
 
 type Words = { readonly title: string; readonly text: string };
 type Texts = {
@@ -79,6 +83,19 @@ function billWords(params: Notice['params'], locale: Locale, t: Translate<'membe
 	const day = dayText(textOf(params.day), locale);
 	const values = { provider: t(`notice.bill_differs.by.${provider}`), day, count: textOf(params.count) };
 	return { title: t('notice.bill_differs.title', values), text: t('notice.bill_differs.text', values) };
+}
+
+function connectorWords(params: Notice['params'], t: Translate<'member'>): Words {
+	const fault = CONNECTOR_FAULTS.find((each) => each === params.fault) ?? 'service';
+	const values = {
+		source: textOf(params.source),
+		about: textOf(params.about),
+		fault: t(`notice.connector_stopped.fault.${fault}`),
+	};
+	return {
+		title: t('notice.connector_stopped.title', values),
+		text: t('notice.connector_stopped.text', values),
+	};
 }
 
 /** What a notice says, from its kind and params (contract/notices.ts). */
@@ -225,6 +242,8 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 			const values = { source: textOf(params.source), last };
 			return { title: t('notice.feed_stopped.title', values), text: t('notice.feed_stopped.text', values) };
 		}
+		case 'connector_stopped':
+			return connectorWords(params, t);
 		case 'message':
 			return { title: t('notice.message.title', brand), text: textOf(params.text) };
 		default:

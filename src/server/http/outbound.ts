@@ -59,7 +59,23 @@ async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffe
 }
 
 /** A request of either kind: without a body it reads. */
-type Outbound = Omit<OutboundPost, 'url' | 'body'> & { readonly body: string | null };
+type Outbound = Omit<OutboundPost, 'url' | 'body'> & {
+	readonly body: string | null;
+	/** Redirects to another site are refused: what is sent along is for this one alone. */
+	readonly keepsOrigin?: boolean;
+};
+
+/** An answer with its headers, by lower-case name. */
+type WholeAnswer = {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: Buffer;
+};
+
+const headersOf = (answer: IncomingMessage) =>
+	Object.fromEntries(
+		Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+	);
 
 function send(url: URL, { body, ...post }: Outbound, signal: AbortSignal): Promise<IncomingMessage> {
 	const request = url.protocol === 'https:' ? secureRequest : insecureRequest;
@@ -88,26 +104,27 @@ async function follow(
 	post: Outbound,
 	signal: AbortSignal,
 	redirects: number,
-): Promise<{ status: number; body: Buffer }> {
+): Promise<WholeAnswer> {
 	const url = checkedUrl(address, post.allowsPrivate);
 	const answer = await send(url, post, signal);
 	try {
 		const status = answer.statusCode ?? 0;
 		const { location } = answer.headers;
 		if (!REDIRECTS.has(status) || location === undefined)
-			return { status, body: await bodyOf(answer, post.mostBytes) };
+			return { status, headers: headersOf(answer), body: await bodyOf(answer, post.mostBytes) };
 		if (redirects === 0) throw new OutboundFault('too many redirects');
 		if (!URL.canParse(location, url)) throw new OutboundFault('a redirect to no address');
 		const next = new URL(location, url);
 		if (url.protocol === 'https:' && next.protocol !== 'https:')
 			throw new OutboundFault('a redirect away from https');
+		if (post.keepsOrigin && url.origin !== next.origin) throw new OutboundFault('a redirect to another site');
 		return await follow(next.href, post, signal, redirects - 1);
 	} finally {
 		answer.destroy();
 	}
 }
 
-async function sent(address: string, outbound: Outbound): Promise<{ status: number; body: Buffer }> {
+async function sent(address: string, outbound: Outbound): Promise<WholeAnswer> {
 	const signal = AbortSignal.timeout(outbound.timeoutMs);
 	try {
 		return await follow(address, outbound, signal, outbound.redirects);
@@ -136,4 +153,25 @@ export function outboundRead(
 	limits: Pick<OutboundPost, 'timeoutMs' | 'mostBytes' | 'allowsPrivate'>,
 ): Promise<{ status: number; body: Buffer }> {
 	return sent(url, { ...limits, headers: {}, redirects: 3, body: null });
+}
+
+/**
+ * Sends a request that carries secrets, and answers with headers; it follows redirects on the same site alone.
+ * @throws OutboundFault for whatever is not an answer
+ */
+export function outboundCall({
+	url,
+	...call
+}: Omit<OutboundPost, 'body' | 'redirects'> & { readonly body: string | null }): Promise<WholeAnswer> {
+	return sent(url, { ...call, redirects: 3, keepsOrigin: true });
+}
+
+/** Whether an address says by itself that it may not be asked: it is none, or one of a private network. */
+export function isRefusedAddress(address: string, allowsPrivate: boolean): boolean {
+	try {
+		checkedUrl(address, allowsPrivate);
+		return false;
+	} catch {
+		return true;
+	}
 }

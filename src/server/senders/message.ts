@@ -30,6 +30,7 @@ export const MAILED = [
 	'invitation_rewarded',
 	'bill_differs',
 	'feed_stopped',
+	'connector_stopped',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice on its way to the e-mail address of an account. */

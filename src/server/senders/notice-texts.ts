@@ -66,6 +66,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 				subject: `The feed ${v('source')} has stopped`,
 				text: `Its last import was at ${v('last')}. Imports and their errors are listed in the administration, under Sources.`,
 			}),
+			connector_stopped: (v) => ({
+				subject: `The connector ${v('source')} needs you`,
+				text: `Part of it has stopped: ${v('fault')} ${v('about')}. What else it fetches goes on. Its runs are listed in the administration, under Connectors.`,
+			}),
 		},
 	},
 	zh: {
@@ -114,6 +118,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 				subject: `数据来源 ${v('source')} 已中断`,
 				text: `最近一次导入时间：${v('last')}。导入记录及错误见后台“数据来源”。`,
 			}),
+			connector_stopped: (v) => ({
+				subject: `数据连接 ${v('source')} 需要处理`,
+				text: `其中一部分已停止：${v('fault')} ${v('about')}。其余部分照常进行。运行记录见后台“数据连接”。`,
+			}),
 		},
 	},
 	id: {
@@ -161,6 +169,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 			feed_stopped: (v) => ({
 				subject: `Feed ${v('source')} berhenti`,
 				text: `Impor terakhirnya pada ${v('last')}. Daftar impor dan kesalahannya ada di halaman admin, bagian Sumber.`,
+			}),
+			connector_stopped: (v) => ({
+				subject: `Konektor ${v('source')} perlu Anda periksa`,
+				text: `Sebagian berhenti: ${v('fault')} ${v('about')}. Bagian lain tetap berjalan. Riwayatnya ada di halaman admin, bagian Konektor.`,
 			}),
 		},
 	},

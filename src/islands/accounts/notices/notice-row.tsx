@@ -46,6 +46,9 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 					{notice.kind === 'feed_stopped' && (
 						<MemberLink href="/admin?tab=sources">{t('notice.feed_stopped.open')}</MemberLink>
 					)}
+					{notice.kind === 'connector_stopped' && (
+						<MemberLink href="/admin?tab=connectors">{t('notice.connector_stopped.open')}</MemberLink>
+					)}
 					{OF_SECURITY.has(notice.kind) && (
 						<MemberLink href="/user?tab=security">{t('notify.toSecurity')}</MemberLink>
 					)}

@@ -1,27 +1,9 @@
+import type { Fault } from '#domain/connectors/back-off.ts';
+import type { Part, PartWhat } from '#domain/connectors/plan.ts';
 import type { ImportOptions } from '#server/ingest/import-options.ts';
 
-/** What a kind asks a vendor for. `rows` are whatever a mapping file makes of them; `files` are taken whole. */
-export const PART_WHATS = [
-	'products',
-	'shops',
-	'creators',
-	'lives',
-	'videos',
-	'product-details',
-	'shop-details',
-	'creator-details',
-	'live-details',
-	'video-details',
-	'product-days',
-	'shop-days',
-	'creator-days',
-	'orders',
-	'affiliate-orders',
-	'analytics',
-	'rows',
-	'files',
-] as const;
-export type PartWhat = (typeof PART_WHATS)[number];
+export type { Fault } from '#domain/connectors/back-off.ts';
+export type { Part, PartWhat } from '#domain/connectors/plan.ts';
 
 /** The fields of a connector by name, secret ones opened. */
 export type Settings = Readonly<Record<string, string>>;
@@ -44,38 +26,8 @@ export type VendorAnswer = {
 /** Sends a request of a kind that sends by itself. Each counts as a call, before it goes out. */
 export type Send = (request: VendorRequest) => Promise<VendorAnswer>;
 
-/** One list or one thing that is fetched page by page. */
-export type Part = {
-	/** Unique in the connector and stable over days: `products/ID/600001`, `product-days/ID/1729…`. */
-	readonly key: string;
-	readonly what: PartWhat;
-	/** ISO code of the region, as platforms have it. */
-	readonly region: string;
-	/** `YYYY-MM-DD`, the day that the figures are of. */
-	readonly day: string;
-	/** What details are asked of; empty for lists. */
-	readonly ids: readonly string[];
-	/** The vendor's own id of the category; null for all. */
-	readonly category: string | null;
-	/** The most pages of the part. */
-	readonly most: number;
-};
-
 /** How the rows of a part's answers go through the importers. Day and region are those of the part. */
 export type PartImport = Pick<ImportOptions, 'importer' | 'type' | 'window' | 'currency' | 'mapping'>;
-
-/** Why a page cannot be used. `drift`: a field that rows need is gone or of another type. */
-export const FAULTS = [
-	'credentials',
-	'permission',
-	'quota',
-	'rate',
-	'request',
-	'absent',
-	'service',
-	'drift',
-] as const;
-export type Fault = (typeof FAULTS)[number];
 
 /** What an answer means; `next` is the cursor of the next page, null after the last. */
 export type PageRead =
@@ -133,8 +85,12 @@ export class KindFault extends Error {
 	readonly fault: Fault;
 	readonly retrySeconds: number | null;
 
-	constructor(fault: Fault, about: string, retrySeconds: number | null = null) {
-		super(about);
+	constructor(
+		fault: Fault,
+		about: string,
+		{ retrySeconds = null, cause }: { retrySeconds?: number | null; cause?: unknown } = {},
+	) {
+		super(about, { cause });
 		this.fault = fault;
 		this.retrySeconds = retrySeconds;
 	}
@@ -158,6 +114,8 @@ export type ConnectorKind = {
 	 * it, rows out of an envelope, CSV). Without it: the JSON of the answer on one line. Pure.
 	 */
 	lines?(part: Part, cursor: string | null, answer: Buffer, settings: Settings): string;
+	/** Whether each region is asked for by itself; else the rows say theirs. Without it: yes. */
+	isPerRegion?(settings: Settings): boolean;
 	/** What is wrong with settings that a form has sent, as the name of the field; null where nothing is. Pure. */
 	check?(settings: Settings): string | null;
 	readonly files?: FileSource;

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { FAULTS } from '#domain/connectors/back-off.ts';
+import { PART_WHATS } from '#domain/connectors/plan.ts';
+import { EVERY_HOURS } from '#domain/connectors/schedule.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { instant, line, nothing } from './accounts-fields.ts';
+import type { Endpoint } from './endpoint.ts';
+import { limit, page, rowNumber } from './fields.ts';
+
+/*
+ * Connectors: what fetches answers of vendors by itself.
+ */
+
+const REGIONS = PLATFORMS.map(({ region }) => region);
+const region = z.enum(REGIONS as [(typeof REGIONS)[number], ...(typeof REGIONS)[number][]]);
+const what = z.enum(PART_WHATS);
+const want = z.object({
+	what,
+	/** The vendor's ids of categories; none: all in one list. */
+	categories: z.array(line(80).pipe(z.string().min(1))).max(100),
+	pages: z.int().min(1).max(1_000),
+});
+/** A field's name and its value. */
+const fields = z
+	.record(z.string().max(40), z.string().max(20_000))
+	.refine((given) => Object.keys(given).length <= 30, 'has too many fields');
+const everyHours = z.literal(EVERY_HOURS);
+
+/** What a form says of a connector, but for its name and its secrets. */
+const draft = {
+	kind: line(40).pipe(z.string().min(1)),
+	/** Fields of the kind that are no secrets. */
+	settings: fields,
+	regions: z.array(region).min(1).max(REGIONS.length),
+	wants: z.array(want).max(PART_WHATS.length),
+	/** The minute of the day (UTC) at which it begins, and how often. */
+	at_minute: z.int().min(0).max(1_439),
+	every_hours: everyHours,
+	/** Days before today that figures are asked of. */
+	lag_days: z.int().min(0).max(7),
+	calls_per_day: z.int().min(0).max(1_000_000),
+	/** Millionths of the currency that is paid in; null sets no bound. */
+	micros_per_call: z.int().min(0).max(1_000_000_000),
+	micros_per_day: z.int().min(0).max(1_000_000_000_000).nullable(),
+};
+
+/** Why nothing goes on until an operator has looked. */
+const fault = z.enum(FAULTS);
+
+/** The connectors, and the kinds that there are. */
+export const adminConnectors = {
+	method: 'GET',
+	path: '/api/admin_connectors',
+	access: 'operators',
+	summary:
+		'Connectors with their settings (never their secrets), what they cost, the newest days of their sources and their last run; and the kinds that can be connected.',
+	query: z.object({}),
+	body: z.undefined(),
+	answer: z.object({
+		kinds: z.array(
+			z.object({
+				name: z.string(),
+				/** Null: any served region. */
+				regions: z.array(z.string()).nullable(),
+				fields: z.array(
+					z.object({
+						name: z.string(),
+						secret: z.boolean(),
+						required: z.boolean(),
+						kind: z.enum(['text', 'address', 'mapping', 'number']),
+					}),
+				),
+				offers: z.array(z.object({ what, of: z.enum(['list', 'thing']), most_pages: z.number() })),
+				/** Its rows lie in files: nothing is asked for by pages. */
+				is_files: z.boolean(),
+				calls_per_day: z.number().nullable(),
+			}),
+		),
+		list: z.array(
+			z.object({
+				connector_id: z.number(),
+				name: z.string(),
+				...draft,
+				/** Names of the secret fields that are stored. */
+				secrets: z.array(z.string()),
+				is_paused: z.boolean(),
+				held_by: fault.nullable(),
+				held_about: z.string().nullable(),
+				next_at: instant,
+				is_running: z.boolean(),
+				/** Of today and of the last 30 days (UTC). */
+				calls_today: z.number(),
+				micros_today: z.number(),
+				micros_month: z.number(),
+				newest: z.array(z.object({ plat_id: z.number(), entity: z.string(), day: z.string() })),
+				taken: z.number(),
+				refused: z.number(),
+				/** When the last run that is over ended, and parts of it that stopped. */
+				ended_at: instant.nullable(),
+				stopped: z.number(),
+			}),
+		),
+	}),
+} as const satisfies Endpoint;
+
+/** What a day of a connector would take, before it is saved. */
+export const adminConnectorPlan = {
+	method: 'POST',
+	path: '/api/admin_connector_plan',
+	access: 'operators',
+	summary:
+		'What a connector would ask for on a day: calls at most, of those that its budget and its vendor allow, and what all that is wanted would take. 10001 no such kind.',
+	query: z.object({}),
+	body: z.object(draft),
+	answer: z.object({
+		calls: z.number(),
+		most: z.number(),
+		wanted: z.number(),
+		micros: z.number(),
+		parts: z.array(z.object({ what, calls: z.number() })),
+	}),
+} as const satisfies Endpoint;
+
+/** Makes a connector, or changes one. */
+export const adminSaveConnector = {
+	method: 'POST',
+	path: '/api/admin_save_connector',
+	access: 'operators',
+	summary:
+		'Makes a connector (without connector_id), or changes one, but for its name and kind. Secret fields that are left out stay as they are; they are sealed and never answered. 10001 names the field that does not fit.',
+	query: z.object({}),
+	body: z.object({
+		connector_id: rowNumber.optional(),
+		name: line(60).pipe(z.string().min(1)),
+		...draft,
+		secrets: fields,
+		is_paused: z.boolean(),
+	}),
+	answer: z.object({ connector_id: z.number() }),
+} as const satisfies Endpoint;
+
+const one = z.object({ connector_id: rowNumber });
+
+/** Pauses a connector, or lets it go on. */
+export const adminPauseConnector = {
+	method: 'POST',
+	path: '/api/admin_pause_connector',
+	access: 'operators',
+	summary:
+		'Pauses a connector: nothing is asked for any more, and what a run has stays. Or lets it go on where it stopped, also after a fault that held it.',
+	query: z.object({}),
+	body: one.extend({ is_paused: z.boolean() }),
+	answer: nothing,
+} as const satisfies Endpoint;
+
+/** Has a connector run now. */
+export const adminRunConnector = {
+	method: 'POST',
+	path: '/api/admin_run_connector',
+	access: 'operators',
+	summary: 'Has a connector run within a minute, of what its budget of the day has left. 10001 it is paused.',
+	query: z.object({}),
+	body: one,
+	answer: nothing,
+} as const satisfies Endpoint;
+
+/** Tries a connector: its credentials, and what its rows would become. */
+export const adminTryConnector = {
+	method: 'POST',
+	path: '/api/admin_try_connector',
+	access: 'operators',
+	summary:
+		'Asks a connector for one page, which counts as a call, and answers ten rows as they would be stored and what is refused. Nothing of it is stored.',
+	query: z.object({}),
+	body: one,
+	isDear: true,
+	answer: z.object({
+		/** Why nothing came; null where something did. */
+		fault: z.enum([...FAULTS, 'budget', 'running', 'nothing', 'import']).nullable(),
+		about: z.string(),
+		part: z.string(),
+		total: z.number(),
+		/** Each row with the records that it makes, each with its fields as they would be stored. */
+		rows: z.array(
+			z.array(z.object({ type: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })),
+		),
+		refused: z.array(z.object({ line: z.number(), reason: z.string(), row: z.string() })),
+	}),
+} as const satisfies Endpoint;
+
+/** Removes a connector. */
+export const adminRemoveConnector = {
+	method: 'POST',
+	path: '/api/admin_remove_connector',
+	access: 'operators',
+	summary: 'Removes a connector with its secrets, runs and kept answers. What it had imported stays.',
+	query: z.object({}),
+	body: one,
+	answer: nothing,
+} as const satisfies Endpoint;
+
+/** The runs of a connector. */
+export const adminConnectorRuns = {
+	method: 'GET',
+	path: '/api/admin_connector_runs',
+	access: 'operators',
+	summary: 'Runs of a connector, newest first, with what they cost, what came of them and what stopped.',
+	query: z.object({ connector_id: z.coerce.number().pipe(rowNumber), page, limit }),
+	body: z.undefined(),
+	answer: z.object({
+		list: z.array(
+			z.object({
+				run_id: z.number(),
+				state: z.enum(['fetching', 'importing', 'done']),
+				/** Why it ended before its last part: the budget, the next run, or a fault. */
+				cause: z.enum([...FAULTS, 'budget', 'late']).nullable(),
+				started_at: instant,
+				ended_at: instant.nullable(),
+				planned_calls: z.number(),
+				calls: z.number(),
+				micros: z.number(),
+				parts: z.number(),
+				done: z.number(),
+				left: z.number(),
+				taken: z.number(),
+				refused: z.number(),
+				/** Its answers are still here, to be imported again. */
+				is_kept: z.boolean(),
+				/** Parts that stopped, the first ten, and imports that failed. */
+				stopped: z.array(z.object({ part: z.string(), fault: z.string(), about: z.string() })),
+			}),
+		),
+		total: z.number(),
+		page: z.number(),
+		limit: z.number(),
+	}),
+} as const satisfies Endpoint;
+
+/** Imports the kept answers of a run once more. */
+export const adminImportAgain = {
+	method: 'POST',
+	path: '/api/admin_import_again',
+	access: 'operators',
+	summary:
+		'Imports the kept answers of a run once more, by the settings of now: no call is made. 10001 they are kept no more, or the run is not over.',
+	query: z.object({}),
+	body: z.object({ run_id: rowNumber }),
+	answer: nothing,
+} as const satisfies Endpoint;

@@ -1,0 +1,40 @@
+import { type Asked, type Pace, sender } from './asking.ts';
+import { type ConnectorDeps, openSecrets, type StoredConnector, sealSecrets } from './connector.ts';
+import { type ConnectorKind, KindFault, type Settings } from './kinds/kind.ts';
+import { saveFields } from './queries/connectors.ts';
+
+/** All fields of a connector, secret ones opened. */
+export function wholeSettings(deps: Pick<ConnectorDeps, 'seal'>, connector: StoredConnector): Settings {
+	const secrets = openSecrets(deps.seal, connector);
+	if (secrets === null) throw new KindFault('credentials', 'the secrets were sealed with another key');
+	return { ...connector.settings, ...secrets };
+}
+
+/** The fields apart again: those that may be shown, and those that are sealed. */
+export function apart(kind: ConnectorKind, settings: Settings): { open: Settings; secret: Settings } {
+	const isSecret = (name: string) => kind.fields.some((field) => field.name === name && field.secret);
+	const entries = Object.entries(settings);
+	return {
+		open: Object.fromEntries(entries.filter(([name]) => !isSecret(name))),
+		secret: Object.fromEntries(entries.filter(([name]) => isSecret(name))),
+	};
+}
+
+/** The fields as a run uses them: tokens that ran out are renewed and stored before anything else is asked. */
+export async function currentSettings(
+	deps: ConnectorDeps,
+	connector: StoredConnector,
+	asked: Asked,
+	pace: Pace,
+): Promise<Settings> {
+	const settings = wholeSettings(deps, connector);
+	const renewed = await asked.kind.renew?.(settings, sender(deps, asked, pace), deps.clock());
+	if (!renewed) return settings;
+	const whole = { ...settings, ...renewed };
+	const { open, secret } = apart(asked.kind, whole);
+	await saveFields(deps.database, connector.connector_id, {
+		settings: open,
+		secrets: sealSecrets(deps.seal, connector.name, secret),
+	});
+	return whole;
+}

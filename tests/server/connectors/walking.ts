@@ -1,3 +1,4 @@
+import { readAnswer } from '#server/connectors/asking.ts';
 import type {
 	ConnectorKind,
 	PageRead,
@@ -44,7 +45,7 @@ export async function walk(kind: ConnectorKind, part: Part, settings: Settings):
 	do {
 		const answer = await send(kind.request(part, cursor, settings, NOW));
 		calls += 1;
-		const read = kind.read(part, cursor, answer, settings);
+		const read = readAnswer(kind.read(part, cursor, answer, settings), answer, NOW);
 		if (read.kind === 'fault') return { lines, rows, calls, fault: read };
 		lines += kind.lines?.(part, cursor, answer.body, settings) ?? `${answer.body.toString('utf8')}\n`;
 		rows += read.rows;

@@ -5,7 +5,7 @@ export type Wrong = NonNullable<Told> & { readonly delayMs?: number };
 
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Told => ({
 	status,
-	headers: { 'content-type': 'application/json', date: 'Fri, 20 Nov 2026 04:00:00 GMT', ...headers },
+	headers: { 'content-type': 'application/json', ...headers },
 	body: JSON.stringify(body),
 });
 

@@ -1,3 +1,4 @@
+import { faultOfStatus } from '#domain/connectors/back-off.ts';
 import { platformOfRegion } from '#domain/platforms/platforms.ts';
 import type { Day } from '#domain/time/days.ts';
 import { instantInZone } from '#server/ingest/importers/fields/local-time.ts';
@@ -27,33 +28,17 @@ export function jsonOf(body: Buffer): unknown {
 /** The objects of a list. */
 export const objectsOf = (list: unknown): Json[] => (Array.isArray(list) ? list.filter(isObject) : []);
 
-/** How long the vendor wants to be left alone, from `Retry-After` in seconds or as a date beside the answer's own. */
-function retrySeconds({ headers }: VendorAnswer): number | null {
-	const written = headers['retry-after']?.trim() ?? '';
-	if (/^\d{1,9}$/.test(written)) return Number(written);
-	const wait = Date.parse(written) - Date.parse(headers.date ?? '');
-	return Number.isFinite(wait) ? Math.max(0, Math.ceil(wait / 1_000)) : null;
-}
+/** A fault; how long the vendor wants to be left alone, whoever sends reads in the headers. */
+export const faultOf = (fault: Fault, about: string): PageRead => ({
+	kind: 'fault',
+	fault,
+	retrySeconds: null,
+	about,
+});
 
-export function faultOf(answer: VendorAnswer, fault: Fault, about: string): PageRead {
-	return { kind: 'fault', fault, retrySeconds: retrySeconds(answer), about };
-}
-
-const STATUSES: Readonly<Record<number, Fault>> = {
-	401: 'credentials',
-	402: 'quota',
-	403: 'permission',
-	404: 'absent',
-	408: 'service',
-	425: 'service',
-	429: 'rate',
-};
-
-/** What an HTTP status alone means. */
-export function statusFault(status: number): Fault | null {
-	if (status < 300) return null;
-	return STATUSES[status] ?? (status >= 500 ? 'service' : 'request');
-}
+/** An answer that is no JSON: a failure by its status, else the interface is another one. */
+export const noJson = ({ status }: VendorAnswer): PageRead =>
+	faultOf(faultOfStatus(status) ?? 'drift', `HTTP ${status}, no JSON`);
 
 /** What a vendor's code means: by its table, else by the status, else a fault of the request. HTTP 401 says it all. */
 export function codeFault(
@@ -61,9 +46,9 @@ export function codeFault(
 	code: string,
 	meanings: Readonly<Record<string, Fault>>,
 ): PageRead {
-	const byStatus = statusFault(answer.status);
-	if (byStatus === 'credentials') return faultOf(answer, byStatus, code);
-	return faultOf(answer, meanings[code] ?? byStatus ?? 'request', code);
+	const byStatus = faultOfStatus(answer.status);
+	if (byStatus === 'credentials') return faultOf(byStatus, code);
+	return faultOf(meanings[code] ?? byStatus ?? 'request', code);
 }
 
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
@@ -97,14 +82,9 @@ export function driftOf(rows: readonly unknown[], needs: readonly Need[]): strin
 }
 
 /** A page of rows, or the fault that a field is gone. */
-export function pageRead(
-	answer: VendorAnswer,
-	rows: readonly unknown[],
-	needs: readonly Need[],
-	next: string | null,
-): PageRead {
+export function pageRead(rows: readonly unknown[], needs: readonly Need[], next: string | null): PageRead {
 	const gone = driftOf(rows, needs);
-	return gone === null ? { kind: 'page', rows: rows.length, next } : faultOf(answer, 'drift', gone);
+	return gone === null ? { kind: 'page', rows: rows.length, next } : faultOf('drift', gone);
 }
 
 /** The number of a page whose cursor counts pages, from 1. */

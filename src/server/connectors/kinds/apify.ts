@@ -8,9 +8,9 @@ import {
 	jsonOf,
 	ndjson,
 	objectsOf,
-	statusFault,
 } from './answers.ts';
-import type { ConnectorKind, Fault, PageRead, Part, Settings, VendorAnswer } from './kind.ts';
+import { fileImport, importProblem } from './import-fields.ts';
+import type { ConnectorKind, Fault, PageRead, Part, Settings } from './kind.ts';
 
 /** Items that are read at a time. */
 const PAGE_SIZE = 1_000;
@@ -55,14 +55,14 @@ function inputOf({ input }: Settings, { day, region }: Part): string {
 }
 
 /** What an answer about a run leads to. */
-function runRead(answer: VendorAnswer, data: Json, asked: number): PageRead {
-	if (typeof data.id !== 'string') return faultOf(answer, 'drift', 'data.id');
+function runRead(data: Json, asked: number): PageRead {
+	if (typeof data.id !== 'string') return faultOf('drift', 'data.id');
 	if (RUNNING.includes(data.status)) {
 		return { kind: 'page', rows: 0, next: `run/${data.id}/${asked + 1}` };
 	}
 	// Asking again does not mend a run that broke.
-	if (data.status !== 'SUCCEEDED') return faultOf(answer, 'request', `run ${String(data.status)}`);
-	if (typeof data.defaultDatasetId !== 'string') return faultOf(answer, 'drift', 'data.defaultDatasetId');
+	if (data.status !== 'SUCCEEDED') return faultOf('request', `run ${String(data.status)}`);
+	if (typeof data.defaultDatasetId !== 'string') return faultOf('drift', 'data.defaultDatasetId');
 	return { kind: 'page', rows: 0, next: `items/${data.defaultDatasetId}/0` };
 }
 
@@ -88,19 +88,17 @@ export const apify: ConnectorKind = {
 			of: 'list',
 			pageSize: PAGE_SIZE,
 			mostPages: MOST_PAGES,
-			import: (_part, { mapping }) => ({
-				importer: 'mapping',
-				mapping: JSON.parse(mapping ?? '') as unknown,
-			}),
+			import: (_part, settings) => fileImport(settings),
 		},
 	],
 	limits: { callsPerSecond: 10, callsPerDay: null },
+	isPerRegion: ({ input, dataset }) => !dataset && (input ?? '').includes('{region}'),
 
 	check(settings) {
 		const { actor, dataset, input } = settings;
 		if (Boolean(actor) === Boolean(dataset)) return 'actor';
 		if (input && !isJsonObject(inputOf(settings, { day: '', region: '' } as Part))) return 'input';
-		return isJsonObject(settings.mapping ?? '') ? null : 'mapping';
+		return settings.mapping ? importProblem(settings) : 'mapping';
 	},
 
 	request(part, cursor, settings) {
@@ -131,10 +129,10 @@ export const apify: ConnectorKind = {
 		}
 		const step = stepOf(cursor, settings);
 		if (step.kind !== 'items') {
-			if (!isObject(body) || !isObject(body.data)) return faultOf(answer, 'drift', 'data');
-			return runRead(answer, body.data, step.kind === 'run' ? step.asked : 0);
+			if (!isObject(body) || !isObject(body.data)) return faultOf('drift', 'data');
+			return runRead(body.data, step.kind === 'run' ? step.asked : 0);
 		}
-		if (!Array.isArray(body)) return faultOf(answer, statusFault(answer.status) ?? 'drift', 'items');
+		if (!Array.isArray(body)) return faultOf('drift', 'items');
 		const isFull = body.length >= PAGE_SIZE;
 		const next = isFull ? `items/${step.dataset}/${step.offset + body.length}` : null;
 		return { kind: 'page', rows: body.length, next };

@@ -10,10 +10,10 @@ import {
 	ndjson,
 	need,
 	nextNumber,
+	noJson,
 	objectsOf,
 	pageNumber,
 	pageRead,
-	statusFault,
 } from './answers.ts';
 import type { ConnectorKind, Fault, Offer, Part, PartWhat } from './kind.ts';
 
@@ -157,18 +157,16 @@ export const echotik: ConnectorKind = {
 
 	read(part, cursor, answer) {
 		const body = jsonOf(answer.body);
-		if (!isObject(body)) {
-			return faultOf(answer, statusFault(answer.status) ?? 'drift', `HTTP ${answer.status}, no JSON`);
-		}
+		if (!isObject(body)) return noJson(answer);
 		if (answer.status >= 300 || String(body.code) !== '0') {
 			const code = String(body.code ?? answer.status);
-			if (USED_UP.test(String(body.message ?? body.msg ?? ''))) return faultOf(answer, 'quota', code);
+			if (USED_UP.test(String(body.message ?? body.msg ?? ''))) return faultOf('quota', code);
 			return codeFault(answer, code, CODES);
 		}
-		if (body.data !== null && !Array.isArray(body.data)) return faultOf(answer, 'drift', 'data');
+		if (body.data !== null && !Array.isArray(body.data)) return faultOf('drift', 'data');
 		const rows = body.data ?? [];
 		const { pages, needs } = askOf(part);
-		return pageRead(answer, rows, needs ?? [], nextNumber(part, cursor, rows.length, PAGE_SIZE, pages));
+		return pageRead(rows, needs ?? [], nextNumber(part, cursor, rows.length, PAGE_SIZE, pages));
 	},
 
 	lines(part, _cursor, answer) {

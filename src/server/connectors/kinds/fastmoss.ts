@@ -12,10 +12,10 @@ import {
 	ndjson,
 	need,
 	nextNumber,
+	noJson,
 	objectsOf,
 	pageNumber,
 	pageRead,
-	statusFault,
 } from './answers.ts';
 import type { ConnectorKind, Fault, Offer, Part, PartWhat } from './kind.ts';
 
@@ -159,20 +159,18 @@ export const fastmoss: ConnectorKind = {
 
 	read(part, cursor, answer) {
 		const body = jsonOf(answer.body);
-		if (!isObject(body)) {
-			return faultOf(answer, statusFault(answer.status) ?? 'drift', `HTTP ${answer.status}, no JSON`);
-		}
+		if (!isObject(body)) return noJson(answer);
 		if (answer.status >= 300 || String(body.code) !== '0') {
 			return codeFault(answer, String(body.code ?? answer.status), CODES);
 		}
 		const data = body.data;
-		if (!isObject(data) || !Array.isArray(data.list)) return faultOf(answer, 'drift', 'data.list');
+		if (!isObject(data) || !Array.isArray(data.list)) return faultOf('drift', 'data.list');
 		if (part.what === 'product-days' && !isObject(data.overview)) {
-			return faultOf(answer, 'drift', 'data.overview');
+			return faultOf('drift', 'data.overview');
 		}
 		const next = nextNumber(part, cursor, data.list.length, PAGE_SIZE, MOST_PAGES);
 		const isPaged = askOf(part).sortedBy !== undefined;
-		return pageRead(answer, data.list, askOf(part).needs, isPaged ? next : null);
+		return pageRead(data.list, askOf(part).needs, isPaged ? next : null);
 	},
 
 	lines(part, cursor, answer) {

@@ -12,10 +12,10 @@ import {
 	ndjson,
 	need,
 	nextNumber,
+	noJson,
 	objectsOf,
 	pageNumber,
 	pageRead,
-	statusFault,
 } from './answers.ts';
 import type { ConnectorKind, Fault, Offer, Part, PartWhat, Settings } from './kind.ts';
 
@@ -152,21 +152,19 @@ export const kalodata: ConnectorKind = {
 
 	read(part, cursor, answer) {
 		const body = jsonOf(answer.body);
-		if (!isObject(body)) {
-			return faultOf(answer, statusFault(answer.status) ?? 'drift', `HTTP ${answer.status}, no JSON`);
-		}
+		if (!isObject(body)) return noJson(answer);
 		const code = String(body.errcode ?? body.code ?? answer.status);
 		const isWell = body.errcode === undefined ? body.success !== false : code === '200';
 		if (answer.status >= 300 || !isWell) {
 			const said = String(body.errmsg ?? body.message ?? '');
-			if (code === '501' && WRONG_PARAMETER.test(said)) return faultOf(answer, 'request', code);
+			if (code === '501' && WRONG_PARAMETER.test(said)) return faultOf('request', code);
 			return codeFault(answer, code, CODES);
 		}
 		const rows = rowsOf(body);
-		if (!rows) return faultOf(answer, 'drift', 'data');
+		if (!rows) return faultOf('drift', 'data');
 		const isList = part.ids.length === 0;
 		const next = isList ? nextNumber(part, cursor, rows.length, PAGE_SIZE, MOST_PAGES) : null;
-		return pageRead(answer, rows, needsOf(part.what), next);
+		return pageRead(rows, needsOf(part.what), next);
 	},
 
 	lines(part, cursor, answer, settings) {

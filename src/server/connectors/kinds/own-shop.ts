@@ -1,3 +1,4 @@
+import { faultOfStatus } from '#domain/connectors/back-off.ts';
 import { addDays } from '#domain/time/days.ts';
 import { partnerSignature } from '#server/connectors/tiktok-partner.ts';
 import { TRUE_IMPORTER } from '#server/ingest/importers/tiktok-shop.ts';
@@ -13,9 +14,9 @@ import {
 	type Need,
 	ndjson,
 	need,
+	noJson,
 	objectsOf,
 	pageRead,
-	statusFault,
 } from './answers.ts';
 import {
 	type ConnectorKind,
@@ -211,9 +212,7 @@ export const ownShop: ConnectorKind = {
 
 	read(part, cursor, answer) {
 		const body = jsonOf(answer.body);
-		if (!isObject(body)) {
-			return faultOf(answer, statusFault(answer.status) ?? 'drift', `HTTP ${answer.status}, no JSON`);
-		}
+		if (!isObject(body)) return noJson(answer);
 		if (answer.status >= 300 || String(body.code) !== '0') {
 			return codeFault(answer, String(body.code ?? answer.status), CODES);
 		}
@@ -222,11 +221,11 @@ export const ownShop: ConnectorKind = {
 		const found = rows(data);
 		// A list without rows is left out of some answers, and only then is there a count of none.
 		const isEmpty = found === undefined && Number(data.total_count) === 0;
-		if (!Array.isArray(found) && !isEmpty) return faultOf(answer, 'drift', list);
+		if (!Array.isArray(found) && !isEmpty) return faultOf('drift', list);
 		const token = String(data.next_page_token ?? '');
 		// The same token again would go round in circles.
 		const next = isPaged && token !== '' && token !== cursor ? token : null;
-		return pageRead(answer, Array.isArray(found) ? found : [], needs, next);
+		return pageRead(Array.isArray(found) ? found : [], needs, next);
 	},
 
 	lines(part, _cursor, answer, settings) {
@@ -260,7 +259,7 @@ export const ownShop: ConnectorKind = {
 			body: null,
 		});
 		const body = jsonOf(answer.body);
-		const fault = statusFault(answer.status);
+		const fault = faultOfStatus(answer.status);
 		if (fault) throw new KindFault(fault, `token ${answer.status}`);
 		const data = dataOf(body);
 		if (!data) throw new KindFault('credentials', `token ${isObject(body) ? String(body.code) : 'no JSON'}`);

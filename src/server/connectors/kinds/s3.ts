@@ -1,5 +1,6 @@
+import { faultOfStatus } from '#domain/connectors/back-off.ts';
 import { type AwsAccount, awsEncoded, awsQuery, signedGet } from '#server/connectors/aws-signature.ts';
-import { jsonOf, statusFault } from './answers.ts';
+import { fileImport, IMPORT_FIELDS, importProblem } from './import-fields.ts';
 import {
 	type ConnectorKind,
 	type Fault,
@@ -54,11 +55,11 @@ function addressOf({ address, bucket }: Settings, key = ''): string {
 }
 
 function faultIn(answer: VendorAnswer): void {
-	const status = statusFault(answer.status);
+	const status = faultOfStatus(answer.status);
 	if (!status) return;
 	const code = element(answer.body.toString('utf8'), 'Code') ?? String(answer.status);
 	const wait = Number(answer.headers['retry-after']);
-	throw new KindFault(CODES[code] ?? status, code, wait > 0 ? wait : null);
+	throw new KindFault(CODES[code] ?? status, code, { retrySeconds: wait > 0 ? wait : null });
 }
 
 async function get(
@@ -113,7 +114,7 @@ async function* open(settings: Settings, file: SourceFile, tools: FileTools): As
 	}
 }
 
-const NO_PARTS = 'A bucket is listed, not asked for parts';
+const NO_PARTS = 'a bucket is not asked';
 
 /** A bucket of an S3-compatible service that is watched: each new or changed file is imported once. */
 export const s3: ConnectorKind = {
@@ -125,25 +126,15 @@ export const s3: ConnectorKind = {
 		{ name: 'prefix', secret: false, required: false, kind: 'text' },
 		{ name: 'access_key', secret: false, required: true, kind: 'text' },
 		{ name: 'secret_key', secret: true, required: true, kind: 'text' },
-		{ name: 'importer', secret: false, required: true, kind: 'text' },
-		{ name: 'mapping', secret: false, required: false, kind: 'mapping' },
+		...IMPORT_FIELDS,
 	],
 	regions: null,
 	offers: [],
 	limits: { callsPerSecond: 10, callsPerDay: null },
-	check: ({ importer, mapping }) => ((importer === 'mapping') === Boolean(mapping) ? null : 'mapping'),
+	check: importProblem,
 	request: () => {
-		throw new Error(NO_PARTS);
+		throw new KindFault('request', NO_PARTS);
 	},
-	read: () => {
-		throw new Error(NO_PARTS);
-	},
-	files: {
-		list,
-		open,
-		import: ({ importer, mapping }) => ({
-			importer: importer ?? '',
-			...(mapping ? { mapping: jsonOf(Buffer.from(mapping)) } : {}),
-		}),
-	},
+	read: () => ({ kind: 'fault', fault: 'request', retrySeconds: null, about: NO_PARTS }),
+	files: { list, open, import: fileImport },
 };

@@ -12,10 +12,10 @@ import {
 	ndjson,
 	need,
 	nextNumber,
+	noJson,
 	objectsOf,
 	pageNumber,
 	pageRead,
-	statusFault,
 } from './answers.ts';
 import type { ConnectorKind, Fault, Offer, Part, PartWhat, Settings } from './kind.ts';
 
@@ -151,17 +151,15 @@ export const tabcut: ConnectorKind = {
 
 	read(part, cursor, answer) {
 		const body = jsonOf(answer.body);
-		if (!isObject(body)) {
-			return faultOf(answer, statusFault(answer.status) ?? 'drift', `HTTP ${answer.status}, no JSON`);
-		}
+		if (!isObject(body)) return noJson(answer);
 		if (answer.status >= 300 || String(body.code) !== '200') {
 			return codeFault(answer, String(body.code ?? answer.status), CODES);
 		}
 		const rows = rowsOf(body);
-		if (!rows) return faultOf(answer, 'drift', 'result');
+		if (!rows) return faultOf('drift', 'result');
 		const { of, needs } = askOf(part);
 		const next = of === 'list' ? nextNumber(part, cursor, rows.length, PAGE_SIZE, MOST_PAGES) : null;
-		return pageRead(answer, rows, needs, next);
+		return pageRead(rows, needs, next);
 	},
 
 	lines(part, cursor, answer, settings) {

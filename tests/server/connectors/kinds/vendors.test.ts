@@ -79,8 +79,7 @@ describe.each(VENDORS)('$name', (kind, double, settings, others, region) => {
 					{
 						status: 503,
 						headers: {
-							date: 'Fri, 20 Nov 2026 04:00:00 GMT',
-							'retry-after': 'Fri, 20 Nov 2026 04:02:00 GMT',
+							'retry-after': 'Sat, 21 Nov 2026 04:02:00 GMT',
 						},
 						body: '<html>down</html>',
 					},
@@ -362,6 +361,7 @@ describeOnBothEngines('an actor of Apify', (database) => {
 		[{ actor: 'a', dataset: 'b' }, 'actor'],
 		[{ actor: 'a', input: '[' }, 'input'],
 		[{ actor: 'a', mapping: '' }, 'mapping'],
+		[{ actor: 'a', mapping: '[' }, 'mapping: is not JSON'],
 		[{ actor: 'a' }, null],
 	])('with the settings %j is held up at %s', (given, field) => {
 		expect(apify.check?.({ ...base, ...given })).toBe(field);

@@ -1,6 +1,9 @@
 import { median } from './median.ts';
 import { isInBand, type PriceBand, priceBands } from './price-bands.ts';
 
+/** Sources that began with this importer are held to be true (docs/counters.md). */
+export const TRUE_IMPORTER = 'tiktok-shop';
+
 /** What a source told of a thing, and what was true; both above 0. */
 export type Comparison = {
 	readonly source: string;

@@ -1,7 +1,7 @@
 import { faultOfStatus } from '#domain/connectors/back-off.ts';
+import { TRUE_IMPORTER } from '#domain/figures/measured-error.ts';
 import { addDays } from '#domain/time/days.ts';
 import { partnerSignature } from '#server/connectors/tiktok-partner.ts';
-import { TRUE_IMPORTER } from '#server/ingest/importers/tiktok-shop.ts';
 import {
 	ADDRESS,
 	baseOf,

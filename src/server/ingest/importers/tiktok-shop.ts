@@ -1,3 +1,4 @@
+import { TRUE_IMPORTER } from '#domain/figures/measured-error.ts';
 import type { Day } from '#domain/time/days.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
@@ -11,9 +12,6 @@ import { checkCurrency, type Place, readPlace } from './region.ts';
 import { createScopes, type Scope } from './scope.ts';
 import { itemOf, unfolding } from './vendors/answers.ts';
 import { at, foldObject, type Item, pathOf } from './vendors/item.ts';
-
-/** Sources that began with this importer are held to be true (docs/counters.md). */
-export const TRUE_IMPORTER = 'tiktok-shop';
 
 /** What nobody has bought. */
 const UNSOLD: readonly unknown[] = ['UNPAID', 'CANCELLED'];

@@ -11,7 +11,7 @@ export async function comparisonStamp(db: Queryable): Promise<string | null> {
 	const [row] = await db.query<{ stamp: string | null }>(
 		// Imports come one after the other: the newest and its state say whether anything came.
 		sql`select case when count(*) > 0 then string_agg(source_id::text, ',' order by source_id) || ' '
-				|| (select concat(run_id, state) from import_runs order by run_id desc limit 1) end as stamp
+				|| (select concat(run_id, state, finished_at) from import_runs order by run_id desc limit 1) end as stamp
 			from sources where importer = ${TRUE_IMPORTER} and not is_out and not is_demo`,
 		{ isPrepared: true },
 	);

@@ -14,6 +14,7 @@ export default {
 		'columns',
 		'common',
 		'connected',
+		'connectors',
 		'creator',
 		'creators',
 		'goods',

@@ -9,6 +9,7 @@ import type chrome from '#locales/en/chrome.json';
 import type columns from '#locales/en/columns.json';
 import type common from '#locales/en/common.json';
 import type connected from '#locales/en/connected.json';
+import type connectors from '#locales/en/connectors.json';
 import type creator from '#locales/en/creator.json';
 import type creators from '#locales/en/creators.json';
 import type detail from '#locales/en/detail.json';
@@ -61,6 +62,7 @@ type Messages = {
 	readonly columns: typeof columns;
 	readonly common: typeof common;
 	readonly connected: typeof connected;
+	readonly connectors: typeof connectors;
 	readonly detail: typeof detail;
 	readonly export: typeof exports;
 	readonly creator: typeof creator;

@@ -308,9 +308,9 @@ function languageModelOf(values: Values): LanguageModelSettings | null {
 const backupsOf = ({ BACKUP_DIR: folder, BACKUP_KEEP: keep }: Values): BackupSettings | null =>
 	folder === undefined ? null : { folder, keep };
 
-const connectorsOf = ({ CONNECTORS_DIR: root = null, CONNECTORS_PRIVATE: allowsPrivate }: Values) => ({
-	root,
-	allowsPrivate,
+const connectorsOf = (values: Values): ConnectorSettings => ({
+	root: values.CONNECTORS_DIR ?? null,
+	allowsPrivate: values.CONNECTORS_PRIVATE,
 });
 
 /** Whether the page logs in by one click: in production only where it is asked for. */

@@ -22,7 +22,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A real HTTP server that stands for a provider. */
-export async function httpDouble(answer: (asked: Asked) => Told | Promise<Told>) {
+export async function httpDouble(answer: (asked: Asked) => Told | Promise<Told>, host = '127.0.0.1') {
 	const open = new Set<ServerResponse>();
 	const server = createServer(async (request, response) => {
 		open.add(response);
@@ -33,10 +33,10 @@ export async function httpDouble(answer: (asked: Asked) => Told | Promise<Told>)
 		open.delete(response);
 		response.writeHead(told.status ?? 200, told.headers ?? {}).end(told.body ?? '');
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	await new Promise<void>((resolve) => server.listen(0, host, resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		url: `http://127.0.0.1:${port}`,
+		url: `http://${host}:${port}`,
 		close: () =>
 			new Promise<void>((resolve) => {
 				for (const response of open) response.destroy();

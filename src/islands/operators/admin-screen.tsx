@@ -91,6 +91,9 @@ const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	banners: lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners }))),
 	intro: lazy(() => import('./intro.tsx').then((module) => ({ default: module.Intro }))),
 	sources: lazy(() => import('./sources.tsx').then((module) => ({ default: module.Sources }))),
+	connectors: lazy(() =>
+		import('#islands/connectors/connectors.tsx').then((module) => ({ default: module.Connectors })),
+	),
 	teams: lazy(() => import('./teams.tsx').then((module) => ({ default: module.Teams }))),
 	services: lazy(() => import('./services.tsx').then((module) => ({ default: module.Services }))),
 	creators: lazy(() =>

@@ -1,32 +1,35 @@
+import type { adminConnectors } from '#contract/admin-connectors.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Budget } from '#domain/connectors/budget.ts';
-import type { Want } from '#domain/connectors/plan.ts';
-import type { EveryHours, Schedule } from '#domain/connectors/schedule.ts';
+import type { Schedule } from '#domain/connectors/schedule.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Seal } from '#server/seal.ts';
 import { KINDS } from './kinds/all.ts';
 import type { ConnectorKind, Settings } from './kinds/kind.ts';
 
+type Listed = AnswerOf<typeof adminConnectors>['list'][number];
+
 /** A connector as it is stored; secrets are sealed. */
-export type StoredConnector = {
-	readonly connector_id: number;
-	readonly name: string;
-	readonly kind: string;
-	readonly settings: Settings;
-	readonly secrets: string;
-	readonly regions: readonly string[];
-	readonly wants: readonly Want[];
-	readonly at_minute: number;
-	readonly every_hours: EveryHours;
-	readonly lag_days: number;
-	readonly calls_per_day: number;
-	readonly micros_per_call: number;
-	readonly micros_per_day: number | null;
-	readonly is_paused: boolean;
-	readonly held_by: string | null;
-	readonly held_about: string | null;
-	readonly next_at: string;
-};
+export type StoredConnector = Pick<
+	Listed,
+	| 'connector_id'
+	| 'name'
+	| 'kind'
+	| 'settings'
+	| 'regions'
+	| 'wants'
+	| 'at_minute'
+	| 'every_hours'
+	| 'lag_days'
+	| 'calls_per_day'
+	| 'micros_per_call'
+	| 'micros_per_day'
+	| 'is_paused'
+	| 'held_by'
+	| 'held_about'
+	| 'next_at'
+> & { readonly secrets: string };
 
 /** What connectors need of an installation. */
 export type ConnectorSettings = {

@@ -12,7 +12,6 @@ import {
 	adminTryConnector,
 } from '#contract/admin-connectors.ts';
 import { CODES } from '#contract/codes.ts';
-import type { Fault } from '#domain/connectors/back-off.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -47,11 +46,11 @@ async function listed({ database, clock, seal }: Dependencies) {
 		(await connectorFacts(database, dayInZone(clock(), 'UTC'))).map((one) => [one.connector_id, one]),
 	);
 	const connectors = await storedConnectors(database);
-	return connectors.flatMap(({ secrets, held_by: heldBy, ...connector }) => {
+	return connectors.flatMap(({ secrets, ...connector }) => {
 		const own = facts.get(connector.connector_id);
 		if (!own) return [];
 		const names = Object.keys(openSecrets(seal, { name: connector.name, secrets }) ?? {});
-		return [{ ...connector, ...own, held_by: heldBy as Fault | null, secrets: names }];
+		return [{ ...connector, ...own, secrets: names }];
 	});
 }
 

@@ -1,4 +1,5 @@
-import type { Fault } from '#domain/connectors/back-off.ts';
+import type { adminTryConnector } from '#contract/admin-connectors.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { thingOf } from '#domain/connectors/plan.ts';
 import { ImportFault } from '#server/ingest/import-fault.ts';
 import type { ImportOptions } from '#server/ingest/import-options.ts';
@@ -19,20 +20,9 @@ const MOST_ROWS = 10;
 /** Rows of a file that are looked at; an answer has fewer. */
 const MOST_READ = 10_000;
 
-/** A record as it would be stored. */
-export type TriedRecord = { readonly type: string; readonly fields: readonly (readonly [string, string])[] };
-
 /** What came of a trial: rows as they would be stored and what is refused, or why nothing came. */
-export type Trial = {
-	readonly fault: Fault | 'budget' | 'running' | 'nothing' | 'import' | null;
-	readonly about: string;
-	/** What was asked for; empty where nothing was. */
-	readonly part: string;
-	/** Rows of the answer, and the first of them, each with the records that it makes. */
-	readonly total: number;
-	readonly rows: readonly (readonly TriedRecord[])[];
-	readonly refused: readonly Reject[];
-};
+export type Trial = AnswerOf<typeof adminTryConnector>;
+type TriedRecord = Trial['rows'][number][number];
 
 const without = (fault: Trial['fault'], about = '', part = ''): Trial => ({
 	fault,
@@ -66,7 +56,7 @@ function show(read: ReadRow, made: Converted, { rows, refused }: Shown): void {
 	}
 	if (rows.length >= MOST_ROWS) return;
 	if ('records' in made) rows.push(made.records.map((record) => tried(record)));
-	if ('knownLive' in made) rows.push([tried({ type: 'live', ...made.knownLive })]);
+	if ('knownLive' in made) rows.push([tried(made.knownLive)]);
 }
 
 /** Converts the rows of an input as an import would, and stores nothing. */

@@ -11,6 +11,7 @@ const TABS = {
 	banners: 'admin_banners',
 	intro: 'admin_platform_intro',
 	sources: 'admin_sources',
+	connectors: 'admin_connectors',
 	teams: 'admin_teams',
 	services: 'admin_cooperations',
 	creators: 'admin_market_profiles',

@@ -86,6 +86,8 @@ const rowsIn = (read: readonly ReadRow[]) => read.flatMap((one) => ('row' in one
 /** What an answer holds: its rows, and the whole of it where that is JSON; null where it is neither JSON nor CSV. */
 function contentOf(body: Buffer, settings: Settings): { rows: readonly RawRow[] | null; whole: unknown } {
 	const text = body.toString('utf8').trim();
+	// A page for people, such as one that asks to log in.
+	if (text.startsWith('<')) return { rows: null, whole: null };
 	if (isCsv(body)) {
 		const read = csvRows(text, settings);
 		return { rows: read && rowsIn(read), whole: null };

@@ -10,7 +10,7 @@ export type ConnectorFacts = {
 	readonly calls_today: number;
 	readonly micros_today: number;
 	readonly micros_month: number;
-	readonly newest: readonly { plat_id: number; entity: string; day: string }[];
+	readonly newest: { plat_id: number; entity: string; day: string }[];
 	readonly taken: number;
 	readonly refused: number;
 	readonly ended_at: string | null;

@@ -1,0 +1,81 @@
+import { wholeNumber } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
+import type { Trial } from '#stores/connectors/connectors.ts';
+import { DialogPanel } from '#ui/dialog-panel.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { causeText } from './words.ts';
+
+type TrialDialogProps = { readonly name: string; readonly trial: Trial; readonly close: () => void };
+
+/** What a trial brought: rows as they would be stored, and what is refused. */
+export function TrialDialog({ name, trial, close }: TrialDialogProps) {
+	const t = useText('connectors');
+	const common = useText('common');
+	return (
+		<DialogPanel isWide title={t('trial.title', { name })} closeLabel={common('action.close')} close={close}>
+			{trial.fault === null ? <Rows trial={trial} /> : <Failed trial={trial} />}
+		</DialogPanel>
+	);
+}
+
+function Failed({ trial: { fault, about, part } }: { readonly trial: Trial }) {
+	const t = useText('connectors');
+	return (
+		<>
+			<Notice icon="info" title={causeText(fault ?? 'service', t)} text={t('trial.nothingStored')} />
+			{/* A code of the vendor, the name of a field, or the import's own sentence. */}
+			<p className="mt-2 break-words text-12 text-muted" lang="en" translate="no">
+				{[part, about].filter(Boolean).join(' · ')}
+			</p>
+		</>
+	);
+}
+
+function Rows({ trial }: { readonly trial: Trial }) {
+	const t = useText('connectors');
+	const { locale } = useLanguage();
+	const { total, part, rows, refused } = trial;
+	return (
+		<>
+			<p className="text-muted">
+				{t('trial.works', { count: total, total: wholeNumber(total, locale) })}{' '}
+				<span translate="no">{part}</span>
+			</p>
+			{refused.length > 0 && (
+				<section className="mt-4">
+					<h3 className="text-13 font-medium">{t('trial.refused')}</h3>
+					<ul className="mt-1">
+						{refused.map(({ line, reason, row }) => (
+							<li key={line} className="border-line border-b py-2 last:border-0">
+								<p className="text-down" lang="en" translate="no">
+									{line}: {reason}
+								</p>
+								<p className="break-all text-12 text-muted" translate="no">
+									{row}
+								</p>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{rows.length > 0 && (
+				<section className="mt-4">
+					<h3 className="text-13 font-medium">{t('trial.stored')}</h3>
+					<ol className="mt-1">
+						{rows.map((records, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer stay as they are
+							<li key={index} className="border-line border-b py-2 last:border-0">
+								{records.map(({ type, fields }) => (
+									<p key={type} className="break-words text-12" translate="no">
+										<strong className="font-medium">{type}</strong>{' '}
+										{fields.map(([field, value]) => `${field}: ${value}`).join(' · ')}
+									</p>
+								))}
+							</li>
+						))}
+					</ol>
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCOPES } from '#domain/figures/measured-error.ts';
 import { QUALITIES, REASONS } from '#domain/figures/provenance.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { isDay } from '#domain/time/days.ts';
@@ -57,6 +58,17 @@ export const explainedFigure = figure.extend({
 	read_to: z.string().nullable(),
 	/** Steps between them that are unknown. */
 	breaks: z.number(),
+	/** How far the source is off by a shop of one's own: shares (0.1 = +10 %), the half of the products between low and high. */
+	measured: z
+		.object({
+			median: z.number(),
+			low: z.number(),
+			high: z.number(),
+			products: z.number().int(),
+			/** What was compared: products of its category and price, of its category, or all. */
+			scope: z.enum(SCOPES),
+		})
+		.optional(),
 	/** What other sources say of the same, best first. */
 	others: z.array(figure.extend({ source: z.string() })),
 });

@@ -1,5 +1,5 @@
 import type { ExplainedFigure } from '#domain/figures/provenance.ts';
-import { dayText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
+import { dayText, growthText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { markedText } from './figure-value.tsx';
@@ -46,7 +46,8 @@ export function FigureWhy(props: FigureWhyProps) {
 export function Why({ label, figure, asOf, text }: FigureWhyProps) {
 	const t = useText('common');
 	const { locale } = useLanguage();
-	const { reason, source, read_from: from, read_to: to, breaks, others } = figure;
+	const { reason, source, read_from: from, read_to: to, breaks, measured, others } = figure;
+	const share = (value: number) => growthText(value, locale, '');
 	const ends = { from: dayText(from, locale), to: dayText(to, locale) };
 	const readings = to && (from ? t('why.readingsOf', ends) : t('why.noStart', ends));
 	const rows = [
@@ -75,6 +76,16 @@ export function Why({ label, figure, asOf, text }: FigureWhyProps) {
 					</div>
 				))}
 			</dl>
+			{measured && (
+				<p className="text-12 text-muted">
+					{t(`why.measured.${measured.scope}`, {
+						median: share(measured.median),
+						low: share(measured.low),
+						high: share(measured.high),
+						products: wholeNumber(measured.products, locale),
+					})}
+				</p>
+			)}
 		</div>
 	);
 }

@@ -46,6 +46,22 @@ test('what other sources say of a figure carries their marks', async () => {
 	]);
 });
 
+test('how far a source is off is said with what it was compared with', async () => {
+	const basis = {
+		reason: null,
+		source: { name: 'vendor', marketplace: null },
+		read_from: null,
+		read_to: null,
+		breaks: 0,
+	};
+	const measured = { median: 0.125, low: -0.05, high: 0.3, products: 24, scope: 'category' } as const;
+	const figure = { value: 12, quality: 'observed', ...basis, others: [], measured } as const;
+	const html = await markup(<Why label="Units" figure={figure} asOf={null} text={String} />);
+	expect(seen(html)).toContain(
+		'+12.5% in the median, half of the products between −5.0% and +30.0%. Compared with the true sales of 24 products of this category.',
+	);
+});
+
 describe('a change', () => {
 	test.each([
 		[0.5, '+50.0%', 'text-gain'],

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/time/days.ts';
+import type { MeasuredError } from './measured-error.ts';
 
 /** How far a figure may be trusted; the screen marks each one (decisions 4, counters.md). */
 export const QUALITIES = ['observed', 'estimated', 'lower_bound', 'unknown'] as const;
@@ -43,6 +44,8 @@ export type ExplainedFigure = Figure & {
 	readonly read_to: Day | null;
 	/** Steps between them that are unknown. */
 	readonly breaks: number;
+	/** How far the source is off, measured against true figures of others; left out where nobody knows. */
+	readonly measured?: MeasuredError | undefined;
 	/** What other sources say of the same. */
 	readonly others: readonly (Figure & { readonly source: string })[];
 };

@@ -15,6 +15,7 @@ import { explained, explainedGrowth } from '#server/rankings/explained.ts';
 import { activeCounts } from '#server/rankings/queries/active-counts.ts';
 import { rangeFigureOf, totalAt } from '#server/rankings/queries/daily-figures.ts';
 import { readHistories } from '#server/rankings/queries/histories.ts';
+import { withMeasuredErrors } from './measured-errors.ts';
 import { entityOf, identityOf, LEVELS, type ProductQuery, productOf } from './product.ts';
 import { type StoredStars, skusOf, starsOf } from './queries/product-detail.ts';
 import { productOffer } from './queries/product-offer.ts';
@@ -61,6 +62,8 @@ export async function goodsDetailOf(
 		...levelsAt(histories, 'product', LEVELS, range),
 		reviews: stood({ value: reviews.value, readOn: reviews.basis.readTo, source: reviews.source }),
 	};
+	const compared = { category: product.category_id, price: levels.price_min.value };
+	const measured = await withMeasuredErrors(database, query.plat_id, compared, figures);
 	return {
 		product: identityOf(product, query, days.asOf),
 		is_followed: followed,
@@ -70,7 +73,7 @@ export async function goodsDetailOf(
 		currency: currencyOf(query.plat_id),
 		edition: caller.edition,
 		figures: {
-			...figures,
+			...measured,
 			new_reviews: explainedGrowth(rangeFigureOf(histories, 'product', 'reviews', range)),
 		},
 		...active,

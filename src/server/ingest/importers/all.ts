@@ -2,6 +2,7 @@ import type { Importer } from './importer.ts';
 import { marketplaceCsv } from './marketplace/marketplace-csv.ts';
 import { own } from './own.ts';
 import { tiktokProfiles } from './tiktok-profiles.ts';
+import { tiktokShop } from './tiktok-shop.ts';
 import { echotik } from './vendors/echotik.ts';
 import { fastmoss } from './vendors/fastmoss.ts';
 import { kalodata } from './vendors/kalodata.ts';
@@ -16,6 +17,7 @@ export const IMPORTERS: readonly Importer[] = [
 	kalodata,
 	echotik,
 	tabcut,
+	tiktokShop,
 ];
 
 /** What `--importer` takes. */

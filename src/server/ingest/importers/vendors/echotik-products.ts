@@ -108,6 +108,20 @@ const SHOP_LEVELS: Fields = {
 	followers: count('followers'),
 };
 
+/** `product/trend` and `seller/trend`: totals as they stood at the end of each day, and what that day added. */
+const DATED = [paths('dt'), paths('total_sale_cnt', 'total_sale_1d_cnt')];
+
+const DAY_ADDED: WindowFields = {
+	days: 1,
+	figures: { units: count('total_sale_1d_cnt'), gmv: money('total_sale_gmv_1d_amt') },
+};
+
+export const productTrend: ItemKind = {
+	name: 'product of a day',
+	needs: [paths('product_id'), ...DATED],
+	parts: [{ entity: 'product', id: id('product_id'), day: TOTALS, windows: [DAY_ADDED] }],
+};
+
 /** `seller/list`, `seller/detail`. */
 export const shop: ItemKind = {
 	name: 'shop',
@@ -132,4 +146,17 @@ export const rankedShop: ItemKind = {
 	name: 'ranked shop',
 	needs: [paths('seller_id'), paths('seller_name'), paths('total_sale_cnt', 'total_sale_gmv_amt')],
 	parts: [{ entity: 'shop', id: id('seller_id'), facts: { name: text('seller_name') }, windows: RANKED }],
+};
+
+export const shopTrend: ItemKind = {
+	name: 'shop of a day',
+	needs: [paths('seller_id'), ...DATED],
+	parts: [
+		{
+			entity: 'shop',
+			id: id('seller_id'),
+			day: { ...TOTALS, products: count('total_product_cnt') },
+			windows: [DAY_ADDED],
+		},
+	],
 };

@@ -1,6 +1,6 @@
 import { creator, rankedCreator } from './echotik-creators.ts';
 import { live, rankedVideo, video } from './echotik-lives.ts';
-import { product, rankedProduct, rankedShop, shop } from './echotik-products.ts';
+import { product, productTrend, rankedProduct, rankedShop, shop, shopTrend } from './echotik-products.ts';
 import type { Folded } from './item.ts';
 import { type AskedPeriod, endingOn, NOTHING_ASKED } from './periods.ts';
 import { paths, vendorImporter } from './vendor-importer.ts';
@@ -21,9 +21,21 @@ export const echotik = vendorImporter({
 		lists: ['list', 'items', 'records'],
 		meanings: {},
 	},
-	kinds: [live, rankedVideo, video, product, rankedProduct, creator, rankedCreator, shop, rankedShop],
+	kinds: [
+		live,
+		rankedVideo,
+		video,
+		productTrend,
+		product,
+		rankedProduct,
+		creator,
+		rankedCreator,
+		shopTrend,
+		shop,
+		rankedShop,
+	],
 	region: paths('region', 'request.region'),
 	currency: paths('currency', 'request.currency'),
-	day: paths('last_crawl_dt'),
+	day: paths('last_crawl_dt', 'dt'),
 	periodOf,
 });

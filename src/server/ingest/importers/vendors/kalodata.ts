@@ -89,12 +89,15 @@ const shop: ItemKind = {
 	],
 };
 
+/** Rankings of videos say whose a video is under names of their own. */
+const CREATOR_ID = ['creator_id', 'belonged_creator_id'];
+
 const CREATOR: Fields = {
-	handle: handle('creator_handle'),
+	handle: handle('creator_handle', 'belonged_creator_handle'),
 	nickname: text('creator_nickname', 'creator_name'),
 };
 
-const namedCreator: Part = { entity: 'creator', isOptional: true, id: id('creator_id'), facts: CREATOR };
+const namedCreator: Part = { entity: 'creator', isOptional: true, id: id(...CREATOR_ID), facts: CREATOR };
 
 const LIVE_ID = id('livestream_id', 'request.livestream_id');
 
@@ -143,7 +146,7 @@ const video: ItemKind = {
 			entity: 'video',
 			id: id('video_id'),
 			facts: {
-				creator_id: id('creator_id'),
+				creator_id: id(...CREATOR_ID),
 				title: text('video_title', 'video_description', 'title'),
 				published_at: moment('video_create_time', 'publish_time', 'publish_date', 'create_time'),
 				duration_seconds: seconds('duration', 'video_duration'),

@@ -51,7 +51,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	// A shop of the sandbox is priced as moved products are.
-	'connected-shops': ['authorizations', 'tools'],
+	'connected-shops': ['authorizations', 'connectors', 'tools'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'operators', 'services', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
@@ -74,7 +74,17 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	mcp: ['creators', 'products', 'shops', 'videos'],
 	membership: ['accounts', 'operators', 'site'],
 	monitoring: ['accounts', 'lives'],
-	operators: ['accounts', 'creator-market', 'ingest', 'membership', 'selection', 'services', 'site', 'teams'],
+	operators: [
+		'accounts',
+		'creator-market',
+		'ingest',
+		'membership',
+		'selection',
+		'services',
+		'site',
+		'teams',
+		'titles',
+	],
 	products: ['accounts', 'creators', 'lives', 'monitoring'],
 	// A row of products is monitored with one press.
 	rankings: ['monitoring'],
@@ -88,8 +98,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	site: ['products', 'search'],
 	studio: ['market', 'products', 'titles'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
-	titles: ['market', 'products', 'studio', 'tools'],
-	tools: ['accounts', 'connected-shops', 'products', 'titles'],
+	titles: ['market', 'operators', 'products', 'studio', 'tools'],
+	tools: ['accounts', 'connected-shops', 'market', 'products', 'titles'],
 	videos: ['products'],
 };
 

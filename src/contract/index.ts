@@ -56,6 +56,7 @@ import {
 	adminUser,
 	adminUsers,
 } from './admin-users.ts';
+import { adminForbiddenWords, adminSetForbiddenWord } from './admin-words.ts';
 import {
 	addBrowser,
 	addWebhook,
@@ -203,6 +204,7 @@ import {
 	shopTrend,
 	shopVideos,
 } from './shop-detail.ts';
+import { changeTitles, revertTitle, shopTitles } from './shop-titles.ts';
 import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
 import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
@@ -273,6 +275,9 @@ export const CONTRACT = {
 	marketSegment,
 	titleProposals,
 	wordTitle,
+	shopTitles,
+	changeTitles,
+	revertTitle,
 	videoPattern,
 	goodsDetail,
 	goodsTrend,
@@ -440,6 +445,8 @@ export const CONTRACT = {
 	adminEndReport,
 	adminMarketProfiles,
 	adminHideProfile,
+	adminForbiddenWords,
+	adminSetForbiddenWord,
 	follow,
 	unfollow,
 	follows,

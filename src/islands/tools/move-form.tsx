@@ -86,6 +86,7 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 	return (
 		<div className="flex min-w-0 flex-col gap-3">
 			<SelectField
+				isTall
 				label={t('source.label')}
 				choices={kinds}
 				value={form.source}
@@ -93,6 +94,7 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 			/>
 			{form.source === 'shop' && (
 				<SelectField
+					isTall
 					label={t('source.from')}
 					choices={shopChoices(shops, t('choose'))}
 					value={form.from}
@@ -161,6 +163,7 @@ function Columns({ form }: { readonly form: Form }) {
 			<p className="font-medium">{t('columns.title')}</p>
 			<div className="mt-2 grid gap-3 sm:grid-cols-2 md:grid-cols-4">
 				<SelectField
+					isTall
 					label={t('columns.currency')}
 					choices={CURRENCIES.map((code) => ({ value: code, label: code }))}
 					value={file.currency}
@@ -168,6 +171,7 @@ function Columns({ form }: { readonly form: Form }) {
 				/>
 				{heads.map((head, index) => (
 					<SelectField
+						isTall
 						// biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have one head
 						key={index}
 						label={
@@ -195,6 +199,7 @@ function Target({ form, shops }: FormProps & { readonly form: Form }) {
 	return (
 		<div className="flex min-w-0 flex-col gap-3">
 			<SelectField
+				isTall
 				label={t('move.into')}
 				choices={shopChoices(shops, t('choose'))}
 				value={form.into}
@@ -228,6 +233,7 @@ function Prices({ form, shops, wrong }: PricesProps) {
 					/>
 				))}
 				<SelectField
+					isTall
 					label={t('price.ending')}
 					choices={PRICE_ENDINGS.map((ending) => ({ value: ending, label: t(`ending.${ending}`) }))}
 					value={form.ending}

@@ -85,6 +85,7 @@ type Shops = NonNullable<ReturnType<typeof $moveShops.get>['data']>['list'];
 
 function Whole({ shops }: { readonly shops: Shops }) {
 	const t = useText('shoptitles');
+	const { locale } = useLanguage();
 	const named = useStore($titleShop);
 	const check = useStore($check);
 	const shop = shops.find(({ shop_id }) => shop_id === named);
@@ -93,7 +94,7 @@ function Whole({ shops }: { readonly shops: Shops }) {
 		{ value: '', label: t('chooseNone') },
 		...shops.map(({ shop_id, name, plat_id, products }) => ({
 			value: shop_id,
-			label: `${name} (${platformOf(plat_id)?.region ?? ''}, ${products ?? '–'})`,
+			label: `${name} (${platformOf(plat_id)?.region ?? ''}, ${wholeNumber(products, locale)})`,
 		})),
 	];
 	return (

@@ -118,7 +118,7 @@ async function listed(deps: Dependencies, accountId: number, jobs: readonly Stor
 			acts: actsOf(job.state, own),
 			created_at: job.created_at,
 			ended_at: job.ended_at,
-			follow_at: job.follow_at,
+			follow_at: job.state === 'undone' ? null : job.follow_at,
 			followed: job.followed,
 		};
 	});

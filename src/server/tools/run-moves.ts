@@ -49,7 +49,9 @@ async function finish({ deps, job }: Running, to: JobState): Promise<void> {
 		if (!(await endJob(tx, job.job_id, { from: job.state, to: endOf(job, to, counts), now }))) return;
 		const reviewed = new Date(deps.shops.ticks().getTime() + REVIEW_MS);
 		if (job.shop_id !== null) await orderSync(tx, job.shop_id, reviewed);
-		if (isTitles(job)) await followLater(tx, job.job_id, counts.created > 0 ? now : null);
+		// What was put back changes nothing of the days that are compared.
+		if (isTitles(job) && job.state !== 'undoing')
+			await followLater(tx, job.job_id, counts.created > 0 ? now : null);
 		if (job.state === 'running') await tell(tx, job, counts, now);
 	});
 }

@@ -16,7 +16,8 @@ export type DueFollowUp = {
 export function dueFollowUps(db: Queryable, now: Date): Promise<DueFollowUp[]> {
 	return db.query(
 		sql`select job_id, account_id, plat_id, shop_name, follow_at, ended_at from move_jobs
-		where follow_at <= ${now.toISOString()} and ended_at is not null order by follow_at limit 50`,
+		where follow_at <= ${now.toISOString()} and ended_at is not null
+			and exists (select 1 from move_items i where i.job_id = move_jobs.job_id and i.state = 'created') order by follow_at limit 50`,
 	);
 }
 

@@ -52,8 +52,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	alerts: ['accounts', 'membership'],
 	authorizations: ['accounts'],
 	// A shop of the sandbox is priced as moved products are.
-	'connected-shops': ['authorizations', 'tools'],
 	connectors: ['accounts', 'ingest', 'operators'],
+	'connected-shops': ['authorizations', 'connectors', 'tools'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'operators', 'services', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
@@ -86,6 +86,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 		'services',
 		'site',
 		'teams',
+		'titles',
 	],
 	products: ['accounts', 'creators', 'lives', 'monitoring'],
 	// A row of products is monitored with one press.
@@ -100,8 +101,8 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	site: ['products', 'search'],
 	studio: ['market', 'products', 'titles'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
-	titles: ['market', 'products', 'studio', 'tools'],
-	tools: ['accounts', 'connected-shops', 'products', 'titles'],
+	titles: ['market', 'operators', 'products', 'studio', 'tools'],
+	tools: ['accounts', 'connected-shops', 'market', 'products', 'titles'],
 	videos: ['products'],
 };
 

@@ -25,6 +25,8 @@ type PostName = {
 const POSTS: Readonly<Record<PostName, true>> = {
 	sendCode: true,
 	wordTitle: true,
+	changeTitles: true,
+	revertTitle: true,
 	register: true,
 	login: true,
 	resetPassword: true,
@@ -124,6 +126,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	reportServiceCard: true,
 	reportMarketProfile: true,
 	adminHideProfile: true,
+	adminSetForbiddenWord: true,
 	saveCooperationDraft: true,
 	submitCooperation: true,
 	withdrawCooperation: true,

@@ -68,6 +68,7 @@ import {
 	adminUser,
 	adminUsers,
 } from './admin-users.ts';
+import { adminForbiddenWords, adminSetForbiddenWord } from './admin-words.ts';
 import {
 	addBrowser,
 	addWebhook,
@@ -215,6 +216,7 @@ import {
 	shopTrend,
 	shopVideos,
 } from './shop-detail.ts';
+import { changeTitles, revertTitle, shopTitles } from './shop-titles.ts';
 import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
 import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
@@ -285,6 +287,9 @@ export const CONTRACT = {
 	marketSegment,
 	titleProposals,
 	wordTitle,
+	shopTitles,
+	changeTitles,
+	revertTitle,
 	videoPattern,
 	goodsDetail,
 	goodsTrend,
@@ -452,6 +457,8 @@ export const CONTRACT = {
 	adminEndReport,
 	adminMarketProfiles,
 	adminHideProfile,
+	adminForbiddenWords,
+	adminSetForbiddenWord,
 	follow,
 	unfollow,
 	follows,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_STATUSES, REFUSALS } from '#domain/connected-shops/connected-shop.ts';
 import { CURRENCIES } from '#domain/platforms/platforms.ts';
+import { FOLLOW_STATES } from '#domain/titles/title-follow-up.ts';
 import { FILE_FIELDS } from '#domain/tools/file-columns.ts';
 import { HOLDS, ITEM_STATES, JOB_ACTS, JOB_STATES } from '#domain/tools/move-job.ts';
 import { MOST_MOVED } from '#domain/tools/move-quotas.ts';
@@ -116,6 +117,8 @@ const plan = z.object({
 			/** Null: the products of this category go to several or to none, by their titles. */
 			category_id: z.string().nullable(),
 			is_chosen: z.boolean(),
+			/** Whether nobody has to confirm what was suggested: its name says it, or the member chose it. */
+			is_certain: z.boolean(),
 			attributes: z.array(
 				z.object({
 					name: z.string(),
@@ -169,7 +172,8 @@ const counts = z.object(
 
 const job = z.object({
 	job_id: z.string(),
-	source_kind: z.enum(['shop', 'file', 'product']),
+	/** `titles`: nothing is moved, titles of the shop are changed. */
+	source_kind: z.enum(['shop', 'file', 'product', 'titles']),
 	source_name: z.string(),
 	shop_name: z.string(),
 	plat_id: z.number(),
@@ -184,6 +188,20 @@ const job = z.object({
 	acts: z.array(z.enum(JOB_ACTS)),
 	created_at: instant,
 	ended_at: instant.nullable(),
+	/** Of titles: when their sales are looked at, and what was found (domain/titles/title-follow-up.ts). */
+	follow_at: instant.nullable(),
+	followed: z
+		.object({
+			state: z.enum(FOLLOW_STATES),
+			products: z.number(),
+			known: z.number(),
+			compared: z.number(),
+			similar: z.number(),
+			before: z.number(),
+			after: z.number(),
+			expected: z.number().nullable(),
+		})
+		.nullable(),
 });
 export type MoveJob = z.output<typeof job>;
 
@@ -202,6 +220,8 @@ export const carryJobs = {
 		limit: z.number(),
 		/** Products of all jobs that were created and not taken down. */
 		created: z.number(),
+		/** Titles of connected shops that were changed and not put back. */
+		titles: z.number(),
 		shops: z.number(),
 		quota: z.object({ limit: z.number(), used: z.number() }),
 	}),
@@ -221,8 +241,10 @@ export const carryJob = {
 			z.object({
 				position: z.number(),
 				title: z.string(),
+				/** Of titles: what it was before. */
+				before: z.string().nullable(),
 				state: z.enum(ITEM_STATES),
-				/** The target's id of what was created. */
+				/** The target's id of what was created or changed. */
 				product_id: z.string().nullable(),
 				/** What the target says of it now; null where it was not read since. */
 				status: z.enum(PRODUCT_STATUSES).nullable(),

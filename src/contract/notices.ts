@@ -92,6 +92,15 @@ export const NOTICE_KINDS = [
 	'move_done',
 	/** A move of products waits: its shop has to be connected again. Params: job_id, shop. */
 	'move_held',
+	/** A change of titles ended. Params: job_id, shop, created (titles that were changed), failed. */
+	'titles_done',
+	/** A change of titles waits: its shop has to be connected again. Params: job_id, shop. */
+	'titles_held',
+	/**
+	 * Sales before and after changed titles were held side by side. Params: job_id, shop, state (told, few, unknown), before,
+	 * after, expected, compared.
+	 */
+	'titles_followed',
 	/** Params: text, by an operator. */
 	'message',
 ] as const;

@@ -20,7 +20,8 @@ const segmentWord = z.object({
 });
 export type TitleWordRow = z.output<typeof segmentWord>;
 
-const fault = z.object({ fault: z.enum(TITLE_FAULTS), words: z.array(z.string()) });
+/** What is wrong with a title, with the words that it is about. */
+export const titleFault = z.object({ fault: z.enum(TITLE_FAULTS), words: z.array(z.string()) });
 
 const answer = z.object({
 	...stated,
@@ -37,7 +38,7 @@ const answer = z.object({
 		least: z.number(),
 		most: z.number(),
 		words: z.array(z.object({ text: z.string(), part: z.enum(TITLE_PARTS) })),
-		faults: z.array(fault),
+		faults: z.array(titleFault),
 		/** The share of the segment's titles whose words sell less; null where words foretell nothing here. */
 		place: number,
 	}),
@@ -50,7 +51,7 @@ const answer = z.object({
 			way: z.enum(PROPOSAL_WAYS),
 			title: z.string(),
 			added: z.array(segmentWord),
-			faults: z.array(fault),
+			faults: z.array(titleFault),
 			place: number,
 		}),
 	),

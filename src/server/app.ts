@@ -71,6 +71,7 @@ import { visitorRoutes } from './site/visitor-routes.ts';
 import { studioRoutes } from './studio/routes.ts';
 import { adminTeamRoutes } from './teams/admin-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { adminWordRoutes } from './titles/admin-routes.ts';
 import { titleRoutes } from './titles/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 import { videoRoutes } from './videos/routes.ts';
@@ -107,6 +108,7 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	productRoutes(app, deps, log);
 	marketRoutes(app, deps);
 	titleRoutes(app, deps);
+	adminWordRoutes(app, deps);
 	studioRoutes(app, deps);
 	shopRoutes(app, deps, log);
 	comparisonRoutes(app, deps);

@@ -4,6 +4,7 @@ import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
 import type { ConnectorSettings } from './connectors/connector.ts';
+import type { TiktokShopSettings } from './connected-shops/tiktok/client.ts';
 import type { LanguageModelSettings } from './http/language-model.ts';
 import type { BackupSettings } from './jobs/make-backup.ts';
 import type { AlipaySettings } from './membership/providers/alipay.ts';
@@ -97,6 +98,12 @@ const settings = z.object({
 	LLM_KEY: z.string().optional(),
 	LLM_MODEL: z.string().optional(),
 	LLM_PRIVATE: flag.default(false),
+	TIKTOK_SHOP_APP_KEY: z.string().optional(),
+	TIKTOK_SHOP_APP_SECRET: z.string().optional(),
+	TIKTOK_SHOP_SERVICE_ID: z.string().optional(),
+	TIKTOK_SHOP_API_URL: address.default('https://open-api.tiktokglobalshop.com'),
+	TIKTOK_SHOP_TOKEN_URL: address.default('https://auth.tiktok-shops.com'),
+	TIKTOK_SHOP_AGREE_URL: address.default('https://services.tiktokshop.com'),
 	MONITOR_HTTP_URL: address.optional(),
 	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
 	MONITOR_HTTP_PRIVATE: flag.default(false),
@@ -168,6 +175,7 @@ export type Config = {
 	readonly ratesUrl: string | null;
 	/** What words proposals for titles; null: rules alone. */
 	readonly languageModel: LanguageModelSettings | null;
+	readonly tiktokShop: TiktokShopSettings | null;
 	/** What reads monitored products; null: the newest counters of the feeds. */
 	readonly monitorEndpoint: MonitorEndpoint | null;
 	/** Below which directory connectors watch folders, and whether they ask addresses of private networks. */
@@ -297,6 +305,24 @@ function monitorEndpointOf(values: z.output<typeof settings>): MonitorEndpoint |
 	return { url, secret, allowsPrivate };
 }
 
+/** The app of the partner centre, whole or not at all. */
+function tiktokShopOf(values: Values): TiktokShopSettings | null {
+	const { TIKTOK_SHOP_APP_KEY: appKey, TIKTOK_SHOP_APP_SECRET: appSecret } = values;
+	const { TIKTOK_SHOP_SERVICE_ID: serviceId } = values;
+	if (appKey === undefined && appSecret === undefined && serviceId === undefined) return null;
+	if (appKey === undefined || appSecret === undefined || serviceId === undefined)
+		throw new ConfigError(
+			'TIKTOK_SHOP_APP_KEY, TIKTOK_SHOP_APP_SECRET and TIKTOK_SHOP_SERVICE_ID belong together. See .env.example.',
+		);
+	const { TIKTOK_SHOP_API_URL, TIKTOK_SHOP_TOKEN_URL, TIKTOK_SHOP_AGREE_URL } = values;
+	const urls = {
+		apiUrl: TIKTOK_SHOP_API_URL,
+		tokenUrl: TIKTOK_SHOP_TOKEN_URL,
+		agreeUrl: TIKTOK_SHOP_AGREE_URL,
+	};
+	return { appKey, appSecret, serviceId, ...urls };
+}
+
 /** An address without the name of a model asks for none. */
 function languageModelOf(values: Values): LanguageModelSettings | null {
 	const { LLM_URL: url, LLM_KEY: key = null, LLM_MODEL: model, LLM_PRIVATE: allowsPrivate } = values;
@@ -380,6 +406,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		connectors: connectorsOf(values),
 		backups: backupsOf(values),
 		languageModel: languageModelOf(values),
+		tiktokShop: tiktokShopOf(values),
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};

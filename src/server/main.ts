@@ -38,6 +38,7 @@ import { startReadings } from './monitoring/reading-loop.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
+import { TITLE_FOLLOW_UPS } from './tools/follow-titles.ts';
 import { dropToolClaims } from './tools/queries/jobs.ts';
 import { toolWork } from './tools/work.ts';
 
@@ -118,7 +119,12 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const seal = createSeal(key);
 		const platform = openAuthorizations(config, seal, clock, log);
 		await dropOtherProviders(database, platform.authorizations.name, clock());
-		const shops = openShops({ isDemo: config.demo.isOn, allowsPrivate: config.allowsPrivateTargets, clock });
+		const shops = openShops({
+			isDemo: config.demo.isOn,
+			allowsPrivate: config.allowsPrivateTargets,
+			tiktokShop: config.tiktokShop,
+			clock,
+		});
 		const hashes = createHashes(key);
 		const payments = await openPayments(config.payments, { hashes, database, clock });
 		const collector = openCollector(database, { endpoint: config.monitorEndpoint, isDemo: config.demo.isOn });
@@ -188,6 +194,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 					tools,
 					connectorWork({ ...config.connectors, seal, rejects: join(config.dataDir, 'rejects') }),
 					TIDY_ANSWERS,
+					TITLE_FOLLOW_UPS,
 					...(steps.jobs ?? []),
 				],
 				{ database, clock, log, isAlone },

@@ -21,6 +21,7 @@ import { BENCH_WORDS, type BenchSize, type FeedFiles, rowsOf, writeFeed } from '
 import { importFile } from './import.ts';
 import { benchLive } from './live.ts';
 import { benchMonitors } from './monitors.ts';
+import { benchMoves } from './moves.ts';
 import { benchOverload } from './overload.ts';
 import { benchPayments } from './payments.ts';
 import { AMERICA, benchRanking } from './ranking.ts';
@@ -37,6 +38,7 @@ import { benchTeams } from './teams.ts';
  * smaller. Parts alone, by BENCH_ENGINES: `lives` is what collectors cost; `payments` orders at a steady rate (BENCH_ORDERS);
  * `streams` many viewers of running sessions (BENCH_STREAMS, BENCH_STREAM_MINUTES); `monitors` what 10,000 running monitors
  * cost (BENCH_MONITOR_MINUTES); `teams` a team of 5,000 members with a million orders (BENCH_MEMBERS, BENCH_ORDERS);
+ * `moves` the dry run of a move of 1,000 products;
  * `bounds` answers that are kept ready, and three times the calls that the service can do; `daily` what one more day, restated
  * days and a single row cost; `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name
  * what moved a session.
@@ -277,6 +279,7 @@ try {
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
 	if (engines.includes('bounds')) await benchBounds();
 	if (engines.includes('teams')) await benchAlone('a large team', benchTeams);
+	if (engines.includes('moves')) await benchAlone('a dry run of a move', benchMoves);
 	if (engines.includes('monitors')) await benchAlone('readings of running monitors', benchMonitors);
 	if (engines.includes('alerts')) await benchAlone('alert rules after an import', benchRules);
 	if (engines.includes('daily')) {

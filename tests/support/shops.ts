@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openShops } from '#server/connected-shops/shops.ts';
 import { syncNext } from '#server/connected-shops/sync.ts';
+import type { TiktokShopSettings } from '#server/connected-shops/tiktok/client.ts';
 import type { Database } from '#server/db/database.ts';
 import { moveNext } from '#server/tools/run-moves.ts';
 import { movingClock, testService } from './devices.ts';
@@ -8,11 +9,12 @@ import { movingClock, testService } from './devices.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The service with the sandbox's shops; its work is done when tests say so, by a clock that they move. */
-export function shopService(database: Database) {
+export function shopService(database: Database, tiktokShop: TiktokShopSettings | null = null) {
 	const time = movingClock();
 	const shops = openShops({
 		isDemo: true,
 		allowsPrivate: false,
+		tiktokShop,
 		clock: time.clock,
 		ticks: time.clock,
 		wait: async (seconds) => time.pass(seconds),

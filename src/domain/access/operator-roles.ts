@@ -54,6 +54,8 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	admin_upload_picture: ['content'],
 	admin_platform_intro: ['content'],
 	admin_set_platform_intro: ['content'],
+	admin_forbidden_words: ['content'],
+	admin_set_forbidden_word: ['content'],
 	// Where figures come from.
 	admin_sources: ['content'],
 	admin_feed_days: ['content'],

@@ -1,5 +1,5 @@
 /** The platforms whose shops can be connected; the sandbox is a shop inside the demo. */
-export const SHOP_PLATFORMS = ['sandbox'] as const;
+export const SHOP_PLATFORMS = ['sandbox', 'tiktok-shop'] as const;
 export type ShopPlatformName = (typeof SHOP_PLATFORMS)[number];
 
 /** A shop that can be used, one whose authorization ends within a week, and one that has to be connected again. */
@@ -7,7 +7,7 @@ export const SHOP_STATES = ['connected', 'ending', 'ended'] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
 /** What a product is in its shop. */
-export const PRODUCT_STATUSES = ['reviewing', 'draft', 'refused', 'live'] as const;
+export const PRODUCT_STATUSES = ['reviewing', 'draft', 'refused', 'live', 'off'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** Why a platform does not take a product. */
@@ -22,6 +22,8 @@ export const REFUSALS = [
 	'picture',
 	'published',
 	'full',
+	'gone',
+	'changed',
 	'other',
 ] as const;
 export type RefusalKind = (typeof REFUSALS)[number];

@@ -1,3 +1,4 @@
+import type { ForbiddenWords } from './forbidden-words.ts';
 import { titleFaults } from './title-faults.ts';
 import { singular, type TitleContext, titleParts } from './title-parts.ts';
 import { wordsOf } from './title-proposals.ts';
@@ -33,7 +34,12 @@ function addsNoFact(wording: string, title: string, context: TitleContext): bool
 }
 
 /** The wordings in a model's answer that pass what every proposal has to pass; none where it answered nonsense. */
-export function modelTitles(answer: unknown, title: string, context: TitleContext, platId: number): string[] {
+export function modelTitles(
+	answer: unknown,
+	title: string,
+	context: TitleContext,
+	forbidden: ForbiddenWords,
+): string[] {
 	const given =
 		typeof answer === 'object' && answer !== null && 'titles' in answer && Array.isArray(answer.titles)
 			? answer.titles
@@ -48,7 +54,7 @@ export function modelTitles(answer: unknown, title: string, context: TitleContex
 				wording !== title &&
 				[...wording].length <= FULL_LENGTH &&
 				!NO_TITLE.test(wording) &&
-				titleFaults(wording, platId).every(({ fault }) => fault === 'short') &&
+				titleFaults(wording, forbidden).every(({ fault }) => fault === 'short') &&
 				addsNoFact(wording, title, context),
 		)
 		.slice(0, MOST_TITLES);

@@ -1,5 +1,6 @@
 import { foldName, unspacedRuns } from '#domain/text/search-text.ts';
 import { isStopWord } from '#domain/text/stop-words.ts';
+import type { ForbiddenWords } from './forbidden-words.ts';
 import { titleWords } from './title-terms.ts';
 
 /** Signs that a title has at least and at most; the platform's partner API refuses others. */
@@ -14,47 +15,6 @@ export type TitleFault = {
 	readonly words: readonly string[];
 };
 
-/** Claims and names that shops have refused or taken down everywhere, folded. */
-const FORBIDDEN = [
-	'best seller',
-	'bestseller',
-	'no 1',
-	'number one',
-	'100 guaranteed',
-	'guaranteed',
-	'cheapest',
-	'lowest price',
-	'free shipping',
-	'free gift',
-	'cure',
-	'cures',
-	'miracle',
-	'fda approved',
-	'whatsapp',
-	'wechat',
-	'telegram',
-	'amazon',
-	'shopee',
-	'lazada',
-	'temu',
-	'shein',
-	'aliexpress',
-	'replica',
-	'dupe',
-	'最好',
-	'第一',
-	'最便宜',
-	'包邮',
-	'免费送',
-	'微信',
-];
-/** The same of one country's language, by `plat_id`. */
-const FORBIDDEN_OF: Readonly<Record<string, readonly string[]>> = {
-	81: ['termurah', 'gratis ongkir', 'terlaris', 'terbaik', 'dijamin', 'menyembuhkan', 'wa'],
-	85: ['termurah', 'penghantaran percuma', 'terbaik', 'dijamin'],
-	84: ['re nhat', 'mien phi van chuyen', 'tot nhat', 'cam ket'],
-};
-
 /** Shouted words are longer than sizes and units. */
 const LONGEST_QUIET = 4;
 const MOST_SHOUTED = 2;
@@ -62,9 +22,9 @@ const LOUD = /[!?*~★☆♥❤]{2,}|[★☆♥❤✅🔥‼]|\p{Extended_Pictog
 
 const lengthOf = (title: string) => [...title].length;
 
-function forbiddenIn(title: string, platId: number): string[] {
+function forbiddenIn(title: string, forbidden: ForbiddenWords): string[] {
 	const folded = ` ${foldName(title)} `;
-	return [...FORBIDDEN, ...(FORBIDDEN_OF[platId] ?? [])].filter((words) =>
+	return forbidden.filter((words) =>
 		unspacedRuns(words).length > 0 ? folded.includes(words) : folded.includes(` ${words} `),
 	);
 }
@@ -88,12 +48,12 @@ function repeatedIn(title: string): string[] {
 }
 
 /** What a shop would refuse or buyers would pass over in a title; none where it is well made. */
-export function titleFaults(title: string, platId: number): TitleFault[] {
+export function titleFaults(title: string, forbidden: ForbiddenWords): TitleFault[] {
 	const length = lengthOf(title.trim());
 	const found: [TitleFault['fault'], readonly string[], boolean?][] = [
 		['short', [], length < TITLE_LENGTH.least],
 		['long', [], length > TITLE_LENGTH.most],
-		['forbidden', forbiddenIn(title, platId)],
+		['forbidden', forbiddenIn(title, forbidden)],
 		['shouted', shoutedIn(title)],
 		['repeated', repeatedIn(title)],
 		['signs', [...new Set(title.match(LOUD) ?? [])]],
@@ -104,17 +64,17 @@ export function titleFaults(title: string, platId: number): TitleFault[] {
 }
 
 /** The title without what is forbidden, repeated, shouted or decoration; nothing is added. */
-export function repairedTitle(title: string, platId: number): string {
+export function repairedTitle(title: string, forbidden: ForbiddenWords): string {
 	// What is taken out may bring other words together; each pass takes something out or is the last.
-	let [text, next] = [title, repairedOnce(title, platId)];
-	while (next !== text) [text, next] = [next, repairedOnce(next, platId)];
+	let [text, next] = [title, repairedOnce(title, forbidden)];
+	while (next !== text) [text, next] = [next, repairedOnce(next, forbidden)];
 	return text;
 }
 
-function repairedOnce(title: string, platId: number): string {
+function repairedOnce(title: string, forbidden: ForbiddenWords): string {
 	const quiet = new Set(shoutedIn(title));
 	let text = title.replace(LOUD, ' ');
-	for (const words of forbiddenIn(text, platId)) {
+	for (const words of forbiddenIn(text, forbidden)) {
 		const pattern = words
 			.split(' ')
 			.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

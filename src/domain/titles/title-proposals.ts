@@ -1,4 +1,5 @@
 import { unspacedRuns } from '#domain/text/search-text.ts';
+import type { ForbiddenWords } from './forbidden-words.ts';
 import type { SegmentWord } from './segment-words.ts';
 import { repairedTitle, TITLE_LENGTH, titleFaults } from './title-faults.ts';
 import { singular, type TitleContext, titleParts } from './title-parts.ts';
@@ -37,12 +38,13 @@ export function missingWords(
 	title: string,
 	words: readonly SegmentWord[],
 	context: TitleContext,
-	platId: number,
+	forbidden: ForbiddenWords,
 ): SegmentWord[] {
 	const own = wordsOf(title);
 	const isFact = (text: string) =>
 		titleParts(text, context).some(({ part }) => part === 'attribute' || part === 'brand');
-	const isForbidden = (text: string) => titleFaults(text, platId).some(({ fault }) => fault === 'forbidden');
+	const isForbidden = (text: string) =>
+		titleFaults(text, forbidden).some(({ fault }) => fault === 'forbidden');
 	const found: SegmentWord[] = [];
 	// A segment has thousands of terms; as soon as there are enough, the rest is not looked at.
 	for (const word of words) {
@@ -76,11 +78,11 @@ export function titleProposals(
 	title: string,
 	words: readonly SegmentWord[],
 	context: TitleContext,
-	platId: number,
+	forbidden: ForbiddenWords,
 ): TitleProposal[] {
-	const repaired = repairedTitle(title, platId);
+	const repaired = repairedTitle(title, forbidden);
 	// Pairs of signs are parts of words: they are evidence, and no text to put in.
-	const missing = missingWords(repaired, words, context, platId).filter(
+	const missing = missingWords(repaired, words, context, forbidden).filter(
 		({ text }) => unspacedRuns(text).length === 0,
 	);
 	const rising = missing.filter(({ growth }) => typeof growth === 'number' && growth > 0).sort(growthFirst);
@@ -91,7 +93,7 @@ export function titleProposals(
 	];
 	const seen = new Set([title]);
 	return made.filter((one) => {
-		const isBad = titleFaults(one.title, platId).some(({ fault }) => fault !== 'short');
+		const isBad = titleFaults(one.title, forbidden).some(({ fault }) => fault !== 'short');
 		if (isBad || one.title === '' || seen.has(one.title)) return false;
 		seen.add(one.title);
 		return true;

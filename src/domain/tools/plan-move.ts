@@ -10,6 +10,7 @@ import type { PerDollar } from '#domain/money/rates.ts';
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import { foldName } from '#domain/text/search-text.ts';
 import { isStopWord } from '#domain/text/stop-words.ts';
+import type { ForbiddenWords } from '#domain/titles/forbidden-words.ts';
 import { titleFaults } from '#domain/titles/title-faults.ts';
 import { type PriceRule, targetPrice } from './price-rule.ts';
 
@@ -20,6 +21,7 @@ export const MOVE_PROBLEMS = [
 	'title_long',
 	'forbidden',
 	'category_missing',
+	'category_uncertain',
 	'attribute_missing',
 	'price_missing',
 	'price_low',
@@ -68,6 +70,8 @@ export type MoveTarget = {
 	readonly attributesOf: (categoryId: string) => readonly ShopAttribute[];
 	/** What the member chose, by the name of the source's category. */
 	readonly mappings: ReadonlyMap<string, Mapping>;
+	/** Words that titles of the target's region must not say. */
+	readonly forbidden: ForbiddenWords;
 	/** SKUs that the target has. */
 	readonly taken: ReadonlySet<string>;
 };
@@ -93,33 +97,61 @@ function categoryTerms(category: ShopCategory): readonly string[] {
 	return known;
 }
 
+/** A category that is suggested, and whether that is sure enough to go on without asking. */
+export type Suggestion = { readonly id: string; readonly isCertain: boolean };
+
+const isWithin = (words: readonly string[], of: ReadonlySet<string>) =>
+	words.length > 0 && words.every((word) => of.has(word));
+
+/** A title that says all of a name of so many words means it; a single word may be of a part, such as the case of earbuds. */
+const LEAST_SAID = 2;
+
+/** How surely a category of some words is meant: 2 by the very name, 1 by all of the one name or the other, 0 by a guess. */
+function sureness(words: readonly string[], own: ReadonlySet<string>, source: ReadonlySet<string>): number {
+	const [isSaid, says] = [isWithin(words, source), isWithin([...source], new Set(words))];
+	if (isSaid || says) return isSaid && says ? 2 : 1;
+	return source.size === 0 && words.length >= LEAST_SAID && isWithin(words, own) ? 1 : 0;
+}
+
 /**
  * The category whose name shares most with a title and the name of the source's category, which counts twice; null
  * where none shares a word. Of equals the one of the shorter name, then of the lower id.
+ * It is certain where the source's category says all of its name, its name says all of the source's, or the title of a source
+ * without a category says all of a name of two words or more; and none that shares as much is as sure.
  */
 export function suggestedCategory(
 	title: string,
 	named: string,
 	categories: readonly ShopCategory[],
-): string | null {
+): Suggestion | null {
 	const [own, source] = [termsOf(title), termsOf(named)];
 	const scored = categories.map((category) => {
 		const { id } = category;
 		const words = categoryTerms(category);
 		const score = words.reduce((sum, word) => sum + (source.has(word) ? 2 : 0) + (own.has(word) ? 1 : 0), 0);
-		return { id, score, length: words.length };
+		return { id, score, words };
 	});
-	const [best] = scored
+	const [best, ...others] = scored
 		.filter(({ score }) => score > 0)
-		.toSorted((a, b) => b.score - a.score || a.length - b.length || (a.id < b.id ? -1 : 1));
-	return best?.id ?? null;
+		.toSorted((a, b) => b.score - a.score || a.words.length - b.words.length || (a.id < b.id ? -1 : 1));
+	if (!best) return null;
+	const sure = sureness(best.words, own, source);
+	const rivals = others.filter(({ score }) => score === best.score);
+	return {
+		id: best.id,
+		isCertain: sure > 0 && rivals.every(({ words }) => sureness(words, own, source) < sure),
+	};
 }
 
-function categoryFor({ title, category_name }: ShopProduct, target: MoveTarget): Mapping | null {
+type Chosen = { readonly mapping: Mapping; readonly isCertain: boolean };
+
+function categoryFor({ title, category_name }: ShopProduct, target: MoveTarget): Chosen | null {
 	const chosen = target.mappings.get(category_name);
-	if (chosen && target.categories.some(({ id }) => id === chosen.category_id)) return chosen;
-	const id = suggestedCategory(title, category_name, target.categories);
-	return id === null ? null : { category_id: id, attributes: [] };
+	if (chosen && target.categories.some(({ id }) => id === chosen.category_id))
+		return { mapping: chosen, isCertain: true };
+	const suggested = suggestedCategory(title, category_name, target.categories);
+	if (suggested === null) return null;
+	return { mapping: { category_id: suggested.id, attributes: [] }, isCertain: suggested.isCertain };
 }
 
 /** A value that the attribute takes: the given one, spelled as the target does; null where it is none of its values. */
@@ -146,11 +178,11 @@ function attributesFor(product: ShopProduct, mapping: Mapping, target: MoveTarge
 
 const problem = (kind: MoveProblemKind, about = ''): MoveProblem => ({ kind, about });
 
-function titleProblems(title: string, platId: number): MoveProblem[] {
+function titleProblems(title: string, { platId, forbidden: words }: MoveTarget): MoveProblem[] {
 	const { leastTitle, mostTitle } = listingRules(platId);
 	const length = [...title.trim()].length;
 	if (length === 0) return [problem('title_missing')];
-	const forbidden = titleFaults(title, platId).find(({ fault }) => fault === 'forbidden');
+	const forbidden = titleFaults(title, words).find(({ fault }) => fault === 'forbidden');
 	return [
 		...(length < leastTitle ? [problem('title_short', String(leastTitle))] : []),
 		...(length > mostTitle ? [problem('title_long', String(mostTitle))] : []),
@@ -194,7 +226,9 @@ export function planMoves(sources: readonly MoveSource[], target: MoveTarget): P
 	const seen = new Set(target.taken);
 	const { mostPictures } = listingRules(target.platId);
 	return sources.map(({ product: source, problems }) => {
-		const mapping = categoryFor(source, target);
+		const chosen = categoryFor(source, target);
+		const mapping = chosen?.mapping;
+		const named = target.categories.find(({ id }) => id === mapping?.category_id)?.name ?? '';
 		const { attributes, missing } = mapping
 			? attributesFor(source, mapping, target)
 			: { attributes: [], missing: [] };
@@ -207,15 +241,16 @@ export function planMoves(sources: readonly MoveSource[], target: MoveTarget): P
 			...source,
 			title: source.title.trim(),
 			category_id: mapping?.category_id ?? '',
-			category_name: target.categories.find(({ id }) => id === mapping?.category_id)?.name ?? '',
+			category_name: named,
 			attributes,
 			pictures: source.pictures.slice(0, mostPictures),
 			variants,
 		};
 		const found = [
 			...problems,
-			...titleProblems(source.title, target.platId),
-			...(mapping ? [] : [problem('category_missing', source.category_name)]),
+			...titleProblems(source.title, target),
+			...(chosen ? [] : [problem('category_missing', source.category_name)]),
+			...(chosen && !chosen.isCertain ? [problem('category_uncertain', named)] : []),
 			...missing.map((name) => problem('attribute_missing', name)),
 			...variantProblems(variants, target.platId, seen),
 			...hintsOf(source, mostPictures),

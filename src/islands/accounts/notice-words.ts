@@ -7,7 +7,7 @@ import { MONITOR_FAILURES } from '#domain/monitoring/monitor-state.ts';
 import { currencyOf } from '#domain/platforms/platforms.ts';
 import { SAMPLE_DAYS } from '#domain/selection/sample-days.ts';
 import { BRAND } from '#domain/site/brand.ts';
-import { dayText, minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
+import { dayText, minuteText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { editionName } from '#islands/shared/edition-names.ts';
@@ -34,6 +34,17 @@ const textOf = (value: string | number | null | undefined) => String(value ?? ''
 function sourceText(source: string, t: Translate<'member'>): string {
 	const known = SOURCES.find((candidate) => candidate === source);
 	return known ? t(`source.${known}`) : '';
+}
+
+/** What came of changed titles; a state that a newer server names counts as one without figures. */
+function followWords(params: Notice['params'], locale: Locale, t: Translate<'member'>): Words {
+	const number = (name: string) => wholeNumber(Math.round(Number(params[name] ?? 0)), locale);
+	const state = (['told', 'few'] as const).find((one) => one === params.state) ?? 'unknown';
+	const values = { before: number('before'), after: number('after'), expected: number('expected') };
+	return {
+		title: t('notice.titles_followed.title', { shop: textOf(params.shop) }),
+		text: t(`notice.titles_followed.${state}`, values),
+	};
 }
 
 /** What notices of orders, coupons and invitations name. */
@@ -226,7 +237,11 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 				text: t('notice.webhook_disabled.text', values),
 			};
 		}
+		case 'titles_followed':
+			return followWords(params, locale, t);
 		case 'move_done':
+		case 'titles_done':
+		case 'titles_held':
 		case 'move_held': {
 			const values = {
 				shop: textOf(params.shop),

@@ -115,6 +115,11 @@ function Acts({ shop, canMove }: ShopRowProps) {
 					{t('act.move')}
 				</ButtonLink>
 			)}
+			{state !== 'ended' && (shop.products ?? 0) > 0 && (
+				<ButtonLink href={`/carry?tool=titles&shop=${id}`} aria-label={t('act.titlesOf', { name })}>
+					{t('act.titles')}
+				</ButtonLink>
+			)}
 			{state !== 'ended' && (
 				<PendingButton
 					isPending={acting === `sync ${id}` || is_syncing}

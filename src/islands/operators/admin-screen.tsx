@@ -99,6 +99,7 @@ const PARTS: Readonly<Record<AdminTab, ComponentType>> = {
 	creators: lazy(() =>
 		import('./market-profiles.tsx').then((module) => ({ default: module.MarketProfiles })),
 	),
+	words: lazy(() => import('./forbidden-words.tsx').then((module) => ({ default: module.ForbiddenWords }))),
 	operators: lazy(() => import('./operator-list.tsx').then((module) => ({ default: module.OperatorList }))),
 	log: lazy(() => import('./log.tsx').then((module) => ({ default: module.Log }))),
 };

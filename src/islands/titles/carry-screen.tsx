@@ -38,6 +38,14 @@ const MoveScreen = lazy(() =>
 	import('#islands/tools/move-screen.tsx').then(({ MoveScreen: screen }) => ({ default: screen })),
 );
 
+const ShopTitles = lazy(() =>
+	import('#islands/tools/shop-titles-screen.tsx').then(({ ShopTitlesScreen: screen }) => ({
+		default: screen,
+	})),
+);
+/** The messages of a shop's titles, which come with its tools. */
+const SHOP_TITLE_AREAS = ['tools', 'connected', 'titles', 'shoptitles'] as const;
+
 /** The messages of the overview and of moves. */
 const TOOL_AREAS = ['tools', 'connected'] as const;
 
@@ -59,6 +67,14 @@ function Tool() {
 	const isMove = tool === 'move';
 	const Studio = STUDIO[tool ?? ''];
 	if (tool === 'title' || (tool === null && isTitle)) return <OneTool of={<Content />} />;
+	if (tool === 'titles' && (address.has('shop') || address.has('job'))) {
+		const shopTitles = (
+			<Text language={language} areas={SHOP_TITLE_AREAS} waiting={<Waiting />}>
+				<ShopTitles />
+			</Text>
+		);
+		return <OneTool of={shopTitles} />;
+	}
 	if (tool === 'titles') return <OneTool of={<Titles />} />;
 	if (Studio) return <OneTool of={<Studio />} />;
 	const screen = (

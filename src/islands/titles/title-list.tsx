@@ -38,7 +38,8 @@ export function TitleList() {
 			<header>
 				<h1 className="text-20">{t('list.title')}</h1>
 				<p className="mt-1 max-w-160 text-muted">{t('list.lead', { most: MOST_TITLES })}</p>
-				<p className="mt-2">
+				<p className="mt-2 flex flex-wrap gap-2">
+					<ButtonLink href="/carry?tool=titles&shop=">{t('list.ofShop')}</ButtonLink>
 					<ButtonLink href="/carry?tool=title">{t('list.single')}</ButtonLink>
 				</p>
 			</header>

@@ -1,4 +1,4 @@
-import { minuteText } from '#domain/text/formats.ts';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { RegionName } from '#islands/shared/region-name.tsx';
 import { type Job, jobAddress } from '#stores/tools/jobs.ts';
@@ -11,10 +11,23 @@ export function doneOf({ counts, state }: Job): { readonly done: number; readonl
 	return { done: of - open, of };
 }
 
+/** What a job is called. */
+export function useJobName() {
+	const t = useText('tools');
+	return (job: Job) =>
+		job.source_kind === 'titles'
+			? t('jobs.titles', { shop: job.shop_name })
+			: t('jobs.name', { from: job.source_name, into: job.shop_name });
+}
+
+/** The tool below which a job is shown. */
+const toolOf = ({ source_kind }: Job) => (source_kind === 'titles' ? 'titles' : 'move');
+
 /** The newest jobs, each a link to it. */
 export function JobRows({ jobs }: { readonly jobs: readonly Job[] }) {
 	const t = useText('tools');
 	const { locale } = useLanguage();
+	const nameOf = useJobName();
 	return (
 		<ul className="mt-3">
 			{jobs.map((job) => {
@@ -26,10 +39,10 @@ export function JobRows({ jobs }: { readonly jobs: readonly Job[] }) {
 					>
 						<div className="min-w-0 grow basis-60">
 							<a
-								href={`/carry?${jobAddress({ job: job.job_id, items: null, page: 1 })}`}
+								href={`/carry?${jobAddress({ tool: toolOf(job), job: job.job_id, items: null, page: 1 })}`}
 								className="text-14 font-medium text-link underline"
 							>
-								{t('jobs.name', { from: job.source_name, into: job.shop_name })}
+								{nameOf(job)}
 							</a>
 							<p className="flex flex-wrap gap-x-3 text-muted">
 								<RegionName platId={job.plat_id} />
@@ -39,7 +52,7 @@ export function JobRows({ jobs }: { readonly jobs: readonly Job[] }) {
 						<div className="w-full sm:w-60">
 							<Progress
 								label={t(`state.${job.state}`)}
-								text={t('progress', { done: String(done), of: String(of) })}
+								text={t('progress', { done: wholeNumber(done, locale), of: wholeNumber(of, locale) })}
 								share={of === 0 ? 1 : done / of}
 							/>
 						</div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { minuteText } from '#domain/text/formats.ts';
+import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { FailedAct } from '#islands/shared/failed-act.tsx';
@@ -19,6 +19,7 @@ import {
 	type JobDetail,
 	jobAddress,
 	loadJob,
+	revertTitle,
 } from '#stores/tools/jobs.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -28,13 +29,14 @@ import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { doneOf } from './job-rows.tsx';
+import { FollowUp } from './follow-up.tsx';
+import { doneOf, useJobName } from './job-rows.tsx';
 
 /** One move: how far it is, what can be done with it, and what came of each item. */
 export function JobScreen() {
 	const common = useText('common');
 	const t = useText('tools');
-	const { job: id } = useStore($jobView);
+	const { job: id, tool } = useStore($jobView);
 	const { status, data, error } = useStore($job);
 	useEffect(followJob, []);
 	const shown = data?.job.job_id === id ? data : null;
@@ -42,7 +44,9 @@ export function JobScreen() {
 	return (
 		<>
 			<p>
-				<ButtonLink href="/carry?tool=move">{t('another')}</ButtonLink>
+				<ButtonLink href={tool === 'titles' ? '/carry?tool=titles&shop=' : '/carry?tool=move'}>
+					{t(tool === 'titles' ? 'titleJob.another' : 'another')}
+				</ButtonLink>
 			</p>
 			{!shown && message !== null && <ErrorState message={message} onRetry={loadJob} />}
 			{!shown && message === null && <span className="skeleton h-60 w-full rounded-panel" />}
@@ -50,6 +54,7 @@ export function JobScreen() {
 				<>
 					{message !== null && <ErrorBar message={message} onRetry={loadJob} />}
 					<Whole job={shown.job} />
+					<FollowUp job={shown.job} />
 					<Items detail={shown} />
 				</>
 			)}
@@ -61,25 +66,28 @@ function Whole({ job }: { readonly job: Job }) {
 	const t = useText('tools');
 	const { locale } = useLanguage();
 	const { done, of } = doneOf(job);
+	const nameOf = useJobName();
+	const counted = useCounted(job);
 	const told = (['created', 'refused', 'failed', 'undone'] as const).filter((state) => job.counts[state] > 0);
 	return (
-		<Panel title={t('jobs.name', { from: job.source_name, into: job.shop_name })}>
+		<Panel title={nameOf(job)}>
 			<div className="mt-3">
 				<Progress
 					label={t(`state.${job.state}`)}
-					text={t('progress', { done: String(done), of: String(of) })}
+					text={t('progress', { done: wholeNumber(done, locale), of: wholeNumber(of, locale) })}
 					share={of === 0 ? 1 : done / of}
 				/>
 			</div>
 			<p role="status" className="figures mt-2 text-muted">
-				{told.map((state) => t(`counted.${state}`, { number: String(job.counts[state]) })).join(' · ')}
+				{told.map((state) => counted(state, wholeNumber(job.counts[state], locale))).join(' · ')}
 			</p>
 			{job.waits_until !== null && (
 				<p className="mt-1 text-muted">{t('waits', { moment: minuteText(job.waits_until, locale) })}</p>
 			)}
 			{job.held_by !== null && (
 				<p role="alert" className="mt-2 rounded-control border border-down px-3 py-2 text-down">
-					{t(`held.${job.held_by}`)} <a href="/tkfffShopList">{t('toShops')}</a>
+					{job.held_by === 'shop_gone' && isTitles(job) ? t('titleJob.shopGone') : t(`held.${job.held_by}`)}{' '}
+					<a href="/tkfffShopList">{t('toShops')}</a>
 				</p>
 			)}
 			<Acts job={job} />
@@ -90,12 +98,34 @@ function Whole({ job }: { readonly job: Job }) {
 /** Acts that are asked about first. */
 const ASKED: readonly JobAct[] = ['cancel', 'undo'];
 
+const isTitles = ({ source_kind }: Job) => source_kind === 'titles';
+
+/** What is said of how many items there are of a state. */
+function useCounted(job: Job) {
+	const t = useText('tools');
+	return (state: 'created' | 'refused' | 'failed' | 'undone', number: string) =>
+		isTitles(job) && (state === 'created' || state === 'undone')
+			? t(`titleJob.counted.${state}`, { number })
+			: t(`counted.${state}`, { number });
+}
+
+/** What an item's state is called. */
+function useItemWord(job: Job) {
+	const t = useText('tools');
+	return (state: ItemState) => {
+		if (isTitles(job) && state === 'created') return t('titleJob.created');
+		return isTitles(job) && state === 'undone' ? t('titleJob.itemUndone') : t(`item.${state}`);
+	};
+}
+
 function Acts({ job }: { readonly job: Job }) {
 	const t = useText('tools');
 	const common = useText('common');
 	const acting = useStore($acting);
 	const [asking, setAsking] = useState<'cancel' | 'undo' | null>(null);
 	const { job_id: id, acts, url } = job;
+	const actWord = (what: JobAct) =>
+		isTitles(job) && what === 'undo' ? t('titleJob.revertAll') : t(`act.${what}`);
 	const press = (what: JobAct) => {
 		if (ASKED.includes(what)) setAsking(what === 'cancel' ? 'cancel' : 'undo');
 		else void changeJob(id, what);
@@ -110,7 +140,7 @@ function Acts({ job }: { readonly job: Job }) {
 						isHeld={acting !== null}
 						onClick={() => press(what)}
 					>
-						{t(`act.${what}`)}
+						{actWord(what)}
 					</PendingButton>
 				))}
 				{url !== null && (
@@ -128,9 +158,9 @@ function Acts({ job }: { readonly job: Job }) {
 			))}
 			{asking && (
 				<ConfirmDialog
-					title={t(`ask.${asking}.title`)}
-					text={t(`ask.${asking}.text`)}
-					confirmLabel={t(`act.${asking}`)}
+					title={isTitles(job) ? t(`titleJob.ask.${asking}.title`) : t(`ask.${asking}.title`)}
+					text={isTitles(job) ? t(`titleJob.ask.${asking}.text`) : t(`ask.${asking}.text`)}
+					confirmLabel={actWord(asking)}
 					cancelLabel={common('action.cancel')}
 					isPending={acting === `${asking} ${id}`}
 					onConfirm={() => void changeJob(id, asking).then(() => setAsking(null))}
@@ -146,11 +176,16 @@ const STATES: readonly ItemState[] = ['created', 'refused', 'failed', 'queued', 
 function Items({ detail: { list, total, page, job } }: { readonly detail: JobDetail }) {
 	const t = useText('tools');
 	const connected = useText('connected');
+	const { locale } = useLanguage();
+	const itemWord = useItemWord(job);
 	const view = useStore($jobView);
 	const show = (change: Partial<typeof view>) => moveTo(jobAddress({ ...view, page: 1, ...change }));
 	const choices = [
 		{ value: 'all', label: t('items.all') },
-		...STATES.map((state) => ({ value: state, label: `${t(`item.${state}`)} (${job.counts[state]})` })),
+		...STATES.map((state) => ({
+			value: state,
+			label: `${itemWord(state)} (${wholeNumber(job.counts[state], locale)})`,
+		})),
 	];
 	return (
 		<Panel
@@ -169,18 +204,18 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 			<ul className="mt-3">
 				{list.map((item) => (
 					<li key={item.position} className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t py-2">
-						<span className="min-w-0 grow basis-60" translate="no">
-							{item.title}
-						</span>
+						<ItemTitle item={item} />
 						<span
 							className={item.state === 'refused' || item.state === 'failed' ? 'text-down' : 'text-muted'}
 						>
-							{t(`item.${item.state}`)}
+							{itemWord(item.state)}
 							{item.status !== null && ` · ${connected(`productStatus.${item.status}`)}`}
 							{item.fault !== null && `: ${connected(`refusal.${item.fault}`)}`}
 							{item.about !== '' && ` (${item.about})`}
-							{item.pictures_lost > 0 && ` · ${t('items.pictures', { number: String(item.pictures_lost) })}`}
+							{item.pictures_lost > 0 &&
+								` · ${t('items.pictures', { number: wholeNumber(item.pictures_lost, locale) })}`}
 						</span>
+						{isTitles(job) && item.state === 'created' && <Revert job={job} item={item} />}
 					</li>
 				))}
 			</ul>
@@ -190,5 +225,46 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 				</div>
 			)}
 		</Panel>
+	);
+}
+
+type Item = JobDetail['list'][number];
+
+/** The title of an item; of a changed one also what it was before. */
+function ItemTitle({ item: { title, before } }: { readonly item: Item }) {
+	const t = useText('tools');
+	if (before === null)
+		return (
+			<span className="min-w-0 grow basis-60" translate="no">
+				{title}
+			</span>
+		);
+	return (
+		<dl className="grid min-w-0 grow basis-60 grid-cols-[auto_1fr] gap-x-3 wrap-anywhere">
+			<dt className="text-muted">{t('titleJob.before')}</dt>
+			<dd translate="no">{before}</dd>
+			<dt className="text-muted">{t('titleJob.after')}</dt>
+			<dd translate="no">{title}</dd>
+		</dl>
+	);
+}
+
+function Revert({ job, item }: { readonly job: Job; readonly item: Item }) {
+	const t = useText('tools');
+	const acting = useStore($acting);
+	const name = `revert ${job.job_id} ${item.position}`;
+	if (job.state !== 'done' && job.state !== 'cancelled') return null;
+	return (
+		<span>
+			<PendingButton
+				isPending={acting === name}
+				isHeld={acting !== null}
+				aria-label={t('titleJob.revertOf', { title: item.title.slice(0, 60) })}
+				onClick={() => void revertTitle(job.job_id, item.position)}
+			>
+				{t('titleJob.revert')}
+			</PendingButton>
+			<FailedAct name={name} ownWords={(code) => (code === 26_004 ? t('refused.state') : undefined)} />
+		</span>
 	);
 }

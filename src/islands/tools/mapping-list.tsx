@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#i18n/text.tsx';
 import { choose, type Plan, type PlanMapping } from '#stores/tools/move.ts';
+import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field-frame.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -43,7 +44,7 @@ type MappingProps = { readonly mapping: PlanMapping; readonly plan: Plan; readon
 
 function Mapping({ mapping, plan, listId }: MappingProps) {
 	const t = useText('tools');
-	const { source_category, products, category_id, is_chosen, attributes } = mapping;
+	const { source_category, products, category_id, is_chosen, is_certain, attributes } = mapping;
 	const lacking = lackingOf(plan, source_category);
 	const name = source_category === '' ? t('mapping.none') : source_category;
 	const current = plan.categories.find(({ id }) => id === category_id);
@@ -71,7 +72,16 @@ function Mapping({ mapping, plan, listId }: MappingProps) {
 							choose({ source_category, category_id: chosen.id, attributes: [] });
 					}}
 				/>
-				<p className="text-12 text-muted">{hint({ mapping, t })}</p>
+				<p className={`text-12 ${is_certain ? 'text-muted' : 'text-down'}`}>{hint({ mapping, t })}</p>
+				{!is_certain && category_id !== null && (
+					<Button
+						className="self-start"
+						aria-label={t('mapping.confirmOf', { category: current?.name ?? '', name })}
+						onClick={() => choose({ source_category, category_id, attributes: [] })}
+					>
+						{t('mapping.confirm')}
+					</Button>
+				)}
 				{category_id !== null &&
 					attributes
 						.filter(({ name: of, is_required, value }) => is_required && (value !== '' || lacking.has(of)))
@@ -107,7 +117,8 @@ function hint({
 	readonly t: ReturnType<typeof useText<'tools'>>;
 }) {
 	if (mapping.is_chosen) return t('mapping.chosen');
-	return mapping.category_id === null ? t('mapping.unclear') : t('mapping.suggested');
+	if (mapping.category_id === null) return t('mapping.unclear');
+	return mapping.is_certain ? t('mapping.suggested') : t('mapping.uncertain');
 }
 
 type AttributeFieldProps = {

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { CURRENCIES, platformOf } from '#domain/platforms/platforms.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { FILE_FIELDS } from '#domain/tools/file-columns.ts';
 import { PRICE_ENDINGS } from '#domain/tools/price-rule.ts';
-import { useText } from '#i18n/text.tsx';
+import type { Locale } from '#i18n/languages.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$form,
 	$isPlanning,
@@ -69,16 +71,17 @@ function missingOf({ source, from, into, file, product }: Form) {
 	return 'missing.into';
 }
 
-const shopChoices = (shops: readonly Shop[], none: string) => [
+const shopChoices = (shops: readonly Shop[], none: string, locale: Locale) => [
 	{ value: '', label: none },
 	...shops.map(({ shop_id, name, plat_id, products }) => ({
 		value: shop_id,
-		label: `${name} (${platformOf(plat_id)?.region ?? ''}, ${products ?? '–'})`,
+		label: `${name} (${platformOf(plat_id)?.region ?? ''}, ${wholeNumber(products, locale)})`,
 	})),
 ];
 
 function Source({ form, shops }: FormProps & { readonly form: Form }) {
 	const t = useText('tools');
+	const { locale } = useLanguage();
 	const kinds = (['shop', 'file', 'product'] as const).map((kind) => ({
 		value: kind,
 		label: t(`source.${kind}`),
@@ -86,6 +89,7 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 	return (
 		<div className="flex min-w-0 flex-col gap-3">
 			<SelectField
+				isTall
 				label={t('source.label')}
 				choices={kinds}
 				value={form.source}
@@ -93,8 +97,9 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 			/>
 			{form.source === 'shop' && (
 				<SelectField
+					isTall
 					label={t('source.from')}
-					choices={shopChoices(shops, t('choose'))}
+					choices={shopChoices(shops, t('choose'), locale)}
 					value={form.from}
 					onChoose={(from) => changeForm({ from })}
 				/>
@@ -115,6 +120,7 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 
 function FileField({ form }: { readonly form: Form }) {
 	const t = useText('tools');
+	const { locale } = useLanguage();
 	const [problem, setProblem] = useState<FileProblem | null>(null);
 	const read = async (file: File | undefined) => {
 		if (!file) return;
@@ -130,7 +136,10 @@ function FileField({ form }: { readonly form: Form }) {
 			label={t('source.chooseFile')}
 			hint={
 				form.file
-					? t('source.fileRead', { name: form.file.name, rows: String(form.file.rows.length - 1) })
+					? t('source.fileRead', {
+							name: form.file.name,
+							rows: wholeNumber(form.file.rows.length - 1, locale),
+						})
 					: t('source.fileHint')
 			}
 			error={problem === null ? null : t(`fileProblem.${problem}`)}
@@ -161,6 +170,7 @@ function Columns({ form }: { readonly form: Form }) {
 			<p className="font-medium">{t('columns.title')}</p>
 			<div className="mt-2 grid gap-3 sm:grid-cols-2 md:grid-cols-4">
 				<SelectField
+					isTall
 					label={t('columns.currency')}
 					choices={CURRENCIES.map((code) => ({ value: code, label: code }))}
 					value={file.currency}
@@ -168,6 +178,7 @@ function Columns({ form }: { readonly form: Form }) {
 				/>
 				{heads.map((head, index) => (
 					<SelectField
+						isTall
 						// biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have one head
 						key={index}
 						label={
@@ -192,11 +203,13 @@ function Columns({ form }: { readonly form: Form }) {
 
 function Target({ form, shops }: FormProps & { readonly form: Form }) {
 	const t = useText('tools');
+	const { locale } = useLanguage();
 	return (
 		<div className="flex min-w-0 flex-col gap-3">
 			<SelectField
+				isTall
 				label={t('move.into')}
-				choices={shopChoices(shops, t('choose'))}
+				choices={shopChoices(shops, t('choose'), locale)}
 				value={form.into}
 				onChoose={(into) => changeForm({ into })}
 			/>
@@ -228,6 +241,7 @@ function Prices({ form, shops, wrong }: PricesProps) {
 					/>
 				))}
 				<SelectField
+					isTall
 					label={t('price.ending')}
 					choices={PRICE_ENDINGS.map((ending) => ({ value: ending, label: t(`ending.${ending}`) }))}
 					value={form.ending}

@@ -51,6 +51,7 @@ function Tools({ isMember }: { readonly isMember: boolean }) {
 					<h2 className="text-16">{t(`tool.${tool}.title`)}</h2>
 					<p className="mt-1 grow text-muted">{t(`tool.${tool}.text`)}</p>
 					{tool === 'move' && isMember && <Did jobs={data} />}
+					{tool === 'titles' && isMember && <Changed jobs={data} />}
 					<p className="mt-3">
 						<ButtonLink look="confirm" href={`/carry?tool=${tool}`}>
 							{t(`tool.${tool}.action`)}
@@ -75,6 +76,18 @@ function Did({ jobs }: { readonly jobs: Jobs | null }) {
 			<dd className="text-right">{number(jobs?.shops)}</dd>
 			<dt className="text-muted">{t('did.month')}</dt>
 			<dd className="text-right">{`${number(jobs?.quota.used)} / ${number(jobs?.quota.limit)}`}</dd>
+		</dl>
+	);
+}
+
+/** Titles of connected shops that were changed for the account. */
+function Changed({ jobs }: { readonly jobs: Jobs | null }) {
+	const t = useText('tools');
+	const { locale } = useLanguage();
+	return (
+		<dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-3 border-line border-t pt-3">
+			<dt className="text-muted">{t('did.titles')}</dt>
+			<dd className="text-right">{jobs === null ? '–' : wholeNumber(jobs.titles, locale)}</dd>
 		</dl>
 	);
 }

@@ -9,6 +9,7 @@ import { FailedAct } from '#islands/shared/failed-act.tsx';
 import { isApiError } from '#stores/shared/errors.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import {
+	$form,
 	$isPlanning,
 	$plan,
 	$titles,
@@ -32,12 +33,16 @@ const PAGE = 50;
 /** The dry run: what would be created, what stands in the way, and the button that begins. */
 export function PlanPanel() {
 	const common = useText('common');
+	const t = useText('tools');
 	const ownWords = useShopWords();
+	const { source } = useStore($form);
 	const isPlanning = useStore($isPlanning);
 	const { status, data, error } = useStore($plan);
 	if (status === 'failed') {
 		const own = isApiError(error) ? ownWords(error.code) : undefined;
-		return <ErrorState message={own ?? errorMessage(error, common)} onRetry={loadPlan} />;
+		const isGone = source === 'product' && isApiError(error) && error.code === 404;
+		const message = isGone ? t('missing.noProduct') : (own ?? errorMessage(error, common));
+		return <ErrorState message={message} onRetry={loadPlan} />;
 	}
 	if (!data) return isPlanning ? <span className="skeleton h-80 w-full rounded-panel" /> : null;
 	return (

@@ -20,7 +20,7 @@ import {
 	shopsOf,
 	takeShopRequest,
 } from './queries/shops.ts';
-import { platformNamed } from './shops.ts';
+import { platformNamed, reachable } from './shops.ts';
 
 const newSecret = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
@@ -51,7 +51,8 @@ export async function beginConnecting(deps: Dependencies, wish: ConnectWish): Pr
 	if (wish.shopId !== null && !known)
 		throw new Refusal(CODES.badParameter, 'shop_id: there is no such connected shop');
 	const platform = openPlatform(deps, known?.platform ?? wish.platform);
-	if (!known && (await shopsOf(deps.database, accountId)).length >= MOST_SHOPS) throw tooMany();
+	if (!known && reachable(deps.shops, await shopsOf(deps.database, accountId)).length >= MOST_SHOPS)
+		throw tooMany();
 	const [state, verifier] = [newSecret(), newSecret()];
 	const stateHash = deps.hashes('state', state);
 	const remoteId = known?.remote_id ?? null;
@@ -106,7 +107,7 @@ export async function finishConnecting(
 	const now = deps.clock();
 	const stored = await deps.database.transaction(async (tx) => {
 		await tx.query(sql`select 1 from accounts where account_id = ${accountId} for update`);
-		const others = await shopsOf(tx, accountId);
+		const others = reachable(deps.shops, await shopsOf(tx, accountId));
 		const isNew = !others.some((one) => one.platform === held.platform && one.remote_id === held.remote_id);
 		if (isNew && others.length >= MOST_SHOPS) throw tooMany();
 		const fresh = sealedTokens(deps.seal, held, tokens);

@@ -46,10 +46,13 @@ export type ShopPlatform = {
 		cursor: string | null,
 	): Promise<{ products: ListedProduct[]; next: string | null }>;
 	read(access: ShopAccess, id: string): Promise<ListedProduct | null>;
-	/** Creates a draft and answers its id: once for a key, however often it is asked. */
-	createDraft(access: ShopAccess, product: ShopProduct, key: string): Promise<string>;
+	/**
+	 * Creates a draft and answers its id: once for a key, however often it is asked.
+	 * @param wasSent whether it may have been asked for before: then what was created is looked for first
+	 */
+	createDraft(access: ShopAccess, product: ShopProduct, key: string, wasSent: boolean): Promise<string>;
 	/** The product that was created with a key; null where none was. */
-	findByKey(access: ShopAccess, key: string): Promise<string | null>;
+	findByKey(access: ShopAccess, key: string, product: ShopProduct): Promise<string | null>;
 	updateTitle(access: ShopAccess, id: string, title: string): Promise<void>;
 	/** Uploads a picture and answers by what drafts name it. */
 	uploadPicture(access: ShopAccess, picture: Uint8Array): Promise<string>;

@@ -16,7 +16,7 @@ import { mount } from '#server/http/route.ts';
 import { beginConnecting, finishConnecting } from './connect.ts';
 import { type KeptProduct, orderSync, productsPage } from './queries/products.ts';
 import { deleteShop, type StoredShop, shopOf, shopsOf } from './queries/shops.ts';
-import { platformNamed } from './shops.ts';
+import { platformNamed, reachable } from './shops.ts';
 
 /** A connected shop of the account; one of others is not there. */
 export async function ownShop(deps: Dependencies, accountId: number, shopId: string): Promise<StoredShop> {
@@ -64,7 +64,7 @@ export function connectedShopRoutes(app: Hono, deps: Dependencies): void {
 	const takeChange = (accountId: number) => deps.limits.take('changes', String(accountId));
 
 	mount(app, deps, connectedShops, async (_, { caller: { member } }) => ({
-		list: (await shopsOf(database, member.accountId)).map((shop) => listed(deps, shop)),
+		list: reachable(shops, await shopsOf(database, member.accountId)).map((shop) => listed(deps, shop)),
 		limit: MOST_SHOPS,
 		platforms: SHOP_PLATFORMS.filter((name) => platformNamed(shops, name) !== null),
 	}));

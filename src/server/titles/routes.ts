@@ -8,19 +8,17 @@ import {
 	type TitleWordRow,
 	wordTitle,
 } from '#contract/titles.ts';
-import { categoryLineage, categoryNames, categoryOf } from '#domain/platforms/categories.ts';
 import { languageOfId } from '#domain/site/languages.ts';
-import { foldText, words as wordsOfText } from '#domain/text/search-text.ts';
+import type { ForbiddenWords } from '#domain/titles/forbidden-words.ts';
 import { modelTitles, titlePrompt } from '#domain/titles/model-titles.ts';
-import { readTitles, type SegmentWord, segmentWords } from '#domain/titles/segment-words.ts';
+import type { SegmentWord } from '#domain/titles/segment-words.ts';
 import { TITLE_LENGTH, titleFaults } from '#domain/titles/title-faults.ts';
-import { singular, type TitleContext, titleParts } from '#domain/titles/title-parts.ts';
+import { titleParts } from '#domain/titles/title-parts.ts';
 import { missingWords, says, titleProposals, wordsOf } from '#domain/titles/title-proposals.ts';
-import { byTerm, expectedPlace, scoresOf, type TitleSkill, titleSkill } from '#domain/titles/title-skill.ts';
+import { expectedPlace } from '#domain/titles/title-skill.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import { outOfPlace } from '#server/db/call-context.ts';
-import type { Queryable } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ModelFault } from '#server/http/language-model.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -28,52 +26,14 @@ import { mount } from '#server/http/route.ts';
 import { categoryAnswer, stated } from '#server/market/answers.ts';
 import { shownMarket } from '#server/market/queries/market-nodes.ts';
 import { productOf } from '#server/products/product.ts';
-import { memoOf } from '#server/rankings/build-cache.ts';
-import { type RankBuild, shownBuild } from '#server/rankings/queries/rank-builds.ts';
-import { soldTitles } from './queries/sold-titles.ts';
+import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { forbiddenOf } from './queries/forbidden-words.ts';
+import { contextOf, segmentOf } from './segment.ts';
 
-/** A category of fewer selling titles says nothing of its words: the one above is read. */
-const LEAST_TITLES = 30;
-/** Leading terms that are answered, and those of them that count as words of what is sold. */
+/** Leading terms that are answered. */
 const MOST_WORDS = 60;
-const MOST_PRODUCT_WORDS = 12;
 
 type Query = ParsedQueryOf<typeof endpoint>;
-
-/** What the titles of a segment say: follows from the build alone. */
-type Segment = {
-	readonly category: string;
-	/** Titles that were read, and what they sold. */
-	readonly products: number;
-	readonly units: number;
-	readonly words: readonly SegmentWord[];
-	readonly known: ReadonlyMap<string, SegmentWord>;
-	/** Of each title; none where words foretell nothing. */
-	readonly scores: readonly number[];
-	readonly skill: TitleSkill;
-};
-
-/** The segment of a category, or of the nearest one above it that has enough titles; the top one as it is. */
-async function segmentOf(db: Queryable, build: RankBuild, category: string): Promise<Segment> {
-	const path = categoryOf(category) ? categoryLineage(category).toReversed() : [category];
-	for (const one of path) {
-		const segment = await memoOf(db).get(
-			`titles ${build.plat_id} ${build.build_id} ${one}`,
-			async (): Promise<Segment> => {
-				const titles = readTitles(await soldTitles(db, build, one));
-				const words = segmentWords(titles);
-				const known = byTerm(words);
-				const skill = titleSkill(titles);
-				const units = titles.reduce((sum, title) => sum + title.units, 0);
-				const scores = skill.predicts ? scoresOf(titles, known) : [];
-				return { category: one, products: titles.length, units, words, known, skill, scores };
-			},
-			({ products, words }) => products + words.length * 20,
-		);
-		if (segment.products >= LEAST_TITLES || one === path.at(-1)) return segment;
-	}
-	throw new Error(`a category without a path: ${category}`);
-}
 
 type Asked = { readonly title: string; readonly category: string; readonly brands: readonly string[] };
 
@@ -95,19 +55,9 @@ async function asked(deps: Dependencies, query: Query, caller: MemberCaller): Pr
 	return { title: query.title, category: query.category, brands: [] };
 }
 
-/** What is known besides a title: the words of its category in every language, and the segment's leading ones. */
-function contextOf({ category, words }: Segment, brands: readonly string[]): TitleContext {
-	const names = (['en', 'zh', 'id'] as const).flatMap((language) =>
-		categoryNames(category, language).slice(-1),
-	);
-	const named = names.flatMap((name) => wordsOfText(foldText(name)));
-	const leading = words.filter(({ term }) => !term.includes(' ')).slice(0, MOST_PRODUCT_WORDS);
-	return { brands, product: new Set([...named, ...leading.map(({ term }) => term)].map(singular)) };
-}
-
 const row = ({ term, ...word }: SegmentWord): TitleWordRow => word;
-const faultsOf = (title: string, platId: number) =>
-	titleFaults(title, platId).map(({ fault, words }) => ({ fault, words: [...words] }));
+const faultsOf = (title: string, forbidden: ForbiddenWords) =>
+	titleFaults(title, forbidden).map(({ fault, words }) => ({ fault, words: [...words] }));
 
 async function proposalsFor(deps: Dependencies, query: Query, caller: MemberCaller): Promise<TitleProposals> {
 	const { plat_id: platId, language_id } = query;
@@ -118,6 +68,7 @@ async function proposalsFor(deps: Dependencies, query: Query, caller: MemberCall
 	const segment = await segmentOf(deps.database, build, category);
 	const context = contextOf(segment, brands);
 	const own = wordsOf(title);
+	const forbidden = await forbiddenOf(deps.database, platId);
 	const place = (text: string) =>
 		segment.skill.predicts ? expectedPlace(text, segment.scores, segment.known) : null;
 	return {
@@ -133,18 +84,18 @@ async function proposalsFor(deps: Dependencies, query: Query, caller: MemberCall
 			length: [...title].length,
 			...TITLE_LENGTH,
 			words: titleParts(title, context).map(({ text, part }) => ({ text, part })),
-			faults: faultsOf(title, platId),
+			faults: faultsOf(title, forbidden),
 			place: place(title),
 		},
 		words: segment.words
 			.slice(0, MOST_WORDS)
 			.map((word) => ({ ...row(word), is_said: says(own, word.term) })),
-		missing: missingWords(title, segment.words, context, platId).map(row),
-		proposals: titleProposals(title, segment.words, context, platId).map((one) => ({
+		missing: missingWords(title, segment.words, context, forbidden).map(row),
+		proposals: titleProposals(title, segment.words, context, forbidden).map((one) => ({
 			way: one.way,
 			title: one.title,
 			added: one.added.map(row),
-			faults: faultsOf(one.title, platId),
+			faults: faultsOf(one.title, forbidden),
 			place: place(one.title),
 		})),
 		model: deps.languageModel?.name ?? null,
@@ -165,10 +116,11 @@ async function wordingsFor(deps: Dependencies, query: Query, caller: MemberCalle
 	const title = given.trim();
 	const segment = await segmentOf(deps.database, build, category);
 	const context = contextOf(segment, brands);
-	const missing = missingWords(title, segment.words, context, platId).map(({ text }) => text);
+	const forbidden = await forbiddenOf(deps.database, platId);
+	const missing = missingWords(title, segment.words, context, forbidden).map(({ text }) => text);
 	try {
 		const answer = await outOfPlace(() => model.ask(titlePrompt(title, missing, languageOfId(language_id))));
-		const titles = modelTitles(answer, title, context, platId);
+		const titles = modelTitles(answer, title, context, forbidden);
 		return { titles, problem: titles.length === 0 ? 'unfit' : null };
 	} catch (error) {
 		if (error instanceof ModelFault) return { titles: [], problem: error.fault };

@@ -12,6 +12,7 @@ import { ownShop } from '#server/connected-shops/routes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newestRates } from '#server/money/rates.ts';
+import { forbiddenOf } from '#server/titles/queries/forbidden-words.ts';
 import { moveQuota } from './quota.ts';
 import { type NamedSource, type Sources, sourcesOf } from './sources.ts';
 
@@ -61,6 +62,7 @@ export async function planOf(deps: Dependencies, caller: MemberCaller, wish: Mov
 		stock: wish.stock,
 		categories: known.categories,
 		mappings,
+		forbidden: await forbiddenOf(deps.database, target.plat_id),
 		taken: new Set(await skusOf(deps.database, target.shop_id)),
 	};
 	// Which attributes are needed is known once the categories are.
@@ -103,6 +105,7 @@ function mappingRows({ planned, attributes, mappings, categories }: DryRun): Mov
 			products: moves.length,
 			category_id: id,
 			is_chosen: isChosen,
+			is_certain: moves.every(({ problems }) => problems.every(({ kind }) => kind !== 'category_uncertain')),
 			attributes: (id === null ? [] : (attributes.get(id) ?? [])).map((one) => ({
 				name: one.name,
 				is_required: one.isRequired,

@@ -9,11 +9,12 @@ import {
 	type MoveJob,
 	type MoveWish,
 } from '#contract/moves.ts';
+import { changeTitles, revertTitle, shopTitles } from '#contract/shop-titles.ts';
 import { actsOf, afterAct, type ItemCounts, type JobAct } from '#domain/tools/move-job.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { keepMappings } from '#server/connected-shops/queries/catalogs.ts';
 import { shopsOf } from '#server/connected-shops/queries/shops.ts';
-import { platformNamed } from '#server/connected-shops/shops.ts';
+import { platformNamed, reachable } from '#server/connected-shops/shops.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -30,8 +31,10 @@ import {
 	moveJob,
 	type StoredJob,
 	setItems,
+	wantBack,
 } from './queries/jobs.ts';
 import { moveQuota } from './quota.ts';
+import { checkedTitles, startTitles } from './shop-titles.ts';
 
 const noJob = () => new Refusal(CODES.badParameter, 'job_id: there is no such job');
 
@@ -115,6 +118,8 @@ async function listed(deps: Dependencies, accountId: number, jobs: readonly Stor
 			acts: actsOf(job.state, own),
 			created_at: job.created_at,
 			ended_at: job.ended_at,
+			follow_at: job.state === 'undone' ? null : job.follow_at,
+			followed: job.followed,
 		};
 	});
 }
@@ -129,7 +134,7 @@ async function change(deps: Dependencies, accountId: number, jobId: string, act:
 		if (state === null) throw new Refusal(CODES.jobState, 'the job is in no state for this');
 		await moveJob(tx, job.job_id, { state, next: deps.shops.ticks(), ended: null });
 		if (act === 'retry') await setItems(tx, job.job_id, ['refused', 'failed'], 'queued', now);
-		if (act === 'undo') await setItems(tx, job.job_id, ['created'], 'created', now);
+		if (act === 'undo') await wantBack(tx, job.job_id, null);
 		if (act === 'cancel' || act === 'undo')
 			await tx.query(
 				sql`update move_items set state = 'skipped', changed_at = ${now.toISOString()} where job_id = ${job.job_id} and state = 'queued' and not was_sent`,
@@ -138,7 +143,21 @@ async function change(deps: Dependencies, accountId: number, jobId: string, act:
 	deps.shops.wake.now();
 }
 
-/** Moves of products into connected shops. */
+/** Has one title of a job that ended put back. */
+async function revert(deps: Dependencies, accountId: number, jobId: string, position: number): Promise<void> {
+	await deps.database.transaction(async (tx) => {
+		const job = await jobOf(tx, accountId, jobId, 'for update');
+		if (job?.source_kind !== 'titles') throw noJob();
+		if (job.state !== 'done' && job.state !== 'cancelled')
+			throw new Refusal(CODES.jobState, 'the job is in no state for this');
+		if ((await wantBack(tx, job.job_id, [position])) === 0)
+			throw new Refusal(CODES.badParameter, 'position: there is no changed title');
+		await moveJob(tx, job.job_id, { state: 'undoing', next: deps.shops.ticks(), ended: null });
+	});
+	deps.shops.wake.now();
+}
+
+/** Moves of products into connected shops, and changes of their titles. */
 export function toolRoutes(app: Hono, deps: Dependencies): void {
 	const { database } = deps;
 	const takeChange = (accountId: number) => deps.limits.take('changes', String(accountId));
@@ -162,8 +181,8 @@ export function toolRoutes(app: Hono, deps: Dependencies): void {
 			total: counted?.total ?? 0,
 			page,
 			limit,
-			created: await createdBy(database, accountId),
-			shops: (await shopsOf(database, accountId)).length,
+			...(await createdBy(database, accountId)),
+			shops: reachable(deps.shops, await shopsOf(database, accountId)).length,
 			quota: await moveQuota(deps, caller),
 		};
 	});
@@ -187,6 +206,18 @@ export function toolRoutes(app: Hono, deps: Dependencies): void {
 			page,
 			limit,
 		};
+	});
+	mount(app, deps, shopTitles, (query, { caller }) => checkedTitles(deps, caller, query));
+	mount(app, deps, changeTitles, async (_, { body, caller }) => {
+		await takeChange(caller.member.accountId);
+		const jobId = await startTitles(deps, caller, body);
+		deps.shops.wake.now();
+		return { job_id: String(jobId) };
+	});
+	mount(app, deps, revertTitle, async (_, { body, caller: { member } }) => {
+		await takeChange(member.accountId);
+		await revert(deps, member.accountId, body.job_id, body.position);
+		return {};
 	});
 	mount(app, deps, changeCarryJob, async (_, { body, caller: { member } }) => {
 		await takeChange(member.accountId);

@@ -15,6 +15,7 @@ const TABS = {
 	teams: 'admin_teams',
 	services: 'admin_cooperations',
 	creators: 'admin_market_profiles',
+	words: 'admin_forbidden_words',
 	operators: 'admin_operators',
 	log: 'admin_audit_log',
 } as const;

@@ -43,6 +43,8 @@ export function followJobs(): () => void {
 
 /** Which job is looked at, which of its items, and which page of them. */
 export type JobView = {
+	/** Below which tool it is shown. */
+	readonly tool: 'move' | 'titles';
 	readonly job: string | null;
 	readonly items: ItemState | null;
 	readonly page: number;
@@ -63,6 +65,7 @@ export function jobView(params: URLSearchParams): JobView {
 	const job = params.get('job') ?? '';
 	const page = Number(params.get('page'));
 	return {
+		tool: params.get('tool') === 'titles' ? 'titles' : 'move',
 		job: /^\d{1,15}$/.test(job) ? job : null,
 		items: STATES.find((state) => state === params.get('items')) ?? null,
 		page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
@@ -72,8 +75,8 @@ export function jobView(params: URLSearchParams): JobView {
 export const $jobView = computed($address, jobView);
 
 /** The address of a job. */
-export function jobAddress({ job, items, page }: JobView): URLSearchParams {
-	const params = new URLSearchParams({ tool: 'move' });
+export function jobAddress({ tool, job, items, page }: JobView): URLSearchParams {
+	const params = new URLSearchParams({ tool });
 	if (job !== null) params.set('job', job);
 	if (items !== null) params.set('items', items);
 	if (page > 1) params.set('page', String(page));
@@ -111,6 +114,13 @@ export function followJob(): () => void {
 		clearInterval(looks);
 	};
 }
+
+/** Has one changed title put back. */
+export const revertTitle = (jobId: string, position: number) =>
+	act(`revert ${jobId} ${position}`, async () => {
+		await call('revertTitle', { job_id: jobId, position });
+		loadJob();
+	});
 
 /** Does something with a job. */
 export const changeJob = (jobId: string, what: JobAct) =>

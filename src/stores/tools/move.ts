@@ -11,6 +11,7 @@ import { act } from '#stores/shared/mutation.ts';
 import { $region } from '#stores/shared/region.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { jobAddress } from './jobs.ts';
+import { requestKeys } from './request-keys.ts';
 
 /** A dry run as the call answers it. */
 export type Plan = Answer<'carryDryRun'>;
@@ -204,22 +205,13 @@ export function retitle(ref: string, title: string): void {
 	loadPlan();
 }
 
-/** The key of this move: a second press, or one whose answer was lost, is the same job. */
-let startKey: { readonly wish: string; readonly key: string } | null = null;
-
-function keyOf(wish: string): string {
-	if (startKey?.wish !== wish) {
-		const bytes = crypto.getRandomValues(new Uint8Array(16));
-		startKey = { wish, key: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
-	}
-	return startKey.key;
-}
+const keys = requestKeys();
 
 /** Begins the move and shows its job. */
 export const startMove = () =>
 	act('start', async () => {
 		const wish = currentWish();
-		const { job_id } = await call('carryStart', { ...wish, request_key: keyOf(JSON.stringify(wish)) });
-		startKey = null;
-		moveTo(jobAddress({ job: job_id, items: null, page: 1 }));
+		const { job_id } = await call('carryStart', { ...wish, request_key: keys.keyOf(JSON.stringify(wish)) });
+		keys.forget();
+		moveTo(jobAddress({ tool: 'move', job: job_id, items: null, page: 1 }));
 	});

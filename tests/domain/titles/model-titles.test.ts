@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { forbiddenWords } from '#domain/titles/forbidden-words.ts';
 import { modelTitles, titlePrompt } from '#domain/titles/model-titles.ts';
 
 const context = { brands: ['Acme'], product: new Set(['hanger']) };
 const TITLE = 'Velvet hangers 30 pack';
-const passing = (answer: unknown) => modelTitles(answer, TITLE, context, 87);
+const passing = (answer: unknown) => modelTitles(answer, TITLE, context, forbiddenWords(87, []));
 
 test.each([
 	['wordings', { titles: ['Hangers, velvet, 30 pack', 'Velvet hangers 30 pack for closets'] }, 2],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forbiddenWords } from '#domain/titles/forbidden-words.ts';
 import { readTitles, type SegmentWord } from '#domain/titles/segment-words.ts';
 import { repairedTitle, titleFaults } from '#domain/titles/title-faults.ts';
 import { titleParts } from '#domain/titles/title-parts.ts';
@@ -7,7 +8,7 @@ import { missingWords, titleProposals } from '#domain/titles/title-proposals.ts'
 import { byTerm, expectedPlace, rankCorrelation, scoresOf, titleSkill } from '#domain/titles/title-skill.ts';
 import { titleWords } from '#domain/titles/title-terms.ts';
 
-const US = 87;
+const US = forbiddenWords(87, []);
 const LONG = 'Insulated Steel Bottle for the Gym';
 
 const word = (text: string, lift = 1.5, growth: SegmentWord['growth'] = null): SegmentWord => ({
@@ -47,7 +48,9 @@ describe('faults of a title', () => {
 
 	test('are those of the region', () => {
 		expect(titleFaults(`${LONG} termurah`, US)).toEqual([]);
-		expect(titleFaults(`${LONG} Termurah`, 81)).toEqual([{ fault: 'forbidden', words: ['termurah'] }]);
+		expect(titleFaults(`${LONG} Termurah`, forbiddenWords(81, []))).toEqual([
+			{ fault: 'forbidden', words: ['termurah'] },
+		]);
 	});
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
 import { SHIPPED_RATES } from '#domain/money/rates.ts';
+import { forbiddenWords } from '#domain/titles/forbidden-words.ts';
 import { isBlocking, type MoveTarget, planMoves, suggestedCategory } from '#domain/tools/plan-move.ts';
 import { PLAIN_RULE } from '#domain/tools/price-rule.ts';
 
@@ -26,6 +27,7 @@ const TARGET: MoveTarget = {
 				]
 			: [],
 	mappings: new Map(),
+	forbidden: forbiddenWords(87, []),
 	taken: new Set(['HELD']),
 };
 
@@ -44,14 +46,39 @@ const variant = { sku: 'M', options: [], price: 500, stock: 3 };
 const plan = (product: Partial<ShopProduct>, target: Partial<MoveTarget> = {}) =>
 	planMoves([{ product: { ...MUG, ...product }, problems: [] }], { ...TARGET, ...target })[0];
 
+const NAMED = [
+	...CATEGORIES,
+	{ id: '30', name: 'Cases & Covers' },
+	{ id: '31', name: 'Headphones & Earbuds' },
+	{ id: '32', name: 'Desk Lamps' },
+	{ id: '33', name: 'Storage & Memory' },
+	{ id: '34', name: 'Food Storage' },
+];
+
 describe('a suggested category', () => {
 	test.each([
-		['Ceramic coffee mug', 'Mugs', '10'],
-		['Paper cup', '', '11'],
-		['Summer dress', 'Dresses', '20'],
-		['Garden hose', 'Garden', null],
-	])('of %j in %j is %s', (title, named, id) => {
-		expect(suggestedCategory(title, named, CATEGORIES)).toBe(id);
+		['its name is all that the source says', 'Ceramic coffee mug', 'Mugs', '10', true],
+		['the source says all of its name', 'Paper cup', 'Paper Cups', '11', true],
+		['the title says all of a name of two words', 'Folding desk lamp, black', '', '32', true],
+		['the title says a word of its name alone', 'Paper cup', '', '11', false],
+		[
+			'the title says a word of it, and the source another thing',
+			'Desk lamp for night tables',
+			'Lighting',
+			'32',
+			false,
+		],
+		['the title names a part', 'Wireless Earbuds with Charging Case', 'Earphones', '30', false],
+		['two names say what the source says', 'Glass boxes with lids', 'Storage', '33', false],
+		['the very name goes before a longer one', 'Summer dress', 'Cups', '11', true],
+		['one of two names is said by the title too', 'Glass boxes for food', 'Storage', '34', true],
+		['the source says one word of two', 'Summer dress', 'Garden dresses', '20', false],
+	])('where %s: %j in %j is %s, certain: %j', (_, title, named, id, isCertain) => {
+		expect(suggestedCategory(title, named, NAMED)).toEqual({ id, isCertain });
+	});
+
+	test('is none where no word is shared', () => {
+		expect(suggestedCategory('Garden hose', 'Garden', NAMED)).toBeNull();
 	});
 });
 
@@ -85,6 +112,13 @@ describe('a dry run', () => {
 			{ title: 'Garden hose', category_name: 'Garden' },
 			'category_missing',
 			'Garden',
+			true,
+		],
+		[
+			'a category that is a guess',
+			{ title: 'Paper cup for hot tea', category_name: '' },
+			'category_uncertain',
+			'Cups',
 			true,
 		],
 		['a missing price', { variants: [{ ...variant, price: null }] }, 'price_missing', 'M', true],

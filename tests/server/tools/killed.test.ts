@@ -1,5 +1,7 @@
 // @module-tag full
 import { expect, test } from 'vitest';
+import type { ShopAccess } from '#server/connected-shops/platform.ts';
+import type { Shops } from '#server/connected-shops/shops.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { moveNext } from '#server/tools/run-moves.ts';
@@ -37,6 +39,19 @@ const made = (database: Database) =>
 	database.query<Made>(
 		`select key, product->'variants'->0->>'sku' as skus from sandbox_products where key is not null`,
 	);
+
+/** The sandbox as a platform that counts the titles it was told to set, by product and title. */
+function counting(shops: Shops) {
+	const set = new Map<string, number>();
+	const platforms = shops.platforms.map((platform) => ({
+		...platform,
+		updateTitle: async (access: ShopAccess, id: string, title: string) => {
+			await platform.updateTitle(access, id, title);
+			set.set(`${id} ${title}`, (set.get(`${id} ${title}`) ?? 0) + 1);
+		},
+	}));
+	return { shops: { ...shops, platforms }, set };
+}
 
 describeOnBothEngines('a job whose process is killed', (database) => {
 	test('creates each of 200 products once, and undoes each, wherever it dies', async () => {
@@ -81,6 +96,51 @@ describeOnBothEngines('a job whose process is killed', (database) => {
 			counts.created,
 			[],
 		]);
+	}, 180_000);
+
+	test('changes each of 200 titles once, and puts each back once, wherever it dies', async () => {
+		const { service, member, wish } = await world(database());
+		const { shop_id } = wish.source;
+		const titles = async () =>
+			(await database().query<{ id: number; title: string }>(
+				`select product_id as id, product->>'title' as title from sandbox_products order by 1`,
+			)) as readonly { id: number; title: string }[];
+		const before = await titles();
+		const changes = before.map(({ id }) => ({
+			product_id: String(id),
+			title: `Title number ${id} of this shop`,
+		}));
+		const { job_id } = (
+			await member.call('changeTitles', { shop_id, titles: changes, request_key: newKey() })
+		).data;
+		const { shops, set } = counting(service.work.shops);
+		const jobNow = async () => (await member.call('carryJob', { job_id })).data.job;
+
+		async function killed(): Promise<number> {
+			let kills = 0;
+			for (let statements = 1; kills < KILLS; statements = (statements % 17) + 1) {
+				try {
+					await moveNext({ ...service.work, shops, database: dyingAfter(database(), statements) });
+				} catch {
+					kills += 1;
+				}
+				service.pass(LEASE_SECONDS);
+				if (!['running', 'undoing'].includes((await jobNow()).state)) break;
+			}
+			while (['running', 'undoing'].includes((await jobNow()).state)) {
+				if (!(await moveNext({ ...service.work, shops }))) service.pass(1);
+			}
+			return kills;
+		}
+
+		expect(await killed()).toBeGreaterThan(20);
+		expect((await jobNow()).counts).toMatchObject({ created: 200, queued: 0, sending: 0, refused: 0 });
+		expect((await titles()).every(({ id, title }) => title === `Title number ${id} of this shop`)).toBe(true);
+		expect([set.size, new Set(set.values())]).toEqual([200, new Set([1])]);
+		await member.call('changeCarryJob', { job_id, act: 'undo' });
+		expect(await killed()).toBeGreaterThan(20);
+		expect([(await jobNow()).state, await titles()]).toEqual(['undone', before]);
+		expect([set.size, new Set(set.values())]).toEqual([400, new Set([1])]);
 	}, 180_000);
 
 	test('is cancelled between the sending and the answer: what is there is told, what is not is skipped', async () => {

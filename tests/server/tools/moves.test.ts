@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { openShops } from '#server/connected-shops/shops.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { moveNext } from '#server/tools/run-moves.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { testService } from '#tests/support/devices.ts';
 import { newKey, PLAIN_PRICE, shopService } from '#tests/support/shops.ts';
 
 /** A member with a shop that has something, and one in another region that has nothing. */
@@ -74,18 +76,22 @@ describeOnBothEngines('a move between two shops', (database) => {
 	test('remembers what was chosen for a category, and creates what that lets through', async () => {
 		const { member, wish } = await twoShops(database());
 		const before = (await member.call('carryDryRun', wish)).data;
-		const lost = before.mappings.find(({ category_id }) => category_id === null);
-		const [category] = before.categories;
+		// A case is no category for earbuds: what is uncertain hinders until the member has chosen.
+		const lost = before.mappings.find(({ source_category }) => source_category === 'Earphones');
+		expect(lost).toMatchObject({ is_chosen: false, is_certain: false });
+		const category = before.categories.find(({ name }) => name === 'Headphones & Earbuds');
 		const mappings = [
 			{ source_category: lost?.source_category ?? '', category_id: category?.id ?? '', attributes: [] },
 		];
 		await member.call('carryStart', { ...wish, mappings, request_key: newKey() });
 		const after = (await member.call('carryDryRun', wish)).data;
+		expect(after.ready).toBe(before.ready + 1);
 		expect(
 			after.mappings.find(({ source_category }) => source_category === lost?.source_category),
 		).toMatchObject({
 			category_id: category?.id,
 			is_chosen: true,
+			is_certain: true,
 		});
 	});
 
@@ -188,6 +194,18 @@ describeOnBothEngines('a move between two shops', (database) => {
 		expect((await eve.call('finishShop', callback)).code).toBe(18_001);
 		expect((await member.call('finishShop', callback)).code).toBe(100);
 		expect((await member.call('finishShop', callback)).code).toBe(18_001);
+	});
+
+	test('shops of a platform that is not set up here any more are not listed, and do not count', async () => {
+		const { service, member } = await twoShops(database(), '0');
+		const outside = testService(database(), {
+			...service.deps,
+			shops: openShops({ isDemo: false, allowsPrivate: false, clock: service.deps.clock }),
+		});
+		const { call } = outside.device({ token: member.token() });
+		expect((await call('connectedShops', {})).data).toMatchObject({ list: [], platforms: [] });
+		expect((await call('carryJobs', {})).data.shops).toBe(0);
+		expect((await member.call('connectedShops', {})).data.list).toHaveLength(2);
 	});
 
 	test('of more than the month allows is refused whole, also of two that begin at once', async () => {

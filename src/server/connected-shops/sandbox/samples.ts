@@ -20,7 +20,7 @@ const SIZES = ['Size', ['S', 'M', 'L', 'XL']] as const;
 const SAMPLES: readonly Sample[] = [
 	{
 		title: 'Linen Wide Leg Trousers with Elastic Waist',
-		category: 'Trousers',
+		category: "Women's Trousers",
 		price: 2_490,
 		grams: 380,
 		options: SIZES,
@@ -28,7 +28,7 @@ const SAMPLES: readonly Sample[] = [
 	},
 	{
 		title: 'Ribbed Cotton Crop Top with Square Neck',
-		category: 'Tops',
+		category: 'Tank Tops & Camisoles',
 		price: 1_290,
 		grams: 160,
 		options: SIZES,
@@ -65,20 +65,25 @@ const SAMPLES: readonly Sample[] = [
 	},
 	{
 		title: 'Stoneware Coffee Mug with Bamboo Lid 400 ml',
-		category: 'Drinkware',
+		category: 'Plates, Cups & Cutlery',
 		price: 1_090,
 		grams: 520,
 		options: COLOURS,
 	},
 	{
 		title: 'Folding Desk Lamp with Three Light Colours',
-		category: 'Lighting',
+		category: 'Lighting & Bulbs',
 		price: 2_290,
 		grams: 740,
 		options: COLOURS,
 	},
-	{ title: 'Non-stick Frying Pan 28 cm for Every Hob', category: 'Cookware', price: 2_590, grams: 1_150 },
-	{ title: 'Stackable Storage Boxes with Lids Set of 4', category: 'Storage', price: 1_890, grams: 1_600 },
+	{ title: 'Non-stick Frying Pan 28 cm for Every Hob', category: 'Pots & Pans', price: 2_590, grams: 1_150 },
+	{
+		title: 'Stackable Storage Boxes with Lids Set of 4',
+		category: 'Boxes & Organisers',
+		price: 1_890,
+		grams: 1_600,
+	},
 	{
 		title: 'Wireless Earbuds with Charging Case and Low Latency',
 		category: 'Earphones',
@@ -88,16 +93,16 @@ const SAMPLES: readonly Sample[] = [
 	},
 	{
 		title: 'Stainless Steel Water Bottle 750 ml Keeps Cold for 24 Hours',
-		category: 'Drinkware',
+		category: 'Bottles & Tumblers',
 		price: 1_690,
 		grams: 340,
 		options: COLOURS,
 	},
 	// What goes wrong in every real shop.
-	{ title: 'Mug', category: 'Drinkware', price: 690, grams: 350 },
+	{ title: 'Mug', category: 'Plates, Cups & Cutlery', price: 690, grams: 350 },
 	{
 		title: 'Phone Stand that fits a Nike Armband and every Desk',
-		category: 'Phone Accessories',
+		category: 'Holders, Lenses & Selfie Sticks',
 		price: 990,
 		grams: null,
 	},

@@ -1,5 +1,6 @@
-import type { RefusalKind } from '#domain/connected-shops/connected-shop.ts';
+import type { ProductStatus, RefusalKind } from '#domain/connected-shops/connected-shop.ts';
 import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
+import type { TitleFollowUp } from '#domain/titles/title-follow-up.ts';
 import {
 	type Hold,
 	ITEM_STATES,
@@ -13,7 +14,8 @@ import { raw, type Sql, sql } from '#server/db/sql.ts';
 export type StoredJob = {
 	readonly job_id: number;
 	readonly account_id: number;
-	readonly source_kind: 'shop' | 'file' | 'product';
+	/** What is moved from where; `titles`: nothing is moved, titles of the shop are changed. */
+	readonly source_kind: 'shop' | 'file' | 'product' | 'titles';
 	readonly source_name: string;
 	readonly source_shop_id: number | null;
 	readonly shop_id: number | null;
@@ -24,17 +26,30 @@ export type StoredJob = {
 	readonly next_at: string;
 	readonly created_at: string;
 	readonly ended_at: string | null;
+	readonly follow_at: string | null;
+	readonly followed: TitleFollowUp | null;
 };
 
+/** The day of the change, 14 days, and one until the last of them is closed everywhere. */
+const FOLLOW_AFTER_MS = 16 * 86_400_000;
+
 const JOB = `job_id, account_id, source_kind, source_name, source_shop_id, shop_id, shop_name, plat_id, state, held_by, next_at,
-	created_at, ended_at`;
+	created_at, ended_at, follow_at, followed`;
 
 export type NewJob = Pick<
 	StoredJob,
 	'account_id' | 'source_kind' | 'source_name' | 'source_shop_id' | 'shop_id' | 'shop_name' | 'plat_id'
 > & { readonly request_key: string };
 
-export type NewItem = { readonly ref: string; readonly title: string; readonly product: ShopProduct };
+/** A product that is to be created, or one of the shop whose title is to be changed. */
+export type NewItem = {
+	readonly ref: string;
+	readonly title: string;
+	readonly product: ShopProduct | null;
+	readonly before?: string;
+	/** Why it is not even sent. */
+	readonly fault?: { readonly kind: RefusalKind; readonly about: string };
+};
 
 /** Stores a job with its items. */
 export async function insertJob(
@@ -52,8 +67,9 @@ export async function insertJob(
 	);
 	if (!row) throw new Error('a job was not stored');
 	await db.query(
-		sql`insert into move_items (job_id, position, source_ref, title, product, state, changed_at)
-		select ${row.job_id}, number, one->>'ref', one->>'title', one->'product', 'queued', ${at}::timestamptz
+		sql`insert into move_items (job_id, position, source_ref, title, before, product, state, fault, about, changed_at)
+		select ${row.job_id}, number, one->>'ref', one->>'title', one->>'before', one->'product',
+			case when one ? 'fault' then 'skipped' else 'queued' end, one->'fault'->>'kind', left(one->'fault'->>'about', 200), ${at}::timestamptz
 		from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as list (one, number)`,
 	);
 	return row.job_id;
@@ -71,18 +87,22 @@ export async function jobOfRequest(db: Queryable, accountId: number, key: string
 export async function movedSince(db: Queryable, accountId: number, since: Date): Promise<number> {
 	const [row] = await db.query<{ count: number }>(
 		sql`select count(*)::integer as count from move_jobs j join move_items i using (job_id)
-		where j.account_id = ${accountId} and j.created_at >= ${since.toISOString()} and i.state <> 'skipped'`,
+		where j.account_id = ${accountId} and j.source_kind <> 'titles' and j.created_at >= ${since.toISOString()} and i.state <> 'skipped'`,
 	);
 	return row?.count ?? 0;
 }
 
-/** Products that moves of an account created and did not take down again. */
-export async function createdBy(db: Queryable, accountId: number): Promise<number> {
-	const [row] = await db.query<{ count: number }>(
-		sql`select count(*)::integer as count from move_jobs j join move_items i using (job_id)
-		where j.account_id = ${accountId} and i.state = 'created'`,
+/** Drafts that moves of an account created and did not take down again, and titles that it changed and did not put back. */
+export async function createdBy(
+	db: Queryable,
+	accountId: number,
+): Promise<{ readonly created: number; readonly titles: number }> {
+	const [row] = await db.query<{ created: number; titles: number }>(
+		sql`select count(*) filter (where j.source_kind <> 'titles')::integer as created,
+			count(*) filter (where j.source_kind = 'titles')::integer as titles
+		from move_jobs j join move_items i using (job_id) where j.account_id = ${accountId} and i.state = 'created'`,
 	);
-	return row?.count ?? 0;
+	return row ?? { created: 0, titles: 0 };
 }
 
 /** A page of an account's jobs, the newest first; each row carries how many there are. */
@@ -130,9 +150,10 @@ export async function countsOf(
 export type StoredItem = {
 	readonly position: number;
 	readonly title: string;
+	readonly before: string | null;
 	readonly state: ItemState;
 	readonly remote_id: string | null;
-	readonly status: 'reviewing' | 'draft' | 'refused' | 'live' | null;
+	readonly status: ProductStatus | null;
 	readonly reason: RefusalKind | null;
 	readonly fault: RefusalKind | 'unreachable' | null;
 	readonly about: string | null;
@@ -147,10 +168,10 @@ export function itemsOf(
 ): Promise<(StoredItem & { total: number })[]> {
 	const some = state === null ? raw('true') : sql`i.state = ${state}`;
 	return db.query(
-		sql`select i.position, i.title, i.state, i.remote_id, p.status, p.reason, i.fault, i.about,
+		sql`select i.position, i.title, i.before, i.state, coalesce(i.remote_id, case when i.before is not null then i.source_ref end) as remote_id, p.status, p.reason, i.fault, i.about,
 			(select count(*)::integer from jsonb_array_elements(i.pictures) as one where one = 'null'::jsonb) as pictures_lost,
 			count(*) over ()::integer as total
-		from move_items i left join shop_products p on p.shop_id = ${shop_id} and p.product_id = i.remote_id and i.state = 'created'
+		from move_items i left join shop_products p on p.shop_id = ${shop_id} and p.product_id = coalesce(i.remote_id, i.source_ref) and i.state = 'created'
 		where i.job_id = ${job_id} and ${some} order by i.position limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }
@@ -225,6 +246,10 @@ export async function endJob(
 
 export type WorkItem = {
 	readonly position: number;
+	/** Of titles: the product's id in its shop, and its title before. */
+	readonly source_ref: string;
+	readonly before: string | null;
+	readonly title: string;
 	readonly product: ShopProduct;
 	readonly key: string;
 	readonly state: ItemState;
@@ -241,7 +266,7 @@ export async function nextItem(
 	states: Sql,
 ): Promise<WorkItem | null> {
 	const [row] = await db.query<WorkItem>(
-		sql`select i.position, i.product, i.key::text as key, i.state, i.tries, i.was_sent, i.remote_id, i.pictures
+		sql`select i.position, i.source_ref, i.before, i.title, i.product, i.key::text as key, i.state, i.tries, i.was_sent, i.remote_id, i.pictures
 		from move_items i join move_jobs j using (job_id)
 		where i.job_id = ${job_id} and j.state = ${state} and (${states}) order by i.tries, i.position limit 1`,
 	);
@@ -269,6 +294,8 @@ export type ItemChange = {
 	readonly fault?: RefusalKind | 'unreachable' | null;
 	readonly about?: string | null;
 	readonly tries?: number;
+	/** Whether a title is changed since now. */
+	readonly isApplied?: boolean;
 };
 
 /** Stores what came of an item. */
@@ -276,13 +303,14 @@ export async function changeItem(
 	db: Queryable,
 	jobId: number,
 	position: number,
-	{ state, remoteId, fault = null, about = null, tries }: ItemChange,
+	{ state, remoteId, fault = null, about = null, tries, isApplied = false }: ItemChange,
 	now: Date,
 ): Promise<void> {
 	const id = remoteId === undefined ? raw('remote_id') : sql`${remoteId}::text`;
 	const count = tries === undefined ? raw('tries') : sql`${tries}::smallint`;
 	await db.query(
 		sql`update move_items set state = ${state}, remote_id = ${id}, fault = ${fault}, about = ${about?.slice(0, 200) ?? null}, tries = ${count},
+			is_unwanted = false, applied_at = case when ${isApplied} then ${now.toISOString()}::timestamptz else applied_at end,
 			changed_at = ${now.toISOString()} where job_id = ${jobId} and position = ${position}`,
 	);
 }
@@ -304,6 +332,26 @@ export async function addPicture(
 	await db.query(
 		sql`update move_items set pictures = pictures || ${JSON.stringify([uri])}::jsonb where job_id = ${jobId} and position = ${position}`,
 	);
+}
+
+/** Has titles of a job put back: those at some positions, or all. */
+export async function wantBack(
+	db: Queryable,
+	jobId: number,
+	positions: readonly number[] | null,
+): Promise<number> {
+	const some = positions === null ? raw('true') : sql`position = any(${positions}::int[])`;
+	const rows = await db.query(
+		sql`update move_items set is_unwanted = true, fault = null, about = null where job_id = ${jobId} and ${some}
+			and (state = 'created' or (was_sent and state in ('queued', 'sending', 'failed'))) returning 1`,
+	);
+	return rows.length;
+}
+
+/** Has the sales after changed titles looked at once their days are over; null: never. */
+export async function followLater(db: Queryable, jobId: number, from: Date | null): Promise<void> {
+	const at = from === null ? null : new Date(from.getTime() + FOLLOW_AFTER_MS).toISOString();
+	await db.query(sql`update move_jobs set follow_at = ${at}, followed = null where job_id = ${jobId}`);
 }
 
 /** Lets go of what a process that died had claimed; only where no other process has the database. */

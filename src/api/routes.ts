@@ -25,6 +25,8 @@ type PostName = {
 const POSTS: Readonly<Record<PostName, true>> = {
 	sendCode: true,
 	wordTitle: true,
+	writeScript: true,
+	speakCaption: true,
 	register: true,
 	login: true,
 	resetPassword: true,

@@ -205,6 +205,7 @@ import {
 } from './shop-detail.ts';
 import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
+import { speakCaption, studioModels, writeScript } from './studio.ts';
 import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
 import { postTeamLink, shareTeamLink, takeTeamLink, teamLinks, withdrawTeamLink } from './team-links.ts';
 import { teamReturnRows, teamReturns } from './team-returns.ts';
@@ -274,6 +275,9 @@ export const CONTRACT = {
 	titleProposals,
 	wordTitle,
 	videoPattern,
+	studioModels,
+	writeScript,
+	speakCaption,
 	goodsDetail,
 	goodsTrend,
 	goodsContributions,

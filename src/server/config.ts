@@ -9,6 +9,7 @@ import type { AlipaySettings } from './membership/providers/alipay.ts';
 import type { PaymentSettings } from './membership/providers/open.ts';
 import type { WechatpaySettings } from './membership/providers/wechatpay.ts';
 import type { MonitorEndpoint } from './monitoring/collectors/http.ts';
+import type { SpeechModelSettings } from './studio/speech-model.ts';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 
@@ -96,6 +97,11 @@ const settings = z.object({
 	LLM_KEY: z.string().optional(),
 	LLM_MODEL: z.string().optional(),
 	LLM_PRIVATE: flag.default(false),
+	SPEECH_URL: address.optional(),
+	SPEECH_KEY: z.string().optional(),
+	SPEECH_MODEL: z.string().optional(),
+	SPEECH_VOICE: z.string().optional(),
+	SPEECH_PRIVATE: flag.default(false),
 	MONITOR_HTTP_URL: address.optional(),
 	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
 	MONITOR_HTTP_PRIVATE: flag.default(false),
@@ -165,6 +171,7 @@ export type Config = {
 	readonly ratesUrl: string | null;
 	/** What words proposals for titles; null: rules alone. */
 	readonly languageModel: LanguageModelSettings | null;
+	readonly speechModel: SpeechModelSettings | null;
 	/** What reads monitored products; null: the newest counters of the feeds. */
 	readonly monitorEndpoint: MonitorEndpoint | null;
 	/** Where a backup is made every day, and how many stay; null: by command only. */
@@ -300,6 +307,15 @@ function languageModelOf(values: Values): LanguageModelSettings | null {
 	return { url, key, model, allowsPrivate };
 }
 
+/** A voice needs a model and its own name. */
+function speechModelOf(values: Values): SpeechModelSettings | null {
+	const { SPEECH_URL: url, SPEECH_KEY: key = null, SPEECH_MODEL: model, SPEECH_VOICE: voice } = values;
+	if (url === undefined) return null;
+	if (model === undefined || voice === undefined)
+		throw new ConfigError('SPEECH_URL also needs SPEECH_MODEL and SPEECH_VOICE. See .env.example.');
+	return { url, key, model, voice, allowsPrivate: values.SPEECH_PRIVATE };
+}
+
 const backupsOf = ({ BACKUP_DIR: folder, BACKUP_KEEP: keep }: Values): BackupSettings | null =>
 	folder === undefined ? null : { folder, keep };
 
@@ -369,6 +385,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		monitorEndpoint: monitorEndpointOf(values),
 		backups: backupsOf(values),
 		languageModel: languageModelOf(values),
+		speechModel: speechModelOf(values),
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};

@@ -36,6 +36,7 @@ import { startReadings } from './monitoring/reading-loop.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
+import { openSpeechModel } from './studio/speech-model.ts';
 import { dropToolClaims } from './tools/queries/jobs.ts';
 import { toolWork } from './tools/work.ts';
 
@@ -139,6 +140,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				payments,
 				collector,
 				languageModel: config.languageModel && openLanguageModel(config.languageModel),
+				speechModel: config.speechModel && openSpeechModel(config.speechModel),
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				admission,

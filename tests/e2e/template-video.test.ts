@@ -94,8 +94,7 @@ describe('a template video', () => {
 		const page = await site.open('/carry?tool=video');
 		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');
 		await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('Light 保温杯 แก้วน้ำ');
-		for (const seconds of await page.getByRole('spinbutton', { name: 'Seconds' }).all())
-			await seconds.fill('1');
+		for (const seconds of await page.getByRole('textbox', { name: 'Seconds' }).all()) await seconds.fill('1');
 		await page.getByLabel('Choose files').setInputFiles([
 			{ name: 'red.png', mimeType: 'image/png', buffer: await picture('#ff0000') },
 			{ name: 'broken.png', mimeType: 'image/png', buffer: (await picture('#00ff00')).subarray(0, 60) },

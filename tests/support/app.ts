@@ -84,6 +84,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		shops: openShops({ isDemo: true, allowsPrivate: true, clock, ticks: clock }),
 		siteUrl: null,
 		languageModel: null,
+		speechModel: null,
 		limits: NO_LIMITS,
 		admission: NO_BOUNDS,
 		ready: null,

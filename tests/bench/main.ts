@@ -30,6 +30,7 @@ import { writeSellers } from './sellers.ts';
 import { type BenchPlace, newToken, openService } from './service.ts';
 import { benchStreams } from './streams.ts';
 import { benchTeams } from './teams.ts';
+import { benchVideo } from './video.ts';
 
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
@@ -39,7 +40,7 @@ import { benchTeams } from './teams.ts';
  * cost (BENCH_MONITOR_MINUTES); `teams` a team of 5,000 members with a million orders (BENCH_MEMBERS, BENCH_ORDERS);
  * `bounds` answers that are kept ready, and three times the calls that the service can do; `daily` what one more day, restated
  * days and a single row cost; `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name
- * what moved a session.
+ * what moved a session; `video` frames a second of the video tool against its own encoder in the test browser.
  */
 
 const now = new Date();
@@ -283,6 +284,7 @@ try {
 		const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 200_000), 0.25);
 		await benchAlone('what a day and a row cost', (database) => benchDaily(database, folder, size, now));
 	}
+	if (engines.includes('video')) await benchVideo();
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);

@@ -110,6 +110,14 @@ const GENERATED: Readonly<Record<Mark, string>> = {
 /** Frames after which the sound of as many is written. */
 const SOUND_STEP = 15;
 
+/** Encodes what stands on a canvas as the frames of a video. */
+export const videoSource = (canvas: OffscreenCanvas, codec: VideoWay['codec']) =>
+	new CanvasSource(canvas, {
+		codec,
+		quality: new Quality({ bitrate: BIT_RATE }),
+		...(codec === 'avc' ? { fullCodecString: H264 } : {}),
+	});
+
 /** Renders a film to a file; `onFrame` hears how many frames are done. */
 export async function encodeFilm(
 	film: Film,
@@ -126,11 +134,7 @@ export async function encodeFilm(
 	if (!context) throw new NoEncoder('no canvas');
 	const format = type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
 	const output = new Output({ format, target: new BufferTarget() });
-	const source = new CanvasSource(canvas, {
-		codec,
-		quality: new Quality({ bitrate: BIT_RATE }),
-		...(codec === 'avc' ? { fullCodecString: H264 } : {}),
-	});
+	const source = videoSource(canvas, codec);
 	output.addVideoTrack(source, { frameRate: FRAME_RATE });
 	let writeSound: ReturnType<typeof soundWriter> | null = null;
 	if (mix && audio) {

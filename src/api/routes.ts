@@ -27,6 +27,8 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	wordTitle: true,
 	changeTitles: true,
 	revertTitle: true,
+	writeScript: true,
+	speakCaption: true,
 	register: true,
 	login: true,
 	resetPassword: true,

@@ -31,6 +31,8 @@ export function withPolicy(html: string, apiOrigin: string | null): string {
 		'style-src': ["'self'", "'unsafe-inline'"],
 		'img-src': [...own, 'data:'],
 		'connect-src': own,
+		// Videos that the page itself has made.
+		'media-src': ["'self'", 'blob:'],
 		'object-src': ["'none'"],
 		'base-uri': ["'none'"],
 		'form-action': ["'self'"],

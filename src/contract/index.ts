@@ -219,6 +219,7 @@ import {
 import { changeTitles, revertTitle, shopTitles } from './shop-titles.ts';
 import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
+import { speakCaption, studioModels, writeScript } from './studio.ts';
 import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
 import { postTeamLink, shareTeamLink, takeTeamLink, teamLinks, withdrawTeamLink } from './team-links.ts';
 import { teamReturnRows, teamReturns } from './team-returns.ts';
@@ -291,6 +292,9 @@ export const CONTRACT = {
 	changeTitles,
 	revertTitle,
 	videoPattern,
+	studioModels,
+	writeScript,
+	speakCaption,
 	goodsDetail,
 	goodsTrend,
 	goodsContributions,

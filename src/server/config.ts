@@ -11,6 +11,7 @@ import type { AlipaySettings } from './membership/providers/alipay.ts';
 import type { PaymentSettings } from './membership/providers/open.ts';
 import type { WechatpaySettings } from './membership/providers/wechatpay.ts';
 import type { MonitorEndpoint } from './monitoring/collectors/http.ts';
+import type { SpeechModelSettings } from './studio/speech-model.ts';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 
@@ -104,6 +105,11 @@ const settings = z.object({
 	TIKTOK_SHOP_API_URL: address.default('https://open-api.tiktokglobalshop.com'),
 	TIKTOK_SHOP_TOKEN_URL: address.default('https://auth.tiktok-shops.com'),
 	TIKTOK_SHOP_AGREE_URL: address.default('https://services.tiktokshop.com'),
+	SPEECH_URL: address.optional(),
+	SPEECH_KEY: z.string().optional(),
+	SPEECH_MODEL: z.string().optional(),
+	SPEECH_VOICE: z.string().optional(),
+	SPEECH_PRIVATE: flag.default(false),
 	MONITOR_HTTP_URL: address.optional(),
 	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
 	MONITOR_HTTP_PRIVATE: flag.default(false),
@@ -176,6 +182,7 @@ export type Config = {
 	/** What words proposals for titles; null: rules alone. */
 	readonly languageModel: LanguageModelSettings | null;
 	readonly tiktokShop: TiktokShopSettings | null;
+	readonly speechModel: SpeechModelSettings | null;
 	/** What reads monitored products; null: the newest counters of the feeds. */
 	readonly monitorEndpoint: MonitorEndpoint | null;
 	/** Below which directory connectors watch folders, and whether they ask addresses of private networks. */
@@ -331,6 +338,15 @@ function languageModelOf(values: Values): LanguageModelSettings | null {
 	return { url, key, model, allowsPrivate };
 }
 
+/** A voice needs a model and its own name. */
+function speechModelOf(values: Values): SpeechModelSettings | null {
+	const { SPEECH_URL: url, SPEECH_KEY: key = null, SPEECH_MODEL: model, SPEECH_VOICE: voice } = values;
+	if (url === undefined) return null;
+	if (model === undefined || voice === undefined)
+		throw new ConfigError('SPEECH_URL also needs SPEECH_MODEL and SPEECH_VOICE. See .env.example.');
+	return { url, key, model, voice, allowsPrivate: values.SPEECH_PRIVATE };
+}
+
 const backupsOf = ({ BACKUP_DIR: folder, BACKUP_KEEP: keep }: Values): BackupSettings | null =>
 	folder === undefined ? null : { folder, keep };
 
@@ -407,6 +423,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		backups: backupsOf(values),
 		languageModel: languageModelOf(values),
 		tiktokShop: tiktokShopOf(values),
+		speechModel: speechModelOf(values),
 		now: values.NOW ?? null,
 		logLevel: values.LOG_LEVEL,
 	};

@@ -17,6 +17,7 @@ import type { Collector } from './monitoring/collectors/collector.ts';
 import type { Seal } from './seal.ts';
 import type { Outbox } from './senders/outbox.ts';
 import type { Post } from './senders/post.ts';
+import type { SpeechModel } from './studio/speech-model.ts';
 
 /** Where a service is between its start and its end. */
 export type Lifecycle = {
@@ -51,8 +52,10 @@ export type Dependencies = {
 	readonly payments: readonly PaymentProvider[];
 	/** Reads monitored products. */
 	readonly collector: Collector;
-	/** Words proposals for titles; null: rules alone. */
+	/** Words proposals for titles and scripts of videos; null: rules alone. */
 	readonly languageModel: LanguageModel | null;
+	/** Speaks captions of videos; null: nothing does. */
+	readonly speechModel: SpeechModel | null;
 	/** Origin of the site where it has another one than the API. */
 	readonly siteUrl: string | null;
 	readonly limits: RateLimits;

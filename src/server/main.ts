@@ -39,6 +39,7 @@ import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
 import { TITLE_FOLLOW_UPS } from './tools/follow-titles.ts';
+import { openSpeechModel } from './studio/speech-model.ts';
 import { dropToolClaims } from './tools/queries/jobs.ts';
 import { toolWork } from './tools/work.ts';
 
@@ -148,6 +149,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				payments,
 				collector,
 				languageModel: config.languageModel && openLanguageModel(config.languageModel),
+				speechModel: config.speechModel && openSpeechModel(config.speechModel),
 				siteUrl: config.siteUrl,
 				limits: config.hasRateLimits ? createRateLimits(database) : NO_LIMITS,
 				admission,

@@ -31,6 +31,7 @@ import { writeSellers } from './sellers.ts';
 import { type BenchPlace, newToken, openService } from './service.ts';
 import { benchStreams } from './streams.ts';
 import { benchTeams } from './teams.ts';
+import { benchVideo } from './video.ts';
 
 /*
  * `npm run bench`: imports, rank builds and rankings at size, as ratios against floors measured in the same run, and the
@@ -41,7 +42,7 @@ import { benchTeams } from './teams.ts';
  * `moves` the dry run of a move of 1,000 products;
  * `bounds` answers that are kept ready, and three times the calls that the service can do; `daily` what one more day, restated
  * days and a single row cost; `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name
- * what moved a session.
+ * what moved a session; `video` frames a second of the video tool against its own encoder in the test browser.
  */
 
 const now = new Date();
@@ -286,6 +287,7 @@ try {
 		const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 200_000), 0.25);
 		await benchAlone('what a day and a row cost', (database) => benchDaily(database, folder, size, now));
 	}
+	if (engines.includes('video')) await benchVideo();
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));
 	if (engines.includes('postgres')) await benchPostgres(folder);
 	if (engines.includes('pglite')) await benchEmbedded(folder);

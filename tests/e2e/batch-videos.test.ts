@@ -3,28 +3,48 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { accountSite } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
+import { isNearly, pixelsAt, readVideo } from './video-reader.ts';
 
 const RENDERING = { timeout: 120_000 };
+const POLL = { timeout: 15_000 };
+
+const picture = async (name: string, background: string) => ({
+	name,
+	mimeType: 'image/png',
+	buffer: await sharp({ create: { width: 540, height: 960, channels: 3, background } })
+		.png()
+		.toBuffer(),
+});
 const site = accountSite({ settings: { ACCESS: 'open' } });
 
 describe('a batch of videos', () => {
-	test('goes on after a reload, in one tab, and is saved as an archive of all videos', async () => {
+	test('renders two at a time, goes on after a reload, in one tab, and is watched and saved as a whole', async () => {
 		const page = await site.open('/carry?tool=videos');
+		// Enough cores for two at a time, and a folder of the browser's own instead of one of the machine.
+		await page.addInitScript(() => {
+			Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
+			Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+		});
+		await page.reload();
 		await page
 			.getByRole('textbox', { name: 'Sheet' })
 			.fill('sku,title,stock\nc1,Steel cup,3\n,,\np1,Plate,4\nc1,Cup,1');
 		await expectVisible(page.getByText('Line 5 repeats a product and is left out.'));
 		await expectVisible(page.getByText('Columns that are not used: stock'));
+		await page
+			.getByLabel('Choose files')
+			.setInputFiles([await picture('c1-front.png', '#ff0000'), await picture('plain.png', '#0000ff')]);
+		await expectVisible(page.getByText('2 files'));
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Render videos' }).click();
-		await expectVisible(page.getByText(/Rendering, \d+ %/));
+		await expect.poll(() => page.getByText(/Rendering, \d+ %/).count(), POLL).toBe(2);
 		await page.reload();
-		await expectVisible(page.getByText(/Rendering, \d+ %/));
+		await expectVisible(page.getByText(/Rendering, \d+ %/).first());
 		const other = await page.context().newPage();
 		await other.goto(page.url());
 		await expectVisible(other.getByText('Your batch is open in another tab.'));
@@ -42,12 +62,37 @@ describe('a batch of videos', () => {
 			'p1-reasons.mp4',
 			'p1-reasons.srt',
 		]);
-		for (const name of ['c1-reasons.mp4', 'p1-reasons.mp4']) {
-			const source = new BufferSource(entries[name] ?? new Uint8Array());
-			const track = await new Input({ source, formats: ALL_FORMATS }).getPrimaryVideoTrack();
+		for (const [name, colour] of [
+			['c1-reasons.mp4', [255, 0, 0]],
+			['p1-reasons.mp4', [0, 0, 255]],
+		] as const) {
+			const video = Uint8Array.from(entries[name] ?? []);
+			const track = await readVideo(video).getPrimaryVideoTrack();
+			expect([await track?.getDisplayWidth(), await track?.getDisplayHeight()]).toEqual([1080, 1920]);
 			expect((await track?.computePacketStats())?.packetCount).toBe(150);
+			// The picture whose name begins with the product's code, in both scenes.
+			const pixels = await pixelsAt(page, video, [1, 4]);
+			expect([name, pixels.every((pixel) => isNearly(pixel, colour)), pixels]).toEqual([name, true, pixels]);
 		}
 		expect(new TextDecoder().decode(entries['p1-reasons.srt'])).toContain('Why this one? · Plate');
+		await page.getByRole('button', { name: 'Watch c1-reasons' }).click();
+		const player = page.locator('dialog video, [role=dialog] video');
+		await expect
+			.poll(
+				() => player.evaluate((video: HTMLVideoElement) => [video.duration, video.textTracks.length]),
+				POLL,
+			)
+			.toEqual([5, 1]);
+		await expectAccessible(page);
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'Save to a folder' }).click();
+		await expectVisible(page.getByText('Saved to the folder'));
+		const written = await page.evaluate(async () => {
+			const folder = await navigator.storage.getDirectory();
+			const file = await (await folder.getFileHandle('p1-reasons.mp4')).getFile();
+			return file.size;
+		});
+		expect(written).toBe(entries['p1-reasons.mp4']?.length);
 		await page.getByRole('button', { name: 'Clear batch' }).click();
 		await expectVisible(page.getByRole('button', { name: 'Render videos' }));
 	}, 180_000);

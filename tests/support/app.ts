@@ -85,6 +85,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		connectors: { root: null, allowsPrivate: true },
 		siteUrl: null,
 		languageModel: null,
+		speechModel: null,
 		limits: NO_LIMITS,
 		admission: NO_BOUNDS,
 		ready: null,

@@ -54,6 +54,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 	monitor_start_time: '1767225600',
 	monitor_end_time: '1767229200',
 	product_url: '1729384756',
+	scenes: [{ id: 'hook', text: 'Cup', caption: 'A cup' }],
 	notice_ids: ['1'],
 	username: 'somebody',
 	url: 'https://example.com/',

@@ -125,6 +125,21 @@ export function batchItems(
 		});
 }
 
+/** A batch with more products: those that it has already stay as they are. */
+export function withProducts(
+	before: readonly BatchProduct[],
+	more: readonly BatchProduct[],
+): readonly BatchProduct[] {
+	const keys = new Set(before.map(({ key }) => key));
+	return [...before, ...more.filter(({ key }) => !keys.has(key))].slice(0, MOST_PRODUCTS);
+}
+
+/** A worker draws while the browser encodes beside it: fewer cores than these render one video at a time. */
+const CORES_FOR_TWO = 4;
+
+/** How many videos are rendered at the same time on a machine of so many cores. */
+export const lanesFor = (cores: number | undefined): 1 | 2 => ((cores ?? 1) >= CORES_FOR_TWO ? 2 : 1);
+
 /** Which files a product shows: those whose names begin with its key, else those that begin with nobody's. */
 export function filesFor<File extends { readonly name: string }>(
 	{ key }: BatchProduct,

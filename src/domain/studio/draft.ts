@@ -31,6 +31,12 @@ function isScene(value: unknown, ids: readonly string[]): boolean {
 	);
 }
 
+const isVoice = (value: unknown) =>
+	isLoose(value) && isText(value.media) && isText(value.text) && isNumber(value.seconds);
+
+const areVoices = (value: unknown) =>
+	value === undefined || (isLoose(value) && Object.values(value).every(isVoice));
+
 /** A project as a browser kept it; null where it is of another version of this page or damaged. */
 export function keptProject(value: unknown): Project | null {
 	if (!isLoose(value) || !among(TEMPLATE_IDS, value.template)) return null;
@@ -51,6 +57,8 @@ export function keptProject(value: unknown): Project | null {
 		isTextOrNull(value.music) &&
 		isTextOrNull(value.product) &&
 		typeof value.isGenerated === 'boolean' &&
+		['undefined', 'boolean'].includes(typeof value.isModelWritten) &&
+		areVoices(value.voices) &&
 		isLoose(levels) &&
 		isNumber(levels.music) &&
 		isNumber(levels.clips);

@@ -1,5 +1,6 @@
-import type { Project, SceneEdit, ShownMedia } from './film.ts';
+import { type Project, SCENE_SECONDS, type SceneEdit, type ShownMedia, type Voice } from './film.ts';
 import { WHOLE_PICTURE } from './motion.ts';
+import { levelsBelowVoice } from './sound.ts';
 
 /** A project with one scene changed. */
 export function withScene(project: Project, id: string, part: Partial<SceneEdit>): Project {
@@ -33,6 +34,19 @@ export function withPicture(
 	);
 }
 
+/** A project in which a scene is spoken: it lasts at least as long as its voice, in halves of seconds. */
+export function withVoice(project: Project, id: string, voice: Voice): Project {
+	const needed = Math.min(SCENE_SECONDS.most, Math.ceil(voice.seconds * 2) / 2);
+	return {
+		...project,
+		voices: { ...project.voices, [id]: voice },
+		levels: levelsBelowVoice(project.levels),
+		scenes: project.scenes.map((scene) =>
+			scene.id === id ? { ...scene, seconds: Math.max(scene.seconds, needed) } : scene,
+		),
+	};
+}
+
 /** A project that no longer uses a file: scenes that showed it follow the order again. */
 export function withoutMedia(project: Project, id: string): Project {
 	return {
@@ -40,6 +54,7 @@ export function withoutMedia(project: Project, id: string): Project {
 		media: project.media.filter((file) => file !== id),
 		logo: project.logo === id ? null : project.logo,
 		music: project.music === id ? null : project.music,
+		voices: Object.fromEntries(Object.entries(project.voices ?? {}).filter(([, { media }]) => media !== id)),
 		scenes: project.scenes.map((scene) => ({
 			...scene,
 			pictures: scene.pictures.map((shown) => (shown?.media === id ? null : shown)),

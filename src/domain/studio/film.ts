@@ -48,7 +48,18 @@ export type Project = {
 	readonly product: string | null;
 	/** Its script was written by rules or a model, not by its owner. */
 	readonly isGenerated: boolean;
+	/** A language model has worded it. Absent in drafts of before. */
+	readonly isModelWritten?: boolean;
+	/** Captions that a speech model has spoken, by scene. Absent in drafts of before. */
+	readonly voices?: Readonly<Record<string, Voice>>;
 };
+
+/** A spoken caption: the file of its sound, what it says, and how long that takes. */
+export type Voice = { readonly media: string; readonly text: string; readonly seconds: number };
+
+/** What of a video was made by rules or models: whoever gets the file can see it. */
+export const MARKS = ['rules', 'model', 'voice'] as const;
+export type Mark = (typeof MARKS)[number];
 
 /** A text as it is drawn. */
 export type FilmText = Omit<TextLayer, 'source'> & { readonly text: string };
@@ -66,6 +77,8 @@ export type FilmScene = {
 	readonly frames: number;
 	readonly layers: readonly FilmLayer[];
 	readonly caption: string;
+	/** The file that speaks its caption; null: nobody does. */
+	readonly voice: string | null;
 };
 
 /** A video as it is drawn: everything is decided. */
@@ -77,7 +90,7 @@ export type Film = {
 	readonly logo: string | null;
 	readonly music: string | null;
 	readonly levels: Levels;
-	readonly isGenerated: boolean;
+	readonly marks: readonly Mark[];
 };
 
 /** How long a scene may be, seconds. */
@@ -165,6 +178,12 @@ export function captionOf(project: Project, edit: SceneEdit, phrases: Phrases): 
 	return [...new Set(said.filter((text) => text !== ''))].join(' · ');
 }
 
+/** The file that speaks the caption of a scene as it stands now; null: nobody does, or it says something else. */
+export function voiceOf(project: Project, edit: SceneEdit, phrases: Phrases): string | null {
+	const voice = project.voices?.[edit.id];
+	return voice && voice.text === captionOf(project, edit, phrases) ? voice.media : null;
+}
+
 /** Seconds of a scene in frames, within what a scene may last; no number is the least. */
 export const framesOf = (seconds: number): number =>
 	Math.round(Math.min(SCENE_SECONDS.most, Math.max(SCENE_SECONDS.least, seconds || 0)) * FRAME_RATE);
@@ -172,6 +191,11 @@ export const framesOf = (seconds: number): number =>
 /** Whether a scene may last so long as it is written. */
 export const isSceneTime = (seconds: number): boolean =>
 	seconds >= SCENE_SECONDS.least && seconds <= SCENE_SECONDS.most;
+
+function marksOf({ isGenerated, isModelWritten }: Project, scenes: readonly FilmScene[]): Mark[] {
+	const script: Mark[] = isGenerated ? [isModelWritten ? 'model' : 'rules'] : [];
+	return scenes.some(({ voice }) => voice !== null) ? [...script, 'voice'] : script;
+}
 
 /** Decides everything about a video. Texts without words and the plates behind them are not there. */
 export function filmOf(project: Project, phrases: Phrases): Film {
@@ -203,7 +227,14 @@ export function filmOf(project: Project, phrases: Phrases): Film {
 			return text === '' ? [] : [{ ...rest, text }];
 		});
 		const frames = framesOf(edit.seconds);
-		const made = { id: edit.id, start, frames, layers, caption: captionOf(project, edit, phrases) };
+		const made = {
+			id: edit.id,
+			start,
+			frames,
+			layers,
+			caption: captionOf(project, edit, phrases),
+			voice: voiceOf(project, edit, phrases),
+		};
 		start += frames;
 		return [made];
 	});
@@ -215,7 +246,7 @@ export function filmOf(project: Project, phrases: Phrases): Film {
 		logo: project.logo,
 		music: project.music,
 		levels: project.levels,
-		isGenerated: project.isGenerated,
+		marks: marksOf(project, scenes),
 	};
 }
 

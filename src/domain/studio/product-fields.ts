@@ -41,6 +41,16 @@ function pointsOf(facts: ProductFacts, texts: PointTexts, locale: FormatLocale):
 	];
 }
 
+/** What a video says of a product of the user's own shop; the price in minor units. */
+export const ownProductFields = (
+	{ title, price }: { readonly title: string; readonly price: number | null },
+	currency: CurrencyCode,
+	locale: FormatLocale,
+): Partial<Fields> => ({
+	title,
+	...(price === null ? {} : { price: moneyText(price, currency, locale) }),
+});
+
 /** What a video says of a product of our data: title, prices and points; nothing that is not known. */
 export function productFields(facts: ProductFacts, texts: PointTexts, locale: FormatLocale): Partial<Fields> {
 	const currency = facts.currency as CurrencyCode;

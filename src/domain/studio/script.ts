@@ -63,6 +63,7 @@ export function scriptFor(project: Project, pattern: VideoPattern, texts: HookTe
 	return {
 		...made,
 		isGenerated: true,
+		isModelWritten: false,
 		scenes: made.scenes.map((scene) => ({
 			...scene,
 			// Halves of seconds, as they are edited.

@@ -4,10 +4,24 @@ export const SOUND_RATE = 48_000;
 export const CHANNELS = 2;
 
 /** How loud the parts of a video's sound are, 0 to 1. */
-export type Levels = { readonly music: number; readonly clips: number };
+export type Levels = {
+	readonly music: number;
+	readonly clips: number;
+	/** Of spoken captions. Absent in drafts of before: as loud as it is. */
+	readonly voice?: number;
+};
 
 /** Music stands behind what clips say. */
 export const FIRST_LEVELS: Levels = { music: 0.6, clips: 1 };
+
+/** Music below a voice is not louder than this unless it is asked to be. */
+const BELOW_VOICE = 0.2;
+
+/** Levels once a voice speaks: music steps back. */
+export const levelsBelowVoice = (levels: Levels): Levels => ({
+	...levels,
+	music: Math.min(levels.music, BELOW_VOICE),
+});
 
 /** The end of a video's music, seconds over which it becomes silent. */
 const FADE_SECONDS = 1;
@@ -50,6 +64,10 @@ export function mixInto(mix: Planes, { planes, rate }: Decoded, { from, to, leve
 		}
 	}
 }
+
+/** The sample before which a sound ends that is heard once, from a sample of the mix on. */
+export const endOf = ({ planes, rate }: Decoded, from: number): number =>
+	from + Math.floor(((planes[0]?.length ?? 0) * SOUND_RATE) / rate);
 
 /** Lets the end of a mix become silent. */
 export function fadeOut(mix: Planes): void {

@@ -11,6 +11,10 @@ export function subtitleTime(frame: number): string {
 	return `${clock},${String(milliseconds % 1000).padStart(3, '0')}`;
 }
 
+/** A SubRip file as browsers show captions beside a video (WebVTT). */
+export const webCaptions = (subtitles: string): string =>
+	`WEBVTT\n\n${subtitles.replace(/(\d\d:\d\d:\d\d),(\d{3})/g, '$1.$2')}`;
+
 /** The captions of a film as a SubRip file; scenes that say nothing have none. */
 export function subtitlesOf(film: Film): string {
 	return film.scenes

@@ -7,6 +7,9 @@ export const LINE_HEIGHT = 1.22;
 /** Letters below this are not read on a phone, pixels. */
 export const LEAST_READABLE = 40;
 
+/** Room of a plate around its text, by the size of its letters. */
+export const PLATE_PADDING = 0.32;
+
 /** The width of a text at `MEASURED_SIZE`, pixels. */
 export type Measure = (text: string) => number;
 
@@ -74,6 +77,12 @@ function wrap(pieces: readonly string[], most: number, measure: Measure): string
 }
 
 type Room = { readonly width: number; readonly height: number };
+
+/** The room of a text in its box: a plate takes some around the letters. */
+export function textRoom(box: Room, size: number, hasPlate: boolean): Room {
+	const inset = hasPlate ? size * PLATE_PADDING : 0;
+	return { width: box.width - 2 * inset, height: box.height - inset };
+}
 
 /** Sizes are tried in steps of this share. */
 const STEP = 0.94;

@@ -45,6 +45,10 @@ export function typedNumber(text: string, locale: FormatLocale): number | null {
 	return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number + 0 : null;
 }
 
+/** The same where both marks can only part decimals, as in seconds: "2.5" and "2,5" are read in every language. */
+export const typedDecimal = (text: string, locale: FormatLocale): number | null =>
+	typedNumber(text, locale) ?? typedNumber(text, locale === 'id' ? 'en' : 'id');
+
 /** A number as it stands in a field: in full, with the marks of the language, and readable again. */
 export function fieldNumber(value: number, locale: FormatLocale): string {
 	const { group, decimal } = MARKS[locale];

@@ -4,6 +4,7 @@ import { isRunning, MONITOR_STATES } from '#domain/monitoring/monitor-state.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
+import { ToolLinks } from '#islands/shared/tool-links.tsx';
 import {
 	$monitors,
 	$monitorsView,
@@ -172,6 +173,8 @@ function Bulk({ selected, isAll, onAll, onAct }: BulkProps) {
 	const t = useText('monitoring');
 	const { locale } = useLanguage();
 	const isAnyRunning = selected.some(({ status }) => isRunning(status));
+	const platId = selected[0]?.plat_id;
+	const isOneRegion = selected.every((monitor) => monitor.plat_id === platId);
 	return (
 		<div className="flex min-h-10 flex-wrap items-center gap-3">
 			<label className="flex items-center gap-3 text-muted touch:min-h-11">
@@ -192,6 +195,9 @@ function Bulk({ selected, isAll, onAll, onAct }: BulkProps) {
 						{t('act.stop')}
 					</Button>
 					<Button onClick={() => onAct('delete')}>{t('act.delete')}</Button>
+					{platId !== undefined && isOneRegion && (
+						<ToolLinks platId={platId} ids={selected.map(({ product_id }) => product_id)} />
+					)}
 				</>
 			)}
 		</div>

@@ -4,6 +4,7 @@ import { alertAddress } from '#domain/rankings/entity-links.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { ToolMenu } from '#islands/shared/tool-links.tsx';
 import type { Monitor, MonitorAct } from '#stores/monitoring/monitors.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChangeFact, LastFact, ProgressFact, RegionMoney } from './monitor-facts.tsx';
@@ -117,6 +118,7 @@ function Acts({ monitor, onAct }: ActsProps) {
 					{t('act.alert')}
 				</ButtonLink>
 			)}
+			<ToolMenu platId={monitor.plat_id} id={monitor.product_id} name={name} />
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import {
 	BATCH_COLUMNS,
 	type BatchProduct,
@@ -7,6 +7,7 @@ import {
 	batchRows,
 	MOST_PRODUCTS,
 	MOST_VIDEOS,
+	withProducts,
 } from '#domain/studio/batch.ts';
 import { MOST_FILES_BYTES, roomFault } from '#domain/studio/media-files.ts';
 import { PALETTE_IDS, type PaletteId } from '#domain/studio/palettes.ts';
@@ -22,6 +23,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorBar } from '#ui/error-state.tsx';
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
+import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -31,6 +33,7 @@ import type { BatchOrder } from './use-batch.ts';
 import { loadVideoTexts } from './use-phrases.ts';
 
 const VIDEO_LANGUAGES = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name }));
+const ShopPicker = lazy(() => import('./shop-picker.tsx').then((module) => ({ default: module.ShopPicker })));
 type Tag = (typeof VIDEO_LANGUAGES)[number]['value'];
 const FIRST_PATTERN = '{product}-{template}';
 const MOST_BATCH_FILES = 200;
@@ -58,6 +61,8 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 	const [pattern, setPattern] = useState(FIRST_PATTERN);
 	const [files, setFiles] = useState<readonly File[]>([]);
 	const [isTried, setTried] = useState(false);
+	const [isShopOpen, setShopOpen] = useState(false);
+	const take = (more: readonly BatchProduct[]) => setOwn((before) => withProducts(before, more));
 	const rows = batchRows(text);
 	const products = [...own, ...rows.products].slice(0, MOST_PRODUCTS);
 	const items = batchItems(products, templates, pattern);
@@ -99,9 +104,24 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 							disabled={false}
 							onChoose={([file]) => void file?.text().then(setText)}
 						/>
-						<OwnProducts tag={language} onTake={setOwn} />
+						<OwnProducts tag={language} onTake={take} />
+						<Button aria-expanded={isShopOpen} onClick={() => setShopOpen(!isShopOpen)}>
+							{t('batch.shop.open')}
+						</Button>
 					</div>
-					{own.length > 0 && <p>{t('batch.own', { count: own.length })}</p>}
+					{isShopOpen && (
+						<Later waiting={<span className="skeleton h-40 w-full" />}>
+							<ShopPicker tag={language} onTake={take} />
+						</Later>
+					)}
+					{own.length > 0 && (
+						<p role="status" className="flex flex-wrap items-center gap-2">
+							{t('batch.own', { count: own.length })}
+							<Button look="quiet" onClick={() => setOwn([])}>
+								{t('remove')}
+							</Button>
+						</p>
+					)}
 					<ul className="flex flex-col gap-1 text-down">
 						{rows.faults.map(({ line, fault }) => (
 							<li key={line}>{t(`batch.row.${fault}`, { line })}</li>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { saveFile } from '#islands/rankings/export/export-done.tsx';
@@ -7,11 +8,12 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { BatchForm } from './batch-form.tsx';
 import { hasFolders, saveToFolder, zipOf } from './save-videos.ts';
-import { useBatch } from './use-batch.ts';
+import { type BatchVideo, useBatch } from './use-batch.ts';
+import { WatchVideo } from './watch-video.tsx';
 
 const AREAS = ['studio'] as const;
 
-/** Many videos at once: products in templates, rendered on this machine one after the other. */
+/** Many videos at once: products in templates, rendered on this machine. */
 export function BatchScreen() {
 	const language = useLanguage();
 	return (
@@ -61,11 +63,11 @@ type State = ReturnType<typeof useBatch>;
 function Running({ state }: { readonly state: State }) {
 	const t = useText('studio');
 	const { locale } = useLanguage();
-	const { batch, frames, isFull } = state;
+	const { batch, isFull } = state;
+	const [watched, setWatched] = useState<BatchVideo | null>(null);
 	if (!batch) return null;
 	const count = (wanted: string) => batch.videos.filter((video) => video.state === wanted).length;
 	const [done, failed] = [count('done'), count('failed')];
-	const current = batch.isRunning ? batch.videos.find((video) => video.state === 'waiting') : undefined;
 	return (
 		<Panel title={t('batch.videos')}>
 			<div className="mt-3 flex flex-col gap-3">
@@ -82,24 +84,58 @@ function Running({ state }: { readonly state: State }) {
 			</div>
 			<ul className="mt-4 flex flex-col gap-2">
 				{batch.videos.map((video) => (
-					<li key={video.name} className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
+					<li
+						key={video.name}
+						className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 wrap-anywhere"
+					>
 						<span translate="no">{video.name}</span>
-						{video === current ? (
-							<span className="figures text-muted">
-								{t('batch.rendering', {
-									share: fixedNumber(frames.of === 0 ? 0 : (frames.done / frames.of) * 100, 0, locale),
-								})}
-							</span>
-						) : (
-							<span className={video.state === 'failed' ? 'text-down' : 'text-muted'}>
-								{video.problem?.file && <span translate="no">{video.problem.file}: </span>}
-								{video.problem ? t(`fault.${video.problem.fault}`) : t(`batch.state.${video.state}`)}
-							</span>
-						)}
+						<span className="flex flex-wrap items-center gap-x-3">
+							<VideoState video={video} state={state} />
+							{video.state === 'done' && (
+								<Button
+									aria-label={t('batch.watchNamed', { name: video.name })}
+									onClick={() => setWatched(video)}
+								>
+									{t('batch.watch')}
+								</Button>
+							)}
+						</span>
 					</li>
 				))}
 			</ul>
+			{watched?.type && (
+				<WatchVideo
+					name={watched.name}
+					type={watched.type}
+					captions={watched.captions}
+					read={() => state.videoOf(watched.name)}
+					close={() => setWatched(null)}
+				/>
+			)}
 		</Panel>
+	);
+}
+
+/** Where one video of the batch stands, and what is to be known about it. */
+function VideoState({ video, state }: { readonly video: BatchVideo; readonly state: State }) {
+	const t = useText('studio');
+	const { locale } = useLanguage();
+	const frames = state.frames.get(video.name);
+	if (frames) {
+		const share = frames.of === 0 ? 0 : (frames.done / frames.of) * 100;
+		return (
+			<span className="figures text-muted">
+				{t('batch.rendering', { share: fixedNumber(share, 0, locale) })}
+			</span>
+		);
+	}
+	const { problem } = video;
+	return (
+		<span className={problem ? 'text-down' : 'text-muted'}>
+			{problem?.file && <span translate="no">{problem.file}: </span>}
+			{problem ? t(`fault.${problem.fault}`) : t(`batch.state.${video.state}`)}
+			{video.isSmall && ` · ${t('batch.small')}`}
+		</span>
 	);
 }
 

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { withScene, withSceneEarlier } from '#domain/studio/edits.ts';
 import { filmOf, MOST_TEXT, newProject, type Project, withTemplate } from '#domain/studio/film.ts';
 import { FRAME_RATE } from '#domain/studio/frame.ts';
+import { scriptScenes, withModelScript } from '#domain/studio/model-script.ts';
 import { PALETTE_IDS } from '#domain/studio/palettes.ts';
 import { type ProductFacts, productFields } from '#domain/studio/product-fields.ts';
 import { scriptFor } from '#domain/studio/script.ts';
@@ -12,6 +13,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import { $address } from '#stores/shared/address.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -22,8 +24,14 @@ import { ProductSource } from './product-source.tsx';
 import { SceneCard } from './scene-card.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFiles } from './use-files.ts';
+import { useModels } from './use-models.ts';
 import { useVideoTexts } from './use-phrases.ts';
 import { useStudio } from './use-studio.ts';
+
+const ModelScript = lazy(() =>
+	import('./model-script.tsx').then((module) => ({ default: module.ModelScript })),
+);
+const VoicePanel = lazy(() => import('./voice-panel.tsx').then((module) => ({ default: module.VoicePanel })));
 
 /** The moment that is looked at first: by then every text of a scene has come in. */
 const FIRST_LOOK = 1.5 * FRAME_RATE;
@@ -61,8 +69,13 @@ export function Editor() {
 			})),
 		[product, points],
 	);
+	const models = useModels();
+	const removeVoices = () => {
+		for (const { media } of Object.values(project.voices ?? {})) files.remove(media, draft.forget);
+	};
 	const startOver = () => {
 		files.clear(draft.forget);
+		removeVoices();
 		studio.forgetProblem();
 		setProject(newProject({ template: project.template, language: tag }));
 	};
@@ -88,9 +101,21 @@ export function Editor() {
 					{project.product !== null && (
 						<PatternPanel
 							product={project.product}
-							isGenerated={project.isGenerated}
+							writer={(['model', 'rules'] as const).find((mark) => film.marks.includes(mark)) ?? null}
 							onWrite={(pattern) => setProject((before) => scriptFor(before, pattern, openings))}
-						/>
+						>
+							{models?.writer && (
+								<Later>
+									<ModelScript
+										model={models.writer}
+										product={project.product}
+										language={project.language}
+										scenes={scriptScenes(project, phrases)}
+										onWrite={(scenes) => setProject((before) => withModelScript(before, scenes, phrases))}
+									/>
+								</Later>
+							)}
+						</PatternPanel>
 					)}
 					<FilesPanel
 						taken={files.taken}
@@ -122,12 +147,26 @@ export function Editor() {
 							))}
 						</ol>
 					</Panel>
+					{models?.speaker && (
+						<Later>
+							<VoicePanel
+								speaker={models.speaker}
+								project={project}
+								film={film}
+								isHeld={studio.done !== null || draft.state === 'opening'}
+								ask={studio.ask}
+								keep={draft.keep}
+								onChange={setProject}
+								onRemove={removeVoices}
+							/>
+						</Later>
+					)}
 				</div>
 				<OutputPanel
 					studio={studio}
 					film={film}
 					frame={shown}
-					name={project.isGenerated ? `${project.template}-generated` : project.template}
+					name={film.marks.length > 0 ? `${project.template}-generated` : project.template}
 					nameOf={(media) => files.taken.find(({ id }) => id === media)?.name ?? null}
 					onFrame={setFrame}
 				/>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayText, fixedNumber, percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
@@ -16,12 +16,15 @@ const ROWS = 5;
 
 type PatternPanelProps = {
 	readonly product: string;
-	readonly isGenerated: boolean;
+	/** Who wrote the script: rules, a language model, or the user. */
+	readonly writer: 'rules' | 'model' | null;
+	/** What else can be done with the script. */
+	readonly children: ReactNode;
 	readonly onWrite: (pattern: VideoPatternAnswer) => void;
 };
 
 /** What the videos that sell in the product's category have in common, and a script after it. */
-export function PatternPanel({ product, isGenerated, onWrite }: PatternPanelProps) {
+export function PatternPanel({ product, writer, children, onWrite }: PatternPanelProps) {
 	const t = useText('studio');
 	const common = useText('common');
 	const [pattern, setPattern] = useState<VideoPatternAnswer | null>(null);
@@ -45,11 +48,12 @@ export function PatternPanel({ product, isGenerated, onWrite }: PatternPanelProp
 			) : (
 				<Pattern pattern={pattern} onWrite={onWrite} />
 			)}
-			{isGenerated && (
+			{writer && (
 				<p role="status" className="mt-3 text-muted">
-					{t('pattern.generated')}
+					{t(writer === 'model' ? 'model.generated' : 'pattern.generated')}
 				</p>
 			)}
+			{children}
 		</Panel>
 	);
 }

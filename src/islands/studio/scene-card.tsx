@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pictureAt, withPicture } from '#domain/studio/edits.ts';
 import {
 	captionOf,
@@ -10,14 +11,14 @@ import {
 } from '#domain/studio/film.ts';
 import type { Crop } from '#domain/studio/motion.ts';
 import { type Phrases, templateOf } from '#domain/studio/templates.ts';
-import { useText } from '#i18n/text.tsx';
+import { fieldNumber, typedDecimal } from '#domain/text/typed-number.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Taken } from './files-panel.tsx';
 import type { TextPlace } from './render/studio-messages.ts';
 
-const SECOND_STEP = 0.5;
 const IN_ORDER = '';
 
 type SceneCardProps = {
@@ -77,16 +78,7 @@ export function SceneCard(props: SceneCardProps) {
 						onChange={(value) => onChange({ texts: { ...scene.texts, [layer.id]: value } })}
 					/>
 				))}
-				<TextField
-					label={t('seconds')}
-					type="number"
-					min={SCENE_SECONDS.least}
-					max={SCENE_SECONDS.most}
-					step={SECOND_STEP}
-					value={Number.isNaN(scene.seconds) ? '' : String(scene.seconds)}
-					error={isSceneTime(scene.seconds) ? undefined : t('secondsRange', SCENE_SECONDS)}
-					onChange={(value) => onChange({ seconds: value === '' ? Number.NaN : Number(value) })}
-				/>
+				<SecondsField seconds={scene.seconds} onChange={(seconds) => onChange({ seconds })} />
 				<TextField
 					label={t('caption')}
 					maxLength={MOST_TEXT}
@@ -96,6 +88,31 @@ export function SceneCard(props: SceneCardProps) {
 			</div>
 			<ScenePictures {...props} />
 		</li>
+	);
+}
+
+type SecondsFieldProps = { readonly seconds: number; readonly onChange: (seconds: number) => void };
+
+/** How long a scene lasts, with the decimal mark of the language: browsers write numbers in their own. */
+function SecondsField({ seconds, onChange }: SecondsFieldProps) {
+	const t = useText('studio');
+	const { locale } = useLanguage();
+	const [typed, setTyped] = useState('');
+	const read = (text: string) => typedDecimal(text, locale) ?? Number.NaN;
+	// What was typed stays as it is until the scene lasts otherwise.
+	const isTyped = Object.is(read(typed), seconds);
+	return (
+		<TextField
+			label={t('seconds')}
+			inputMode="decimal"
+			maxLength={6}
+			value={isTyped ? typed : fieldNumber(seconds, locale)}
+			error={isSceneTime(seconds) ? undefined : t('secondsRange', SCENE_SECONDS)}
+			onChange={(text) => {
+				setTyped(text);
+				onChange(read(text));
+			}}
+		/>
 	);
 }
 

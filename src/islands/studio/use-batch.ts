@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BatchItem, filesFor } from '#domain/studio/batch.ts';
+import { type BatchItem, filesFor, lanesFor } from '#domain/studio/batch.ts';
 import { filmOf, newProject } from '#domain/studio/film.ts';
 import type { PaletteId } from '#domain/studio/palettes.ts';
 import { subtitlesOf } from '#domain/studio/subtitles.ts';
 import { languageOfTag } from '#i18n/languages.ts';
 import { type Kept, openKept, takeForTab } from './kept.ts';
-import { openStudio, type Studio } from './render/open-studio.ts';
+import { openStudio, type Studio, StudioRefused } from './render/open-studio.ts';
 import type { StudioFault } from './render/studio-messages.ts';
 import type { SavedFile } from './save-videos.ts';
 import { loadVideoTexts } from './use-phrases.ts';
@@ -24,6 +24,8 @@ export type BatchVideo = BatchItem & {
 	/** The ending of its file, and its captions, once it is done. */
 	readonly type: 'mp4' | 'webm' | null;
 	readonly captions: string;
+	/** A text of it became too small to be read. */
+	readonly isSmall?: boolean;
 };
 
 type BatchFile = { readonly id: string; readonly name: string };
@@ -51,8 +53,15 @@ export type BatchPlace = 'opening' | 'here' | 'elsewhere' | 'failed';
 const isBatch = (value: unknown): value is Batch =>
 	typeof value === 'object' && value !== null && 'version' in value && value.version === VERSION;
 
+type Work = {
+	readonly studio: Studio;
+	readonly kept: Kept;
+	/** Whether the batch still goes on. */
+	readonly isWanted: () => boolean;
+};
+
 /** Renders one video; its files are held only meanwhile. */
-async function renderOne(studio: Studio, kept: Kept, batch: Batch, video: BatchVideo) {
+async function renderOne({ studio, kept, isWanted }: Work, batch: Batch, video: BatchVideo) {
 	const { phrases } = await loadVideoTexts(languageOfTag(batch.language).locale);
 	const products = [...new Set(batch.videos.map(({ product }) => product))];
 	const files = filesFor(video.product, products, batch.files);
@@ -64,24 +73,32 @@ async function renderOne(studio: Studio, kept: Kept, batch: Batch, video: BatchV
 		const { language, palette } = batch;
 		const project = newProject({ template: video.template, language, fields: video.product.fields });
 		const film = filmOf({ ...project, palette, media: files.map(({ id }) => id) }, phrases);
+		const { small = [] } = await studio.ask({ kind: 'check', film });
+		// What is paused while its files are opened has nothing that could be cancelled yet.
+		if (!isWanted()) throw new StudioRefused('cancelled');
 		const { file } = await studio.ask({ kind: 'render', film });
 		if (!file) throw new Error('no video');
-		return { file, captions: subtitlesOf(film) };
+		return { file, captions: subtitlesOf(film), isSmall: small.length > 0 };
 	} finally {
 		for (const { id } of files) void studio.ask({ kind: 'drop', id }).catch(() => null);
 	}
 }
 
+/** Frames of a video that are rendered. */
+type Frames = { readonly done: number; readonly of: number };
+
 /** The batch of this browser: one tab has it, renders it and keeps it. */
 export function useBatch() {
 	const [place, setPlace] = useState<BatchPlace>('opening');
 	const [batch, setBatch] = useState<Batch | null>(null);
-	const [frames, setFrames] = useState({ done: 0, of: 0 });
+	/** Of the videos that are being rendered, by name. */
+	const [frames, setFrames] = useState<ReadonlyMap<string, Frames>>(new Map());
 	/** The browser has no room for another video. */
 	const [isFull, setFull] = useState(false);
 	const now = useRef<Batch | null>(null);
 	const kept = useRef<Kept | null>(null);
-	const studio = useRef<Studio | null>(null);
+	const studios = useRef<readonly Studio[]>([]);
+	const taken = useRef(new Set<string>());
 	const isActing = useRef(false);
 
 	const change = async (next: Batch) => {
@@ -100,12 +117,12 @@ export function useBatch() {
 		return settle(name, { state: 'failed', problem: { fault, file } });
 	};
 	/** Makes one video; false where the others have to wait. */
-	const make = async (opened: Studio, store: Kept, current: Batch, video: BatchVideo): Promise<boolean> => {
+	const make = async (opened: Work, current: Batch, video: BatchVideo): Promise<boolean> => {
 		try {
-			const { file, captions } = await renderOne(opened, store, current, video);
-			await store.write(videoName(video.name), file);
+			const { file, ...about } = await renderOne(opened, current, video);
+			await opened.kept.write(videoName(video.name), file);
 			const type = file.type === 'video/mp4' ? 'mp4' : 'webm';
-			await settle(video.name, { state: 'done', problem: null, type, captions });
+			await settle(video.name, { state: 'done', problem: null, type, ...about });
 			return true;
 		} catch (error) {
 			const isNoRoom = error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -117,13 +134,42 @@ export function useBatch() {
 			return true;
 		}
 	};
-	const work = async (opened: Studio, store: Kept) => {
-		for (let goesOn = true; goesOn; ) {
-			const { current } = now;
-			const video = current?.isRunning && current.videos.find(({ state }) => state === 'waiting');
-			goesOn = current && video ? await make(opened, store, current, video) : false;
-		}
+	const halt = async () => {
 		if (now.current?.isRunning) await change({ ...now.current, isRunning: false });
+		for (const opened of studios.current) opened.cancel();
+	};
+	const take = (): { readonly current: Batch; readonly video: BatchVideo } | null => {
+		const { current } = now;
+		const video = current?.videos.find(({ name, state }) => state === 'waiting' && !taken.current.has(name));
+		if (!current?.isRunning || !video) return null;
+		taken.current.add(video.name);
+		return { current, video };
+	};
+	const tell = (name: string, state: Frames | null) =>
+		setFrames((before) => {
+			const after = new Map(before);
+			if (state) after.set(name, state);
+			else after.delete(name);
+			return after;
+		});
+	/** A worker of its own that takes one video after the other. */
+	const lane = async (store: Kept) => {
+		let name = '';
+		const studio = openStudio((done, of) => tell(name, { done, of }));
+		studios.current = [...studios.current, studio];
+		const isWanted = () => now.current?.isRunning === true;
+		try {
+			for (let next = take(); next; next = take()) {
+				name = next.video.name;
+				tell(name, { done: 0, of: 0 });
+				const goesOn = await make({ studio, kept: store, isWanted }, next.current, next.video);
+				taken.current.delete(name);
+				tell(name, null);
+				if (!goesOn) return await halt();
+			}
+		} finally {
+			studio.close();
+		}
 	};
 	/** A second press while the first is under way does nothing: two would make each video twice. */
 	const once = async (act: () => Promise<void>) => {
@@ -138,12 +184,15 @@ export function useBatch() {
 	const runNow = async () => {
 		if (!kept.current || !now.current) return;
 		setFull(false);
+		const store = kept.current;
 		await change({ ...now.current, isRunning: true });
-		const opened = openStudio((done, of) => setFrames({ done, of }));
-		studio.current = opened;
-		await work(opened, kept.current).catch(() => setPlace('failed'));
-		opened.close();
-		studio.current = null;
+		taken.current.clear();
+		const lanes = Array.from({ length: lanesFor(navigator.hardwareConcurrency) }, () => lane(store));
+		const ended = await Promise.allSettled(lanes);
+		if (ended.some(({ status }) => status === 'rejected')) setPlace('failed');
+		studios.current = [];
+		setFrames(new Map());
+		await halt();
 	};
 	const run = () => once(runNow);
 	const first = useRef(run);
@@ -164,7 +213,7 @@ export function useBatch() {
 		open().catch(() => setPlace('failed'));
 		return () => {
 			leave.abort();
-			studio.current?.close();
+			for (const opened of studios.current) opened.close();
 		};
 	}, []);
 
@@ -172,7 +221,6 @@ export function useBatch() {
 		const store = kept.current;
 		if (!store) return;
 		now.current = null;
-		studio.current?.cancel();
 		setBatch(null);
 		setFull(false);
 		for (const name of await store.names())
@@ -206,10 +254,7 @@ export function useBatch() {
 		isFull,
 		start: (order: BatchOrder) => once(() => begin(order)),
 		resume: run,
-		pause: async () => {
-			if (now.current) await change({ ...now.current, isRunning: false });
-			studio.current?.cancel();
-		},
+		pause: halt,
 		retry: async () => {
 			const { current } = now;
 			if (!current) return;
@@ -221,6 +266,8 @@ export function useBatch() {
 			await run();
 		},
 		clear,
+		/** One video that is done. */
+		videoOf: async (name: string) => (await kept.current?.read(videoName(name))) as Blob,
 		/** The videos that are done, with their captions. */
 		savedFiles: (): SavedFile[] =>
 			(now.current?.videos ?? []).flatMap(({ name, state, type, captions }) =>

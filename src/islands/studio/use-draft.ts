@@ -10,7 +10,7 @@ const FILE = 'draft file ';
 const PAUSE = 400;
 
 /** A file of a draft. */
-export type KeptFile = { readonly id: string; readonly file: File; readonly use: Use };
+export type KeptFile = { readonly id: string; readonly file: File; readonly use: Use | 'voice' };
 
 /** What a browser kept of the last visit. */
 export type Draft = { readonly project: Project; readonly files: readonly KeptFile[] };
@@ -32,8 +32,9 @@ async function readDraft(kept: Kept): Promise<Draft | null> {
 	for (const name of names) {
 		const id = name.slice(FILE.length);
 		const value = await kept.read(name);
-		const isUsed = project.media.includes(id) || project.logo === id || project.music === id;
-		if (isUsed && isFile(value)) files.push({ id, ...value });
+		const spoken = Object.values(project.voices ?? {}).map(({ media }) => media);
+		const used = [...project.media, ...spoken, project.logo, project.music];
+		if (used.includes(id) && isFile(value)) files.push({ id, ...value });
 		else await kept.remove(name);
 	}
 	return { project, files };

@@ -27,8 +27,9 @@ export function useFiles(
 		const { fault } = problemOf(error);
 		setRefused((before) => [...before, { name, fault }]);
 	};
-	const hold = async ({ id, file, use }: KeptFile): Promise<Taken> => {
-		const { notes = [] } = await ask({ kind: 'add', id, file, isMusic: use === 'music' });
+	const hold = async <As extends KeptFile['use']>(id: string, file: File, use: As) => {
+		const isMusic = use === 'music' || use === 'voice';
+		const { notes = [] } = await ask({ kind: 'add', id, file, isMusic });
 		return { id, name: file.name, bytes: file.size, use, notes };
 	};
 	const show = (one: Taken) => setTaken((before) => [...before.filter((other) => other.id !== one.id), one]);
@@ -45,12 +46,13 @@ export function useFiles(
 		refused,
 		/** Opens the files of a draft again; one that does not open any more leaves the project. */
 		restore: async (files: readonly KeptFile[]) => {
-			for (const file of files) {
+			for (const { id, file, use } of files) {
 				try {
-					show(await hold(file));
+					if (use === 'voice') await hold(id, file, use);
+					else show(await hold(id, file, use));
 				} catch (error) {
-					refuse(file.file.name, error);
-					setProject((before) => withoutMedia(before, file.id));
+					refuse(file.name, error);
+					setProject((before) => withoutMedia(before, id));
 				}
 			}
 		},
@@ -63,7 +65,7 @@ export function useFiles(
 					const full = roomFault(held, file.size);
 					if (full) throw new StudioRefused(full);
 					const one = { id: crypto.randomUUID(), file, use };
-					const opened = await hold(one);
+					const opened = await hold(one.id, file, use);
 					held = [...held, opened];
 					// It is kept before it is shown: a reload then finds what one saw.
 					await keep(one);

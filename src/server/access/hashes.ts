@@ -10,6 +10,7 @@ export type HashKind =
 	| 'network'
 	| 'browser'
 	| 'search'
+	| 'spoken'
 	| 'state'
 	| 'collector'
 	| 'sandbox'

@@ -7,7 +7,7 @@ import { countUse, isUsed, noteUse, takeBoughtView, type Use, usedOn } from './q
 import { subjectsOf } from './subjects.ts';
 
 /** Quotas of a day. */
-export type QuotaName = 'detail_views' | 'searches' | 'compared' | 'contacts' | 'inquiries';
+export type QuotaName = 'detail_views' | 'searches' | 'compared' | 'contacts' | 'inquiries' | 'spoken';
 
 export type Wish = {
 	readonly quota: QuotaName;

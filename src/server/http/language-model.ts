@@ -23,7 +23,12 @@ export class ModelFault extends Error {
 export type LanguageModel = {
 	readonly name: string;
 	/** @throws ModelFault */
-	ask(question: { readonly system: string; readonly user: string }): Promise<unknown>;
+	ask(question: {
+		readonly system: string;
+		readonly user: string;
+		/** The longest answer; some languages need more of it. */
+		readonly tokens?: number;
+	}): Promise<unknown>;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -54,7 +59,7 @@ export function openLanguageModel(settings: LanguageModelSettings): LanguageMode
 	const { url, key, model, allowsPrivate, timeoutMs = TIMEOUT_MS } = settings;
 	return {
 		name: model,
-		async ask({ system, user }) {
+		async ask({ system, user, tokens = MOST_TOKENS }) {
 			try {
 				const { status, body } = await outboundPost({
 					url: `${url.replace(/\/$/, '')}/chat/completions`,
@@ -64,7 +69,7 @@ export function openLanguageModel(settings: LanguageModelSettings): LanguageMode
 					},
 					body: JSON.stringify({
 						model,
-						max_tokens: MOST_TOKENS,
+						max_tokens: tokens,
 						response_format: { type: 'json_object' },
 						messages: [
 							{ role: 'system', content: system },

@@ -139,10 +139,19 @@ async function sent(address: string, outbound: Outbound): Promise<WholeAnswer> {
  * the address, what its name resolves to, or a redirect leads there.
  * @throws OutboundFault for whatever is not an answer
  */
-export async function outboundPost({ url, ...post }: OutboundPost): Promise<OutboundAnswer> {
-	const { status, body } = await sent(url, post);
+export async function outboundPost(post: OutboundPost): Promise<OutboundAnswer> {
+	const { status, body } = await outboundPostBytes(post);
 	return { status, body: body.toString('utf8') };
 }
+
+/**
+ * The same where the answer is no text.
+ * @throws OutboundFault for whatever is not an answer
+ */
+export const outboundPostBytes = ({
+	url,
+	...post
+}: OutboundPost): Promise<{ status: number; body: Buffer }> => sent(url, post);
 
 /**
  * Reads what lies at an address from outside, by the same rules.

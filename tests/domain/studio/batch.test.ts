@@ -4,8 +4,10 @@ import {
 	batchRows,
 	cellsOf,
 	filesFor,
+	lanesFor,
 	MOST_PRODUCTS,
 	MOST_VIDEOS,
+	withProducts,
 } from '#domain/studio/batch.ts';
 
 test.each([
@@ -107,4 +109,21 @@ test('a product shows the files that begin with its key, else those that are nob
 	const products = [product('c1'), product('c12'), product('c3')];
 	const shown = products.map((one) => filesFor(one, products, files).map(({ name }) => name));
 	expect(shown).toEqual([['c1.png', 'C1-back.png'], ['c12.png'], ['shop.png']]);
+});
+
+test('products that are added again stay as they were, and no more are taken than are made at once', () => {
+	const before = [product('c1')];
+	const again = { key: 'c1', fields: { title: 'Other' } };
+	expect(withProducts(before, [again, product('c2')])).toEqual([product('c1'), product('c2')]);
+	const many = Array.from({ length: MOST_PRODUCTS + 5 }, (_, index) => product(`p${index}`));
+	expect(withProducts(before, many)).toHaveLength(MOST_PRODUCTS);
+});
+
+test.each([
+	[undefined, 1],
+	[2, 1],
+	[4, 2],
+	[16, 2],
+])('a machine of %s cores renders %i at the same time', (cores, lanes) => {
+	expect(lanesFor(cores)).toBe(lanes);
 });

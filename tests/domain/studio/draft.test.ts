@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keptProject } from '#domain/studio/draft.ts';
 import { withScene } from '#domain/studio/edits.ts';
 import { newProject } from '#domain/studio/film.ts';
-import { type ProductFacts, productFields } from '#domain/studio/product-fields.ts';
+import { ownProductFields, type ProductFacts, productFields } from '#domain/studio/product-fields.ts';
 
 const project = newProject({ template: 'bundle', language: 'zh-CN', fields: { title: '杯' } });
 
@@ -46,4 +46,9 @@ test.each([
 ])('of a product that differs by %o is said what speaks for it', (part, said) => {
 	const { price, oldPrice, line1, line2, line3 } = productFields({ ...facts, ...part }, texts, 'en');
 	expect([price, oldPrice, line1, line2, line3]).toEqual(said);
+});
+
+test('a product of an own shop says its title, and its price where it has one', () => {
+	expect(ownProductFields({ title: 'Gelas', price: 50_000_00 }, 'IDR', 'id').price).toBe('Rp50.000');
+	expect(ownProductFields({ title: 'Gelas', price: null }, 'IDR', 'id')).toEqual({ title: 'Gelas' });
 });

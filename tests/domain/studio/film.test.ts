@@ -9,7 +9,7 @@ import {
 } from '#domain/studio/film.ts';
 import { FRAME, isWithin, SAFE } from '#domain/studio/frame.ts';
 import { shownPart, WHOLE_PICTURE } from '#domain/studio/motion.ts';
-import { subtitlesOf } from '#domain/studio/subtitles.ts';
+import { subtitlesOf, webCaptions } from '#domain/studio/subtitles.ts';
 import { FIELDS, type Fields, fieldsOf, PHRASES, type Phrases, TEMPLATES } from '#domain/studio/templates.ts';
 
 const phrases = Object.fromEntries(PHRASES.map((name) => [name, `${name} {{number}}`])) as Phrases;
@@ -98,4 +98,10 @@ test('no crop shows what is beside the picture', () => {
 	const picture = { width: 900, height: 1600 };
 	const part = shownPart(picture, FRAME, { x: 1, y: 0, zoom: 2 }, 'across', 1);
 	expect(isWithin(part, { x: 0, y: 0, ...picture })).toBe(true);
+});
+
+test('captions are shown beside a video as browsers read them', () => {
+	expect(webCaptions('1\n00:00:00,000 --> 00:00:01,500\nOne, two\n')).toBe(
+		'WEBVTT\n\n1\n00:00:00.000 --> 00:00:01.500\nOne, two\n',
+	);
 });

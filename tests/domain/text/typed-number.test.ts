@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixedNumber, shortNumber, wholeNumber } from '#domain/text/formats.ts';
-import { fieldNumber, typedNumber } from '#domain/text/typed-number.ts';
+import { fieldNumber, typedDecimal, typedNumber } from '#domain/text/typed-number.ts';
 
 describe('a typed number', () => {
 	test.each([
@@ -114,4 +114,14 @@ describe('what a field shows', () => {
 			}),
 		);
 	});
+});
+
+test.each([
+	['2.5', 'id', 2.5],
+	['2,5', 'id', 2.5],
+	['2,5', 'en', 2.5],
+	['3', 'zh', 3],
+	['two', 'en', null],
+] as const)('the decimals "%s" are read in %s', (text, locale, number) => {
+	expect(typedDecimal(text, locale)).toBe(number);
 });

@@ -8,6 +8,7 @@ import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { ScreenSkeleton } from '#islands/shared/screen-skeleton.tsx';
+import { ToolLinks } from '#islands/shared/tool-links.tsx';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
 import {
 	$lanes,
@@ -122,6 +123,7 @@ function Head({ detail }: { readonly detail: Detail }) {
 					<ButtonLink href={`/goodsDetail/${platId}/${encodeURIComponent(product.product_id)}`}>
 						{t('detail.product')}
 					</ButtonLink>
+					<ToolLinks platId={platId} ids={[product.product_id]} />
 					{detail.readings.length > 0 && <ExportButtons detail={detail} />}
 				</div>
 			</div>

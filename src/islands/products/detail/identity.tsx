@@ -17,6 +17,9 @@ import { useMoney } from '#ui/money.tsx';
 import { OfferLine } from './offer-line.tsx';
 
 /** Not before the figures. */
+const ToolLinks = lazy(async () => ({
+	default: (await import('#islands/shared/tool-links.tsx')).ToolLinks,
+}));
 const MonitorButton = lazy(async () => ({
 	default: (await import('#islands/monitoring/monitor-button.tsx')).MonitorButton,
 }));
@@ -155,19 +158,9 @@ export function Identity({ detail }: Part) {
 						</h1>
 						<div className="flex flex-wrap gap-2">
 							<FollowButton kind="product" />
-							<ButtonLink href={`/carry?${new URLSearchParams({ product: product.product_id })}`}>
-								{t('checkTitle')}
-							</ButtonLink>
-							<ButtonLink
-								href={`/carry?${new URLSearchParams({ tool: 'video', plat_id: String(platId), product: product.product_id })}`}
-							>
-								{t('makeVideo')}
-							</ButtonLink>
-							<ButtonLink
-								href={`/carry?${new URLSearchParams({ tool: 'move', plat_id: String(platId), product: product.product_id })}`}
-							>
-								{t('moveHere')}
-							</ButtonLink>
+							<Later waiting={<span className="skeleton h-8 w-80" />}>
+								<ToolLinks platId={platId} ids={[product.product_id]} />
+							</Later>
 							<Later waiting={<span className="skeleton h-8 w-22" />}>
 								<MonitorButton platId={platId} id={product.product_id} />
 							</Later>

@@ -22,6 +22,9 @@ import { Tray } from './tray.tsx';
 const PressTool = lazy(() =>
 	import('#islands/monitoring/press-tool.tsx').then((module) => ({ default: module.PressTool })),
 );
+const ToolMenu = lazy(() =>
+	import('#islands/shared/tool-links.tsx').then((module) => ({ default: module.ToolMenu })),
+);
 const FollowProblem = lazy(() =>
 	import('./follow-problem.tsx').then((module) => ({ default: module.FollowProblem })),
 );
@@ -36,7 +39,7 @@ type StarProps = Omit<RowToolProps, 'kind'> & { readonly kind: FollowKind };
 
 /**
  * A box that picks the row to be compared, a star that follows it (a video has no detail to come back to), and for a product
- * what monitors it: for fingers, which need more room than a row has, its detail has that.
+ * what monitors it and makes something of it: for fingers, which need more room than a row has, its detail has that.
  */
 export function RowTools({ kind, platId, row }: RowToolProps) {
 	return (
@@ -46,6 +49,7 @@ export function RowTools({ kind, platId, row }: RowToolProps) {
 			{kind === 'product' && !isTouched() && (
 				<Later>
 					<PressTool platId={platId} id={row.id} name={row.name} />
+					<ToolMenu isSmall platId={platId} id={row.id} name={row.name} />
 				</Later>
 			)}
 		</>

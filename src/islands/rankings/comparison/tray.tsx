@@ -4,6 +4,7 @@ import { comparisonFault } from '#domain/rankings/comparison.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
+import { ToolLinks } from '#islands/shared/tool-links.tsx';
 import {
 	$trays,
 	type ComparedKind,
@@ -73,7 +74,7 @@ export function Tray({ kind, platId, onCompare }: TrayProps) {
 						</li>
 					))}
 				</ul>
-				<div className="flex shrink-0 items-center gap-2 max-md:w-full">
+				<div className="flex shrink-0 items-center gap-2 max-md:w-full max-md:flex-wrap">
 					{kind === 'product' && <ToolLinks platId={platId} ids={picked.map(({ id }) => id)} />}
 					<CompareButton kind={kind} platId={platId} ids={picked.map(({ id }) => id)} onCompare={onCompare} />
 					<Button look="quiet" onClick={() => clearTray(kind, platId)}>
@@ -83,21 +84,6 @@ export function Tray({ kind, platId, onCompare }: TrayProps) {
 			</div>
 		</section>
 	);
-}
-
-type ToolLinksProps = { readonly platId: number; readonly ids: readonly string[] };
-
-/** What is made of selected products. */
-function ToolLinks({ platId, ids }: ToolLinksProps) {
-	const t = useText('ranking');
-	return (['titles', 'videos'] as const).map((tool) => {
-		const query = new URLSearchParams({ tool, plat_id: String(platId), products: ids.join(',') });
-		return (
-			<ButtonLink key={tool} href={`/carry?${query}`}>
-				{t(`compare.${tool}`)}
-			</ButtonLink>
-		);
-	});
 }
 
 type CompareButtonProps = Omit<TrayProps, 'onCompare'> & {

@@ -5,8 +5,8 @@ import type { Column } from '#ui/columns.ts';
 import type { KindRows } from './kind-rows.ts';
 import { useRowTools } from './use-row-tools.ts';
 
-/** Tools side by side, as large as what presses them needs; with a pointer, products can be monitored too. */
-const WIDTH = { pointer: { two: 64, three: 92 }, touch: { two: 96, three: 96 } } as const;
+/** Tools side by side, as large as what presses them needs; with a pointer, products have two more. */
+const WIDTH = { pointer: { two: 64, four: 120 }, touch: { two: 96, four: 96 } } as const;
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 /**
@@ -32,7 +32,7 @@ export function useToolColumn<Row, Sort extends string>(
 			{
 				id: 'tools',
 				label: '',
-				width: WIDTH[isTouched() ? 'touch' : 'pointer'][rows.kind === 'product' ? 'three' : 'two'],
+				width: WIDTH[isTouched() ? 'touch' : 'pointer'][rows.kind === 'product' ? 'four' : 'two'],
 				isPinned: true,
 				isFixed: true,
 				cell,

@@ -10,7 +10,14 @@ import {
 import { type Box, FRAME } from '#domain/studio/frame.ts';
 import { poseAt, shownPart } from '#domain/studio/motion.ts';
 import type { Palette } from '#domain/studio/palettes.ts';
-import { fitText, LINE_HEIGHT, MEASURED_SIZE, type TextBlock } from '#domain/studio/text-layout.ts';
+import {
+	fitText,
+	LINE_HEIGHT,
+	MEASURED_SIZE,
+	PLATE_PADDING,
+	type TextBlock,
+	textRoom,
+} from '#domain/studio/text-layout.ts';
 import { FAMILY } from './fonts.ts';
 import type { TextPlace } from './studio-messages.ts';
 
@@ -24,7 +31,6 @@ export type Drawn = {
 /** What is drawn for a picture of the user's; null where there is none. */
 export type Pictures = (media: string | null) => Drawn | null;
 
-const PLATE_PADDING = 0.32;
 const PLATE_RADIUS = 0.22;
 const measuring = new OffscreenCanvas(1, 1).getContext('2d');
 
@@ -111,10 +117,7 @@ export class FrameDrawer {
 
 /** The lines of a text in its box. */
 function blockOf({ text, box, size, plate }: FilmText, language: string): TextBlock {
-	// A plate takes room around the letters.
-	const inset = plate ? size * PLATE_PADDING : 0;
-	const room = { width: box.width - 2 * inset, height: box.height - inset };
-	return fitText(text, room, size, language, measure);
+	return fitText(text, textRoom(box, size, plate !== undefined), size, language, measure);
 }
 
 /** The texts of a film that nobody reads on a phone: they are too long for their boxes. */

@@ -24,6 +24,8 @@ export type Medium = {
 	readonly notes: readonly MediaNote[];
 	/** What it shows, seconds after it began; a clip begins again at its end. */
 	readonly at: (seconds: number) => Promise<Drawn>;
+	/** How long it sounds, where it is heard only. */
+	readonly seconds?: number;
 	/** Its sound, the first so many seconds of it; null where it has none. */
 	readonly sound: (seconds: number) => Promise<Decoded | null>;
 	readonly close: () => void;
@@ -196,6 +198,7 @@ async function openMusic(file: Blob): Promise<Medium> {
 		if (!(await decoded(track, 0.1))) throw new MediaRefused('noSound');
 		return {
 			notes: [],
+			seconds: (await track.computeDuration()) - (await track.getFirstTimestamp()),
 			at: () => Promise.reject(new MediaRefused('noPicture')),
 			sound: (seconds) => decoded(track, seconds),
 			close: () => input.dispose(),

@@ -1,6 +1,6 @@
 import type { Film } from '#domain/studio/film.ts';
 import { FRAME_RATE } from '#domain/studio/frame.ts';
-import { fadeOut, limit, mixInto, type Planes, SOUND_RATE, silence } from '#domain/studio/sound.ts';
+import { endOf, fadeOut, limit, mixInto, type Planes, SOUND_RATE, silence } from '#domain/studio/sound.ts';
 import { MediaRefused, type Medium } from './media.ts';
 
 /** Sound that breaks is told by the file that it is of. */
@@ -23,11 +23,21 @@ export async function mixOf(film: Film, media: ReadonlyMap<string, Medium>): Pro
 		mixInto(mix, sound, { from, to: end, level });
 		isHeard = true;
 	};
+	/** A voice is heard once, and no longer than its scene. */
+	const speak = async (id: string, frames: number, from: number) => {
+		const sound = await soundOf(id, media.get(id), frames / FRAME_RATE);
+		if (!sound) return;
+		const end = from + (frames / FRAME_RATE) * SOUND_RATE;
+		mixInto(mix, sound, { from, to: Math.min(end, endOf(sound, from)), level: levels.voice ?? 1 });
+		isHeard = true;
+	};
 	if (music !== null) {
 		await add(music, film.frames, 0, levels.music);
 		fadeOut(mix);
 	}
-	for (const { start, frames, layers } of film.scenes) {
+	for (const { start, frames, layers, voice } of film.scenes) {
+		if (voice !== null) await speak(voice, frames, (start / FRAME_RATE) * SOUND_RATE);
+
 		const shown = layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.shown.media] : []));
 		for (const id of new Set(shown)) {
 			if (id !== null) await add(id, frames, (start / FRAME_RATE) * SOUND_RATE, levels.clips);

@@ -28,7 +28,7 @@ export type Answer = {
 	readonly isMuted?: boolean;
 	/** Texts that nobody reads on a phone. */
 	readonly small?: readonly TextPlace[];
-	/** How long rendering took, seconds. */
+	/** How long rendering took, or a sound that was added lasts, seconds. */
 	readonly seconds?: number;
 };
 export type FromWorker =

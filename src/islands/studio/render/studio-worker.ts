@@ -43,7 +43,7 @@ async function check({ film }: Extract<Ask, { kind: 'check' }>): Promise<Answer>
 async function add({ id, file, isMusic }: Extract<Ask, { kind: 'add' }>): Promise<Answer> {
 	const medium = await openMedium(file, isMusic);
 	media.set(id, medium);
-	return { notes: medium.notes };
+	return { notes: medium.notes, ...(medium.seconds !== undefined && { seconds: medium.seconds }) };
 }
 
 async function drop({ id }: Extract<Ask, { kind: 'drop' }>): Promise<Answer> {

@@ -78,6 +78,7 @@ const OF_DETAILS: readonly CodeName[] = [
 	'notFound',
 ];
 const DETAILS = [
+	'backtest_rule',
 	'video_detail',
 	'video_trend',
 	'video_products',
@@ -167,7 +168,15 @@ const OF_CALLS: Readonly<Record<string, readonly CodeName[]>> = {
 		'noPayment',
 		'heldForGood',
 	],
-	create_order: ['notEnoughPoints', 'providerSilent'],
+	create_order: [
+		'notEnoughPoints',
+		'couponExpired',
+		'couponUsedUp',
+		'couponNotForEdition',
+		'noPayment',
+		'heldForGood',
+		'providerSilent',
+	],
 	connect_shop: ['noPlatform', 'tooManyShops'],
 	finish_shop: ['wrongState', 'authorizationDeclined', 'authorizationFailed', 'tooManyShops', 'anotherShop'],
 	carry_dry_run: ['shopEnded', 'shopSilent'],
@@ -222,6 +231,7 @@ const OF_CALLS: Readonly<Record<string, readonly CodeName[]>> = {
 	add_creator: ['tooManyCreators'],
 	admin_disable_user: ['lastOperator'],
 	admin_upload_picture: ['pictureRefused'],
+	admin_import_rejects: ['notFound'],
 	admin_freezable: ['notFound'],
 	admin_freeze: ['notFound'],
 	admin_correct: ['notCorrectable'],
@@ -233,7 +243,8 @@ export function codesOf(endpoint: Endpoint): readonly CodeName[] {
 	const { access, byEdition, path, query } = endpoint;
 	const call = callOfPath(path);
 	const hasTables = scopeOf(call) !== null && listOf(endpoint) !== null;
-	const hasCursors = 'cursor' in ((query as { readonly shape?: object }).shape ?? {});
+	const fields = (query as { readonly shape?: object }).shape ?? {};
+	const hasCursors = 'cursor' in fields;
 	const codes: readonly CodeName[] = [
 		...OF_ALL,
 		...(access !== 'public' || byEdition ? OF_SESSIONS : []),
@@ -241,6 +252,7 @@ export function codesOf(endpoint: Endpoint): readonly CodeName[] {
 		...(access === 'operators' ? OF_OPERATORS : []),
 		...(RANKINGS.includes(call) ? OF_RANKINGS : []),
 		...(DETAILS.includes(call) ? OF_DETAILS : []),
+		...(DETAILS.includes(call) && 'page' in fields ? (['rowsExceeded'] as const) : []),
 		...(hasTables ? (['needsProfessional'] as const) : []),
 		...(hasCursors ? (['cursorGone'] as const) : []),
 		...(OF_CALLS[call] ?? []),

@@ -46,7 +46,8 @@ const page =
 	() => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Livegauge API</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><h1>Livegauge API</h1>
 <p>Every answer is an envelope <code>{code, msg, data}</code>; 100 is success. The machine-readable contract is at
-<a href="/api/openapi.json">/api/openapi.json</a>.</p>${OPERATIONS.map(([name, endpoint]) => section(name, endpoint))}</body></html>`;
+<a href="/api/openapi.json">/api/openapi.json</a>. Where to begin:
+<a href="/academy/figures-for-your-programs">figures for your own programs</a>.</p>${OPERATIONS.map(([name, endpoint]) => section(name, endpoint))}</body></html>`;
 
 /** A text that never changes while the process runs: made with the first call and kept as bytes, packed too. */
 function kept(make: () => unknown, type: string): (c: Context) => Promise<Response> {

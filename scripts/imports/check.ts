@@ -109,6 +109,7 @@ function subjectOf(path: string): { readonly layer: string; readonly subject: st
 
 /** Folders behind a `#` name that is not below src/ (package.json, `imports`). */
 const OUTSIDE: Readonly<Record<string, string>> = {
+	examples: 'examples',
 	locales: 'public/locales',
 	scripts: 'scripts',
 	tests: 'tests',

@@ -136,6 +136,8 @@ export const CODES = {
 	shopEnded: 26005,
 	/** The connected shop's platform does not answer now; `data.retry_after` in seconds where it says. */
 	shopSilent: 26006,
+	/** The build that a cursor reads has made room for newer ones; HTTP 410. */
+	cursorGone: 410,
 	/** No session, or one past its lifetime; HTTP 403. */
 	notLoggedIn: 403,
 	/** Too many calls, or a lock-out; HTTP 429 with Retry-After. */

@@ -23,6 +23,9 @@ export function between<Bound extends z.ZodType, Name extends string>(bound: Bou
 	return Object.fromEntries(bounds) as Record<`${Name}_min` | `${Name}_max`, Bound>;
 }
 
+/** The cursor of a first page. */
+export const CURSOR_START = '*';
+
 /** The params of every ranking call; each adds its boards, sorts and filters. */
 export const rankingQuery = {
 	plat_id: platId,
@@ -93,6 +96,13 @@ export const rankingAnswer = <Row extends z.ZodType>(row: Row) =>
 		/** Ready-made periods without figures, each with the day on or before which a reading is needed. */
 		missing: z.array(z.object({ period: z.string(), needs: z.string() })),
 		sources: z.array(z.object({ name: z.string(), marketplace: z.string().nullable(), demo: z.boolean() })),
+	});
+
+/** The same of a ranking whose pages can be read by cursor. */
+export const cursorAnswer = <Row extends z.ZodType>(row: Row) =>
+	rankingAnswer(row).extend({
+		/** Where a cursor was asked for: that of the next page of the same build; null after the last row. */
+		next_cursor: z.string().nullable().optional(),
 	});
 
 /** What a ranking of rows answers. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import { declaredQuery, declaredRow } from './declared-ranking.ts';
 import type { Endpoint } from './endpoint.ts';
-import { exportLine, rankingAnswer } from './rankings.ts';
+import { cursorAnswer, exportLine } from './rankings.ts';
 
 const rankVideosQuery = declaredQuery(VIDEO_RANKING);
 
@@ -19,7 +19,7 @@ export const rankedVideo = declaredRow(VIDEO_RANKING, {
 });
 export type RankedVideo = z.output<typeof rankedVideo>;
 
-const rankVideosAnswer = rankingAnswer(rankedVideo);
+const rankVideosAnswer = cursorAnswer(rankedVideo);
 export type VideosRanking = z.output<typeof rankVideosAnswer>;
 
 /** Video rankings (decisions 2 and 3). */
@@ -44,7 +44,7 @@ export const exportVideos = {
 	summary:
 		'All rows of a video ranking with the same params, up to what the edition exports at once, as NDJSON: head, ' +
 		'rows, end. 11007 below professional, 11020 for guests.',
-	query: rankVideosQuery.omit({ page: true, limit: true }),
+	query: rankVideosQuery.omit({ page: true, limit: true, cursor: true }),
 	body: z.undefined(),
 	answer: exportLine(rankedVideo),
 	isLines: true,

@@ -96,6 +96,8 @@ export type Dependencies = {
 	readonly shutdown: AbortSignal;
 	/** Holds every answer against its contract; tests do, the service spares the time. */
 	readonly checkAnswer?: (endpoint: Endpoint, data: unknown) => void;
+	/** Holds every refusal against the codes that its call declares; in tests too. */
+	readonly checkRefusal?: (endpoint: Endpoint, code: number) => void;
 	/** Folder of the built site, or null where a CDN serves it. */
 	readonly site: string | null;
 };

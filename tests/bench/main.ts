@@ -25,10 +25,10 @@ import { benchMoves } from './moves.ts';
 import { benchOverload } from './overload.ts';
 import { benchPayments } from './payments.ts';
 import { AMERICA, benchRanking } from './ranking.ts';
-import { benchReady } from './ready.ts';
+import { benchKeys, benchReady } from './ready.ts';
 import { latencies, line, ms, percentile, rate, timed } from './report.ts';
 import { writeSellers } from './sellers.ts';
-import { type BenchPlace, newToken, openService } from './service.ts';
+import { type BenchPlace, newKey, newToken, openService } from './service.ts';
 import { benchStreams } from './streams.ts';
 import { benchTeams } from './teams.ts';
 import { benchVideo } from './video.ts';
@@ -39,7 +39,7 @@ import { benchVideo } from './video.ts';
  * smaller. Parts alone, by BENCH_ENGINES: `lives` is what collectors cost; `payments` orders at a steady rate (BENCH_ORDERS);
  * `streams` many viewers of running sessions (BENCH_STREAMS, BENCH_STREAM_MINUTES); `monitors` what 10,000 running monitors
  * cost (BENCH_MONITOR_MINUTES); `teams` a team of 5,000 members with a million orders (BENCH_MEMBERS, BENCH_ORDERS);
- * `moves` the dry run of a move of 1,000 products;
+ * `moves` the dry run of a move of 1,000 products; `keys` a page of a ranking with a key, a session and neither;
  * `bounds` answers that are kept ready, and three times the calls that the service can do; `daily` what one more day, restated
  * days and a single row cost; `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name
  * what moved a session; `video` frames a second of the video tool against its own encoder in the test browser.
@@ -172,6 +172,36 @@ async function benchBounds(): Promise<void> {
 	}
 }
 
+/** The first page of a ranking for programs with a key, beside those who log in and those who do not. */
+async function benchPrograms(): Promise<void> {
+	const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 5_000), 1);
+	console.log(`\nPostgreSQL: calls with keys, ${size.products} products × ${size.days} days`);
+	const server = await startPostgres(PRODUCTION);
+	const database = await openDatabase({ url: server.url });
+	try {
+		await benchImport(database, await writeFeed(folder, size), size);
+		const caller = await newKey(database);
+		const postmaster = await postmasterOf(database);
+		const { token } = caller;
+		const service = await openService({
+			url: server.url,
+			dataDir: folder,
+			platId: AMERICA,
+			token,
+			postmaster,
+			isBare: true,
+		});
+		try {
+			await benchKeys(service, caller);
+		} finally {
+			await service.stop();
+		}
+	} finally {
+		await database.close();
+		await server.stop();
+	}
+}
+
 /** Alert rules over one region's products, as many as America has of 50,000, without the rest: rules read no other. */
 async function benchRules(database: Database): Promise<void> {
 	const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 15_000), 1);
@@ -278,6 +308,7 @@ try {
 	if (engines.includes('lives')) await benchAlone('samples of running sessions', benchCollect);
 	if (engines.includes('payments')) await benchAlone('orders and payments', benchPayments);
 	if (engines.includes('streams')) await benchAlone('viewers of running sessions', benchStreams);
+	if (engines.includes('keys')) await benchPrograms();
 	if (engines.includes('bounds')) await benchBounds();
 	if (engines.includes('teams')) await benchAlone('a large team', benchTeams);
 	if (engines.includes('moves')) await benchAlone('a dry run of a move', benchMoves);

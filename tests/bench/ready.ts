@@ -42,12 +42,19 @@ async function caller(url: URL, text: () => string, until: number, took: number[
 	socket.destroy();
 }
 
-async function measure(service: BenchService, what: string, headers: string, status: string) {
+const PARAMS = { plat_id: String(AMERICA), language_id: '2', period: '7', limit: '20' };
+const PACKED = 'Accept-Encoding: br, gzip\r\n';
+
+async function measure(
+	service: BenchService,
+	what: string,
+	headers: string,
+	{ status = '200', isSigned = true }: { readonly status?: string; readonly isSigned?: boolean } = {},
+) {
 	const url = new URL(service.url);
 	const path = pathOf('rankGoods');
-	const params = { plat_id: String(AMERICA), language_id: '2', period: '7', limit: '20' };
-	const text = () =>
-		`GET ${path}?${signed(path, params, new Date())} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+	const query = () => (isSigned ? signed(path, PARAMS, new Date()) : new URLSearchParams(PARAMS));
+	const text = () => `GET ${path}?${query()} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 	const run = async (seconds: number) => {
 		const took: number[] = [];
 		const until = performance.now() + seconds * 1000;
@@ -69,16 +76,22 @@ async function measure(service: BenchService, what: string, headers: string, sta
 
 /** The first page of a ranking as visitors ask for it, whole and unchanged. */
 export async function benchReady(service: BenchService, what: string): Promise<void> {
-	const packed = 'Accept-Encoding: br, gzip\r\n';
-	await measure(service, `${what}: rankings`, packed, '200');
+	await measure(service, `${what}: rankings`, PACKED);
 	const path = pathOf('rankGoods');
-	const params = { plat_id: String(AMERICA), language_id: '2', period: '7', limit: '20' };
-	const answer = await fetch(`${service.url}${path}?${signed(path, params, new Date())}`);
+	const answer = await fetch(`${service.url}${path}?${signed(path, PARAMS, new Date())}`);
 	await answer.arrayBuffer();
-	await measure(
-		service,
-		`${what}: unchanged`,
-		`${packed}If-None-Match: ${answer.headers.get('etag')}\r\n`,
-		'304',
-	);
+	await measure(service, `${what}: unchanged`, `${PACKED}If-None-Match: ${answer.headers.get('etag')}\r\n`, {
+		status: '304',
+	});
+}
+
+/** The same page as a browser with a login and as a program with a key ask for it. */
+export async function benchKeys(
+	service: BenchService,
+	{ token, key }: { readonly token: string; readonly key: string },
+): Promise<void> {
+	const bearer = (of: string) => `${PACKED}Authorization: Bearer ${of}\r\n`;
+	await measure(service, 'a visitor, signed', PACKED);
+	await measure(service, 'a login session, signed', bearer(token));
+	await measure(service, 'a key', bearer(key), { isSigned: false });
 }

@@ -3,7 +3,7 @@ import { type Answer, type CallName, pathOf } from '#api/routes.ts';
 import { createHashes } from '#server/access/hashes.ts';
 import type { Database } from '#server/db/database.ts';
 import { signed, TEST_SIGN_SECRET } from '#tests/support/app.ts';
-import { testService } from '#tests/support/devices.ts';
+import { PASSWORD, testService } from '#tests/support/devices.ts';
 import { BARE_SERVER, startServer } from '#tests/support/server.ts';
 import { type CpuTime, cpuOf } from './cpu.ts';
 
@@ -33,6 +33,20 @@ export async function newToken(database: Database): Promise<string> {
 	const device = service.device();
 	await device.signUp(`+62812${String(Date.now()).slice(-8)}`);
 	return device.token();
+}
+
+/** Somebody who is logged in, and a key of theirs that reads. */
+export async function newKey(database: Database): Promise<{ readonly token: string; readonly key: string }> {
+	const service = testService(database, { hashes: createHashes(KEY), clock: () => new Date() });
+	const device = service.device();
+	await device.signUp(`+62813${String(Date.now()).slice(-8)}`);
+	const { data } = await device.call('createApiKey', {
+		name: 'bench',
+		scopes: ['read'],
+		days: null,
+		current_password: PASSWORD,
+	});
+	return { token: device.token(), key: data.key };
 }
 
 /** Where the service reads and who calls it. */

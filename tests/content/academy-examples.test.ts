@@ -5,6 +5,7 @@ import { CREATOR_EXAMPLES, RUPIAH_PER_DOLLAR } from '#content/academy/examples/c
 import { IMPORT_EXAMPLE } from '#content/academy/examples/imports.ts';
 import { LIVE_READINGS, liveExample } from '#content/academy/examples/live.ts';
 import { type ExampleLocale, exampleMinor, exampleMoney } from '#content/academy/examples/money.ts';
+import { CALLS_A_MINUTE, PAGE_EXAMPLES } from '#content/academy/examples/pages.ts';
 import { RANKING_EXAMPLE } from '#content/academy/examples/ranking.ts';
 import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
 import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';
@@ -127,6 +128,15 @@ const segmentFacts: Facts = (locale) =>
 		percentText(segment.newShare, locale),
 	]);
 
+const pageFacts: Facts = (locale) => {
+	const professional = PAGE_EXAMPLES.find(({ edition }) => edition === 'professional');
+	return [
+		wholeNumber(professional?.rows ?? 0, locale),
+		` ${professional?.calls} `,
+		` ${wholeNumber(CALLS_A_MINUTE, locale)} `,
+	];
+};
+
 const FACTS: Readonly<Record<string, Facts>> = {
 	'reading-a-ranking': rankingFacts,
 	'where-a-number-comes-from': counterFacts,
@@ -137,6 +147,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
 	'choosing-creators': creatorFacts,
 	'comparing-markets': regionFacts,
 	'market-concentration': segmentFacts,
+	'figures-for-your-programs': pageFacts,
 	'your-own-data': (locale) => [wholeNumber(IMPORT_EXAMPLE.taken, locale), String(IMPORT_EXAMPLE.refused)],
 };
 

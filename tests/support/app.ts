@@ -18,7 +18,7 @@ import { createSeal, type Seal } from '#server/seal.ts';
 import { openSenders } from '#server/senders/open.ts';
 import { openOutbound } from '#server/senders/outbound.ts';
 import { createPusher, type VapidKeys } from '#server/senders/push.ts';
-import { checkAnswer } from './answers.ts';
+import { checkAnswer, checkRefusal } from './answers.ts';
 import { WORLD_NOW } from './miniature-world.ts';
 
 /** With what calls of tests are signed. */
@@ -107,6 +107,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		shutdown: new AbortController().signal,
 		site: null,
 		checkAnswer,
+		checkRefusal,
 		...given,
 	};
 }

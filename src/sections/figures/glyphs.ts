@@ -1,6 +1,7 @@
 import { candidates } from '#content/academy/examples/candidates.ts';
 import { COUNTER_READINGS, LAST_DAY } from '#content/academy/examples/counter.ts';
 import { LIVE_READINGS } from '#content/academy/examples/live.ts';
+import { PAGE_EXAMPLES } from '#content/academy/examples/pages.ts';
 import { RANKING_EXAMPLE } from '#content/academy/examples/ranking.ts';
 import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
 import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';
@@ -118,6 +119,11 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
 		weight: 1.2,
 		quiet: columns(open.units.slice(10, 60), 1.6, 16, open.units[0]),
 		loud: columns(open.units.slice(0, 10), 1.6, 0, open.units[0]),
+	},
+	'figures-for-your-programs': {
+		weight: 6,
+		quiet: rows(PAGE_EXAMPLES.map(({ rows: seen }) => seen)),
+		loud: rows([PAGE_EXAMPLES.at(-1)?.rows ?? 0], 30, 10),
 	},
 	'your-own-data': {
 		weight: 3,

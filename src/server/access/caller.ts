@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isKey, isKeyGood, scopeOf } from '#domain/access/api-keys.ts';
+import { isKey, isKeyGood, type KeyScope, scopeOf } from '#domain/access/api-keys.ts';
 import { type Edition, type Limits, rightsOf } from '#domain/access/editions.ts';
 import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entitlements.ts';
 import { callOfPath, mayCall, type OperatorRole } from '#domain/access/operator-roles.ts';
@@ -36,6 +36,8 @@ export type Caller = {
 	readonly member: Member | null;
 	/** A program with a key of the member. */
 	readonly isProgram: boolean;
+	/** What that key may. */
+	readonly keyScopes: readonly string[];
 	/** What the caller may use: the member's edition, guest, or what ACCESS says. */
 	readonly edition: Edition;
 	/** What that allows. */
@@ -152,17 +154,22 @@ export async function checkKey(deps: Dependencies, request: Request): Promise<vo
 	await goodKey(deps, bearer);
 }
 
+/** The refusal of a key that may not do what is asked. */
+export const missingScope = (scope: KeyScope): Refusal =>
+	new Refusal(CODES.noPermission, `the key lacks the scope ${scope}`);
+
+type Found = { readonly member: Member; readonly keyScopes: readonly string[] };
+
 /** The member whose key it is: refuses calls that keys do not open, or not this one. */
-async function memberOfKey(deps: Dependencies, key: string, { path }: Endpoint): Promise<Member> {
+async function memberOfKey(deps: Dependencies, key: string, { path }: Endpoint): Promise<Found> {
 	const found = await goodKey(deps, key);
 	const now = deps.clock();
 	const scope = scopeOf(callOfPath(path));
 	if (scope === null) throw new Refusal(CODES.noPermission, 'not with a key: log in');
-	if (!found.scopes.includes(scope))
-		throw new Refusal(CODES.noPermission, `the key lacks the scope ${scope}`);
+	if (!found.scopes.includes(scope)) throw missingScope(scope);
 	if (found.used_at === null || now.getTime() - Date.parse(found.used_at) > TOUCH_MS)
 		await touchKey(deps.database, found.key_id, now);
-	return memberOf(found, 0, now);
+	return { member: memberOf(found, 0, now), keyScopes: found.scopes };
 }
 
 /** Who is logged in, for a public call of which a part needs a session: refuses everybody else. */
@@ -188,6 +195,8 @@ function refuseOthers({ needsFactor }: Dependencies, { path }: Endpoint, member:
 		throw new Refusal(CODES.noPermission, 'not with the role of this operator');
 }
 
+const NOBODY = { member: null, keyScopes: [] } as const;
+
 /** Finds out who calls, and refuses whom the endpoint's access does not let in. */
 export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Context): Promise<Caller> {
 	const request = c.req.raw;
@@ -197,13 +206,15 @@ export async function callerOf(deps: Dependencies, endpoint: Endpoint, c: Contex
 	if (token === null && !servesVisitors(deps, endpoint))
 		// What is read is gated data, what belongs to an account is not (decisions 2).
 		throw endpoint.access === 'readers' ? refusalOf(LOGIN) : notLoggedIn();
-	const find = () => (isProgram ? memberOfKey(deps, bearer, endpoint) : memberOfToken(deps, token ?? ''));
-	const member = token === null ? null : await find();
+	const find = async (of: string): Promise<Found> =>
+		isProgram ? memberOfKey(deps, of, endpoint) : { member: await memberOfToken(deps, of), keyScopes: [] };
+	const { member, keyScopes } = token === null ? NOBODY : await find(token);
 	if (endpoint.access === 'operators') refuseOthers(deps, endpoint, member);
 	const browserId = request.headers.get('x-browser-id') ?? '';
 	return {
 		member,
 		isProgram,
+		keyScopes,
 		...rightsOf(deps.editionOf(member?.entitlement.edition ?? 'guest'), member?.entitlement.custom),
 		network: callerNetwork(c, deps.proxies),
 		browserId: BROWSER_ID.test(browserId) ? browserId : '',

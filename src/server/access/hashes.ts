@@ -16,7 +16,8 @@ export type HashKind =
 	| 'sandbox'
 	| 'unsubscribe'
 	| 'push'
-	| 'recovery';
+	| 'recovery'
+	| 'cursor';
 
 /** Keyed hashes: whoever has the database but not the key can neither use nor guess what was hashed. */
 export type Hashes = (kind: HashKind, text: string) => string;

@@ -6,14 +6,14 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount, mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
+import { pagedRanking } from '#server/rankings/cursor-route.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
-import { rankingOf } from '#server/rankings/ranking-route.ts';
 import { contactOf } from './queries/creator-contact.ts';
 import { CREATORS_RANKING } from './ranked-creator.ts';
 
 /** `/api/rank_anchors`, `/api/export_anchors` and `/api/anchor_contact`. */
 export function creatorRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mountReady(app, deps, rankAnchors, (query, rights) => rankingOf(deps, CREATORS_RANKING, query, rights));
+	mountReady(app, deps, rankAnchors, (query, rights) => pagedRanking(deps, CREATORS_RANKING, query, rights));
 
 	mountLines(app, deps, exportAnchors, log, (query, { caller }) =>
 		rankingExport(deps, CREATORS_RANKING, { ...query, page: 1, limit: 1 }, caller),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Rights } from '#domain/access/editions.ts';
@@ -62,6 +63,28 @@ const takes = (accepted: string, encoding: Encoding) =>
 		const [name, weight] = part.split(';').map((word) => word.trim().toLowerCase());
 		return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
 	});
+
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Answers with kept bytes, packed as the caller takes them, or that his own are still the same. */
+export async function answerReady(
+	c: Context,
+	answer: ReadyAnswer,
+	type = 'application/json',
+): Promise<Response> {
+	const encoding = answer.encodingFor(c.req.header('accept-encoding'));
+	c.header('Vary', 'Accept-Encoding', { append: true });
+	c.header('ETag', encoding ? `W/"${answer.tag}"` : `"${answer.tag}"`);
+	const known = c.req.header('if-none-match');
+	if (known?.split(',').some((tag) => withoutWeakness(tag) === `"${answer.tag}"` || tag.trim() === '*'))
+		return c.body(null, 304);
+	const bytes = encoding ? await answer.packed(encoding) : answer.bytes;
+	return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+		'Content-Type': type,
+		'Content-Length': String(bytes.length),
+		...(encoding && { 'Content-Encoding': encoding }),
+	});
+}
 
 /** What an answer depends on besides its query. */
 export type ReadyQuestion = {

@@ -3,7 +3,7 @@ import { CODES } from '#contract/codes.ts';
 /** What an answer that refuses may carry besides its code and words. */
 export type RefusalExtras = {
 	/** 200 unless the code says otherwise (contract/codes.ts). */
-	readonly status?: 200 | 403 | 429 | 503;
+	readonly status?: 200 | 403 | 410 | 429 | 503;
 	readonly data?: unknown;
 	readonly retryAfterSeconds?: number;
 };

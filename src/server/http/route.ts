@@ -17,10 +17,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { Log } from '#server/log.ts';
 import { busy } from './admission.ts';
 import { type EventSink, eventStream } from './event-stream.ts';
-import { linesStream } from './lines-stream.ts';
+import { jsonLine, linesStream } from './lines-stream.ts';
 import { parseBody, parseQuery, signedParams } from './parameters.ts';
-import type { ReadyAnswer } from './ready-answers.ts';
+import { answerReady } from './ready-answers.ts';
 import { Refusal } from './refusal.ts';
+import { answerTable, csvParts, openTable, TABLE_TYPES, tableFor } from './tables.ts';
 
 /** What a handler gets besides the query. Calls of the public and of readers can have a caller who is not logged in. */
 export type Call<E extends Endpoint> = {
@@ -162,8 +163,10 @@ async function worked<E extends Endpoint>(
 		return inPlace(deps, kind, request, async () => {
 			const caller = await callerOf(deps, endpoint, c);
 			await countProgram(deps, c, caller);
+			const table = tableFor(endpoint, request, caller);
+			if (table !== null && !endpoint.isLines) await openTable(deps, caller);
 			// For a visitor it was looked before.
-			const respond = caller.member && (await find(url, caller));
+			const respond = caller.member && table === null && (await find(url, caller));
 			if (respond) return { caller, respond };
 			const query = parseQuery(endpoint, url, deps, caller.isProgram);
 			return work(caller, query, await parseBody(endpoint, request));
@@ -211,6 +214,7 @@ function mountAnswering<E extends Endpoint>(
 			if (endpoint.byEdition) c.header('Vary', 'Authorization', { append: true });
 			return respond(c);
 		} catch (error) {
+			if (error instanceof Refusal) deps.checkRefusal?.(endpoint, error.code);
 			return answerError(c, error, kind);
 		}
 	};
@@ -230,25 +234,10 @@ export function mount<E extends Endpoint>(
 	mountAnswering(app, deps, endpoint, async (query, call) => {
 		const data = await handler(query, call);
 		deps.checkAnswer?.(endpoint, data);
+		const caller = call.caller as Caller;
+		const table = tableFor(endpoint, call.request, caller);
+		if (table !== null) return (c) => answerTable(c, endpoint, table, { data, caller });
 		return (c) => answerJson(c, envelope(CODES.success, 'success', data), 200);
-	});
-}
-
-const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
-
-/** Answers with kept bytes, packed as the caller takes them, or that his own are still the same. */
-async function answerReady(c: Context, answer: ReadyAnswer): Promise<Response> {
-	const encoding = answer.encodingFor(c.req.header('accept-encoding'));
-	c.header('Vary', 'Accept-Encoding', { append: true });
-	c.header('ETag', encoding ? `W/"${answer.tag}"` : `"${answer.tag}"`);
-	const known = c.req.header('if-none-match');
-	if (known?.split(',').some((tag) => withoutWeakness(tag) === `"${answer.tag}"` || tag.trim() === '*'))
-		return c.body(null, 304);
-	const bytes = encoding ? await answer.packed(encoding) : answer.bytes;
-	return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-		'Content-Type': 'application/json',
-		'Content-Length': String(bytes.length),
-		...(encoding && { 'Content-Encoding': encoding }),
 	});
 }
 
@@ -274,6 +263,8 @@ export function mountReady<E extends Endpoint & { readonly isReady: true; readon
 		const data = await handler(query, { edition, limits });
 		deps.checkAnswer?.(endpoint, data);
 		const whole = envelope(CODES.success, 'success', data);
+		const table = tableFor(endpoint, request, caller as Caller);
+		if (table !== null) return (c) => answerTable(c, endpoint, table, { data, caller: caller as Caller });
 		const kept = key && ready?.keep(key, JSON.stringify(whole), endpoint.cacheSeconds);
 		return (c) => (kept ? answerReady(c, kept) : answerJson(c, whole, 200));
 	};
@@ -337,7 +328,11 @@ export function mountLines<E extends Endpoint & { readonly isLines: true }>(
 	};
 	mountAnswering(app, deps, endpoint, async (query, call) => {
 		const parts = placedParts(deps, call.request, checkedParts(deps, endpoint, await handler(query, call)));
-		return (c) => c.body(linesStream(parts, onFailure), 200, { 'Content-Type': 'application/x-ndjson' });
+		const isCsv = tableFor(endpoint, call.request, call.caller as Caller) === 'csv';
+		const lines = isCsv
+			? linesStream(csvParts(endpoint, parts), (line) => line, onFailure)
+			: linesStream(parts, jsonLine, onFailure);
+		return (c) => c.body(lines, 200, { 'Content-Type': isCsv ? TABLE_TYPES.csv : TABLE_TYPES.ndjson });
 	});
 }
 

@@ -5,14 +5,14 @@ import { languageOfId } from '#domain/site/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
+import { pagedRanking } from '#server/rankings/cursor-route.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { productsPerCategory } from '#server/rankings/queries/categories.ts';
-import { rankingOf } from '#server/rankings/ranking-route.ts';
 import { GOODS_RANKING } from './ranked-product.ts';
 
 /** `/api/rank_goods`, `/api/export_goods` and `/api/categories`. */
 export function productRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mountReady(app, deps, rankGoods, (query, rights) => rankingOf(deps, GOODS_RANKING, query, rights));
+	mountReady(app, deps, rankGoods, (query, rights) => pagedRanking(deps, GOODS_RANKING, query, rights));
 
 	mountLines(app, deps, exportGoods, log, (query, { caller }) =>
 		rankingExport(deps, GOODS_RANKING, { ...query, page: 1, limit: 1 }, caller),

@@ -3,13 +3,13 @@ import { exportShops, rankShops } from '#contract/shops.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
+import { pagedRanking } from '#server/rankings/cursor-route.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
-import { rankingOf } from '#server/rankings/ranking-route.ts';
 import { SHOPS_RANKING } from './ranked-shop.ts';
 
 /** `/api/rank_shops` and `/api/export_shops`. */
 export function shopRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mountReady(app, deps, rankShops, (query, rights) => rankingOf(deps, SHOPS_RANKING, query, rights));
+	mountReady(app, deps, rankShops, (query, rights) => pagedRanking(deps, SHOPS_RANKING, query, rights));
 
 	mountLines(app, deps, exportShops, log, (query, { caller }) =>
 		rankingExport(deps, SHOPS_RANKING, { ...query, page: 1, limit: 1 }, caller),

@@ -6,15 +6,15 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { mount, mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
 import { ownedProductsOf } from '#server/products/owned-products.ts';
+import { pagedRanking } from '#server/rankings/cursor-route.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
-import { rankingOf } from '#server/rankings/ranking-route.ts';
 import { videoDetailOf, videoTrendOf } from './detail.ts';
 import { VIDEOS_RANKING } from './ranked-video.ts';
 import { videoEntity } from './video.ts';
 
 /** The ranking of videos, its export, and the detail of one with the calls behind it, which need its view of today. */
 export function videoRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mountReady(app, deps, rankVideos, (query, rights) => rankingOf(deps, VIDEOS_RANKING, query, rights));
+	mountReady(app, deps, rankVideos, (query, rights) => pagedRanking(deps, VIDEOS_RANKING, query, rights));
 
 	mountLines(app, deps, exportVideos, log, (query, { caller }) =>
 		rankingExport(deps, VIDEOS_RANKING, { ...query, page: 1, limit: 1 }, caller),

@@ -53,7 +53,7 @@ describe('a session code', () => {
 });
 
 describe('another code', () => {
-	// A session that is over leaves or asks, and what failed in the server is a warning.
+	// A session that is over leaves or asks, what failed in the server is a warning, and only programs have cursors.
 	const elsewhere: readonly number[] = [
 		CODES.success,
 		CODES.disabled,
@@ -64,6 +64,7 @@ describe('another code', () => {
 		CODES.failure,
 		CODES.busy,
 		CODES.operatorOnly,
+		CODES.cursorGone,
 	];
 	test.each(Object.values(CODES).filter((value) => !elsewhere.includes(value)))(
 		'%d is shown in place',

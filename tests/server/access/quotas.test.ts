@@ -24,6 +24,7 @@ const codeOf = (work: Promise<void>) =>
 const visitor = (edition: Edition, extra: Partial<Caller> = {}): Caller => ({
 	member: null,
 	isProgram: false,
+	keyScopes: [],
 	...rightsOf(edition),
 	network: '203.0.113.7',
 	browserId: 'browser-1',

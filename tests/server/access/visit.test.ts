@@ -52,6 +52,7 @@ describeOnBothEngines('the visit call', (database) => {
 		const [row] = await database().query<{ account_id: number }>('select account_id from accounts');
 		const caller: Caller = {
 			isProgram: false,
+			keyScopes: [],
 			member: {
 				accountId: row?.account_id ?? 0,
 				sessionId: 1,

@@ -1,41 +1,14 @@
 // @module-tag full
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
 import type { GoodsRanking } from '#contract/products.ts';
-import { KEY_SCOPES, type KeyScope, scopeOf } from '#domain/access/api-keys.ts';
+import { scopeOf } from '#domain/access/api-keys.ts';
 import { callOfPath } from '#domain/access/operator-roles.ts';
 import { NO_LIMITS } from '#server/access/rate-limits.ts';
 import { TOOLS } from '#server/mcp/tools.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { writeMiniatureWorld } from '#tests/support/miniature-world.ts';
-
-type Service = ReturnType<typeof testService>;
-
-async function memberWithKey(service: Service, scopes: KeyScope[] = [...KEY_SCOPES]) {
-	const member = service.device();
-	await member.enter('demoLogin', { edition: 'all_in_one' });
-	const { data } = await member.call('createApiKey', { name: 'assistant', scopes, days: null });
-	return { member, key: data.key };
-}
-
-/** The protocol's own client, whose requests the app answers in process. */
-async function clientOf(service: Service, key: string, headers: Readonly<Record<string, string>> = {}) {
-	const transport = new StreamableHTTPClientTransport(new URL('http://livegauge.test/mcp'), {
-		fetch: async (address, init) => service.app.request(String(address), init as RequestInit),
-		requestInit: { headers: { ...headers, authorization: `Bearer ${key}` } },
-	});
-	const client = new Client({ name: 'tests', version: '1' });
-	await client.connect(transport);
-	return client;
-}
-
-async function askTool(client: Client, name: string, asked: object) {
-	const result = await client.callTool({ name, arguments: asked as Record<string, unknown> });
-	const [content] = result.content as { type: string; text: string }[];
-	const isJson = content?.text.startsWith('{');
-	return { isError: result.isError === true, data: isJson ? JSON.parse(content?.text ?? '') : content?.text };
-}
+import { askTool, clientOf, memberWithKey } from './assistant.ts';
 
 test('every call of a tool is open to some key', () => {
 	for (const tool of TOOLS)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { minuteText } from '#domain/text/formats.ts';
+import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import type { MemberProps } from '#islands/accounts/member-screen.tsx';
@@ -14,9 +15,13 @@ import { Panel } from '#ui/panel.tsx';
 
 const NewKey = lazy(() => import('./new-key.tsx').then((module) => ({ default: module.NewKey })));
 
+/** The tutorial that leads from a key to an answer. */
+const FIRST_ANSWER = '/academy/figures-for-your-programs';
+
 /** Keys with which programs call: made, shown once, revoked. */
 export function KeysPanel({ user }: MemberProps) {
 	const t = useText('member');
+	const language = useLanguage();
 	const state = useStore($apiKeys);
 	// The key stays on screen until it is kept, whatever is loaded meanwhile.
 	const [key, setKey] = useState<string | null>(null);
@@ -28,7 +33,10 @@ export function KeysPanel({ user }: MemberProps) {
 	};
 	return (
 		<Panel title={t('keys.title')} text={t('keys.text')} className="min-h-50 lg:col-span-2">
-			<p className="mt-2">
+			<p className="mt-2 flex flex-wrap gap-x-6">
+				<a href={localizedPath(FIRST_ANSWER, language)} className="text-link underline underline-offset-3">
+					{t('keys.start')}
+				</a>
 				<a href="/api/docs" className="text-link underline underline-offset-3">
 					{t('keys.docs')}
 				</a>

@@ -18,6 +18,7 @@ export type RankQuery = {
 	readonly top?: number | undefined;
 	readonly page: number;
 	readonly limit: number;
+	readonly cursor?: string | undefined;
 	readonly category?: string | undefined;
 };
 

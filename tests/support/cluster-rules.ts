@@ -166,7 +166,7 @@ function faultsOfSelect(select: Node, isCorrelated: boolean): string[] {
  */
 export async function faultsOf(text: string): Promise<string[]> {
 	const faults: string[] = [];
-	const { stmts = [] } = (await parse(text)) as { readonly stmts?: readonly Node[] };
+	const { stmts = [] } = (await parse(text)) as unknown as { readonly stmts?: readonly Node[] };
 	const inner = [
 		...[...within(stmts, 'RangeSubselect')].flatMap(({ subquery, lateral }) => (lateral ? [subquery] : [])),
 		...[...within(stmts, 'SubLink')].map(({ subselect }) => subselect),

@@ -3,9 +3,19 @@ import { BackupFault } from '#server/db/backup-file.ts';
 import { DatabaseGone, NoRoom } from '#server/db/database-gone.ts';
 import { FolderError } from '#server/db/folder-lock.ts';
 import { DatabaseError } from '#server/db/open.ts';
+import { ArchiveFault } from '#server/ingest/retention/archive-file.ts';
 import { BuildError } from './build-site.ts';
 
-const FOR_USERS = [BackupFault, ConfigError, DatabaseError, DatabaseGone, FolderError, BuildError, NoRoom];
+const FOR_USERS = [
+	ArchiveFault,
+	BackupFault,
+	ConfigError,
+	DatabaseError,
+	DatabaseGone,
+	FolderError,
+	BuildError,
+	NoRoom,
+];
 
 /** One sentence with what to do for what a user can mend; the stack for what only we can. */
 export function explain(error: unknown): string {

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
+import { LEAST_KEPT } from '#domain/figures/retention.ts';
 import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
 import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
 import type { ConnectorSettings } from './connectors/connector.ts';
 import type { TiktokShopSettings } from './connected-shops/tiktok/client.ts';
 import type { LanguageModelSettings } from './http/language-model.ts';
+import type { RetentionSettings } from './ingest/retention/retire.ts';
 import type { BackupSettings } from './jobs/make-backup.ts';
 import type { AlipaySettings } from './membership/providers/alipay.ts';
 import type { PaymentSettings } from './membership/providers/open.ts';
@@ -38,6 +41,10 @@ const settings = z.object({
 	HOST: z.string().default('localhost'),
 	DATA_DIR: z.string().min(1).default('./data'),
 	DATABASE_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+		.optional(),
+	DATABASE_READ_URL: z
 		.string()
 		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 		.optional(),
@@ -117,6 +124,9 @@ const settings = z.object({
 	CONNECTORS_PRIVATE: flag.default(false),
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
+	KEEP_DAYS: z.coerce.number().int().min(LEAST_KEPT.figures).max(36_500).optional(),
+	KEEP_SAMPLE_DAYS: z.coerce.number().int().min(LEAST_KEPT.samples).max(36_500).optional(),
+	ARCHIVE_DIR: z.string().min(1).optional(),
 	NOW: z.iso.datetime().optional(),
 	NODE_ENV: z.string().default('development'),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -127,6 +137,8 @@ export type Config = {
 	readonly host: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | null;
+	/** A replica of it, from which calls read; null: there is none. */
+	readonly readUrl: string | null;
 	readonly demo: {
 		readonly isOn: boolean;
 		/** Whether the page logs in by one click and shows codes: in production only where `DEMO_LOGINS` says so. */
@@ -189,6 +201,8 @@ export type Config = {
 	readonly connectors: ConnectorSettings;
 	/** Where a backup is made every day, and how many stay; null: by command only. */
 	readonly backups: BackupSettings | null;
+	/** How many days are kept, and where what is older is written before it is dropped. */
+	readonly retention: RetentionSettings;
 	/** A fixed clock for tests; null is the real one. */
 	readonly now: string | null;
 	readonly logLevel: string;
@@ -347,12 +361,24 @@ function speechModelOf(values: Values): SpeechModelSettings | null {
 	return { url, key, model, voice, allowsPrivate: values.SPEECH_PRIVATE };
 }
 
+/** @throws ConfigError for a replica of nothing */
+function databasesOf({ DATABASE_URL, DATABASE_READ_URL }: Values): Pick<Config, 'databaseUrl' | 'readUrl'> {
+	if (DATABASE_READ_URL && !DATABASE_URL)
+		throw new ConfigError('DATABASE_READ_URL also needs DATABASE_URL. See .env.example.');
+	return { databaseUrl: DATABASE_URL ?? null, readUrl: DATABASE_READ_URL ?? null };
+}
+
 const backupsOf = ({ BACKUP_DIR: folder, BACKUP_KEEP: keep }: Values): BackupSettings | null =>
 	folder === undefined ? null : { folder, keep };
 
 const connectorsOf = (values: Values): ConnectorSettings => ({
 	root: values.CONNECTORS_DIR ?? null,
 	allowsPrivate: values.CONNECTORS_PRIVATE,
+});
+
+const retentionOf = ({ KEEP_DAYS, KEEP_SAMPLE_DAYS, ARCHIVE_DIR, DATA_DIR }: Values): RetentionSettings => ({
+	kept: { figures: KEEP_DAYS ?? null, samples: KEEP_SAMPLE_DAYS ?? null },
+	folder: ARCHIVE_DIR ?? join(DATA_DIR, 'archive'),
 });
 
 /** Whether the page logs in by one click: in production only where it is asked for. */
@@ -381,7 +407,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		port: values.PORT,
 		host: values.HOST,
 		dataDir: values.DATA_DIR,
-		databaseUrl: values.DATABASE_URL ?? null,
+		...databasesOf(values),
 		demo: {
 			isOn: values.DEMO,
 			hasLogins,
@@ -421,6 +447,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		monitorEndpoint: monitorEndpointOf(values),
 		connectors: connectorsOf(values),
 		backups: backupsOf(values),
+		retention: retentionOf(values),
 		languageModel: languageModelOf(values),
 		tiktokShop: tiktokShopOf(values),
 		speechModel: speechModelOf(values),

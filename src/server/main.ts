@@ -105,7 +105,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 	const log = createLog(config.logLevel);
 	const clock = clockOf(config);
 	const database = await openDatabase(
-		config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+		config.databaseUrl ? { url: config.databaseUrl, readUrl: config.readUrl } : { dataDir: config.dataDir },
 	);
 	void database.lost.then((error) => log.fatal({ error }, 'the database is gone'));
 	const shutdown = new AbortController();
@@ -191,6 +191,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 						hashes,
 						mail: config.senders.smtpUrl === null ? null : senders.post.deliver,
 						backups: config.backups,
+						retention: config.retention,
 					}),
 					...alertJobs(alertSenders),
 					tools,

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { openPostgres } from '#server/db/postgres.ts';
 import { freePort } from './free-port.ts';
 import { binaries, type Runner, runner } from './postgres-binaries.ts';
 
@@ -12,6 +13,8 @@ import { binaries, type Runner, runner } from './postgres-binaries.ts';
 export type PostgresServer = {
 	/** Address of its database `postgres`, with the rights to make others. */
 	readonly url: string;
+	/** Where its data is. */
+	readonly data: string;
 	stop(): Promise<void>;
 };
 
@@ -29,6 +32,50 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
 	const password = randomBytes(12).toString('hex');
 	try {
 		makeCluster(bin, folder, password, user);
+		return await run({ folder, password }, more);
+	} catch (error) {
+		rmSync(folder, { recursive: true, force: true });
+		throw error;
+	}
+}
+
+/** A server that streams from another one, made of a copy of its data as a physical backup is. */
+export async function startReplica({ url, data }: PostgresServer): Promise<PostgresServer> {
+	const folder = mkdtempSync(join(tmpdir(), 'livegauge-replica-'));
+	const primary = await openPostgres(url, 1);
+	try {
+		await primary.transaction(async (tx) => {
+			await tx.query(`select pg_backup_start('replica', true)`);
+			copyCluster(data, folder);
+			const [label] = await tx.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+			writeFileSync(join(folder, 'data', 'backup_label'), label?.labelfile ?? '');
+		});
+		writeFileSync(join(folder, 'data', 'standby.signal'), '');
+		execFileSync('chown', ['-R', `--reference=${data}`, folder]);
+		return await run({ folder, password: new URL(url).password }, [`primary_conninfo=${url}`]);
+	} catch (error) {
+		rmSync(folder, { recursive: true, force: true });
+		throw error;
+	} finally {
+		await primary.close();
+	}
+}
+
+/** Files of the other server that come and go meanwhile are none of the backup's. */
+function copyCluster(data: string, folder: string): void {
+	const own = ['postmaster.pid', 'postmaster.opts', 'pgsql_tmp'];
+	const filter = (path: string) => !own.some((name) => path.endsWith(name));
+	cpSync(data, join(folder, 'data'), { recursive: true, filter, mode: 0 });
+}
+
+/** Runs the server of a folder. */
+async function run(
+	{ folder, password }: { readonly folder: string; readonly password: string },
+	more: readonly string[],
+): Promise<PostgresServer> {
+	const bin = binaries();
+	const user = runner();
+	try {
 		const port = await freePort();
 		const settings = [...SETTINGS, ...more, 'listen_addresses=127.0.0.1', `port=${port}`].flatMap((text) => [
 			'-c',
@@ -42,6 +89,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
 		await ready(server);
 		return {
 			url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+			data: join(folder, 'data'),
 			stop: async () => {
 				server.kill('SIGINT');
 				await once(server, 'exit');
@@ -73,7 +121,7 @@ async function ready(server: ChildProcess): Promise<void> {
 	await new Promise<void>((resolve, reject) => {
 		lines.on('line', (line) => {
 			said.push(line);
-			if (line.includes('ready to accept connections')) resolve();
+			if (/ready to accept( read-only)? connections/.test(line)) resolve();
 		});
 		server.once('error', reject);
 		server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.join('\n')}`)));

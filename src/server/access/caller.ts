@@ -12,7 +12,13 @@ import { Refusal } from '#server/http/refusal.ts';
 import { isTokenShaped } from './hashes.ts';
 import { callerNetwork } from './network.ts';
 import { type FoundKey, keyByHash, touchKey } from './queries/api-keys.ts';
-import { type FoundAccount, type FoundSession, sessionByToken, touchSession } from './queries/sessions.ts';
+import {
+	type FoundAccount,
+	type FoundSession,
+	sessionByToken,
+	touchSession,
+	WRITE_SEEN_SECONDS,
+} from './queries/sessions.ts';
 import { refusalOf } from './refusals.ts';
 
 /** Who is logged in. */
@@ -29,6 +35,8 @@ export type Member = {
 	readonly hasPhone: boolean;
 	readonly isDemo: boolean;
 	readonly entitlement: Entitlement;
+	/** So shortly ago that a replica may not have it. */
+	readonly hasWritten: boolean;
 };
 
 /** Who calls: a member or a guest, and from where. */
@@ -114,6 +122,7 @@ function memberOf(account: FoundAccount, sessionId: number, now: Date): Member {
 		hasPhone: account.has_phone,
 		isDemo: account.demo_ends_at !== null,
 		entitlement: entitlementOf(grants, now.getTime()),
+		hasWritten: account.has_written,
 	};
 }
 
@@ -127,7 +136,9 @@ async function memberOfToken(deps: Dependencies, token: string): Promise<Member>
 	if (state !== 'active') throw REFUSALS[state]();
 	if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS)
 		await touchSession(deps.database, session.session_id, now);
-	return memberOf(session, session.session_id, now);
+	const isNew = now.getTime() - Date.parse(session.created_at) < WRITE_SEEN_SECONDS * 1000;
+	const member = memberOf(session, session.session_id, now);
+	return { ...member, hasWritten: member.hasWritten || isNew };
 }
 
 const endsAtOf = (text: string | null) => (text === null ? null : Date.parse(text));

@@ -13,7 +13,14 @@ export class CallEnded extends Error {
 type StepOut = <Result>(wait: () => Promise<Result>) => Promise<Result>;
 
 /** The call for which statements are run. Emptied when it has ended: what it left behind (timers) is no part of it. */
-type CallContext = { isDear: boolean; signal: AbortSignal | null; stepOut?: StepOut | undefined };
+type CallContext = {
+	isDear: boolean;
+	signal: AbortSignal | null;
+	stepOut?: StepOut | undefined;
+	/** Its reads may come from a replica, which is a little behind. */
+	mayLag?: boolean;
+	hasWritten?: boolean;
+};
 
 const contexts = new AsyncLocalStorage<CallContext>();
 const NO_CALL: Readonly<CallContext> = { isDear: false, signal: null };
@@ -23,18 +30,37 @@ export const currentCall = (): Readonly<CallContext> => contexts.getStore() ?? N
 
 /** Runs the work of a call; its statements are cancelled when the signal says so, which rejects with its reason. */
 export async function inCall<Result>(
-	{ isDear, signal, stepOut }: Readonly<CallContext>,
+	{ isDear, signal, stepOut, mayLag = false }: Readonly<CallContext>,
 	work: () => Promise<Result>,
 ): Promise<Result> {
-	const context: CallContext = { isDear, signal, stepOut };
+	const context: CallContext = { isDear, signal, stepOut, mayLag };
 	try {
 		return await contexts.run(context, work);
 	} finally {
 		context.isDear = false;
 		context.signal = null;
 		context.stepOut = undefined;
+		context.mayLag = false;
 	}
 }
+
+/** From now on reads of the call may come from a replica. */
+export function allowLag(): void {
+	const context = contexts.getStore();
+	if (context) context.mayLag = true;
+}
+
+/** The call has written: what it reads from now on has to be there. */
+export function noteWrite(): void {
+	const context = contexts.getStore();
+	if (!context) return;
+	context.mayLag = false;
+	context.hasWritten = true;
+}
+
+/** Runs work whose reads must not be behind, whatever the call may. */
+export const upToDate = <Result>(work: () => Promise<Result>): Promise<Result> =>
+	contexts.run({ ...currentCall(), mayLag: false }, work);
 
 /**
  * Waits for others (a shop platform, a language model), who may take many seconds: the call holds no place meanwhile. Not
@@ -47,4 +73,4 @@ export function outOfPlace<Result>(wait: () => Promise<Result>): Promise<Result>
 
 /** Runs work whose result others wait for too, so that it does not end with the call that asked first. */
 export const shared = <Result>(work: () => Promise<Result>): Promise<Result> =>
-	contexts.run({ isDear: currentCall().isDear, signal: null }, work);
+	contexts.run({ isDear: currentCall().isDear, signal: null, mayLag: currentCall().mayLag ?? false }, work);

@@ -54,6 +54,8 @@ export type Database = Queryable & {
 	 * from then on. A server that is away may come back: it is never lost.
 	 */
 	readonly lost: Promise<Error>;
+	/** Seconds by which reads from a replica may be behind, null while it is away; null itself where there is none. */
+	readonly replicaLag: (() => number | null) | null;
 	/** How busy the connections are now, by pool; the embedded engine has one, and turns that wait for it. */
 	connections(): readonly Connections[];
 	close(): Promise<void>;

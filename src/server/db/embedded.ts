@@ -119,6 +119,7 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 			exclusive.set(lock, turn);
 			return turn.take(work);
 		},
+		replicaLag: null,
 		dump: () => turns.take(async () => (await channel.send({ kind: 'dump' })) as Uint8Array),
 		connections: () => {
 			const busy = turns.isTaken ? 1 : 0;

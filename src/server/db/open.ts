@@ -6,18 +6,25 @@ import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, SchemaError } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { NotAReplica } from './postgres-replica.ts';
 
 /** Where the data is: a PostgreSQL server, a data folder of the embedded engine, or memory (tests). */
 export type DatabaseLocation =
-	| { readonly url: string }
+	| { readonly url: string; readonly readUrl?: string | null }
 	| { readonly dataDir: string }
 	| { readonly memory: true };
 
 /** A database that cannot be opened; the message is one sentence with what to do. */
 export class DatabaseError extends Error {}
 
-async function openServer(url: string): Promise<Database> {
-	const database = await openPostgres(url);
+async function openServer(url: string, readUrl?: string | null): Promise<Database> {
+	const database = await openPostgres(url, undefined, undefined, readUrl).catch((error: Error) => {
+		if (!(error instanceof NotAReplica)) throw error;
+		throw new DatabaseError(
+			`DATABASE_READ_URL cannot be used: ${error.message}. Check the address, or unset it to read from DATABASE_URL.`,
+			{ cause: error },
+		);
+	});
 	try {
 		const [row] = await database.query<{ version: number; encoding: string }>(
 			`select current_setting('server_version_num')::int as version,
@@ -62,7 +69,7 @@ async function openFolder(dataDir: string): Promise<Database> {
 }
 
 function openLocation(location: DatabaseLocation): Promise<Database> {
-	if ('url' in location) return openServer(location.url);
+	if ('url' in location) return openServer(location.url, location.readUrl);
 	if ('dataDir' in location) return openFolder(location.dataDir);
 	return openEmbedded({ folder: null, snapshot: null });
 }

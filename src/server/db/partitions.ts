@@ -1,10 +1,5 @@
-import { addDays, type Day } from '#domain/time/days.ts';
+import { monthAfter } from '#domain/figures/retention.ts';
 import type { Transaction } from './database.ts';
-
-/** First day of the next month. */
-function monthAfter(month: string): Day {
-	return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
-}
 
 /** Makes the monthly partitions of fact tables as data arrives; remembers which exist. */
 export class Partitions {

@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { MOST_DEAR } from '#domain/access/admission.ts';
-import { currentCall } from './call-context.ts';
+import { currentCall, noteWrite } from './call-context.ts';
 import { boundOf, type Database, type QueryOptions, type Statement, type Transaction } from './database.ts';
 import { cancelling } from './postgres-cancel.ts';
 import { connectionOf, type PostgresDeadlines, poolOf } from './postgres-pool.ts';
+import { openReplica } from './postgres-replica.ts';
 import { Turns } from './turns.ts';
 
 const names = new Map<string, string>();
@@ -139,8 +140,15 @@ const WORK_POOL_SIZE = 5;
 /**
  * Connects to a PostgreSQL server (15 or newer). Every statement has a deadline: a minute, or an hour within
  * `exclusively`, whose work has a pool of its own.
+ * @param readUrl a replica, from which calls read that may be a little behind
+ * @throws NotAReplica where that is none of this server
  */
-export async function openPostgres(url: string, poolSize = 10, deadlines = DEADLINES): Promise<Database> {
+export async function openPostgres(
+	url: string,
+	poolSize = 10,
+	deadlines = DEADLINES,
+	readUrl: string | null = null,
+): Promise<Database> {
 	const { connect, statement, work } = deadlines;
 	const quick = poolOf(url, poolSize, connect, statement);
 	const slow = poolOf(url, Math.min(WORK_POOL_SIZE, poolSize), work, work);
@@ -151,11 +159,28 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 		return currentCall().isDear ? dear : quick;
 	};
 	const turns = new Map<number, Turns>();
+	const sizes = { quick: poolSize, dear: Math.min(MOST_DEAR, poolSize) };
+	const end = () => Promise.all([quick.end(), dear.end(), slow.end()]);
+	const opening = readUrl === null ? null : openReplica(readUrl, quick, { sizes, statement });
+	const replica = await opening?.catch(async (error: unknown) => {
+		await end();
+		throw error;
+	});
+	const queryOn = <Row>(on: pg.Pool, statement: Statement, options?: QueryOptions) =>
+		withClient(on, (client) => onClient(client).query<Row>(statement, options));
 	return {
 		engine: 'postgres',
-		query: <Row>(statement: Statement, options?: QueryOptions) =>
-			withClient(pool(), (client) => onClient(client).query<Row>(statement, options)),
-		transaction: (run) => withClient(pool(), (client) => inTransaction(client, run)),
+		query: <Row>(statement: Statement, options?: QueryOptions) => {
+			const primary = () => queryOn<Row>(pool(), statement, options);
+			const { mayLag, isDear } = currentCall();
+			if (!(replica && mayLag) || isWork.getStore()) return primary();
+			const here = () => queryOn<Row>(isDear ? replica.pools.dear : replica.pools.quick, statement, options);
+			return replica.read(statement, { here, primary });
+		},
+		transaction: (run) => {
+			noteWrite();
+			return withClient(pool(), (client) => inTransaction(client, run));
+		},
 		snapshot: (run) =>
 			withClient(slow, (client) =>
 				inTransaction(client, run, 'begin isolation level repeatable read read only'),
@@ -172,15 +197,22 @@ export async function openPostgres(url: string, poolSize = 10, deadlines = DEADL
 			return turn.take(() => holding(url, deadlines, lock, () => isWork.run(true, run)));
 		},
 		connections: () =>
-			Object.entries({ calls: quick, dear, work: slow }).map(
-				([name, { totalCount, idleCount, waitingCount }]) => ({
-					pool: name,
-					busy: totalCount - idleCount,
-					idle: idleCount,
-					waiting: waitingCount,
-				}),
-			),
+			Object.entries({
+				calls: quick,
+				dear,
+				work: slow,
+				...(replica && { replica: replica.pools.quick, 'replica dear': replica.pools.dear }),
+			}).map(([name, { totalCount, idleCount, waitingCount }]) => ({
+				pool: name,
+				busy: totalCount - idleCount,
+				idle: idleCount,
+				waiting: waitingCount,
+			})),
 		lost: new Promise(() => undefined),
-		close: async () => void (await Promise.all([quick.end(), dear.end(), slow.end()])),
+		replicaLag: replica ? () => replica.lagSeconds : null,
+		close: async () => {
+			await replica?.close();
+			await end();
+		},
 	};
 }

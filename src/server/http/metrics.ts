@@ -20,7 +20,7 @@ export type Answered = {
 
 /** What of this process is measured. */
 export type Measured = {
-	readonly database: Pick<Database, 'connections'>;
+	readonly database: Pick<Database, 'connections' | 'replicaLag'>;
 	readonly admission: Admission;
 	readonly ready: ReadyAnswers | null;
 };
@@ -69,6 +69,15 @@ export class Metrics {
 			for (const { pool, busy, idle, waiting } of database.connections())
 				for (const [state, count] of Object.entries({ busy, idle, waiting })) set({ pool, state }, count);
 		});
+		const { replicaLag } = database;
+		if (replicaLag) {
+			this.#gauge('livegauge_replica_up', 'Whether the replica answers', [], (set) =>
+				set({}, replicaLag() === null ? 0 : 1),
+			);
+			this.#gauge('livegauge_replica_lag_seconds', 'Seconds of writes that the replica may lack', [], (set) =>
+				set({}, replicaLag() ?? Number.NaN),
+			);
+		}
 		this.#gauge('livegauge_ready_bytes', 'Bytes of answers that are kept ready', [], (set) =>
 			set({}, ready?.bytes ?? 0),
 		);

@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Rights } from '#domain/access/editions.ts';
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { dayInZone } from '#domain/time/days.ts';
-import { shared } from '#server/db/call-context.ts';
+import { currentCall, shared, upToDate } from '#server/db/call-context.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** How an answer is packed; the first that a caller takes is sent. */
@@ -138,6 +138,8 @@ export class ReadyAnswers {
 		const platform = platformOf(Number(params.plat_id));
 		const builds = this.#builds.get(params.plat_id ?? '');
 		if (!platform || builds === undefined) return null;
+		// A replica may still show the build of before, whose answer must not be kept under this one.
+		if (currentCall().mayLag && (await this.#shown()).get(params.plat_id ?? '') !== builds) return null;
 		const asked = namesOf(endpoint).map((name) => params[name] ?? null);
 		// Not as JSON: it has no infinity, and of two editions one may have a limit where the other has none.
 		const limits = Object.entries(rights.limits).join();
@@ -163,7 +165,7 @@ export class ReadyAnswers {
 	async #look(): Promise<void> {
 		const age = performance.now() - this.#seenAt;
 		if (age < LOOK_MS) return;
-		this.#looking ??= shared(() => this.#readBuilds()).finally(() => {
+		this.#looking ??= upToDate(() => shared(() => this.#readBuilds())).finally(() => {
 			this.#looking = null;
 		});
 		if (age >= LONGEST_UNSEEN_MS) await this.#looking;
@@ -171,15 +173,20 @@ export class ReadyAnswers {
 		else this.#looking.catch(() => undefined);
 	}
 
-	async #readBuilds(): Promise<void> {
+	/** What shows of each platform, where the call reads. */
+	async #shown(): Promise<ReadonlyMap<string, string>> {
 		const rows = await this.#db.query<{ plat_id: number; builds: string }>(
 			`select plat_id, string_agg(entity || ' ' || build_id, ',' order by entity)
 				|| coalesce((select ' frozen ' || count(*) || ' ' || max(frozen_at) from frozen_entities f where f.plat_id = b.plat_id), '') as builds
 			from rank_builds b group by plat_id`,
 			{ isPrepared: true },
 		);
+		return new Map(rows.map(({ plat_id, builds }) => [String(plat_id), builds]));
+	}
+
+	async #readBuilds(): Promise<void> {
 		const before = this.#builds;
-		this.#builds = new Map(rows.map(({ plat_id, builds }) => [String(plat_id), builds]));
+		this.#builds = await this.#shown();
 		this.#seenAt = performance.now();
 		const changed = [...before].filter(([platId, builds]) => this.#builds.get(platId) !== builds);
 		for (const [platId] of changed)

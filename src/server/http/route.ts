@@ -10,8 +10,9 @@ import type { Rights } from '#domain/access/editions.ts';
 import { bearerOf, type Caller, callerOf, type MemberCaller } from '#server/access/caller.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import { OpenStreams } from '#server/access/open-streams.ts';
+import { noteMemberWrite } from '#server/access/queries/sessions.ts';
 import type { Left } from '#server/access/rate-limits.ts';
-import { CallEnded, inCall } from '#server/db/call-context.ts';
+import { allowLag, CallEnded, currentCall, inCall } from '#server/db/call-context.ts';
 import { isOutOfTime } from '#server/db/postgres-pool.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Log } from '#server/log.ts';
@@ -169,13 +170,27 @@ async function worked<E extends Endpoint>(
 			const respond = caller.member && table === null && (await find(url, caller));
 			if (respond) return { caller, respond };
 			const query = parseQuery(endpoint, url, deps, caller.isProgram);
-			return work(caller, query, await parseBody(endpoint, request));
+			const body = await parseBody(endpoint, request);
+			if (!caller.member?.hasWritten) allowLag();
+			const worked = await work(caller, query, body);
+			// Some calls that read write too: what they took of a quota.
+			if (currentCall().hasWritten) await seeOwnWrites(deps, caller);
+			return worked;
 		});
 	const caller = await inPlace(deps, 'cheap', request, () => callerOf(deps, endpoint, c));
 	await countProgram(deps, c, caller);
 	const query = parseQuery(endpoint, url, deps, caller.isProgram);
 	const body = await parseBody(endpoint, request);
-	return inPlace(deps, kind, request, () => work(caller, query, body));
+	try {
+		return await inPlace(deps, kind, request, () => work(caller, query, body));
+	} finally {
+		await seeOwnWrites(deps, caller);
+	}
+}
+
+/** Members read from the primary for a while after they wrote. */
+async function seeOwnWrites({ database }: Dependencies, { member }: Caller): Promise<void> {
+	if (database.replicaLag && member) await noteMemberWrite(database, member.accountId);
 }
 
 /** The answer to a visitor that is there already: it takes no place, as nothing is to be worked out or looked up. */
@@ -297,12 +312,13 @@ async function* placedParts<Line>(
 	{ admission }: Dependencies,
 	{ signal }: Request,
 	parts: AsyncIterable<readonly Line[]>,
+	mayLag: boolean,
 ): AsyncIterable<readonly Line[]> {
 	const reading = parts[Symbol.asyncIterator]();
 	try {
 		for (;;) {
 			const leave = await admission.enter('dear', { signal, isUnderWay: true });
-			const part = await inCall({ isDear: true, signal }, () => reading.next()).finally(leave);
+			const part = await inCall({ isDear: true, signal, mayLag }, () => reading.next()).finally(leave);
 			if (part.done) return;
 			yield part.value;
 		}
@@ -327,7 +343,8 @@ export function mountLines<E extends Endpoint & { readonly isLines: true }>(
 		if (!isGone) log.error({ error, path: endpoint.path }, 'a download broke off');
 	};
 	mountAnswering(app, deps, endpoint, async (query, call) => {
-		const parts = placedParts(deps, call.request, checkedParts(deps, endpoint, await handler(query, call)));
+		const checked = checkedParts(deps, endpoint, await handler(query, call));
+		const parts = placedParts(deps, call.request, checked, currentCall().mayLag === true);
 		const isCsv = tableFor(endpoint, call.request, call.caller as Caller) === 'csv';
 		const lines = isCsv
 			? linesStream(csvParts(endpoint, parts), (line) => line, onFailure)

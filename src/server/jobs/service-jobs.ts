@@ -1,5 +1,6 @@
 import type { Hashes } from '#server/access/hashes.ts';
 import { followMarket } from '#server/creator-market/follow.ts';
+import { type RetentionSettings, retire } from '#server/ingest/retention/retire.ts';
 import { checkBills } from '#server/membership/check-bills.ts';
 import type { PaymentProvider } from '#server/membership/provider.ts';
 import { catchUpInvitations } from '#server/membership/reward-invitations.ts';
@@ -105,6 +106,20 @@ const mailNoticesJob = (deliver: Post['deliver']): Job => ({
 	work: ({ database, clock }) => mailNotices(database, clock, deliver),
 });
 
+/** A month more or less is nothing to hurry for: what failed is done the next day. */
+const archiveJob = (retention: RetentionSettings): Job => ({
+	name: 'archive',
+	cron: '45 3 * * *',
+	retry: { times: 2, seconds: 30 * MINUTE, longest: 60 * MINUTE },
+	failure: 'months that are past were not archived',
+	async work({ database, clock, log }) {
+		for (const retired of await retire(database, retention, clock()))
+			log.info(retired, 'a month is archived and dropped');
+	},
+});
+
+const hasBounds = ({ kept }: RetentionSettings) => Object.values(kept).some((days) => days !== null);
+
 /** What timed work needs that not every service has. */
 export type JobNeeds = {
 	readonly hashes?: Hashes;
@@ -112,6 +127,7 @@ export type JobNeeds = {
 	readonly mail?: Post['deliver'] | null;
 	/** Null where backups are not made by themselves. */
 	readonly backups?: BackupSettings | null;
+	readonly retention?: RetentionSettings;
 };
 
 /** Members, links and sums of teams are followed within minutes. */
@@ -191,12 +207,13 @@ export function serviceJobs(
 	ratesUrl: string | null,
 	payments: readonly PaymentProvider[] = [],
 	grow?: Grow,
-	{ hashes, mail, backups }: JobNeeds = {},
+	{ hashes, mail, backups, retention }: JobNeeds = {},
 ): readonly Job[] {
 	const more = [
 		...(hashes ? [invitationsJob(hashes)] : []),
 		...(mail ? [mailNoticesJob(mail)] : []),
 		...(backups ? [backupJob(backups)] : []),
+		...(retention && hasBounds(retention) ? [archiveJob(retention)] : []),
 	];
 	const rates = ratesUrl === null ? [] : [refreshRatesJob(ratesUrl)];
 	return [

@@ -134,15 +134,6 @@ begin
 	return null;
 end $$;
 
--- The operator's order has changed.
-create or replace function note_source_order() returns trigger language plpgsql as $$
-begin
-	perform show_live_totals(t.plat_id, t.room_id) from live_totals t
-	where exists (select from changed c join previous p using (source_id) where c.priority <> p.priority)
-	group by t.plat_id, t.room_id having count(*) > 1;
-	return null;
-end $$;
-
 -- Start and end say which readings lie within a session.
 create or replace function note_live_span() returns trigger language plpgsql as $$
 begin
@@ -290,7 +281,6 @@ const TRIGGERS = [
 	),
 	trigger('live_span', 'insert', 'lives', 'note_live_span'),
 	trigger('live_span', 'update', 'lives', 'note_live_span', { withPrevious: true }),
-	trigger('source_order', 'update', 'sources', 'note_source_order', { withPrevious: true }),
 ];
 
 /** Works out anew what is stored of all sessions. */

@@ -45,6 +45,7 @@ function memberOf(edition: Edition, accountId: number): Caller {
 			mustChangePassword: false,
 			hasPhone: true,
 			isDemo: false,
+			hasWritten: false,
 			entitlement,
 		},
 	});

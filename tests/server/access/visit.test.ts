@@ -62,6 +62,7 @@ describeOnBothEngines('the visit call', (database) => {
 				mustChangePassword: false,
 				hasPhone: true,
 				isDemo: false,
+				hasWritten: false,
 				entitlement: { edition: 'trial', endsAt: null },
 			},
 			...rightsOf('trial'),

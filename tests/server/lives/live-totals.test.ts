@@ -12,6 +12,7 @@ import { pastLives } from '#server/lives/queries/live-detail.ts';
 import { type LiveRow, liveRowsOf } from '#server/lives/queries/live-rows.ts';
 import { rankedLive } from '#server/lives/ranked-live.ts';
 import { liveOf, readRoom } from '#server/lives/room.ts';
+import { saveOrder, sourcesInOrder } from '#server/operators/queries/source-order.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { openSource } from '#tests/support/source.ts';
 
@@ -108,7 +109,7 @@ describeOnBothEngines('the totals of a live in lists', (database) => {
 		await first(live(), sample(60, { units: 1 }));
 		await other(sample(60, { units: 2 }));
 		expect(await listed(database())).toMatchObject({ units: 1 });
-		await database().query(`update sources set priority = 5 where name = 'second'`);
+		await database().transaction(async (tx) => saveOrder(tx, (await sourcesInOrder(tx)).reverse()));
 		expect(await listed(database())).toMatchObject({ units: 2 });
 		await first(sample(961, { units: 3 }));
 		expect(await listed(database())).toMatchObject({ units: 3 });

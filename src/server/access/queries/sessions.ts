@@ -46,6 +46,9 @@ export type RunningGrant = {
 	readonly limits: CustomLimits | null;
 };
 
+/** What was written so long ago is on a replica that serves (db/postgres-replica.ts). */
+export const WRITE_SEEN_SECONDS = 10;
+
 /** What decides about who calls in the name of an account. */
 export type FoundAccount = {
 	readonly account_id: number;
@@ -57,6 +60,8 @@ export type FoundAccount = {
 	readonly has_factor: boolean;
 	readonly must_change_password: boolean;
 	readonly has_phone: boolean;
+	/** Within `WRITE_SEEN_SECONDS`. */
+	readonly has_written: boolean;
 	readonly grants: readonly RunningGrant[];
 };
 
@@ -72,6 +77,7 @@ export const foundAccount = (now: Date) =>
 	sql`a.account_id, a.disabled_at is not null as is_disabled, a.demo_ends_at, a.role, a.operator_role, a.must_change_password,
 		exists (select 1 from second_factors f where f.account_id = a.account_id and f.confirmed_at is not null) as has_factor,
 		a.phone is not null as has_phone,
+		coalesce(a.wrote_at > clock_timestamp() - make_interval(secs => ${WRITE_SEEN_SECONDS}), false) as has_written,
 		coalesce((
 			select jsonb_agg(jsonb_build_object('edition', g.edition, 'starts_at', g.starts_at, 'ends_at', g.ends_at, 'limits', g.limits) order by g.grant_id desc)
 			from edition_grants g
@@ -99,6 +105,11 @@ export async function isSessionOpen(db: Queryable, sessionId: number): Promise<b
 		sql`select 1 from sessions where session_id = ${sessionId} and ended_at is null`,
 	);
 	return open.length === 1;
+}
+
+/** Notes that a member has just written, by the clock of the database, which several processes share. */
+export async function noteMemberWrite(db: Queryable, accountId: number): Promise<void> {
+	await db.query(sql`update accounts set wrote_at = clock_timestamp() where account_id = ${accountId}`);
 }
 
 /** Notes that a session was used. */

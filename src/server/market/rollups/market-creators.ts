@@ -37,8 +37,8 @@ export async function creatorsPerNode(tx: Queryable, build: MarketBuild): Promis
 			group by c.product_id, c.creator_id, o.place
 		), links as (
 			select pairs.*${raw(places)} from pairs window by_product as (partition by product_id)
-		), sellers as (
-			select p.category_id, links.creator_id, ${raw(
+		), sellers as materialized (
+			select ${raw(nodeColumns('p.category_id'))}, links.creator_id, ${raw(
 				each(
 					(
 						period,
@@ -57,6 +57,6 @@ export async function creatorsPerNode(tx: Queryable, build: MarketBuild): Promis
 			coalesce(bool_or(untold_${period} and not sold_${period}), false)::int as q${period}`,
 			),
 		)}
-		from (select sellers.*, ${raw(nodeColumns('category_id'))} from sellers) sellers ${raw(BY_NODE)}`,
+		from sellers ${raw(BY_NODE)}`,
 	);
 }

@@ -28,13 +28,13 @@ function trendsPerNode(
 		return `case when count(${units}) * 2 >= count(*) then sum(${units})::bigint end`;
 	});
 	return tx.query(
-		sql`select ${raw(NODE)} as node, array[${raw(days.join(', '))}] as trend
-		from (
+		sql`with t as materialized (
 			select t.units, ${raw(nodeColumns('r.category_id'))}
 			from (${raw(ranksOf(build, 0))}) r
 			join product_trends t on t.plat_id = ${build.platId} and t.slot = ${raw(build.ranks.slot)}
 				and t.build_id = ${raw(build.ranks.buildId)} and t.product_id = r.product_id
-		) t ${raw(BY_NODE)}`,
+		)
+		select ${raw(NODE)} as node, array[${raw(days.join(', '))}] as trend from t ${raw(BY_NODE)}`,
 	);
 }
 
@@ -63,18 +63,19 @@ async function insertPeriod(tx: Queryable, build: MarketBuild, period: number, e
 		sql`insert into market_industries (plat_id, slot, build_id, period, category_id, products, selling_products,
 			shops, new_products, units, units_quality, units_comparable, units_before,
 			gmv, gmv_quality, gmv_comparable, gmv_before, creators, creators_quality, trend)
+		with r as materialized (
+			select r.*, p.shop_id, p.listed_on as first_day, ${raw(nodeColumns('p.category_id'))}
+			from (${raw(partsOf(build, period))}) parts
+			join products p on p.plat_id = ${build.platId} and p.product_id = parts.product_id
+			left join (${raw(ranksOf(build, period))}) r on r.product_id = parts.product_id
+		)
 		select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, sums.*, ${raw(ofCreators('creators'))}::int,
 			${raw(ofCreators('creators_quality'))}::smallint, extras.trend
 		from (
 			select ${raw(NODE)} as node, count(*) as products, ${raw(known('count(*) filter (where units > 0)'))},
 				${raw(known('count(distinct shop_id) filter (where units > 0)'))},
 				${raw(tellsSales ? `count(*) filter (where ${isNew})` : 'null::bigint')}, ${raw(sumColumns('units'))}, ${raw(sumColumns('gmv'))}
-			from (
-				select r.*, p.shop_id, p.listed_on as first_day, ${raw(nodeColumns('p.category_id'))}
-				from (${raw(partsOf(build, period))}) parts
-				join products p on p.plat_id = ${build.platId} and p.product_id = parts.product_id
-				left join (${raw(ranksOf(build, period))}) r on r.product_id = parts.product_id
-			) r ${raw(BY_NODE)}
+			from r ${raw(BY_NODE)}
 				and (count(product_id) > 0 or grouping(l1, l2, l3) = 7)
 		) sums
 		left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as extras (node text, creators integer, creators_quality integer, trend bigint[])

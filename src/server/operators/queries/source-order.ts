@@ -32,7 +32,10 @@ export async function lockSources(tx: Transaction): Promise<void> {
 	await tx.query('select 1 from sources order by source_id for update');
 }
 
-/** Stores the order of all sources. A source that is imported later follows them; the demo stays last where it was put last. */
+/**
+ * Stores the order of all sources, by which sessions that several read choose whom they show. A source that is imported
+ * later follows them; the demo stays last where it was put last.
+ */
 export async function saveOrder(tx: Transaction, order: readonly ListedSource[]): Promise<void> {
 	const priorities = order.map(({ is_demo: isDemo }, index) =>
 		isDemo && index === order.length - 1 ? LAST_PRIORITY : index + 1,
@@ -40,5 +43,8 @@ export async function saveOrder(tx: Transaction, order: readonly ListedSource[])
 	await tx.query(
 		sql`update sources set priority = o.priority from unnest(${order.map(({ source_id: id }) => id)}::smallint[], ${priorities}::smallint[]) as o (source_id, priority)
 		where sources.source_id = o.source_id and sources.priority <> o.priority`,
+	);
+	await tx.query(
+		'select show_live_totals(plat_id, room_id) from live_totals group by plat_id, room_id having count(*) > 1',
 	);
 }

@@ -16,7 +16,10 @@ export function nodeColumns(category: string): string {
 /** The node of a group of `BY_NODE`; '' is the whole. */
 export const NODE = `coalesce(l1, l2, l3, '')`;
 
-/** Groups rows with `nodeColumns` by node. */
+/**
+ * Groups rows with `nodeColumns` by node. Rows of a query of its own (`with … as materialized`): a cluster refuses grouping
+ * sets over what its servers hold (docs/adr/0014).
+ */
 export const BY_NODE = `group by grouping sets ((), (l1), (l2), (l3))
 	having (grouping(l1) = 1 or l1 is not null) and (grouping(l2) = 1 or l2 is not null)
 		and (grouping(l3) = 1 or l3 is not null)`;

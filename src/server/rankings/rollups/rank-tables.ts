@@ -41,7 +41,8 @@ export const rankTableNames = ({ name }: Pick<Ranked, 'name'>) => [
 function tablesSql(ranked: Ranked): string {
 	const { name, id, indexes } = ranked;
 	const own = `${id} text collate "C" not null`;
-	const parted = 'partition by list (plat_id)';
+	// One level: tables with partitions of partitions cannot be distributed (docs/adr/0014).
+	const parted = 'partition by range (plat_id, slot)';
 	return [
 		`create table ${name}_ranks (${KEYED}, period smallint not null, ${own}, source_id smallint not null,
 			${storedColumns(ranked).join(', ')}, primary key (plat_id, slot, period, ${id})) ${parted};`,
@@ -54,20 +55,19 @@ function tablesSql(ranked: Ranked): string {
 	].join('\n');
 }
 
-/** The partitions of a table for a platform. */
-function partitionsSql(table: string, platId: number): string {
-	const slots = SLOTS.map(
-		(slot) =>
-			`create table if not exists ${table}_${platId}_${slot} partition of ${table}_${platId} for values in (${slot});`,
-	);
-	return [
-		`create table if not exists ${table}_${platId} partition of ${table} for values in (${platId}) partition by list (slot);`,
-		...slots,
-	].join('\n');
-}
-
 /** The slot of a platform's rank table that readers do not see. */
 type Slot = { readonly platId: number; readonly slot: number };
+
+/** The rows of a partition. */
+const valuesOf = ({ platId, slot }: Slot) =>
+	`for values from (${platId}, ${slot}) to (${platId}, ${slot + 1})`;
+
+/** The partitions of a table for a platform. */
+const partitionsSql = (table: string, platId: number) =>
+	SLOTS.map(
+		(slot) =>
+			`create table if not exists ${table}_${platId}_${slot} partition of ${table} ${valuesOf({ platId, slot })};`,
+	).join('\n');
 
 const slotTable = ({ name }: Pick<Ranked, 'name'>, { platId, slot }: Slot) =>
 	`${name}_ranks_${platId}_${slot}`;
@@ -80,7 +80,7 @@ export async function openSlot(database: Database, ranked: Ranked, slot: Slot): 
 	const table = slotTable(ranked, slot);
 	await database.script(`begin;
 		drop table if exists ${table};
-		create table ${table} (like ${ranked.name}_ranks_${slot.platId});
+		create table ${table} (like ${ranked.name}_ranks);
 		commit;`);
 }
 
@@ -98,9 +98,7 @@ export async function closeSlot(database: Database, ranked: Ranked, slot: Slot):
 		const indexes = ranked.indexes.map((index) => `create index on ${table} ${index};`);
 		for (const statement of [key, ...indexes]) await database.script(statement);
 	}
-	await database.script(
-		`alter table ${ranked.name}_ranks_${slot.platId} attach partition ${table} for values in (${slot.slot});`,
-	);
+	await database.script(`alter table ${ranked.name}_ranks attach partition ${table} ${valuesOf(slot)};`);
 }
 
 /** Makes the partitions of platforms that have none yet. */

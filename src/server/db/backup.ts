@@ -1,5 +1,5 @@
 import { RANKED } from '#server/rankings/rollups/all-ranked.ts';
-import { rankTableNames } from '#server/rankings/rollups/rank-tables.ts';
+import { listTableName, rankTableNames } from '#server/rankings/rollups/rank-tables.ts';
 import { partBytes } from './backup-file.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { appliedChecksums } from './migrate.ts';
@@ -9,7 +9,7 @@ export const BACKUP_FORMAT = { format: 'livegauge-backup', version: 1 };
 
 /** Made from the rest, or from the code, at every start and rebuild. */
 const DERIVED = [
-	...Object.values(RANKED).flatMap(rankTableNames),
+	...Object.values(RANKED).flatMap((ranked) => [...rankTableNames(ranked), listTableName(ranked.name)]),
 	'product_creators',
 	'shop_mixes',
 	'market_industries',

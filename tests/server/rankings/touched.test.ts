@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { RANKED } from '#server/rankings/rollups/all-ranked.ts';
-import { rankTableNames } from '#server/rankings/rollups/rank-tables.ts';
+import { listTableName, rankTableNames } from '#server/rankings/rollups/rank-tables.ts';
 import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { dyingAfter } from '#tests/support/interrupted.ts';
@@ -18,6 +18,7 @@ const clock = () => WORLD_NOW;
 const PLATFORMS = [87, 81] as const;
 const TABLES = [
 	...Object.values(RANKED).flatMap((ranked) => rankTableNames(ranked).map((table) => [table, ranked.name])),
+	...Object.values(RANKED).map(({ name }) => [listTableName(name), name]),
 	['product_creators', 'product'],
 	['shop_mixes', 'shop'],
 	['market_industries', 'market'],

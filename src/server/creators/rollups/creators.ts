@@ -2,7 +2,6 @@ import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import {
-	boardIndexes,
 	boardsOf,
 	growthColumn,
 	levels,
@@ -89,7 +88,7 @@ export const CREATORS: Ranked = {
 		largestGroup('audience_age', 'age'),
 		largestGroup('audience_gender', 'gender'),
 	],
-	indexes: boardIndexes(CREATOR_RANKING, 'creator_id'),
+	sorts: [],
 	lengths: PRESET_DAYS,
 	boards: boardsOf(CREATOR_RANKING, {
 		sales: { condition: 'true', before: { column: 'gmv_previous', condition: 'true' } },

@@ -31,19 +31,22 @@ export type HotGoodsRow = {
 	readonly gmv: number | null;
 };
 
-/** The first products of the hot board in the period of the visitors' lists, best first. */
+/** The first products (at most `LIST_PART`) of the hot board in the period of the visitors' lists, best first. */
 export function hottestGoods(
 	db: Queryable,
 	platId: number,
 	build: HotBuild,
 	count: number,
 ): Promise<HotGoodsRow[]> {
+	const period = hotPeriod(build.counts);
 	return db.query<HotGoodsRow>(
 		sql`select r.product_id, p.title, r.price_min as price, r.commission_rate, r.units, r.gmv
 		from product_ranks_${raw(platId)}_${raw(build.slot)} r
 		join products p on p.plat_id = ${platId} and p.product_id = r.product_id
-		where r.period = ${raw(hotPeriod(build.counts))} and r.build_id = ${build.build_id}
-		order by r.units desc nulls last, r.product_id limit ${raw(count)}`,
+		where r.plat_id = ${platId} and r.slot = ${raw(build.slot)} and r.period = ${raw(period)} and r.build_id = ${build.build_id}
+			and r.product_id = any((select o.ids[1:${raw(count)}] from product_lists o where o.plat_id = ${platId} and o.slot = ${raw(build.slot)}
+				and o.period = ${raw(period)} and o.list = 'hot' and o.part = 0 and o.build_id = ${build.build_id})::text[])
+		order by r.units desc nulls last, r.product_id`,
 		{ isPrepared: true },
 	);
 }

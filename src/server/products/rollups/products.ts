@@ -9,7 +9,6 @@ import {
 	boardsOf,
 	growthColumn,
 	levels,
-	orderIndex,
 	ownColumns,
 	plainTotals,
 	type Ranked,
@@ -121,12 +120,7 @@ export const PRODUCTS: Ranked = {
 		),
 		...ownColumns('boolean', 'is_non_ug_pallet', 'is_off_shelf'),
 	],
-	// A platform may have hundreds of thousands: one index per sort, one for new products, one for categories.
-	indexes: [
-		...Object.values(sortsOf(PRODUCT_RANKING)).map((column) => orderIndex(column, { id: 'product_id' })),
-		`${orderIndex('units', { id: 'product_id' })} where is_new`,
-		'(period, category_id, units desc nulls last)',
-	],
+	sorts: Object.values(sortsOf(PRODUCT_RANKING)),
 	besidesTables: ['product_creators'],
 	lengths: READY_DAYS,
 	besides: buildProductCreators,

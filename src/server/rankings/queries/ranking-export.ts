@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { trendDays } from '#server/rankings/rollups/trends.ts';
-import { type BuiltPeriod, builtRows, builtTotal } from './built-ranking.ts';
+import { type BuiltPeriod, builtOrder, builtTotal, orderedRows } from './built-ranking.ts';
 import { type ComputedRange, computedOrder, computedRows } from './computed-ranking.ts';
 import type { RankingOf, RankQuery, RankRow } from './ranking.ts';
 
@@ -15,7 +15,7 @@ export type RankParts = {
 
 const starts = (rows: number) => Array.from({ length: Math.ceil(rows / PART) }, (_, index) => index * PART);
 
-/** The first rows of a preset period or of `total`. */
+/** The first rows of a preset period or of `total`; the order is read once, as sorting anew for each part takes too long. */
 export async function builtParts<Query extends RankQuery>(
 	db: Database,
 	kind: RankingOf<Query>,
@@ -26,8 +26,9 @@ export async function builtParts<Query extends RankQuery>(
 	const total = await builtTotal(db, kind, built, query);
 	const rows = Math.min(total, most);
 	async function* parts() {
-		for (const offset of starts(rows)) {
-			yield await builtRows(db, kind, built, query, { offset, limit: Math.min(PART, rows - offset) });
+		const { ids, before } = await builtOrder(db, kind, built, query, { offset: 0, limit: rows });
+		for (const offset of starts(ids.length)) {
+			yield await orderedRows(db, kind, built, query, { ids: ids.slice(offset, offset + PART), before });
 		}
 	}
 	return { total, parts: parts() };

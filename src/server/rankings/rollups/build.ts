@@ -7,6 +7,7 @@ import { linkedSources } from './linked-sources.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, openSlot, rankTableNames } from './rank-tables.ts';
 import { type Copied, isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
+import { emptyLists, writeLists } from './ready-lists.ts';
 import { ONCE, rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
 
@@ -22,9 +23,6 @@ export type BuildWish = {
 	/** The only things whose facts have changed since the shown build; without it everything may have. */
 	readonly touched?: readonly string[] | undefined;
 };
-
-/** Places of the period before are kept up to here; no edition sees further. */
-const PLACES = 5_000;
 
 type Build = RankSlot & {
 	readonly ranked: Ranked;
@@ -72,51 +70,6 @@ async function buildPeriod(
 			);
 		});
 	}
-}
-
-/** Places of the period before, on every board that can know them and for every period. */
-async function buildPlaces(database: Database, build: Build): Promise<void> {
-	const { name, id, boards } = build.ranked;
-	for (const [board, { before }] of Object.entries(boards)) {
-		if (!before) continue;
-		if (build.copied && !(await hasMoved(database, build, build.copied, before))) {
-			await copyPlaces(database, build, build.copied, board);
-			continue;
-		}
-		await database.query(
-			sql`insert into ${raw(name)}_places (plat_id, slot, build_id, period, board, ${raw(id)}, place)
-			select ${build.platId}, ${build.slot}, ${build.buildId}, period, ${board}, ${raw(id)}, place from (
-				select r.period, r.${raw(id)}, row_number() over (partition by r.period order by r.${raw(before.column)} desc, r.${raw(id)}) as place
-				from ${raw(name)}_ranks r where r.plat_id = ${build.platId} and r.slot = ${build.slot} and r.${raw(before.column)} > 0 and ${raw(before.condition)}
-			) places where place <= ${raw(PLACES)}`,
-		);
-	}
-}
-
-/** Whether what was touched stands elsewhere in the order of the period before than in the shown build. */
-async function hasMoved(
-	database: Database,
-	{ ranked: { name, id }, platId, slot }: Build,
-	copied: Copied,
-	before: { readonly column: string; readonly condition: string },
-): Promise<boolean> {
-	const stands = (of: number) =>
-		sql`select r.period, r.${raw(id)} as id, r.${raw(before.column)} as value from ${raw(`${name}_ranks_${platId}_${of}`)} r
-		where r.${raw(id)} = any(${copied.touched}::text[]) and r.${raw(before.column)} > 0 and ${raw(before.condition)}`;
-	const moved = await database.query(
-		sql`select 1 from (${stands(copied.slot)}) o full join (${stands(slot)}) n on n.period = o.period and n.id = o.id
-		where o.value is distinct from n.value limit 1`,
-	);
-	return moved.length > 0;
-}
-
-async function copyPlaces(database: Database, build: Build, copied: Copied, board: string): Promise<void> {
-	const { name, id } = build.ranked;
-	await database.query(
-		sql`insert into ${raw(name)}_places (plat_id, slot, build_id, period, board, ${raw(id)}, place)
-		select plat_id, ${raw(build.slot)}::smallint, ${raw(build.buildId)}::bigint, period, board, ${raw(id)}, place
-		from ${raw(`${name}_places_${build.platId}_${copied.slot}`)} where board = ${board}`,
-	);
 }
 
 /** The basis of a build that leaves out periods: nothing is copied from it. */
@@ -172,6 +125,7 @@ async function emptySlot(database: Database, build: Build): Promise<void> {
 	const [, ...others] = rankTableNames(build.ranked);
 	const parts = others.map((table) => `truncate ${table}_${build.platId}_${build.slot};`);
 	await database.script(parts.join('\n'));
+	await emptyLists(database, build.ranked.name, build);
 	await openSlot(database, build.ranked, build);
 }
 
@@ -242,12 +196,17 @@ export async function buildRanks(
 	const parts = copied ? chunksOfIds(copied.touched) : chunksOf(bounds);
 	await buildPeriod(database, build, TOTAL, { days, range: null }, parts);
 	const longest = recent?.platIds.includes(platId) ? recent.days : Number.POSITIVE_INFINITY;
-	for (const length of ranked.lengths.filter((one) => one <= longest)) {
+	const lengths = ranked.lengths.filter((one) => one <= longest);
+	for (const length of lengths) {
 		const range = { from: addDays(days.asOf, 1 - length), to: days.asOf };
 		await buildPeriod(database, build, length, { days, range }, parts);
 	}
 	await closeSlot(database, ranked, build);
-	await buildPlaces(database, build);
+	const [ranks, ...others] = rankTableNames(ranked).map(
+		(table) => `analyze ${table}_${platId}_${build.slot};`,
+	);
+	await database.script(String(ranks));
+	for (const period of [TOTAL, ...lengths]) await writeLists(database, ranked, build, period);
 	if (copied) {
 		const columns = [ranked.id, 'units', 'qualities'];
 		await copyRows(
@@ -258,8 +217,7 @@ export async function buildRanks(
 		);
 	}
 	await buildTrends(database, build, days.asOf, parts);
-	const analyzed = rankTableNames(ranked).map((table) => `analyze ${table}_${platId}_${build.slot};`);
-	await database.script(analyzed.join('\n'));
+	await database.script(others.join('\n'));
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
 	await show(database, build, days);
 }

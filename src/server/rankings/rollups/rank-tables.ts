@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { RANKED } from './all-ranked.ts';
-import type { Ranked } from './ranked.ts';
+import type { Ranked, RankedName } from './ranked.ts';
 
 /*
  * The rank tables of every kind, made from what it ranks. They are a cache: where a declaration has changed they are
@@ -31,27 +31,27 @@ function storedColumns({ figures, levels, columns }: Ranked): string[] {
 }
 
 /** Tables that a build writes, each with a partition per platform and slot. */
-export const rankTableNames = ({ name }: Pick<Ranked, 'name'>) => [
-	`${name}_ranks`,
-	`${name}_places`,
-	`${name}_trends`,
-];
+export const rankTableNames = ({ name }: Pick<Ranked, 'name'>) => [`${name}_ranks`, `${name}_trends`];
+
+/** The kept lists of a kind (ready-lists.ts): few rows, which are no thing's, so in one table. */
+export const listTableName = (name: RankedName) => `${name}_lists`;
 
 /** The tables of a kind without their partitions; `*_quality` is 0 observed, 1 estimated, 2 lower bound, null unknown. */
 function tablesSql(ranked: Ranked): string {
-	const { name, id, indexes } = ranked;
+	const { name, id } = ranked;
 	const own = `${id} text collate "C" not null`;
 	// One level: tables with partitions of partitions cannot be distributed (docs/adr/0014).
 	const parted = 'partition by range (plat_id, slot)';
 	return [
 		`create table ${name}_ranks (${KEYED}, period smallint not null, ${own}, source_id smallint not null,
 			${storedColumns(ranked).join(', ')}, primary key (plat_id, slot, period, ${id})) ${parted};`,
-		`create table ${name}_places (${KEYED}, period smallint not null, board text collate "C" not null, ${own},
-			place integer not null, primary key (plat_id, slot, period, board, ${id})) ${parted};`,
 		// Units of each of the 14 days up to the newest day, oldest first, with their qualities; null is an unknown day.
 		`create table ${name}_trends (${KEYED}, ${own}, units bigint[] not null, qualities smallint[] not null,
 			primary key (plat_id, slot, ${id})) ${parted};`,
-		...indexes.map((index, place) => `create index ${name}_ranks_${place}_idx on ${name}_ranks ${index};`),
+		// A board by its name or "by <column>"; part 0 has the first hundred ids. Of boards that can know them the places of
+		// these ids in the period before, null beyond those that are compared.
+		`create table ${listTableName(name)} (${KEYED}, period smallint not null, list text collate "C" not null,
+			part smallint not null, ids text[] not null, befores integer[], primary key (plat_id, slot, period, list, part));`,
 	].join('\n');
 }
 
@@ -73,8 +73,8 @@ const slotTable = ({ name }: Pick<Ranked, 'name'>, { platId, slot }: Slot) =>
 	`${name}_ranks_${platId}_${slot}`;
 
 /**
- * Puts an empty table without any index in the place of a slot, beside its parent: rows go in first, as two dozen
- * indexes that are filled row by row are most of a build.
+ * Puts an empty table without its key in the place of a slot, beside its parent: rows go in first, as a key that is filled
+ * row by row costs more.
  */
 export async function openSlot(database: Database, ranked: Ranked, slot: Slot): Promise<void> {
 	const table = slotTable(ranked, slot);
@@ -84,20 +84,10 @@ export async function openSlot(database: Database, ranked: Ranked, slot: Slot): 
 		commit;`);
 }
 
-/** Above so many bytes of rows, indexes are made one a statement: on the embedded engine readers wait for a statement. */
-const LARGE = 2_000_000;
-
-/** Indexes the rows of a slot and gives it back to its parent, which makes the indexes that it still lacks. */
+/** Makes the key of the rows of a slot and gives it back to its parent. */
 export async function closeSlot(database: Database, ranked: Ranked, slot: Slot): Promise<void> {
 	const table = slotTable(ranked, slot);
-	const [size] = await database.query<{ is_large: boolean }>(
-		sql`select pg_relation_size(${table}::regclass) > ${LARGE} as is_large`,
-	);
-	if (size?.is_large) {
-		const key = `alter table ${table} add primary key (plat_id, slot, period, ${ranked.id});`;
-		const indexes = ranked.indexes.map((index) => `create index on ${table} ${index};`);
-		for (const statement of [key, ...indexes]) await database.script(statement);
-	}
+	await database.script(`alter table ${table} add primary key (plat_id, slot, period, ${ranked.id});`);
 	await database.script(`alter table ${ranked.name}_ranks attach partition ${table} ${valuesOf(slot)};`);
 }
 
@@ -117,7 +107,7 @@ async function remake(database: Database, ranked: Ranked, shape: string): Promis
 	const { name } = ranked;
 	const stale = name === 'product' ? "'product', 'market'" : `'${name}'`;
 	await database.script(`begin;
-		drop table if exists ${rankTableNames(ranked).join(', ')};
+		drop table if exists ${rankTableNames(ranked).join(', ')}, ${listTableName(name)}, ${name}_places;
 		${tablesSql(ranked)}
 		delete from rank_builds where entity = '${name}';
 		insert into stale_ranks (plat_id, entity) select distinct plat_id, stale from source_days, unnest(array[${stale}]) stale

@@ -10,7 +10,7 @@ import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
 /*
  * What the rank tables need to know of a kind of thing. Its tables are named after it: `<name>_days` has its counters,
- * `<name>_ranks`, `<name>_trends` and `<name>_places` are written by a build, and `rank_builds` says which slot shows.
+ * `<name>_ranks`, `<name>_trends` and `<name>_lists` are written by a build, and `rank_builds` says which slot shows.
  */
 
 /** A figure of a range and the counter whose difference it is. */
@@ -111,8 +111,8 @@ export type Ranked = {
 	readonly summedSql?: (source: PlatformSource, of: RowsOf, columns: readonly string[]) => Sql;
 	readonly columns: readonly RowColumn[];
 	readonly boards: Readonly<Record<string, RankedBoard>>;
-	/** What its rank table is indexed by besides its key, each as the columns after `period` and a condition. */
-	readonly indexes: readonly string[];
+	/** Columns by which all are sorted, besides those of boards, whose first places are kept ready (ready-lists.ts). */
+	readonly sorts: readonly string[];
 	/** Tables with a partition per platform and slot that `besides` writes. */
 	readonly besidesTables?: readonly string[];
 	/** Days of the ranges that have a rank table besides everything so far. */
@@ -130,10 +130,6 @@ export function boardsOf<D extends RankingDeclaration>(
 		Object.entries(boards).map(([name, sort]) => [name, { ...kept[name as keyof D['boards']], sort }]),
 	);
 }
-
-/** What the boards of a kind are ordered by; where a platform has few rows they are sorted by the rest. */
-export const boardIndexes = ({ boards }: RankingDeclaration, id: string) =>
-	[...new Set(Object.values(boards))].map((column) => orderIndex(column, { id }));
 
 /** Kinds that are ranked, in the order in which they are built. */
 export const RANKED_NAMES = ['product', 'shop', 'creator', 'video'] as const;
@@ -227,10 +223,6 @@ export const isKnown = ({ knownBy }: Ranked, alias: string) =>
 /** Columns of the entity itself. */
 export const ownColumns = (type: StoredType, ...columns: readonly string[]): RowColumn[] =>
 	columns.map((column) => ({ column, type, sql: () => `p.${column}` }));
-
-/** An index that a list ordered by a column is read from. */
-export const orderIndex = (column: string, { id }: Pick<Ranked, 'id'>) =>
-	`(period, ${column} desc nulls last, ${id})`;
 
 /** The condition on an id by which only some rows are wanted, or one that holds for all. */
 export const wantedBy = ({ only }: Pick<RowsOf, 'only'>, column: string): Sql =>

@@ -7,7 +7,6 @@ import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import type { PlatformSource } from '#server/rankings/rollups/platform-days.ts';
 import {
-	boardIndexes,
 	boardsOf,
 	growthColumn,
 	levels,
@@ -184,7 +183,7 @@ export const SHOPS: Ranked = {
 		...ownColumns('text', 'kind'),
 		...ownColumns('date', 'opened_on'),
 	],
-	indexes: boardIndexes(SHOP_RANKING, 'shop_id'),
+	sorts: [],
 	lengths: READY_DAYS,
 	boards: boardsOf(SHOP_RANKING, {
 		sales: { condition: 'true', before: { column: 'units_previous', condition: 'true' } },

@@ -2,7 +2,6 @@ import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import { type Sql, sql } from '#server/db/sql.ts';
 import {
-	boardIndexes,
 	boardsOf,
 	growthColumn,
 	ownColumns,
@@ -76,7 +75,7 @@ export const VIDEOS: Ranked = {
 		...ownColumns('int', 'duration_seconds'),
 		...ownColumns('boolean', 'is_ad'),
 	],
-	indexes: boardIndexes(VIDEO_RANKING, 'video_id'),
+	sorts: [],
 	lengths: PRESET_DAYS,
 	boards: boardsOf(VIDEO_RANKING, {
 		sales: { condition: 'true', before: { column: 'gmv_previous', condition: 'true' } },

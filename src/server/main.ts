@@ -38,8 +38,8 @@ import { startReadings } from './monitoring/reading-loop.ts';
 import { createSeal } from './seal.ts';
 import { checkKey, secretKey } from './secret-key.ts';
 import { openSenders } from './senders/open.ts';
-import { TITLE_FOLLOW_UPS } from './tools/follow-titles.ts';
 import { openSpeechModel } from './studio/speech-model.ts';
+import { TITLE_FOLLOW_UPS } from './tools/follow-titles.ts';
 import { dropToolClaims } from './tools/queries/jobs.ts';
 import { toolWork } from './tools/work.ts';
 

@@ -1,3 +1,4 @@
+import type { ForbiddenWords } from '#domain/titles/forbidden-words.ts';
 import { titleFaults } from '#domain/titles/title-faults.ts';
 import { singular, type TitleContext, titleParts } from '#domain/titles/title-parts.ts';
 import { wordsOf } from '#domain/titles/title-proposals.ts';
@@ -45,12 +46,12 @@ const NO_TEXT = /[<>{}]|https?:|www\.|\p{Cc}/u;
 const figuresIn = (text: string) => text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? [];
 
 /** Whether a text says only what is given: no figure and no fact of its own, nothing that shops refuse. */
-function passes(text: string, given: string, context: TitleContext, platId: number): boolean {
+function passes(text: string, given: string, context: TitleContext, forbidden: ForbiddenWords): boolean {
 	const [figures, words] = [new Set(figuresIn(given)), wordsOf(given)];
 	return (
 		!NO_TEXT.test(text) &&
 		figuresIn(text).every((figure) => figures.has(figure)) &&
-		titleFaults(text, platId).every(({ fault }) => fault === 'short' || fault === 'repeated') &&
+		titleFaults(text, forbidden).every(({ fault }) => fault === 'short' || fault === 'repeated') &&
 		titleParts(text, context).every(
 			({ part, folded }) => (part !== 'attribute' && part !== 'brand') || words.has(singular(folded)),
 		)
@@ -62,7 +63,7 @@ export function modelScript(
 	answer: unknown,
 	facts: ScriptFacts,
 	context: TitleContext,
-	platId: number,
+	forbidden: ForbiddenWords,
 ): ScriptScene[] {
 	const given = [facts.title, ...facts.scenes.flatMap(({ text, caption }) => [text, caption])].join(' · ');
 	const scenes =
@@ -81,7 +82,7 @@ export function modelScript(
 				text !== '' &&
 				scene[part] !== '' &&
 				[...text].length <= SCRIPT_LENGTHS[part] &&
-				passes(text, given, context, platId);
+				passes(text, given, context, forbidden);
 			return isFit ? text : scene[part];
 		};
 		const [text, caption] = [read('text'), read('caption')];

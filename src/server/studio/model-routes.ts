@@ -17,6 +17,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
 import { productOf } from '#server/products/product.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
+import { forbiddenOf } from '#server/titles/queries/forbidden-words.ts';
 import { segmentOf } from './segment.ts';
 
 const LANGUAGE_NAMES = { en: 'English', 'zh-CN': 'Simplified Chinese', id: 'Indonesian' } as const;
@@ -61,7 +62,8 @@ async function scriptFor(
 	};
 	try {
 		const answer = await outOfPlace(() => model.ask({ ...scriptPrompt(facts), tokens: SCRIPT_TOKENS }));
-		const worded = modelScript(answer, facts, contextOf(product), platId);
+		const forbidden = await forbiddenOf(deps.database, platId);
+		const worded = modelScript(answer, facts, contextOf(product), forbidden);
 		return { scenes: worded, problem: worded.length === 0 ? ('unfit' as const) : null };
 	} catch (error) {
 		if (error instanceof ModelFault) return { scenes: [], problem: error.fault };

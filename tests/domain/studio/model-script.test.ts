@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newProject } from '#domain/studio/film.ts';
 import { modelScript, type ScriptFacts, scriptScenes, withModelScript } from '#domain/studio/model-script.ts';
 import { PHRASES, type Phrases } from '#domain/studio/templates.ts';
+import { forbiddenWords } from '#domain/titles/forbidden-words.ts';
 
 const phrases = Object.fromEntries(PHRASES.map((name) => [name, name])) as Phrases;
 const project = newProject({
@@ -16,7 +17,7 @@ const facts: ScriptFacts = {
 	language: 'English',
 };
 const context = { brands: ['Acme'], product: new Set(['cup']) };
-const written = (...scenes: object[]) => modelScript({ scenes }, facts, context, 87);
+const written = (...scenes: object[]) => modelScript({ scenes }, facts, context, forbiddenWords(87, []));
 const caption = (text: string) => written({ id: 'hook', caption: text }).map((scene) => scene.caption);
 
 test('a script has the scenes of the video, each with the text that is worded', () => {
@@ -51,7 +52,7 @@ test.each([
 test.each([[null], ['text'], [{ scenes: 'x' }], [{ scenes: [null, 7, {}] }]])(
 	'nonsense says nothing: %j',
 	(answer) => {
-		expect(modelScript(answer, facts, context, 87)).toEqual([]);
+		expect(modelScript(answer, facts, context, forbiddenWords(87, []))).toEqual([]);
 	},
 );
 

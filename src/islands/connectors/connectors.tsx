@@ -177,10 +177,12 @@ function Facts({ connector }: { readonly connector: Connector }) {
 							taken: number(connector.taken),
 							refused: number(connector.refused),
 						}),
-					t('row.calls', {
-						calls: number(connector.calls_today),
-						most: number(connector.calls_per_day),
-					}),
+					// A folder is not asked.
+					connector.wants.length > 0 &&
+						t('row.calls', {
+							calls: number(connector.calls_today),
+							most: number(connector.calls_per_day),
+						}),
 					connector.micros_per_call > 0 &&
 						t('row.cost', {
 							today: costText(connector.micros_today, locale),

@@ -156,7 +156,7 @@ describeOnBothEngines('a connector', (database) => {
 		const { data } = await operator.call('adminSaveConnector', wish(outside.url));
 		await runAll(connectorDeps(database(), { allowsPrivate: false }));
 		expect(await stoppedRun(data.connector_id)).toEqual([
-			{ part: 'rows/', fault: 'request', about: 'a redirect to another site' },
+			{ part: 'rows', fault: 'request', about: 'a redirect to another site' },
 		]);
 		const trial = await operator.call('adminTryConnector', data);
 		expect(trial.data).toMatchObject({ fault: 'request', rows: [] });

@@ -220,6 +220,11 @@ describeOnBothEngines('a connector', (database) => {
 			{ settings: { address: 'ftp://a.example', mapping: MAPPING } },
 			'address: is no address that may be asked',
 		],
+		[
+			'login',
+			{ settings: { address: 'http://me:secret@127.0.0.2', mapping: MAPPING } },
+			'address: name and password belong into the headers',
+		],
 		['mapping', { settings: { address: 'http://127.0.0.2', mapping: '{' } }, 'mapping: is not JSON'],
 		['wants', { wants: [] }, 'wants: nothing is wanted'],
 		['name', { name: '../x' }, 'name: is no name of a source'],

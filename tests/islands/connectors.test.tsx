@@ -24,7 +24,7 @@ const connector = (given: Partial<Connector>): Connector => ({
 	settings: {},
 	secrets: [],
 	regions: ['US'],
-	wants: [],
+	wants: [{ what: 'rows', categories: [], pages: 20 }],
 	at_minute: 0,
 	every_hours: 24,
 	lag_days: 1,

@@ -93,6 +93,9 @@ export type Plan = {
 	readonly wanted: number;
 };
 
+/** What is asked for all regions at once has none in its key. */
+const keyOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join('/');
+
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Ids that nobody asked for twice, in groups that one call may ask for. */
@@ -119,7 +122,7 @@ function detailParts(
 	const size = Math.max(1, offer.pageSize);
 	return regions.flatMap((region) =>
 		groups(list, region, size, asked).map((ids) => ({
-			key: `${want.what}/${region}/${ids.join(',')}`,
+			key: keyOf(want.what, region, ids.join(',')),
 			what: want.what,
 			region,
 			day: dayIn(region),
@@ -135,7 +138,7 @@ function listParts({ want, offer }: Wanted, { regions, dayIn }: PlanInput): Part
 	const categories: (string | null)[] = want.categories.length > 0 ? [...new Set(want.categories)] : [null];
 	return categories.flatMap((category) =>
 		regions.map((region) => ({
-			key: `${want.what}/${region}${category === null ? '' : `/${category}`}`,
+			key: keyOf(want.what, region, category),
 			what: want.what,
 			region,
 			day: dayIn(region),

@@ -1,7 +1,7 @@
 import { type Asked, type Pace, sender } from './asking.ts';
 import { type ConnectorDeps, openSecrets, type StoredConnector, sealSecrets } from './connector.ts';
 import { type ConnectorKind, KindFault, type Settings } from './kinds/kind.ts';
-import { saveFields } from './queries/connectors.ts';
+import { saveFields, storedConnector } from './queries/connectors.ts';
 
 /** All fields of a connector, secret ones opened. */
 export function wholeSettings(deps: Pick<ConnectorDeps, 'seal'>, connector: StoredConnector): Settings {
@@ -11,7 +11,7 @@ export function wholeSettings(deps: Pick<ConnectorDeps, 'seal'>, connector: Stor
 }
 
 /** The fields apart again: those that may be shown, and those that are sealed. */
-export function apart(kind: ConnectorKind, settings: Settings): { open: Settings; secret: Settings } {
+function apart(kind: ConnectorKind, settings: Settings): { open: Settings; secret: Settings } {
 	const isSecret = (name: string) => kind.fields.some((field) => field.name === name && field.secret);
 	const entries = Object.entries(settings);
 	return {
@@ -30,11 +30,13 @@ export async function currentSettings(
 	const settings = wholeSettings(deps, connector);
 	const renewed = await asked.kind.renew?.(settings, sender(deps, asked, pace), deps.clock());
 	if (!renewed) return settings;
-	const whole = { ...settings, ...renewed };
-	const { open, secret } = apart(asked.kind, whole);
-	await saveFields(deps.database, connector.connector_id, {
-		settings: open,
-		secrets: sealSecrets(deps.seal, connector.name, secret),
+	// What an operator has saved meanwhile stays.
+	await deps.database.transaction(async (tx) => {
+		const stored = await storedConnector(tx, connector.connector_id, 'for update');
+		if (!stored) return;
+		const { open, secret } = apart(asked.kind, { ...wholeSettings(deps, stored), ...renewed });
+		const secrets = sealSecrets(deps.seal, connector.name, secret);
+		await saveFields(tx, connector.connector_id, { settings: open, secrets });
 	});
-	return whole;
+	return { ...settings, ...renewed };
 }

@@ -154,6 +154,6 @@ export async function tryConnector(
 		if (error instanceof Ended) return without(error.why === 'budget' ? 'budget' : 'running');
 		throw error;
 	} finally {
-		await releaseConnector(database, held);
+		await releaseConnector(database, held, null);
 	}
 }

@@ -55,6 +55,8 @@ const HEARTBEAT_MS = 30_000;
 const LOOK_MS = 5_000;
 /** How long answers are kept as they came. */
 const KEPT_DAYS = 14;
+/** How long runs are listed. */
+const KEPT_RUN_DAYS = 100;
 const DAY_MS = 86_400_000;
 
 /** A connector at work, with its run. */
@@ -369,5 +371,8 @@ export const TIDY_ANSWERS: Job = {
 	atStart: true,
 	retry: { times: 3, seconds: 60, longest: 600 },
 	failure: 'old answers of connectors were not removed',
-	work: ({ database, clock }) => forgetAnswers(database, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)),
+	work: ({ database, clock }) => {
+		const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+		return forgetAnswers(database, { before: ago(KEPT_DAYS), longBefore: ago(KEPT_RUN_DAYS) });
+	},
 };

@@ -156,7 +156,7 @@ describeOnBothEngines('a connector', (database) => {
 		const { data } = await operator.call('adminSaveConnector', wish(outside.url));
 		await runAll(connectorDeps(database(), { allowsPrivate: false }));
 		expect(await stoppedRun(data.connector_id)).toEqual([
-			{ part: 'rows/', fault: 'request', about: 'a redirect to another site' },
+			{ part: 'rows', fault: 'request', about: 'a redirect to another site' },
 		]);
 		const trial = await operator.call('adminTryConnector', data);
 		expect(trial.data).toMatchObject({ fault: 'request', rows: [] });
@@ -219,6 +219,11 @@ describeOnBothEngines('a connector', (database) => {
 			'address',
 			{ settings: { address: 'ftp://a.example', mapping: MAPPING } },
 			'address: is no address that may be asked',
+		],
+		[
+			'login',
+			{ settings: { address: 'http://me:secret@127.0.0.2', mapping: MAPPING } },
+			'address: name and password belong into the headers',
 		],
 		['mapping', { settings: { address: 'http://127.0.0.2', mapping: '{' } }, 'mapping: is not JSON'],
 		['wants', { wants: [] }, 'wants: nothing is wanted'],

@@ -3,7 +3,7 @@ import { forgetAnswers } from '#server/connectors/queries/runs.ts';
 import { workOnConnectors } from '#server/connectors/work.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { operating } from '#tests/support/operating.ts';
 import { connectorDeps, MAPPING, runAll, vendor, wish } from './connecting.ts';
 
@@ -12,7 +12,7 @@ const products = (database: Database) =>
 		'select p.product_id as id, d.units from products p join product_days d using (plat_id, product_id) order by 1',
 	);
 
-describeWhereEnginesDiffer('a connector', (database) => {
+describeOnBothEngines('a connector', (database) => {
 	const days = () => database().query<{ calls: number }>('select calls from connector_days');
 	const runs = async (operator: Awaited<ReturnType<typeof operating>>['operator'], id: number) =>
 		(await operator.call('adminConnectorRuns', { connector_id: String(id) })).data.list;
@@ -123,11 +123,11 @@ describeWhereEnginesDiffer('a connector', (database) => {
 		await runAll(connectorDeps(database()));
 		const [run] = await runs(operator, data.connector_id);
 		expect(run).toMatchObject({ state: 'done', parts: 3, done: 2, taken: 50 });
-		expect(run?.stopped).toEqual([{ part: 'rows//b', fault: 'drift', about: 'title' }]);
+		expect(run?.stopped).toEqual([{ part: 'rows/b', fault: 'drift', about: 'title' }]);
 		const told = async (caller: typeof operator) =>
 			(await caller.call('notices', {})).data.list.filter(({ kind }) => kind === 'connector_stopped');
 		expect((await told(operator)).map(({ params }) => params)).toEqual([
-			{ source: 'Shop API', fault: 'drift', about: 'title', part: 'rows//b' },
+			{ source: 'Shop API', fault: 'drift', about: 'title', part: 'rows/b' },
 		]);
 		expect(await told(finance)).toEqual([]);
 	});
@@ -143,25 +143,6 @@ describeWhereEnginesDiffer('a connector', (database) => {
 		await operator.call('adminSaveConnector', { ...wish(address), ...data });
 		await runAll(connectorDeps(database()));
 		expect(await products(database())).toHaveLength(3);
-	});
-
-	test('is worked on by one process at a time', async () => {
-		const { operator } = await operating(database());
-		let open = 0;
-		let most = 0;
-		const { address, calls } = await vendor(200);
-		await operator.call('adminSaveConnector', wish(address));
-		const wait = async () => {
-			open += 1;
-			most = Math.max(most, open);
-			await new Promise((resolve) => setImmediate(resolve));
-			open -= 1;
-		};
-		const deps = connectorDeps(database(), { wait });
-		await Promise.all([runAll(deps), workOnConnectors(deps, new AbortController().signal), runAll(deps)]);
-		expect(most).toBe(1);
-		expect(new Set(calls).size).toBe(calls.length);
-		expect(await products(database())).toHaveLength(200);
 	});
 
 	test('that is paused asks for nothing more, and goes on where it stopped', async () => {
@@ -195,10 +176,12 @@ describeWhereEnginesDiffer('a connector', (database) => {
 		await workOnConnectors(connectorDeps(database()), new AbortController().signal);
 		expect((await products(database())).map(({ units }) => units)).toEqual([100, 101, 102, 103, 104]);
 		expect(calls).toHaveLength(1);
-		await forgetAnswers(database(), new Date('2100-01-01'));
+		await forgetAnswers(database(), { before: new Date('2100-01-01'), longBefore: new Date(0) });
 		expect(await runs(operator, data.connector_id)).toMatchObject([{ is_kept: false }]);
 		expect((await operator.call('adminImportAgain', { run_id: run?.run_id ?? 0 })).code).toBe(10001);
 		expect(await database().query(sql`select 1 from connector_answers`)).toEqual([]);
+		await forgetAnswers(database(), { before: new Date(0), longBefore: new Date('2100-01-01') });
+		expect(await runs(operator, data.connector_id)).toEqual([]);
 	});
 
 	test('is tried without anything being stored: rows as they would be, and what is refused', async () => {
@@ -213,7 +196,7 @@ describeWhereEnginesDiffer('a connector', (database) => {
 		}));
 		const { data } = await operator.call('adminSaveConnector', wish(address, { is_paused: true }));
 		const tried = (await operator.call('adminTryConnector', data)).data;
-		expect(tried).toMatchObject({ fault: null, part: 'rows/', total: 2 });
+		expect(tried).toMatchObject({ fault: null, part: 'rows', total: 2 });
 		expect(tried.rows).toHaveLength(1);
 		expect(tried.rows[0]?.map(({ type }) => type)).toEqual(['product', 'product_day']);
 		expect(tried.rows[0]?.[0]?.fields).toContainEqual(['title', 'Mug']);
@@ -221,5 +204,26 @@ describeWhereEnginesDiffer('a connector', (database) => {
 		expect(calls).toHaveLength(1);
 		expect(await days()).toEqual([{ calls: 1 }]);
 		expect(await products(database())).toEqual([]);
+	});
+});
+
+describeWhereEnginesDiffer('a connector of several processes', (database) => {
+	test('is worked on by one process at a time', async () => {
+		const { operator } = await operating(database());
+		let open = 0;
+		let most = 0;
+		const { address, calls } = await vendor(200);
+		await operator.call('adminSaveConnector', wish(address));
+		const wait = async () => {
+			open += 1;
+			most = Math.max(most, open);
+			await new Promise((resolve) => setImmediate(resolve));
+			open -= 1;
+		};
+		const deps = connectorDeps(database(), { wait });
+		await Promise.all([runAll(deps), workOnConnectors(deps, new AbortController().signal), runAll(deps)]);
+		expect(most).toBe(1);
+		expect(new Set(calls).size).toBe(calls.length);
+		expect(await products(database())).toHaveLength(200);
 	});
 });

@@ -185,6 +185,9 @@ function check(settings: Settings): string | null {
 	const address = (settings.address ?? '').replace(/\{[a-z:]+\}/g, '0');
 	if (!(URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)))
 		return 'address: is no http(s) address';
+	// Whoever sees connectors sees addresses.
+	if (new URL(address).username !== '' || new URL(address).password !== '')
+		return 'address: name and password belong into the headers';
 	return importProblem(settings);
 }
 

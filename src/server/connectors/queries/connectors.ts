@@ -114,15 +114,16 @@ export async function keepConnector(db: Queryable, { connectorId, lease }: Held)
 	return rows.length > 0;
 }
 
-/** Lets go of a connector; for so many seconds nobody asks its vendor. */
+/** Lets go of a connector; for so many seconds nobody asks its vendor. Null: as long as was said before. */
 export async function releaseConnector(
 	db: Queryable,
 	{ connectorId, lease }: Held,
-	waitSeconds = 0,
+	waitSeconds: number | null,
 ): Promise<void> {
 	await db.query(
 		sql`update connectors set lease = null, lease_until = null,
-			wait_until = case when ${waitSeconds} > 0 then clock_timestamp() + make_interval(secs => ${waitSeconds}) end
+			wait_until = case when ${waitSeconds}::integer is null then wait_until
+				when ${waitSeconds}::integer > 0 then clock_timestamp() + make_interval(secs => ${waitSeconds}::integer) end
 		where connector_id = ${connectorId} and lease = ${lease}`,
 	);
 }

@@ -222,11 +222,18 @@ export async function importAgain(db: Queryable, runId: number): Promise<boolean
 	return true;
 }
 
-/** Forgets the answers of runs that ended before a moment, and what days before it cost. */
-export async function forgetAnswers(db: Queryable, before: Date): Promise<void> {
+/** Forgets the answers of runs that ended before a moment, and runs and costs of long before. */
+export async function forgetAnswers(
+	db: Queryable,
+	{ before, longBefore }: { readonly before: Date; readonly longBefore: Date },
+): Promise<void> {
 	await db.query(
 		sql`with old as (
 			update connector_runs set is_forgotten = true where state = 'done' and not is_forgotten and started_at < ${before.toISOString()} returning run_id
 		) delete from connector_answers where run_id in (select run_id from old)`,
 	);
+	await db.query(
+		sql`delete from connector_runs where state = 'done' and started_at < ${longBefore.toISOString()}`,
+	);
+	await db.query(sql`delete from connector_days where day < ${longBefore.toISOString()}::timestamptz::date`);
 }

@@ -78,6 +78,19 @@ const theDay = (part: Part): Parameters => ({
 
 const nothing = () => ({});
 
+/** The shop's own day, which comes before those of its products. */
+const SHOP_DAY: Ask = {
+	method: 'GET',
+	path: '/analytics/202509/shop/performance',
+	parameters: (part) => ({ ...theDay(part), granularity: '1D' }),
+	body: () => null,
+	rows: ({ performance }) => (isObject(performance) ? performance.intervals : undefined),
+	list: 'data.performance.intervals',
+	needs: [need('text', 'start_date'), need('number', 'gmv.amount', 'sales.gmv.overall.amount')],
+	isPaged: false,
+	feed: shopFigures,
+};
+
 const ASKS: Readonly<Partial<Record<PartWhat, Ask>>> = {
 	products: {
 		method: 'POST',
@@ -132,23 +145,28 @@ const ASKS: Readonly<Partial<Record<PartWhat, Ask>>> = {
 		isPaged: true,
 		feed: productFigures,
 	},
-	'shop-days': {
-		method: 'GET',
-		path: '/analytics/202509/shop/performance',
-		parameters: (part) => ({ ...theDay(part), granularity: '1D' }),
-		body: () => null,
-		rows: ({ performance }) => (isObject(performance) ? performance.intervals : undefined),
-		list: 'data.performance.intervals',
-		needs: [need('text', 'start_date'), need('number', 'gmv.amount', 'sales.gmv.overall.amount')],
-		isPaged: false,
-		feed: shopFigures,
-	},
 };
 
-function askOf({ what }: Part): Ask {
+/** Where in the analytics of a day the pages of products begin, and what stands before their tokens. */
+const OF_PRODUCTS = 'products';
+
+function askOf({ what }: Part, cursor: string | null): Ask {
+	if (what === 'analytics' && cursor === null) return SHOP_DAY;
 	const ask = ASKS[what];
 	if (ask) return ask;
 	throw new Error(`The own shop is not asked for ${what}`);
+}
+
+/** The token of a page; null for the first. */
+function tokenOf({ what }: Part, cursor: string | null): string | null {
+	return what === 'analytics' ? cursor?.slice(OF_PRODUCTS.length) || null : cursor;
+}
+
+/** The cursor of the page of a token; null after the last. The same token again would go round in circles. */
+function afterPage(part: Part, cursor: string | null, token: string): string | null {
+	if (part.what === 'analytics' && cursor === null) return OF_PRODUCTS;
+	if (token === '' || token === tokenOf(part, cursor)) return null;
+	return part.what === 'analytics' ? `${OF_PRODUCTS}${token}` : token;
 }
 
 /** The result of a call that went well, or the fault. */
@@ -172,28 +190,29 @@ export const ownShop: ConnectorKind = {
 		{ name: 'shop_cipher', secret: true, required: true, kind: 'text' },
 		{ name: 'refresh_token', secret: true, required: true, kind: 'text' },
 		{ name: 'access_token', secret: true, required: false, kind: 'text' },
-		{ name: 'access_expires', secret: false, required: false, kind: 'number' },
+		{ name: 'access_expires', secret: false, required: false, kind: 'text' },
 		ADDRESS,
 		{ name: 'token_address', secret: false, required: false, kind: 'address' },
 	],
 	regions: null,
-	offers: (Object.entries(ASKS) as [PartWhat, Ask][]).map(([what, { isPaged }]) => ({
+	offers: (Object.keys(ASKS) as PartWhat[]).map((what) => ({
 		what,
 		of: 'list',
 		pageSize: PAGE_SIZE,
-		mostPages: isPaged ? MOST_PAGES : 1,
+		mostPages: MOST_PAGES,
 		import: () => ({ importer: TRUE_IMPORTER }),
 	})),
 	limits: { callsPerSecond: 10, callsPerDay: null },
 
 	request(part, cursor, settings, now) {
-		const { method, path, parameters, body, isPaged } = askOf(part);
+		const { method, path, parameters, body, isPaged } = askOf(part, cursor);
 		const content = body(part);
+		const token = tokenOf(part, cursor);
 		const text = content === null ? '' : JSON.stringify(content);
 		const query: Record<string, string> = {
 			...parameters(part, settings),
 			...(isPaged ? { page_size: String(PAGE_SIZE) } : {}),
-			...(cursor === null ? {} : { page_token: cursor }),
+			...(token === null ? {} : { page_token: token }),
 			app_key: settings.app_key ?? '',
 			shop_cipher: settings.shop_cipher ?? '',
 			timestamp: String(Math.floor(now.getTime() / 1_000)),
@@ -216,20 +235,18 @@ export const ownShop: ConnectorKind = {
 		if (answer.status >= 300 || String(body.code) !== '0') {
 			return codeFault(answer, String(body.code ?? answer.status), CODES);
 		}
-		const { rows, list, needs, isPaged } = askOf(part);
+		const { rows, list, needs } = askOf(part, cursor);
 		const data = isObject(body.data) ? body.data : {};
 		const found = rows(data);
 		// A list without rows is left out of some answers, and only then is there a count of none.
 		const isEmpty = found === undefined && Number(data.total_count) === 0;
 		if (!Array.isArray(found) && !isEmpty) return faultOf('drift', list);
-		const token = String(data.next_page_token ?? '');
-		// The same token again would go round in circles.
-		const next = isPaged && token !== '' && token !== cursor ? token : null;
+		const next = afterPage(part, cursor, String(data.next_page_token ?? ''));
 		return pageRead(Array.isArray(found) ? found : [], needs, next);
 	},
 
-	lines(part, _cursor, answer, settings) {
-		const { rows, feed } = askOf(part);
+	lines(part, cursor, answer, settings) {
+		const { rows, feed } = askOf(part, cursor);
 		const data = dataOf(jsonOf(answer)) ?? {};
 		const found = objectsOf(rows(data));
 		if (feed) return ndjson(feed(found, part, settings));

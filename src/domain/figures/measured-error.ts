@@ -32,7 +32,7 @@ export type MeasuredError = {
 };
 
 /** Fewer things say more of themselves than of the source. */
-export const FEWEST = 5;
+const FEWEST = 5;
 
 /** The value below which a share of sorted values lies, between two in proportion. */
 function quantile(sorted: readonly number[], share: number): number {

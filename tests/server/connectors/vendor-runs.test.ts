@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { NOW } from '#tests/server/ingest/importers/converting.ts';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import type { Obstacle } from '#domain/operators/corrections.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { isDay } from '#domain/time/days.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
@@ -40,7 +41,8 @@ remove-collector  lets it send no more; what it has sent stays
 
 NAME  of the collector, and of its source on screens
 
-sources                    shows the sources of figures in their order: where several know one, the first says it
+sources                    shows the sources of figures in their order: where several know one, the first says it; with
+                           their newest days, and what connectors took, refused and cost and when they run next
 sources --order "A, B"     puts these first, in this order; the others follow as they were
 
 take-back-import NUMBER    nothing the import brought counts any more; its number is in /admin, under Sources
@@ -119,11 +121,33 @@ function collectorSentence({ name, token }: CollectorAnswer): string {
 	return `The collector ${name} sends with this token, shown this once: ${token}`;
 }
 
-function sourcesSentence({ sources }: SourcesAnswer): string {
+const regionOf = (platId: number) => PLATFORMS.find((platform) => platform.platId === platId)?.region ?? '';
+
+/** The newest days of a source: `ID product 2026-11-24, shop 2026-11-24; US product 2026-11-23`. */
+function newestText(name: string, { newest }: SourcesAnswer): string {
+	const own = newest.filter(({ source }) => source === name);
+	const regions = [...Map.groupBy(own, ({ plat_id: platId }) => platId)].map(
+		([platId, days]) => `${regionOf(platId)} ${days.map(({ entity, day }) => `${entity} ${day}`).join(', ')}`,
+	);
+	return regions.length > 0 ? `\n   newest: ${regions.join('; ')}` : '';
+}
+
+const MICROS = 1_000_000;
+
+/** What the connector of a source took, refused and cost, and when it runs next. */
+function connectorText(name: string, { connectors }: SourcesAnswer): string {
+	const own = connectors.find((connector) => connector.name === name);
+	if (!own) return '';
+	const cost = `${own.calls_today} calls today (cost ${(own.micros_today / MICROS).toFixed(2)}, 30 days ${(own.micros_month / MICROS).toFixed(2)})`;
+	return `\n   connector: ${own.taken} rows taken and ${own.refused} refused by the last run, ${cost}, next run ${own.next_at}`;
+}
+
+function sourcesSentence(answer: SourcesAnswer): string {
+	const { sources } = answer;
 	if (sources.length === 0) return 'Nothing was imported yet: there are no sources.';
 	const lines = sources.map(({ name, importer, marketplace }, index) => {
 		const facts = [importer, ...(marketplace === null ? [] : [marketplace])].join(', ');
-		return `${index + 1}. ${name} (${facts})`;
+		return `${index + 1}. ${name} (${facts})${newestText(name, answer)}${connectorText(name, answer)}`;
 	});
 	return ['Where several sources know a figure, the first of these says it:', ...lines].join('\n');
 }

@@ -247,3 +247,26 @@ export const adminImportAgain = {
 	body: z.object({ run_id: rowNumber }),
 	answer: nothing,
 } as const satisfies Endpoint;
+
+/** How far sources are apart. */
+export const adminSourceDisagreement = {
+	method: 'GET',
+	path: '/api/admin_source_disagreement',
+	access: 'operators',
+	summary:
+		'How far each source is from those behind it in the order, where both know a product: the median of its units and GMV of 7 days and of its lowest price over the other source (0.04 = 4 % more), and of how many products.',
+	query: z.object({}),
+	body: z.undefined(),
+	isDear: true,
+	answer: z.object({
+		list: z.array(
+			z.object({
+				source: z.string(),
+				other: z.string(),
+				metric: z.enum(['units', 'gmv', 'price']),
+				products: z.number(),
+				median: z.number(),
+			}),
+		),
+	}),
+} as const satisfies Endpoint;

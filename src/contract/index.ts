@@ -20,6 +20,7 @@ import {
 	adminRemoveConnector,
 	adminRunConnector,
 	adminSaveConnector,
+	adminSourceDisagreement,
 	adminTryConnector,
 } from './admin-connectors.ts';
 import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-corrections.ts';
@@ -518,6 +519,7 @@ export const CONTRACT = {
 	adminRemoveConnector,
 	adminRunConnector,
 	adminSaveConnector,
+	adminSourceDisagreement,
 	adminTryConnector,
 	adminNoteExport,
 	adminOperators,

@@ -69,6 +69,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	// Connectors spend money and hold secrets: others than owners see how they run.
 	admin_connectors: ['content'],
 	admin_connector_runs: ['content'],
+	admin_source_disagreement: ['content'],
 	admin_connector_plan: [],
 	admin_save_connector: [],
 	admin_pause_connector: [],

@@ -27,6 +27,7 @@ import { causeText, costText, kindName } from './words.ts';
 
 const AREAS = ['connectors'] as const;
 
+const Disagreement = lazy(async () => ({ default: (await import('./disagreement.tsx')).Disagreement }));
 const ConnectorForm = lazy(async () => ({ default: (await import('./connector-form.tsx')).ConnectorForm }));
 const TrialDialog = lazy(async () => ({ default: (await import('./trial-dialog.tsx')).TrialDialog }));
 const RunsDialog = lazy(async () => ({ default: (await import('./runs-dialog.tsx')).RunsDialog }));
@@ -39,7 +40,12 @@ export function Connectors() {
 			areas={AREAS}
 			waiting={<span aria-hidden="true" className="skeleton h-140" />}
 		>
-			<ConnectorPanel />
+			<div className="flex flex-col gap-4">
+				<ConnectorPanel />
+				<Later>
+					<Disagreement />
+				</Later>
+			</div>
 		</Text>
 	);
 }

@@ -9,6 +9,7 @@ import {
 	adminRemoveConnector,
 	adminRunConnector,
 	adminSaveConnector,
+	adminSourceDisagreement,
 	adminTryConnector,
 } from '#contract/admin-connectors.ts';
 import { CODES } from '#contract/codes.ts';
@@ -25,6 +26,7 @@ import { type ConnectorDeps, openSecrets, type StoredConnector } from './connect
 import { KINDS } from './kinds/all.ts';
 import { planOfDay } from './plan-of.ts';
 import { storedConnector, storedConnectors } from './queries/connectors.ts';
+import { sourceDisagreement } from './queries/disagreement.ts';
 import { connectorFacts, listedRuns } from './queries/listed.ts';
 import { importAgain } from './queries/runs.ts';
 import { namedKind, saveConnector } from './save.ts';
@@ -107,6 +109,7 @@ export function adminConnectorRoutes(app: Hono, deps: Dependencies, log: Log): v
 		const rows = await listedRuns(database, { connectorId, page, limit });
 		return { list: rows.map(({ total, ...run }) => run), total: rows[0]?.total ?? 0, page, limit };
 	});
+	mount(app, deps, adminSourceDisagreement, async () => ({ list: await sourceDisagreement(database) }));
 	mount(app, deps, adminSaveConnector, (_, { body, caller }) => saveConnector(deps, body, caller));
 	mount(app, deps, adminPauseConnector, async (_, { body, caller }) => {
 		const { connector_id: id, is_paused: isPaused } = body;

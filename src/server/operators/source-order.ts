@@ -1,8 +1,12 @@
 import { CODES } from '#contract/codes.ts';
+import { dayInZone } from '#domain/time/days.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
+import { storedConnectors } from '#server/connectors/queries/connectors.ts';
+import { type ConnectorFacts, connectorFacts } from '#server/connectors/queries/listed.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { markStale } from '#server/rankings/rollups/rebuild.ts';
 import { type Needed, operate } from './operate.ts';
+import { type NewestDay, newestDays } from './queries/feeds.ts';
 import { type ListedSource, lockSources, saveOrder, sourcesInOrder } from './queries/source-order.ts';
 
 const refused = (words: string) => new Refusal(CODES.badParameter, `names: ${words}`);
@@ -64,15 +68,29 @@ export function setSourceOrder(
 	});
 }
 
+/** The sources in their order, and what each tells of: its newest days, and the connector that fetches it. */
+export type ToldSources = {
+	readonly sources: readonly ListedSource[];
+	readonly newest: readonly NewestDay[];
+	readonly connectors: readonly (ConnectorFacts & { readonly name: string; readonly next_at: string })[];
+};
+
+async function told({ database, clock }: Needed, sources: readonly ListedSource[]): Promise<ToldSources> {
+	const facts = await connectorFacts(database, dayInZone(clock(), 'UTC'));
+	const stored = await storedConnectors(database);
+	const connectors = stored.flatMap(({ connector_id: id, name, next_at }) => {
+		const own = facts.find((one) => one.connector_id === id);
+		return own ? [{ ...own, name, next_at }] : [];
+	});
+	return { sources, newest: await newestDays(database), connectors };
+}
+
 /** `npm run admin -- sources`: shows the order, or sets it where names are given with commas between them. */
-export async function runSourceCommand(
-	deps: Needed,
-	text: string,
-): Promise<{ sources: readonly ListedSource[] }> {
+export async function runSourceCommand(deps: Needed, text: string): Promise<ToldSources> {
 	const names = text
 		.split(',')
 		.map((name) => name.trim())
 		.filter((name) => name !== '');
-	if (names.length === 0) return { sources: await sourcesInOrder(deps.database) };
-	return { sources: (await setSourceOrder(deps, names, null)).list };
+	if (names.length === 0) return told(deps, await sourcesInOrder(deps.database));
+	return told(deps, (await setSourceOrder(deps, names, null)).list);
 }

@@ -40,6 +40,14 @@ export const $runs = runs.$state;
 /** Asks for a page of the runs of a connector. */
 export const loadRuns = (id: number, page: number) => runs.load({ id, page });
 
+const disagreement = remoteStore<Answer<'adminSourceDisagreement'>, undefined>((_, signal) =>
+	call('adminSourceDisagreement', {}, signal),
+);
+/** How far sources are apart. */
+export const $disagreement = disagreement.$state;
+/** Asks how far sources are apart. */
+export const loadDisagreement = () => disagreement.load(undefined);
+
 /** Does something, and shows what has become of the connectors. */
 async function changed(name: string, work: () => Promise<unknown>): Promise<boolean> {
 	const isDone = await act(name, work);

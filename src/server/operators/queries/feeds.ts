@@ -13,6 +13,22 @@ export function feedDays(db: Queryable): Promise<AnswerOf<typeof adminFeedDays>[
 	);
 }
 
+/** The newest day that a source tells of, of a kind of thing in a region. */
+export type NewestDay = {
+	readonly source: string;
+	readonly plat_id: number;
+	readonly entity: string;
+	readonly day: string;
+};
+
+/** The newest days of every source, by region and kind. */
+export function newestDays(db: Queryable): Promise<NewestDay[]> {
+	return db.query(
+		`select s.name as source, d.plat_id, d.entity, d.last_day::text as day from source_days d join sources s using (source_id)
+		order by s.priority, s.source_id, d.plat_id, d.entity`,
+	);
+}
+
 type ListedImport = AnswerOf<typeof adminImports>['list'][number] & { readonly total: number };
 
 type ImportSearch = {

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { type Language, languageOf } from '#i18n/languages.ts';
+import { loadMessages } from '#i18n/loader.ts';
+import { Text } from '#i18n/text.tsx';
+import { ConnectorList } from '#islands/connectors/connectors.tsx';
+import type { Connector } from '#stores/connectors/connectors.ts';
+import { messageFiles } from '#tests/i18n/message-files.ts';
+import { browserDouble } from '#tests/stores/browser-double.ts';
+
+browserDouble();
+
+const AREAS = ['common', 'admin', 'operators', 'connectors'] as const;
+const LANGUAGES = [languageOf('en-us'), languageOf('zh-cn'), languageOf('kn-in')];
+
+beforeAll(async () => {
+	for (const { locale } of LANGUAGES) await loadMessages(locale, AREAS, messageFiles);
+});
+
+const connector = (given: Partial<Connector>): Connector => ({
+	connector_id: 1,
+	name: 'Shop API',
+	kind: 'http',
+	settings: {},
+	secrets: [],
+	regions: ['US'],
+	wants: [],
+	at_minute: 0,
+	every_hours: 24,
+	lag_days: 1,
+	calls_per_day: 500,
+	micros_per_call: 0,
+	micros_per_day: null,
+	is_paused: false,
+	held_by: null,
+	held_about: null,
+	next_at: '2026-03-02T03:00:00Z',
+	is_running: false,
+	calls_today: 340,
+	micros_today: 0,
+	micros_month: 0,
+	newest: [],
+	taken: 0,
+	refused: 0,
+	ended_at: null,
+	stopped: 0,
+	...given,
+});
+
+const [english = languageOf('en-us')] = LANGUAGES;
+const drawn = (list: readonly Connector[], language: Language = english) =>
+	renderToStaticMarkup(
+		<Text language={language} areas={AREAS} waiting={null}>
+			<ConnectorList list={list} onEdit={() => undefined} />
+		</Text>,
+	)
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/\s+/g, ' ');
+
+test('a connector tells its newest days by region and kind, rows, cost and next run', () => {
+	const text = drawn([
+		connector({
+			micros_per_call: 2_000,
+			micros_today: 680_000,
+			micros_month: 12_400_000,
+			ended_at: '2026-03-01T03:20:00Z',
+			taken: 33_100,
+			refused: 4,
+			newest: [
+				{ plat_id: 81, entity: 'product', day: '2026-02-28' },
+				{ plat_id: 81, entity: 'shop', day: '2026-02-28' },
+				{ plat_id: 81, entity: 'creator', day: '2026-02-26' },
+			],
+		}),
+	]);
+	expect(text).toContain('Web address (JSON or CSV)');
+	expect(text).toMatch(/ID .*28.* \(products, shops\) .*26.* \(creators\)/);
+	expect(text).toContain(
+		'33,100 rows taken, 4 refused · 340 of 500 calls today · cost 0.68 today, 12.40 in 30 days · next run',
+	);
+});
+
+test('one that rests says why, and not when it runs next', () => {
+	const text = drawn([connector({ held_by: 'credentials', held_about: 'HTTP 401', stopped: 1 })]);
+	expect(text).toContain('Needs you');
+	expect(text).toContain('Sign-in refused HTTP 401');
+	expect(text).not.toContain('next run');
+	expect(drawn([connector({ is_paused: true, is_running: true })])).toMatch(/Paused (?!Running)/);
+});
+
+test.each(LANGUAGES)('says in every language that there is none yet: $locale', (language) => {
+	expect(drawn([], language).trim()).not.toBe('');
+	expect(drawn([connector({ stopped: 2, kind: 'folder' })], language)).not.toMatch(/\{\{|undefined/);
+});

@@ -1,19 +1,16 @@
-import { median } from './median.ts';
 import { isInBand, type PriceBand, priceBands } from './price-bands.ts';
 
 /** Sources that began with this importer are held to be true (docs/counters.md). */
 export const TRUE_IMPORTER = 'tiktok-shop';
 
-/** What a source told of a thing, and what was true; both above 0. */
+/** How far a source is off about one product: told / true − 1, the median of all windows that can be compared. */
 export type Comparison = {
 	readonly source: string;
 	readonly metric: string;
-	readonly id: string;
 	readonly category: string;
 	/** Minor units; null is unknown. */
 	readonly price: number | null;
-	readonly told: number;
-	readonly truth: number;
+	readonly error: number;
 };
 
 /** With which things a source was compared: those of the category and price of the figure, of the category, or all. */
@@ -41,16 +38,8 @@ function quantile(sorted: readonly number[], share: number): number {
 	return below + (above - below) * (at - Math.floor(at));
 }
 
-/** The error of each thing: the median of its comparisons, so that one with many windows counts once. */
-function errorsOf(comparisons: readonly Comparison[]): number[] {
-	const byThing = Map.groupBy(comparisons, ({ id }) => id);
-	return [...byThing.values()]
-		.map((of) => median(of.map(({ told, truth }) => told / truth - 1)) ?? 0)
-		.sort((one, other) => one - other);
-}
-
 function errorIn(comparisons: readonly Comparison[], scope: MeasuredError['scope']): MeasuredError | null {
-	const errors = errorsOf(comparisons);
+	const errors = comparisons.map(({ error }) => error).sort((one, other) => one - other);
 	if (errors.length < FEWEST) return null;
 	return {
 		median: quantile(errors, 0.5),
@@ -64,8 +53,8 @@ function errorIn(comparisons: readonly Comparison[], scope: MeasuredError['scope
 /** The band of a price among those of what was compared; null where either is unknown. */
 function bandOf(comparisons: readonly Comparison[], price: number | null): PriceBand | null {
 	if (price === null) return null;
-	const prices = new Map(comparisons.flatMap((one) => (one.price === null ? [] : [[one.id, one.price]])));
-	return priceBands([...prices.values()]).find((band) => isInBand(price, band)) ?? null;
+	const prices = comparisons.flatMap((one) => one.price ?? []);
+	return priceBands(prices).find((band) => isInBand(price, band)) ?? null;
 }
 
 /**

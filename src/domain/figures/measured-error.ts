@@ -1,3 +1,4 @@
+import { median } from './median.ts';
 import { isInBand, type PriceBand, priceBands } from './price-bands.ts';
 
 /** Sources that began with this importer are held to be true (docs/counters.md). */
@@ -12,6 +13,32 @@ export type Comparison = {
 	readonly price: number | null;
 	readonly error: number;
 };
+
+/** A true figure of a day (as number of the day). */
+export type TrueDay = readonly [day: number, value: number];
+/** A ready figure of so many days up to a day. */
+export type ToldWindow = readonly [day: number, windowDays: number, value: number];
+
+/**
+ * How far a source is off about one product: the median of the windows whose every day is known to be true, so that a
+ * product counts once. A day of which nobody tells is no day without sales. Null where nothing can be compared.
+ * @param truth in the order of the days, each once
+ */
+export function errorOf(truth: readonly TrueDay[], told: readonly ToldWindow[]): number | null {
+	const soFar = new Map<number, { readonly sum: number; readonly number: number; readonly value: number }>();
+	let sum = 0;
+	for (const [index, [day, value]] of truth.entries()) {
+		sum += value;
+		soFar.set(day, { sum, number: index, value });
+	}
+	const errors = told.flatMap(([day, windowDays, value]) => {
+		const [first, last] = [soFar.get(day - windowDays + 1), soFar.get(day)];
+		if (!first || !last || last.number - first.number + 1 !== windowDays) return [];
+		const sold = last.sum - first.sum + first.value;
+		return sold > 0 ? [value / sold - 1] : [];
+	});
+	return median(errors);
+}
 
 /** With which things a source was compared: those of the category and price of the figure, of the category, or all. */
 export const SCOPES = ['category_and_price', 'category', 'all'] as const;

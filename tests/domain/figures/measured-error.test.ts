@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Comparison, measuredError } from '#domain/figures/measured-error.ts';
+import { type Comparison, errorOf, measuredError } from '#domain/figures/measured-error.ts';
 
 const compared = (told: number, given: Partial<Comparison> = {}): Comparison => ({
 	source: 'vendor',
@@ -40,4 +40,30 @@ test.each([
 
 test('is unknown of four products', () => {
 	expect(measuredError(near.slice(0, 4), { category: 'beauty', price: 1_000 })).toBeNull();
+});
+
+test.each([
+	['its windows of known days', [[3, 3, 90]], 0.5],
+	[
+		'the median of them',
+		[
+			[3, 3, 90],
+			[3, 1, 30],
+			[2, 2, 60],
+		],
+		0.5,
+	],
+	['nothing where a day is missing', [[6, 3, 90]], null],
+	['nothing before the first day', [[2, 3, 90]], null],
+	['nothing where nothing was sold', [[5, 1, 9]], null],
+	['nothing without windows', [], null],
+] as const)('of a product is %s', (_what, told, error) => {
+	const truth = [
+		[1, 10],
+		[2, 20],
+		[3, 30],
+		[5, 0],
+		[6, 10],
+	] as const;
+	expect(errorOf(truth, told)).toBe(error);
 });

@@ -1,4 +1,10 @@
-import { type Comparison, TRUE_IMPORTER } from '#domain/figures/measured-error.ts';
+import {
+	type Comparison,
+	errorOf,
+	type ToldWindow,
+	TRUE_IMPORTER,
+	type TrueDay,
+} from '#domain/figures/measured-error.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -18,42 +24,43 @@ export async function comparisonStamp(db: Queryable): Promise<string | null> {
 	return row?.stamp ?? null;
 }
 
-/**
- * How far other sources are off about every product that a shop of one's own sells: by the windows of units and GMV whose
- * every day is known to be true. A day of which nobody tells is no day without sales.
- */
-export function comparisonsOf(db: Queryable, platId: number): Promise<Comparison[]> {
-	return db.query<Comparison>(
-		// Sums so far and their numbers: two days and so many numbers between them are a window without a gap.
-		sql`with standing as (
-			select source_id, name, importer = ${TRUE_IMPORTER} as is_true from sources where not is_out and not is_demo
-		), days as (
-			select w.entity_id, w.metric, w.as_of_day, max(w.value) as value
-			from window_figures w join standing s on s.source_id = w.source_id and s.is_true
-			where w.plat_id = ${platId} and w.entity = 'product' and w.window_days = 1 and w.metric in ('units', 'gmv')
+type TrueProduct = { readonly id: string; readonly metric: string; readonly days: TrueDay[] };
+type ToldProduct = Omit<Comparison, 'error'> & { readonly id: string; readonly windows: ToldWindow[] };
+
+const FIGURES = sql`w.entity = 'product' and w.metric in ('units', 'gmv')`;
+const DAY = sql`w.as_of_day - date '1970-01-01'`;
+
+/** How far other sources are off about every product that a shop of one's own sells, by units and GMV. */
+export async function comparisonsOf(db: Queryable, platId: number): Promise<Comparison[]> {
+	const truth = await db.query<TrueProduct>(
+		sql`select id, metric, json_agg(json_build_array(day, value) order by day) as days from (
+			select w.entity_id as id, w.metric, ${DAY} as day, max(w.value)::float8 as value
+			from window_figures w join sources s on s.source_id = w.source_id
+			where s.importer = ${TRUE_IMPORTER} and not s.is_out and not s.is_demo and w.plat_id = ${platId}
+				and ${FIGURES} and w.window_days = 1
 			group by 1, 2, 3
-		), truth as materialized (
-			select *, sum(value) over so_far as sum, row_number() over so_far as number from days
-			window so_far as (partition by entity_id, metric order by as_of_day)
-		), compared as (
-			select s.name, w.entity_id, w.metric, w.value / (last.sum - first.sum + first.value) - 1 as error
-			from window_figures w join standing s on s.source_id = w.source_id and not s.is_true
-			join truth last on last.entity_id = w.entity_id and last.metric = w.metric and last.as_of_day = w.as_of_day
-			join truth first on first.entity_id = w.entity_id and first.metric = w.metric
-				and first.as_of_day = w.as_of_day - w.window_days + 1 and last.number - first.number + 1 = w.window_days
-			where w.plat_id = ${platId} and w.entity = 'product' and w.metric in ('units', 'gmv')
-				and w.window_days <= ${LONGEST_WINDOW} and w.value > 0 and last.sum - first.sum + first.value > 0
-				and w.as_of_day > (select max(as_of_day) from truth) - ${COMPARED_DAYS}::integer
-		)
-		select c.name as source, c.metric, p.category_id as category, price.price_min as price,
-			percentile_cont(0.5) within group (order by c.error)::float8 as error
-		from compared c
-		join products p on p.plat_id = ${platId} and p.product_id = c.entity_id
-		left join lateral (
-			select d.price_min from product_days d
-			where d.plat_id = ${platId} and d.product_id = c.entity_id and d.price_min is not null
-			order by d.day desc limit 1
-		) price on true
-		group by c.name, c.metric, c.entity_id, p.category_id, price.price_min`,
+		) days group by 1, 2`,
 	);
+	const known = new Map(truth.map(({ id, metric, days }) => [`${metric} ${id}`, days]));
+	const newest = Math.max(0, ...truth.map(({ days }) => days.at(-1)?.[0] ?? 0));
+	const told = await db.query<ToldProduct>(
+		sql`select t.*, p.category_id as category, (
+				select d.price_min from product_days d
+				where d.plat_id = ${platId} and d.product_id = t.id and d.price_min is not null
+				order by d.day desc limit 1
+			) as price
+		from (
+			select s.name as source, w.metric, w.entity_id as id,
+				json_agg(json_build_array(${DAY}, w.window_days, w.value::float8)) as windows
+			from window_figures w join sources s on s.source_id = w.source_id
+			where s.importer <> ${TRUE_IMPORTER} and not s.is_out and not s.is_demo and w.plat_id = ${platId}
+				and ${FIGURES} and w.entity_id = any(${[...new Set(truth.map(({ id }) => id))]}::text[])
+				and w.window_days <= ${LONGEST_WINDOW} and w.value > 0 and ${DAY} > ${newest - COMPARED_DAYS}::integer
+			group by 1, 2, 3
+		) t join products p on p.plat_id = ${platId} and p.product_id = t.id`,
+	);
+	return told.flatMap(({ id, windows, source, metric, category, price }) => {
+		const error = errorOf(known.get(`${metric} ${id}`) ?? [], windows);
+		return error === null ? [] : [{ source, metric, category, price, error }];
+	});
 }

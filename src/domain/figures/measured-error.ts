@@ -4,17 +4,41 @@ import { isInBand, type PriceBand, priceBands } from './price-bands.ts';
 /** Sources that began with this importer are held to be true (docs/counters.md). */
 export const TRUE_IMPORTER = 'tiktok-shop';
 
-/** What a source told of a thing, and what was true; both above 0. */
+/** How far a source is off about one product: told / true − 1, the median of all windows that can be compared. */
 export type Comparison = {
 	readonly source: string;
 	readonly metric: string;
-	readonly id: string;
 	readonly category: string;
 	/** Minor units; null is unknown. */
 	readonly price: number | null;
-	readonly told: number;
-	readonly truth: number;
+	readonly error: number;
 };
+
+/** A true figure of a day (as number of the day). */
+export type TrueDay = readonly [day: number, value: number];
+/** A ready figure of so many days up to a day. */
+export type ToldWindow = readonly [day: number, windowDays: number, value: number];
+
+/**
+ * How far a source is off about one product: the median of the windows whose every day is known to be true, so that a
+ * product counts once. A day of which nobody tells is no day without sales. Null where nothing can be compared.
+ * @param truth in the order of the days, each once
+ */
+export function errorOf(truth: readonly TrueDay[], told: readonly ToldWindow[]): number | null {
+	const soFar = new Map<number, { readonly sum: number; readonly number: number; readonly value: number }>();
+	let sum = 0;
+	for (const [index, [day, value]] of truth.entries()) {
+		sum += value;
+		soFar.set(day, { sum, number: index, value });
+	}
+	const errors = told.flatMap(([day, windowDays, value]) => {
+		const [first, last] = [soFar.get(day - windowDays + 1), soFar.get(day)];
+		if (!first || !last || last.number - first.number + 1 !== windowDays) return [];
+		const sold = last.sum - first.sum + first.value;
+		return sold > 0 ? [value / sold - 1] : [];
+	});
+	return median(errors);
+}
 
 /** With which things a source was compared: those of the category and price of the figure, of the category, or all. */
 export const SCOPES = ['category_and_price', 'category', 'all'] as const;
@@ -32,7 +56,7 @@ export type MeasuredError = {
 };
 
 /** Fewer things say more of themselves than of the source. */
-export const FEWEST = 5;
+const FEWEST = 5;
 
 /** The value below which a share of sorted values lies, between two in proportion. */
 function quantile(sorted: readonly number[], share: number): number {
@@ -41,16 +65,8 @@ function quantile(sorted: readonly number[], share: number): number {
 	return below + (above - below) * (at - Math.floor(at));
 }
 
-/** The error of each thing: the median of its comparisons, so that one with many windows counts once. */
-function errorsOf(comparisons: readonly Comparison[]): number[] {
-	const byThing = Map.groupBy(comparisons, ({ id }) => id);
-	return [...byThing.values()]
-		.map((of) => median(of.map(({ told, truth }) => told / truth - 1)) ?? 0)
-		.sort((one, other) => one - other);
-}
-
 function errorIn(comparisons: readonly Comparison[], scope: MeasuredError['scope']): MeasuredError | null {
-	const errors = errorsOf(comparisons);
+	const errors = comparisons.map(({ error }) => error).sort((one, other) => one - other);
 	if (errors.length < FEWEST) return null;
 	return {
 		median: quantile(errors, 0.5),
@@ -64,8 +80,8 @@ function errorIn(comparisons: readonly Comparison[], scope: MeasuredError['scope
 /** The band of a price among those of what was compared; null where either is unknown. */
 function bandOf(comparisons: readonly Comparison[], price: number | null): PriceBand | null {
 	if (price === null) return null;
-	const prices = new Map(comparisons.flatMap((one) => (one.price === null ? [] : [[one.id, one.price]])));
-	return priceBands([...prices.values()]).find((band) => isInBand(price, band)) ?? null;
+	const prices = comparisons.flatMap((one) => one.price ?? []);
+	return priceBands(prices).find((band) => isInBand(price, band)) ?? null;
 }
 
 /**

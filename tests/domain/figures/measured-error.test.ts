@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
-import { type Comparison, measuredError } from '#domain/figures/measured-error.ts';
+import { type Comparison, errorOf, measuredError } from '#domain/figures/measured-error.ts';
 
-const compared = (id: number, told: number, given: Partial<Comparison> = {}): Comparison => ({
+const compared = (told: number, given: Partial<Comparison> = {}): Comparison => ({
 	source: 'vendor',
 	metric: 'units',
-	id: String(id),
 	category: 'beauty',
 	price: 1_000,
-	told,
-	truth: 100,
+	error: told / 100 - 1,
 	...given,
 });
 
 /** Five products of the category and price, off by so many percent. */
-const near = [-20, 0, 10, 20, 50].map((off, index) => compared(index, 100 + off));
-const dear = [100, 110, 120, 130, 140].map((told, index) => compared(10 + index, told, { price: 90_000 }));
-const other = [300, 300, 300, 300, 300].map((told, index) =>
-	compared(20 + index, told, { category: 'home' }),
-);
+const near = [-20, 0, 10, 20, 50].map((off) => compared(100 + off));
+const dear = [100, 110, 120, 130, 140].map((told) => compared(told, { price: 90_000 }));
+const other = [300, 300, 300, 300, 300].map((told) => compared(told, { category: 'home' }));
 const all = [...near, ...dear, ...other];
 
 test.each([
@@ -42,13 +38,32 @@ test.each([
 	expect(error?.high).toBeCloseTo(high as number, 10);
 });
 
-test('is unknown of four products, however often each was compared', () => {
-	const four = near.slice(0, 4).flatMap((one) => [one, one, one]);
-	expect(measuredError(four, { category: 'beauty', price: 1_000 })).toBeNull();
+test('is unknown of four products', () => {
+	expect(measuredError(near.slice(0, 4), { category: 'beauty', price: 1_000 })).toBeNull();
 });
 
-test('counts a product once, by the median of its comparisons', () => {
-	const often = [...near, ...Array.from({ length: 50 }, () => compared(4, 150)), compared(0, 80)];
-	expect(measuredError(often, { category: 'beauty', price: 1_000 })).toMatchObject({ products: 5 });
-	expect(measuredError(often, { category: 'beauty', price: 1_000 })?.median).toBeCloseTo(0.1, 10);
+test.each([
+	['its windows of known days', [[3, 3, 90]], 0.5],
+	[
+		'the median of them',
+		[
+			[3, 3, 90],
+			[3, 1, 30],
+			[2, 2, 60],
+		],
+		0.5,
+	],
+	['nothing where a day is missing', [[6, 3, 90]], null],
+	['nothing before the first day', [[2, 3, 90]], null],
+	['nothing where nothing was sold', [[5, 1, 9]], null],
+	['nothing without windows', [], null],
+] as const)('of a product is %s', (_what, told, error) => {
+	const truth = [
+		[1, 10],
+		[2, 20],
+		[3, 30],
+		[5, 0],
+		[6, 10],
+	] as const;
+	expect(errorOf(truth, told)).toBe(error);
 });

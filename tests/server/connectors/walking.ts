@@ -31,7 +31,7 @@ export async function send({ method, url, headers, body }: VendorRequest): Promi
 }
 
 /** What a walk through a part came to. */
-export type Walked = {
+type Walked = {
 	readonly lines: string;
 	readonly rows: number;
 	readonly calls: number;

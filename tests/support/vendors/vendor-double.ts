@@ -18,19 +18,23 @@ export const pageOf = <Row>(all: readonly Row[], page: number, size: number): re
 	all.slice((page - 1) * size, page * size);
 
 /**
- * A real HTTP server that stands for a vendor: keeps what it was asked, answers `wrong` first, one a call, and refuses
- * with `usedUp` what goes beyond `quota`.
+ * A real HTTP server that stands for a vendor: keeps what it was asked, answers `wrong` first, one a call, and `wrongAt` at
+ * its paths, and refuses with `usedUp` what goes beyond `quota`.
  */
 export async function vendorDouble(
 	answer: (asked: Asked) => Told,
 	usedUp: Told,
-	given: { readonly quota?: number; readonly wrong?: readonly Wrong[] } = {},
+	given: {
+		readonly quota?: number;
+		readonly wrong?: readonly Wrong[];
+		readonly wrongAt?: Readonly<Record<string, Wrong>>;
+	} = {},
 ) {
 	const calls: Asked[] = [];
 	const wrong = [...(given.wrong ?? [])];
 	const double = await httpDouble(async (asked) => {
 		calls.push(asked);
-		const next = wrong.shift();
+		const next = wrong.shift() ?? given.wrongAt?.[asked.url.pathname];
 		if (next?.delayMs) await new Promise((resolve) => setTimeout(resolve, next.delayMs));
 		if (next?.body !== undefined || next?.status !== undefined) return next;
 		return calls.length > (given.quota ?? Number.POSITIVE_INFINITY) ? usedUp : answer(asked);

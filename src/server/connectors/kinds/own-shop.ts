@@ -1,39 +1,28 @@
 import { faultOfStatus } from '#domain/connectors/back-off.ts';
 import { TRUE_IMPORTER } from '#domain/figures/measured-error.ts';
-import { addDays } from '#domain/time/days.ts';
 import { partnerSignature } from '#server/connectors/tiktok-partner.ts';
 import {
 	ADDRESS,
 	baseOf,
 	codeFault,
-	dayStart,
 	faultOf,
 	isObject,
 	type Json,
 	jsonOf,
-	type Need,
 	ndjson,
-	need,
 	noJson,
 	objectsOf,
 	pageRead,
 } from './answers.ts';
-import {
-	type ConnectorKind,
-	type Fault,
-	KindFault,
-	type Part,
-	type PartWhat,
-	type Settings,
-} from './kind.ts';
-import { affiliateOrders, productFacts, productFigures, shopFigures } from './own-shop-rows.ts';
+import { type ConnectorKind, type Fault, KindFault, type PartWhat, type Settings } from './kind.ts';
+import { ASKS, afterPage, askOf, tokenOf } from './own-shop-asks.ts';
 
 const PAGE_SIZE = 100;
 const MOST_PAGES = 200;
 /** Tokens hold for a week; one that runs out within a day is renewed before a run. */
 const RENEWED_BEFORE_SECONDS = 86_400;
 
-/** Codes whose status says something else. */
+/** What the codes of the interface mean. */
 const CODES: Readonly<Record<string, Fault>> = {
 	105000: 'credentials',
 	105001: 'credentials',
@@ -46,110 +35,6 @@ const CODES: Readonly<Record<string, Fault>> = {
 	36009009: 'request',
 	28001022: 'request',
 };
-
-type Parameters = Readonly<Record<string, string>>;
-
-/** What one kind of part asks. */
-type Ask = {
-	readonly method: 'GET' | 'POST';
-	readonly path: string;
-	readonly parameters: (part: Part, settings: Settings) => Parameters;
-	readonly body: (part: Part) => Json | null;
-	/** Where in the result the rows stand. */
-	readonly rows: (data: Json) => unknown;
-	/** Name of the list, for the notice that it is gone. */
-	readonly list: string;
-	readonly needs: readonly Need[];
-	readonly isPaged: boolean;
-	/** The rows in the words of the own feed; without it the answers are orders, which the importer sums. */
-	readonly feed?: (rows: readonly Json[], part: Part, settings: Settings) => Json[];
-};
-
-const created = (part: Part): Json => ({
-	create_time_ge: dayStart(part.day, part.region),
-	create_time_lt: dayStart(addDays(part.day, 1), part.region),
-});
-
-const theDay = (part: Part): Parameters => ({
-	start_date_ge: part.day,
-	end_date_lt: addDays(part.day, 1),
-	currency: 'LOCAL',
-});
-
-const nothing = () => ({});
-
-const ASKS: Readonly<Partial<Record<PartWhat, Ask>>> = {
-	products: {
-		method: 'POST',
-		path: '/product/202309/products/search',
-		parameters: nothing,
-		body: () => ({ status: 'ALL' }),
-		rows: ({ products }) => products,
-		list: 'data.products',
-		needs: [need('id', 'id'), need('text', 'title'), need('text', 'status')],
-		isPaged: true,
-		feed: productFacts,
-	},
-	orders: {
-		method: 'POST',
-		path: '/order/202309/orders/search',
-		parameters: () => ({ sort_field: 'create_time', sort_order: 'ASC' }),
-		body: created,
-		rows: ({ orders }) => orders,
-		list: 'data.orders',
-		needs: [
-			need('id', 'id'),
-			need('text', 'status'),
-			need('number', 'create_time'),
-			need('list', 'line_items'),
-		],
-		isPaged: true,
-	},
-	'affiliate-orders': {
-		method: 'POST',
-		path: '/affiliate_seller/202410/orders/search',
-		// The gateway wants these two, although the page of the call does not name them.
-		parameters: (_part, { shop_id }) => ({ version: '202410', shop_id: shop_id ?? '' }),
-		body: created,
-		rows: ({ orders }) => orders,
-		list: 'data.orders',
-		needs: [need('id', 'id'), need('number', 'create_time'), need('list', 'skus')],
-		isPaged: true,
-		feed: affiliateOrders,
-	},
-	analytics: {
-		method: 'GET',
-		path: '/analytics/202509/shop_products/performance',
-		parameters: theDay,
-		body: () => null,
-		rows: ({ products }) => products,
-		list: 'data.products',
-		needs: [
-			need('id', 'id'),
-			need('number', 'overall_performance.items_sold'),
-			need('number', 'overall_performance.gmv.amount'),
-		],
-		isPaged: true,
-		feed: productFigures,
-	},
-	'shop-days': {
-		method: 'GET',
-		path: '/analytics/202509/shop/performance',
-		parameters: (part) => ({ ...theDay(part), granularity: '1D' }),
-		body: () => null,
-		rows: ({ performance }) => (isObject(performance) ? performance.intervals : undefined),
-		list: 'data.performance.intervals',
-		needs: [need('text', 'start_date'), need('number', 'gmv.amount', 'sales.gmv.overall.amount')],
-		isPaged: false,
-		feed: shopFigures,
-	},
-};
-
-function askOf({ what }: Part): Ask {
-	const ask = ASKS[what];
-	if (ask) return ask;
-	throw new Error(`The own shop is not asked for ${what}`);
-}
 
 /** The result of a call that went well, or the fault. */
 function dataOf(body: unknown): Json | null {
@@ -172,28 +57,29 @@ export const ownShop: ConnectorKind = {
 		{ name: 'shop_cipher', secret: true, required: true, kind: 'text' },
 		{ name: 'refresh_token', secret: true, required: true, kind: 'text' },
 		{ name: 'access_token', secret: true, required: false, kind: 'text' },
-		{ name: 'access_expires', secret: false, required: false, kind: 'number' },
+		{ name: 'access_expires', secret: false, required: false, kind: 'text' },
 		ADDRESS,
 		{ name: 'token_address', secret: false, required: false, kind: 'address' },
 	],
 	regions: null,
-	offers: (Object.entries(ASKS) as [PartWhat, Ask][]).map(([what, { isPaged }]) => ({
+	offers: (Object.keys(ASKS) as PartWhat[]).map((what) => ({
 		what,
 		of: 'list',
 		pageSize: PAGE_SIZE,
-		mostPages: isPaged ? MOST_PAGES : 1,
+		mostPages: MOST_PAGES,
 		import: () => ({ importer: TRUE_IMPORTER }),
 	})),
 	limits: { callsPerSecond: 10, callsPerDay: null },
 
 	request(part, cursor, settings, now) {
-		const { method, path, parameters, body, isPaged } = askOf(part);
+		const { method, path, parameters, body, isPaged } = askOf(part, cursor);
 		const content = body(part);
+		const token = tokenOf(part, cursor);
 		const text = content === null ? '' : JSON.stringify(content);
 		const query: Record<string, string> = {
 			...parameters(part, settings),
 			...(isPaged ? { page_size: String(PAGE_SIZE) } : {}),
-			...(cursor === null ? {} : { page_token: cursor }),
+			...(token === null ? {} : { page_token: token }),
 			app_key: settings.app_key ?? '',
 			shop_cipher: settings.shop_cipher ?? '',
 			timestamp: String(Math.floor(now.getTime() / 1_000)),
@@ -216,20 +102,18 @@ export const ownShop: ConnectorKind = {
 		if (answer.status >= 300 || String(body.code) !== '0') {
 			return codeFault(answer, String(body.code ?? answer.status), CODES);
 		}
-		const { rows, list, needs, isPaged } = askOf(part);
+		const { rows, list, needs } = askOf(part, cursor);
 		const data = isObject(body.data) ? body.data : {};
 		const found = rows(data);
 		// A list without rows is left out of some answers, and only then is there a count of none.
 		const isEmpty = found === undefined && Number(data.total_count) === 0;
 		if (!Array.isArray(found) && !isEmpty) return faultOf('drift', list);
-		const token = String(data.next_page_token ?? '');
-		// The same token again would go round in circles.
-		const next = isPaged && token !== '' && token !== cursor ? token : null;
+		const next = afterPage(part, cursor, String(data.next_page_token ?? ''));
 		return pageRead(Array.isArray(found) ? found : [], needs, next);
 	},
 
-	lines(part, _cursor, answer, settings) {
-		const { rows, feed } = askOf(part);
+	lines(part, cursor, answer, settings) {
+		const { rows, feed } = askOf(part, cursor);
 		const data = dataOf(jsonOf(answer)) ?? {};
 		const found = objectsOf(rows(data));
 		if (feed) return ndjson(feed(found, part, settings));

@@ -94,7 +94,7 @@ function parametersOf(part: Part, cursor: string | null, settings: Settings): Pa
 }
 
 /** MD5 in hex over the parameters in order of their names, the moment in milliseconds and the app's secret. */
-export function tabcutSignature(parameters: Parameters, timestamp: string, appSecret: string): string {
+function tabcutSignature(parameters: Parameters, timestamp: string, appSecret: string): string {
 	const sorted = Object.keys(parameters)
 		.sort()
 		.map((name) => `${name}=${parameters[name]}&`)

@@ -60,7 +60,7 @@ export function toldShops(of: RowsOf): Sql {
 	}
 	if (days.sources.some(({ hasWindows }) => hasWindows) && range) {
 		const end = raw(`date '${range.to}'`);
-		told.push(sql`select w.entity_id from window_figures w where w.source_id in (${idsOf('hasWindows')}) and w.plat_id = ${days.platId}
+		told.push(sql`select w.entity_id as shop_id from window_figures w where w.source_id in (${idsOf('hasWindows')}) and w.plat_id = ${days.platId}
 			and w.entity = 'shop' and w.window_days = ${daysBetween(range.from, range.to) + 1}
 			and w.as_of_day between ${end} - ${raw(TOLERANCE_DAYS)} and ${end} and ${wantedBy(of, 'w.entity_id')}`);
 	}

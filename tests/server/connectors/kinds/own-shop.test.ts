@@ -70,12 +70,13 @@ describeOnBothEngines('a shop of one’s own', (database) => {
 
 	test('agrees with what the platform counts itself', async () => {
 		const { settings } = await opened();
-		await take(database(), ownShop, partOf('analytics', 'GB'), settings);
+		const { walked, summary } = await take(database(), ownShop, partOf('analytics', 'GB'), settings);
+		expect(walked).toMatchObject({ rows: 3, calls: 2, fault: null });
+		expect(summary).toMatchObject({ refused: 0 });
 		expect(await figuresOf(database(), '1729900000000000001')).toEqual({
 			'gmv 1 2026-11-19': 180_000,
 			'units 1 2026-11-19': 150,
 		});
-		await take(database(), ownShop, partOf('shop-days', 'GB'), settings);
 		expect(await figuresOf(database(), SHOP_ID)).toEqual({
 			'card_gmv 1 2026-11-19': 850,
 			'gmv 1 2026-11-19': 180_850,

@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { apify } from '#server/connectors/kinds/apify.ts';
 import { echotik } from '#server/connectors/kinds/echotik.ts';

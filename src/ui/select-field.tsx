@@ -4,8 +4,6 @@ import { Icon } from './icon.tsx';
 type SelectFieldProps<Value extends string> = {
 	readonly label: string;
 	readonly isLabelHidden?: boolean;
-	/** As high as what one types into, beside which it stands in a form. */
-	readonly isTall?: boolean;
 	readonly choices: readonly { readonly value: Value; readonly label: string }[];
 	readonly value: Value;
 	readonly onChoose: (value: Value) => void;
@@ -13,20 +11,18 @@ type SelectFieldProps<Value extends string> = {
 
 /** A labelled select of the platform's own: short lists in panels and on phones. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-	const { label, isLabelHidden, isTall, choices, value, onChoose } = props;
-	const labelLook = isTall ? 'text-13 font-medium' : 'text-12 text-muted';
-	const look = isTall ? 'h-10 pl-3 text-16 md:text-14' : 'h-8 pl-2 text-13';
+	const { label, isLabelHidden, choices, value, onChoose } = props;
 	const id = useId();
 	return (
 		<div className="flex min-w-0 flex-col gap-1">
-			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : labelLook}>
+			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-12 text-muted'}>
 				{label}
 			</label>
 			<div className="relative">
 				<select
 					id={id}
 					value={value}
-					className={`w-full appearance-none truncate rounded-control border border-edge bg-surface pr-7 ${look}`}
+					className="h-8 w-full appearance-none truncate rounded-control border border-edge bg-surface pr-7 pl-2 text-13"
 					onChange={(event) => {
 						const chosen = choices.find((choice) => choice.value === event.target.value);
 						if (chosen) onChoose(chosen.value);

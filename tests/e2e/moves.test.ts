@@ -10,6 +10,7 @@ import { expectVisible } from './ranking-page.ts';
 const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
 const t = wordsOf('en', 'tools');
 const shops = wordsOf('en', 'connected');
+const titles = wordsOf('en', 'shoptitles');
 const WAIT = { timeout: 15_000 };
 
 async function connect(page: Page, name: string, region: string, start: string): Promise<void> {
@@ -22,6 +23,40 @@ async function connect(page: Page, name: string, region: string, start: string):
 	// Neither code nor state stays in the address.
 	await expect.poll(() => new URL(page.url()).search, WAIT).toBe('');
 }
+
+describe('the titles of a connected shop', () => {
+	test('are checked, one is changed in the shop, and put back', async () => {
+		const { token } = await site.trialMember();
+		const page = await site.open('/tkfffShopList', { storage: { t: token } });
+		await connect(page, 'Corner Shop', '87', '16');
+		await page.getByRole('link', { name: shops('act.titlesOf', { name: 'Corner Shop' }) }).click(WAIT);
+		await page.getByRole('button', { name: titles('check') }).click(WAIT);
+		await expectVisible(page.getByText(titles('count', { done: '16', of: '16' })));
+		await expectAccessible(page);
+		await page
+			.getByLabel(titles('choiceOf', { title: 'Mug' }), { exact: true })
+			.selectOption({ label: titles('own') });
+		await page
+			.getByLabel(titles('ownOf', { title: 'Mug' }), { exact: true })
+			.fill('Stoneware mug with a lid');
+		await page.getByRole('button', { name: titles('start', { number: '1' }) }).click();
+		await page
+			.getByRole('alertdialog')
+			.getByRole('button', { name: titles('start', { number: '1' }) })
+			.click();
+		await expectVisible(page.getByRole('heading', { name: t('jobs.titles', { shop: 'Corner Shop' }) }));
+		await expectVisible(page.getByText(t('state.done'), { exact: true }));
+		await expectAccessible(page);
+		const shop = await page.getByRole('link', { name: t('openShop') }).getAttribute('href');
+		const there = async () => (await fetch(`${site.url()}${shop?.replace(/^https?:\/\/[^/]+/, '')}`)).text();
+		expect(await there()).toContain('Stoneware mug with a lid');
+		await page
+			.getByRole('button', { name: t('titleJob.revertOf', { title: 'Stoneware mug with a lid' }) })
+			.click();
+		await expectVisible(page.getByText(t('state.undone'), { exact: true }));
+		expect(await there()).not.toContain('Stoneware mug with a lid');
+	}, 60_000);
+});
 
 describe('a move', () => {
 	test('goes from a shop that was connected to another one, is there in its page, and is undone', async () => {

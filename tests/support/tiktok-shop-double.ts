@@ -32,7 +32,7 @@ type Stored = Record<string, unknown> & {
 };
 
 /** What the double does with a call that comes next, instead of or after what it asks for. */
-export type NextTrouble = 'fine' | 'busy' | 'busy_unnamed' | 'fail_after' | 'no_json' | 'expired' | number;
+type NextTrouble = 'fine' | 'busy' | 'busy_unnamed' | 'fail_after' | 'no_json' | 'expired' | number;
 
 /** The signature by the documentation, written anew: app secret at both ends, no sign and no token, names in order. */
 function isSigned({ url, body, header }: Asked): boolean {

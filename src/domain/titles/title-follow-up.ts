@@ -1,7 +1,7 @@
 /** Days before and after the day of a change that are held side by side. */
 export const FOLLOW_DAYS = 14;
 /** Of fewer similar products nothing follows. */
-export const LEAST_SIMILAR = 5;
+const LEAST_SIMILAR = 5;
 /** Fewer products with similar ones, or fewer of their units, are chance. */
 const LEAST_COMPARED = 3;
 const LEAST_UNITS = 30;

@@ -23,6 +23,7 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type FileProblem, readProductFile, UnreadFile } from './read-file.ts';
+import { TALL_SELECTS } from './tall-selects.ts';
 
 type FormProps = { readonly shops: readonly Shop[] };
 
@@ -39,7 +40,7 @@ export function MoveForm({ shops }: FormProps) {
 		if (isWhole(form) && wrong.length === 0) loadPlan();
 	};
 	return (
-		<form noValidate onSubmit={submit}>
+		<form noValidate className={TALL_SELECTS} onSubmit={submit}>
 			<Panel title={t('move.what')}>
 				<div className="mt-3 grid gap-4 md:grid-cols-2">
 					<Source form={form} shops={shops} />
@@ -89,7 +90,6 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 	return (
 		<div className="flex min-w-0 flex-col gap-3">
 			<SelectField
-				isTall
 				label={t('source.label')}
 				choices={kinds}
 				value={form.source}
@@ -97,7 +97,6 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 			/>
 			{form.source === 'shop' && (
 				<SelectField
-					isTall
 					label={t('source.from')}
 					choices={shopChoices(shops, t('choose'), locale)}
 					value={form.from}
@@ -170,7 +169,6 @@ function Columns({ form }: { readonly form: Form }) {
 			<p className="font-medium">{t('columns.title')}</p>
 			<div className="mt-2 grid gap-3 sm:grid-cols-2 md:grid-cols-4">
 				<SelectField
-					isTall
 					label={t('columns.currency')}
 					choices={CURRENCIES.map((code) => ({ value: code, label: code }))}
 					value={file.currency}
@@ -178,7 +176,6 @@ function Columns({ form }: { readonly form: Form }) {
 				/>
 				{heads.map((head, index) => (
 					<SelectField
-						isTall
 						// biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have one head
 						key={index}
 						label={
@@ -207,7 +204,6 @@ function Target({ form, shops }: FormProps & { readonly form: Form }) {
 	return (
 		<div className="flex min-w-0 flex-col gap-3">
 			<SelectField
-				isTall
 				label={t('move.into')}
 				choices={shopChoices(shops, t('choose'), locale)}
 				value={form.into}
@@ -241,7 +237,6 @@ function Prices({ form, shops, wrong }: PricesProps) {
 					/>
 				))}
 				<SelectField
-					isTall
 					label={t('price.ending')}
 					choices={PRICE_ENDINGS.map((ending) => ({ value: ending, label: t(`ending.${ending}`) }))}
 					value={form.ending}

@@ -24,6 +24,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from './tall-selects.ts';
 
 const PAGE = 50;
 const KEEP = 'keep';
@@ -149,9 +150,8 @@ function Row({ row }: { readonly row: CheckedTitle }) {
 			))}
 			{row.proposals.length === 0 && <span className="text-muted">{titles('proposals.none')}</span>}
 			<div className="mt-1 flex flex-wrap items-end gap-2">
-				<div className="w-full sm:w-60">
+				<div className={`w-full sm:w-60 ${TALL_SELECTS}`}>
 					<SelectField
-						isTall
 						label={t('choiceOf', { title: row.title.slice(0, 60) })}
 						isLabelHidden
 						choices={choices}

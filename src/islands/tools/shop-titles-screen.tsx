@@ -26,6 +26,7 @@ import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { ShopTitleList } from './shop-title-list.tsx';
+import { TALL_SELECTS } from './tall-selects.ts';
 
 /** `/carry?tool=titles&shop=…`: all titles of a connected shop, and then the job that changes them. */
 export function ShopTitlesScreen() {
@@ -101,9 +102,8 @@ function Whole({ shops }: { readonly shops: Shops }) {
 		<>
 			<Panel title={t('another')} text={t('views')}>
 				<div className="mt-3 flex flex-wrap items-end gap-3">
-					<div className="w-full sm:w-80">
+					<div className={`w-full sm:w-80 ${TALL_SELECTS}`}>
 						<SelectField
-							isTall
 							label={t('choose')}
 							choices={choices}
 							value={shop?.shop_id ?? ''}

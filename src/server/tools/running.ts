@@ -23,7 +23,7 @@ export type Running = {
 };
 
 /** What a job in a state does with items, and what it is when none is left. */
-export type Step = {
+type Step = {
 	/** Which items it is for. */
 	readonly items: Sql;
 	readonly act: (running: Running, item: WorkItem) => Promise<void>;

@@ -154,4 +154,3 @@ export function tiktokClient(settings: TiktokShopSettings, clock: () => Date) {
 
 	return { call, tokens };
 }
-export type TiktokClient = ReturnType<typeof tiktokClient>;

@@ -92,7 +92,7 @@ const escaped = (text: string) =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What a draft needs besides the product. */
-export type DraftContext = {
+type DraftContext = {
 	readonly key: string;
 	readonly currency: CurrencyCode;
 	readonly warehouse: string;
@@ -175,7 +175,7 @@ export const tiktokAttributes = z.object({
 		)
 		.default([]),
 });
-export type TiktokAttribute = z.output<typeof tiktokAttributes>['attributes'][number];
+type TiktokAttribute = z.output<typeof tiktokAttributes>['attributes'][number];
 
 /** The attributes of a product; those of its variants are its options. */
 export const productAttributes = ({ attributes }: z.output<typeof tiktokAttributes>): TiktokAttribute[] =>

@@ -1,5 +1,5 @@
 /** Videos of a segment by how they open, and what they sold. */
-export const OPENINGS = [
+const OPENINGS = [
 	{ opening: 'question', videos: 20, units: 6_000 },
 	{ opening: 'plain', videos: 30, units: 4_000 },
 ] as const;

@@ -6,13 +6,18 @@ import { IMPORT_EXAMPLE } from '#content/academy/examples/imports.ts';
 import { LIVE_READINGS, liveExample } from '#content/academy/examples/live.ts';
 import { type ExampleLocale, exampleMinor, exampleMoney } from '#content/academy/examples/money.ts';
 import { CALLS_A_MINUTE, PAGE_EXAMPLES } from '#content/academy/examples/pages.ts';
+import { MOVED_PRICE } from '#content/academy/examples/moved-price.ts';
+import { openingExamples } from '#content/academy/examples/openings.ts';
 import { RANKING_EXAMPLE } from '#content/academy/examples/ranking.ts';
 import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
 import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';
 import { shopExamples } from '#content/academy/examples/shops.ts';
 import { videoExamples } from '#content/academy/examples/videos.ts';
 import { LEVEL_LIMITS } from '#domain/creators/creator-levels.ts';
+import { MOST_PRODUCTS, MOST_VIDEOS } from '#domain/studio/batch.ts';
+import { FRAME, FRAME_RATE } from '#domain/studio/frame.ts';
 import { fixedNumber, growthText, percentText, wholeNumber } from '#domain/text/formats.ts';
+import { TITLE_LENGTH } from '#domain/titles/title-faults.ts';
 import { entriesOf, LOCALES } from './entries.ts';
 
 /*
@@ -148,6 +153,24 @@ const FACTS: Readonly<Record<string, Facts>> = {
 	'comparing-markets': regionFacts,
 	'market-concentration': segmentFacts,
 	'figures-for-your-programs': pageFacts,
+	'checking-a-title': () => [String(TITLE_LENGTH.least), String(TITLE_LENGTH.most)],
+	'moving-products': (locale) => [
+		...[MOVED_PRICE.price, MOVED_PRICE.added, MOVED_PRICE.exact, MOVED_PRICE.charm].map((cents) =>
+			dollars(cents / 100, 2, locale),
+		),
+		percentText(MOVED_PRICE.margin, locale, 0),
+		percentText(MOVED_PRICE.fee, locale, 0),
+	],
+	'a-video-from-a-template': () => [`${FRAME.width}×${FRAME.height}`, String(FRAME_RATE)],
+	'a-script-from-what-sells': (locale) =>
+		openingExamples.flatMap(({ videos, units, share, ofVideos, lift }) => [
+			String(videos),
+			wholeNumber(units, locale),
+			percentText(share, locale, 0),
+			percentText(ofVideos, locale, 0),
+			fixedNumber(lift, 2, locale).replace(/0$/, ''),
+		]),
+	'many-videos-at-once': () => [String(MOST_PRODUCTS), String(MOST_VIDEOS)],
 	'your-own-data': (locale) => [wholeNumber(IMPORT_EXAMPLE.taken, locale), String(IMPORT_EXAMPLE.refused)],
 };
 

@@ -88,6 +88,22 @@ describe('a move', () => {
 		expect(await there()).toBe(0);
 	}, 60_000);
 
+	test('is not the only use of a connected shop: a batch of videos takes its products', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/tkfffShopList', { storage: { t: token } });
+		await connect(page, 'Corner Shop', '87', '16');
+		await page.goto(`${site.url()}/carry?tool=videos`);
+		await page.getByRole('button', { name: 'From a connected shop' }).click(WAIT);
+		const boxes = page.getByRole('list').getByRole('checkbox');
+		await expect.poll(() => boxes.count(), WAIT).toBe(16);
+		await boxes.nth(0).check();
+		await boxes.nth(3).check();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Add 2 products' }).click();
+		await expectVisible(page.getByText('2 products added'));
+		await expectVisible(page.getByText('2 videos'));
+	}, 60_000);
+
 	test('is shown as an example to guests, in Chinese on a phone too', async () => {
 		const page = await site.open('/carry', { viewport: PHONE, storage: { lang: 'zh-cn' } });
 		await expectVisible(page.getByText(wordsOf('zh', 'tools')('example.title')));

@@ -1,8 +1,8 @@
 /** The selling tools that products lead to: `title`, `video` and `move` take one, the others a list. */
-export type ProductTool = 'title' | 'titles' | 'video' | 'videos' | 'move';
+type ProductTool = 'title' | 'titles' | 'video' | 'videos' | 'move';
 
 /** As many products are handed over in an address. */
-export const MOST_HANDED_OVER = 50;
+const MOST_HANDED_OVER = 50;
 
 /** The tools for so many products, in the order in which they are offered. */
 export function toolsFor(count: number): readonly ProductTool[] {

@@ -58,7 +58,7 @@ export type Project = {
 export type Voice = { readonly media: string; readonly text: string; readonly seconds: number };
 
 /** What of a video was made by rules or models: whoever gets the file can see it. */
-export const MARKS = ['rules', 'model', 'voice'] as const;
+const MARKS = ['rules', 'model', 'voice'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** A text as it is drawn. */
@@ -179,7 +179,7 @@ export function captionOf(project: Project, edit: SceneEdit, phrases: Phrases): 
 }
 
 /** The file that speaks the caption of a scene as it stands now; null: nobody does, or it says something else. */
-export function voiceOf(project: Project, edit: SceneEdit, phrases: Phrases): string | null {
+function voiceOf(project: Project, edit: SceneEdit, phrases: Phrases): string | null {
 	const voice = project.voices?.[edit.id];
 	return voice && voice.text === captionOf(project, edit, phrases) ? voice.media : null;
 }

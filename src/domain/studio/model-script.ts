@@ -9,7 +9,7 @@ import type { Phrases } from './templates.ts';
 export type ScriptScene = { readonly id: string; readonly text: string; readonly caption: string };
 
 /** Longer texts are not read while a scene lasts. */
-export const SCRIPT_LENGTHS = { text: 60, caption: 160 } as const;
+const SCRIPT_LENGTHS = { text: 60, caption: 160 } as const;
 
 /** What is known for a script: nothing else may be said. */
 export type ScriptFacts = {

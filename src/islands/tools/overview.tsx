@@ -4,6 +4,7 @@ import { EDITIONS } from '#domain/access/editions.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { MOVES_PER_MONTH } from '#domain/tools/move-quotas.ts';
+import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
@@ -38,8 +39,18 @@ export function Overview() {
 
 const TOOLS = ['move', 'title', 'titles', 'video', 'videos'] as const;
 
+/** The tutorials of the academy that show how each is used. */
+const TUTORIALS: Readonly<Record<(typeof TOOLS)[number], string>> = {
+	move: 'moving-products',
+	title: 'checking-a-title',
+	titles: 'checking-a-title',
+	video: 'a-video-from-a-template',
+	videos: 'many-videos-at-once',
+};
+
 function Tools({ isMember }: { readonly isMember: boolean }) {
 	const t = useText('tools');
+	const language = useLanguage();
 	const { data } = useStore($jobs);
 	return (
 		<ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -52,10 +63,17 @@ function Tools({ isMember }: { readonly isMember: boolean }) {
 					<p className="mt-1 grow text-muted">{t(`tool.${tool}.text`)}</p>
 					{tool === 'move' && isMember && <Did jobs={data} />}
 					{tool === 'titles' && isMember && <Changed jobs={data} />}
-					<p className="mt-3">
+					<p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 						<ButtonLink look="confirm" href={`/carry?tool=${tool}`}>
 							{t(`tool.${tool}.action`)}
 						</ButtonLink>
+						<a
+							className="text-link underline"
+							aria-label={t('guideTo', { tool: t(`tool.${tool}.title`) })}
+							href={localizedPath(`/academy/${TUTORIALS[tool]}`, language)}
+						>
+							{t('guide')}
+						</a>
 					</p>
 				</li>
 			))}

@@ -2,6 +2,7 @@ import { candidates } from '#content/academy/examples/candidates.ts';
 import { COUNTER_READINGS, LAST_DAY } from '#content/academy/examples/counter.ts';
 import { LIVE_READINGS } from '#content/academy/examples/live.ts';
 import { PAGE_EXAMPLES } from '#content/academy/examples/pages.ts';
+import { openingExamples } from '#content/academy/examples/openings.ts';
 import { RANKING_EXAMPLE } from '#content/academy/examples/ranking.ts';
 import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
 import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';
@@ -115,6 +116,37 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
 		loud: columns(LEVEL_LIMITS.map((limit) => Math.log(limit / 300)).slice(0, 3), 16, 0, Math.log(1_400)),
 	},
 	'comparing-markets': { weight: 4, quiet: columns(regionUnits, 12), loud: columns(dollars, 12, 5) },
+	'checking-a-title': { weight: 5, quiet: 'M0 8h96M0 32h60', loud: 'M0 20h34M44 20h24' },
+	'moving-products': {
+		weight: 3,
+		quiet: 'M2 6h28v28h-28z',
+		loud: 'M66 6h28v28h-28zM38 20h18m-7-7 7 7-7 7',
+	},
+	'a-video-from-a-template': {
+		weight: 3,
+		quiet: 'M2 2h20v36h-20zM74 2h20v36h-20z',
+		loud: 'M38 2h20v36h-20z',
+	},
+	'a-script-from-what-sells': {
+		weight: 10,
+		quiet: columns(
+			openingExamples.map(({ ofVideos }) => ofVideos),
+			16,
+			0,
+			1,
+		),
+		loud: columns(
+			openingExamples.map(({ share }) => share),
+			16,
+			48,
+			1,
+		),
+	},
+	'many-videos-at-once': {
+		weight: 3,
+		quiet: 'M2 4h14v14h-14zM2 24h14v14h-14zM34 4h14v14h-14z',
+		loud: 'M34 24h14v14h-14zM66 4h14v14h-14zM66 24h14v14h-14z',
+	},
 	'market-concentration': {
 		weight: 1.2,
 		quiet: columns(open.units.slice(10, 60), 1.6, 16, open.units[0]),

@@ -42,10 +42,10 @@ const valueAt = (row: unknown, { path }: Column): unknown =>
 	path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], row);
 
 /** The header of a table of such rows. */
-export const csvHeader = (columns: readonly Column[]): string => csvLine(columns.map(({ name }) => name));
+const csvHeader = (columns: readonly Column[]): string => csvLine(columns.map(({ name }) => name));
 
 /** A row of it. */
-export const csvRow = (columns: readonly Column[], row: unknown): string =>
+const csvRow = (columns: readonly Column[], row: unknown): string =>
 	csvLine(columns.map((column) => valueAt(row, column)));
 
 type List = {

@@ -10,7 +10,7 @@ import {
 	jsonSchemaOf,
 } from '#contract/examples.ts';
 import { CONTRACT } from '#contract/index.ts';
-import { columnsOf, listOf } from '#contract/tables.ts';
+import { columnsOf, hasTables, listOf } from '#contract/tables.ts';
 import { type KeyScope, scopeOf } from '#domain/access/api-keys.ts';
 import { callOfPath } from '#domain/access/operator-roles.ts';
 import { BRAND } from '#domain/site/brand.ts';
@@ -103,7 +103,7 @@ const BY_STATUS = {
 /** The answers of a list as a table. */
 function tablesOf(endpoint: Endpoint) {
 	const list = listOf(endpoint);
-	if (!list || scopeOf(callOfPath(endpoint.path)) === null) return {};
+	if (!(list && hasTables(endpoint))) return {};
 	const header = columnsOf(list).map(({ name }) => name);
 	return {
 		'text/csv': { schema: { type: 'string' }, example: `${header.join(',')}\r\n` },

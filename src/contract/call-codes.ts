@@ -1,8 +1,7 @@
-import { scopeOf } from '#domain/access/api-keys.ts';
 import { callOfPath } from '#domain/access/operator-roles.ts';
 import type { CodeName } from './code-texts.ts';
 import type { Endpoint } from './endpoint.ts';
-import { listOf } from './tables.ts';
+import { hasTables } from './tables.ts';
 
 /*
  * The codes with which each call may refuse. Those that follow from a declaration are derived, the others are named; where
@@ -242,7 +241,6 @@ const OF_CALLS: Readonly<Record<string, readonly CodeName[]>> = {
 export function codesOf(endpoint: Endpoint): readonly CodeName[] {
 	const { access, byEdition, path, query } = endpoint;
 	const call = callOfPath(path);
-	const hasTables = scopeOf(call) !== null && listOf(endpoint) !== null;
 	const fields = (query as { readonly shape?: object }).shape ?? {};
 	const hasCursors = 'cursor' in fields;
 	const codes: readonly CodeName[] = [
@@ -253,7 +251,7 @@ export function codesOf(endpoint: Endpoint): readonly CodeName[] {
 		...(RANKINGS.includes(call) ? OF_RANKINGS : []),
 		...(DETAILS.includes(call) ? OF_DETAILS : []),
 		...(DETAILS.includes(call) && 'page' in fields ? (['rowsExceeded'] as const) : []),
-		...(hasTables ? (['needsProfessional'] as const) : []),
+		...(hasTables(endpoint) ? (['needsProfessional'] as const) : []),
 		...(hasCursors ? (['cursorGone'] as const) : []),
 		...(OF_CALLS[call] ?? []),
 	];

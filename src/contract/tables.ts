@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { scopeOf } from '#domain/access/api-keys.ts';
+import { callOfPath } from '#domain/access/operator-roles.ts';
 import type { Endpoint } from './endpoint.ts';
 import { jsonSchemaOf } from './examples.ts';
 
@@ -22,6 +24,10 @@ export function listOf({ answer, isLines }: Endpoint): z.ZodType | null {
 	if (!(list instanceof z.ZodArray)) return null;
 	return list.element instanceof z.ZodObject ? list.element : null;
 }
+
+/** Whether programs get the list of a call as a table. */
+export const hasTables = (endpoint: Endpoint): boolean =>
+	endpoint.method === 'GET' && scopeOf(callOfPath(endpoint.path)) !== null && listOf(endpoint) !== null;
 
 type Schema = {
 	readonly properties?: Readonly<Record<string, Schema>>;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CODES } from '#contract/codes.ts';
+import { CONTRACT } from '#contract/index.ts';
 import { rankGoods } from '#contract/products.ts';
-import { checkAnswer } from './answers.ts';
+import { checkAnswer, checkRefusal } from './answers.ts';
 import { testApp } from './app.ts';
 import { describeReading } from './database.ts';
 import { writeMiniatureWorld } from './miniature-world.ts';
@@ -33,6 +35,21 @@ describe('an answer held against its contract', () => {
 		expect(() => checkAnswer(rankGoods, { ...EMPTY, total: '0' })).toThrow(/total/);
 		const surplus = { ...EMPTY, sources: [{ name: 'own', marketplace: null, demo: false, secret: 1 }] };
 		expect(() => checkAnswer(rankGoods, surplus)).toThrow('data.sources.0.secret is not in the contract');
+	});
+});
+
+describe('a refusal held against the codes of its call', () => {
+	test('passes with a code that the call declares, and fails with another', () => {
+		expect(() => checkRefusal(rankGoods, CODES.rowsExceeded)).not.toThrow();
+		expect(() => checkRefusal(rankGoods, CODES.needsLogin)).not.toThrow();
+		expect(() => checkRefusal(rankGoods, CODES.noSample)).toThrow(
+			'/api/rank_goods refuses with 20001, noSample',
+		);
+		expect(() => checkRefusal(rankGoods, 99_999)).toThrow('99999');
+	});
+
+	test('passes where no key opens the call', () => {
+		expect(() => checkRefusal(CONTRACT.logout, CODES.noSample)).not.toThrow();
 	});
 });
 

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Column, columnsOf, listOf } from '#contract/tables.ts';
-import { scopeOf } from '#domain/access/api-keys.ts';
-import { callOfPath } from '#domain/access/operator-roles.ts';
+import { type Column, columnsOf, hasTables, listOf } from '#contract/tables.ts';
 import { exportWant } from '#domain/access/ranking-access.ts';
 import { TABLE_SCOPE, type TableForm, tableForm, tableRows } from '#domain/access/table-access.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
@@ -22,7 +20,7 @@ export const TABLE_TYPES: Readonly<Record<TableForm, string>> = {
 
 /** The form in which a program wants the list of a call; null where it gets an envelope as everybody. */
 export function tableFor(endpoint: Endpoint, request: Request, { isProgram }: Caller): TableForm | null {
-	if (!isProgram || scopeOf(callOfPath(endpoint.path)) === null || listOf(endpoint) === null) return null;
+	if (!(isProgram && hasTables(endpoint))) return null;
 	return tableForm(request.headers.get('accept'));
 }
 
@@ -42,10 +40,10 @@ const valueAt = (row: unknown, { path }: Column): unknown =>
 	path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], row);
 
 /** The header of a table of such rows. */
-export const csvHeader = (columns: readonly Column[]): string => csvLine(columns.map(({ name }) => name));
+const csvHeader = (columns: readonly Column[]): string => csvLine(columns.map(({ name }) => name));
 
 /** A row of it. */
-export const csvRow = (columns: readonly Column[], row: unknown): string =>
+const csvRow = (columns: readonly Column[], row: unknown): string =>
 	csvLine(columns.map((column) => valueAt(row, column)));
 
 type List = {

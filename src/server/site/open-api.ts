@@ -10,7 +10,7 @@ import {
 	jsonSchemaOf,
 } from '#contract/examples.ts';
 import { CONTRACT } from '#contract/index.ts';
-import { columnsOf, listOf } from '#contract/tables.ts';
+import { columnsOf, hasTables, listOf } from '#contract/tables.ts';
 import { type KeyScope, scopeOf } from '#domain/access/api-keys.ts';
 import { callOfPath } from '#domain/access/operator-roles.ts';
 import { BRAND } from '#domain/site/brand.ts';
@@ -100,10 +100,26 @@ const BY_STATUS = {
 	503: ['Busy', 'busy'],
 } as const;
 
+/** Headers of answers to programs; what a table says besides its rows stands in some. */
+const HEADERS = {
+	RateLimit: 'Calls that are left to all keys of the account, and seconds until the count begins anew.',
+	'RateLimit-Policy': 'Calls of all keys of an account in so many seconds.',
+	Link: 'Of a table: the address of the next page, `rel="next"`.',
+	'X-Total-Count': 'Of a table: rows that match, before any limit of the edition.',
+	'X-As-Of': 'Of a table: the newest closed day that has data.',
+} as const;
+
+function headersOf(endpoint: Endpoint) {
+	if (scopeOf(callOfPath(endpoint.path)) === null) return {};
+	const isTable = hasTables(endpoint) && !endpoint.isLines;
+	const names = Object.keys(HEADERS).filter((name) => isTable || name.startsWith('RateLimit'));
+	return { headers: Object.fromEntries(names.map((name) => [name, ref('headers', name)])) };
+}
+
 /** The answers of a list as a table. */
 function tablesOf(endpoint: Endpoint) {
 	const list = listOf(endpoint);
-	if (!list || scopeOf(callOfPath(endpoint.path)) === null) return {};
+	if (!(list && hasTables(endpoint))) return {};
 	const header = columnsOf(list).map(({ name }) => name);
 	return {
 		'text/csv': { schema: { type: 'string' }, example: `${header.join(',')}\r\n` },
@@ -192,7 +208,11 @@ function operationOf(name: string, endpoint: Endpoint) {
 			},
 		}),
 		responses: {
-			200: { description: 'Success, or a refusal by its code', content: contentOf(endpoint, refusals) },
+			200: {
+				description: 'Success, or a refusal by its code',
+				...headersOf(endpoint),
+				content: contentOf(endpoint, refusals),
+			},
 			...Object.fromEntries(shared.map(([status, [response]]) => [status, ref('responses', response)])),
 		},
 	};
@@ -261,6 +281,9 @@ const COMPONENTS = {
 		Failure: refusedAs('failure'),
 		OperatorOnly: refusedAs('operatorOnly'),
 	},
+	headers: Object.fromEntries(
+		Object.entries(HEADERS).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+	),
 	securitySchemes: {
 		key: { type: 'http', scheme: 'bearer', bearerFormat: 'lg_…', description: 'A key that a member made.' },
 		session: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' },

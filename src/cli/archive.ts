@@ -20,9 +20,9 @@ async function run(
 	database: Database,
 	{ retention }: Config,
 	now: () => Date,
-	month?: string,
+	month: string | null,
 ): Promise<void> {
-	if (month === undefined) {
+	if (month === null) {
 		const retired = await retire(database, retention, now());
 		for (const { kind, month: gone, rows } of retired)
 			console.log(`${gone}: ${rows} rows of ${kind} archived.`);
@@ -31,15 +31,19 @@ async function run(
 	await rebuildStale(database, now, { isUnread: true });
 }
 
+/** The month after `--back`, null without it; undefined where something else is asked. */
+function askedMonth(): string | null | undefined {
+	const { values, positionals } = parseArgs({ strict: false, options: { back: { type: 'string' } } });
+	const { back = null, ...others } = values;
+	if (positionals.length > 0 || Object.keys(others).length > 0) return undefined;
+	return back === null || (typeof back === 'string' && MONTH.test(back)) ? back : undefined;
+}
+
 try {
-	const { values, positionals } = parseArgs({
-		allowPositionals: true,
-		options: { back: { type: 'string' } },
-	});
+	const month = askedMonth();
 	const config = readConfig(process.env);
-	const isRight = positionals.length === 0 && (values.back === undefined || MONTH.test(values.back));
-	const hasNothing =
-		values.back === undefined && Object.values(config.retention.kept).every((days) => days === null);
+	const isRight = month !== undefined;
+	const hasNothing = month === null && Object.values(config.retention.kept).every((days) => days === null);
 	if (!isRight || hasNothing) {
 		console.error(
 			hasNothing && isRight ? 'Set KEEP_DAYS or KEEP_SAMPLE_DAYS first. See docs/operations.md.' : USAGE,
@@ -48,7 +52,7 @@ try {
 	} else {
 		const { databaseUrl: url, dataDir } = config;
 		const database = await openDatabase(url ? { url } : { dataDir });
-		await run(database, config, clockOf(config), values.back).finally(() => database.close());
+		await run(database, config, clockOf(config), month).finally(() => database.close());
 	}
 } catch (error) {
 	console.error(explain(error));

@@ -11,9 +11,9 @@ test.each([
 });
 
 test.each([
-	// The last day of March is the 100th before July 9th and kept until the day after.
+	// The last day of March is kept for 100 days, which is to July 9th, and one of grace.
 	['2026-07-09', ['2026-02']],
-	['2026-07-10', ['2026-02', '2026-03']],
+	['2026-07-10', ['2026-02']],
 	['2026-07-11', ['2026-02', '2026-03']],
 	['2026-05-01', []],
 ])('on %s, of months with 100 days to keep, %j are past', (today, past) => {

@@ -121,5 +121,5 @@ describeOnEmbedded('a schema that a cluster can distribute', (database) => {
 		expect(
 			Object.fromEntries(Object.entries(found).map(([head, faults]) => [head, [...faults].sort()])),
 		).toEqual(REFUSED);
-	}, 60_000);
+	}, 300_000);
 });

@@ -1,9 +1,10 @@
+// @module-tag full
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ShopRanking } from '#contract/shops.ts';
+import type { ShopsRanking } from '#contract/shops.ts';
 import type { Database } from '#server/db/database.ts';
 import { copyTextOf, csvOf, type Manifest } from '#server/ingest/retention/archive-file.ts';
 import { bringBack } from '#server/ingest/retention/bring-back.ts';
@@ -87,7 +88,7 @@ describeWhereEnginesDiffer('what is kept for a time', (database) => {
 	test('changes no ranking, and days before it are unknown', async () => {
 		await writeFortyDays(database());
 		const { get } = testApp(database());
-		const shops = (period: string) => get<ShopRanking>('/api/rank_shops', { plat_id: '87', period });
+		const shops = (period: string) => get<ShopsRanking>('/api/rank_shops', { plat_id: '87', period });
 		const [recent, old] = [await shops('7'), await shops('2026-01-31..2026-02-02')];
 		expect(old.data.list[0]?.units.value).toBeGreaterThan(0);
 		await retire(database(), { kept: ALL, folder: folderOf() }, LATER);

@@ -10,7 +10,7 @@ import { writeSellers } from './sellers.ts';
 async function rankBytes(database: Database): Promise<number> {
 	const [row] = await database.query<{ bytes: number }>(
 		`select coalesce(sum(pg_total_relation_size(c.oid)), 0)::float8 as bytes from pg_class c
-		where c.relkind = 'r' and c.relname ~ '^product_(ranks|places|trends)_[0-9]+_[01]$'`,
+		where c.relkind = 'r' and c.relname ~ '^product_((ranks|trends)_[0-9]+_[01]|lists)$'`,
 	);
 	return row?.bytes ?? 0;
 }

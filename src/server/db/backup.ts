@@ -9,7 +9,11 @@ export const BACKUP_FORMAT = { format: 'livegauge-backup', version: 1 };
 
 /** Made from the rest, or from the code, at every start and rebuild. */
 const DERIVED = [
-	...Object.values(RANKED).flatMap((ranked) => [...rankTableNames(ranked), listTableName(ranked.name)]),
+	...Object.values(RANKED).flatMap((ranked) => [
+		...rankTableNames(ranked),
+		listTableName(ranked.name),
+		`${ranked.name}_ends`,
+	]),
 	'product_creators',
 	'shop_mixes',
 	'market_industries',

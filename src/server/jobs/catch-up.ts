@@ -5,6 +5,7 @@ import { makeCorrections } from '#server/ingest/corrections/corrections.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { BuildWish } from '#server/rankings/rollups/build.ts';
 import { markClosedDays, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { emptyUnreadSlots } from '#server/rankings/rollups/unread-slots.ts';
 
 /** Adds to the data what time has brought (demo data); the ranks of what is not whole yet may be built in part. */
 export type Grow = (database: Database, clock: () => Date) => Promise<Pick<BuildWish, 'recent'>>;
@@ -23,6 +24,7 @@ export function catchUp(
 	return database.exclusively(LOCKS.catchUp, async () => {
 		await foldStoredNames(database);
 		const grown = await grow?.(database, clock);
+		await emptyUnreadSlots(database);
 		await makeCorrections(database);
 		await markClosedDays(database, clock());
 		await rebuildStale(database, clock, { ...wish, ...grown });

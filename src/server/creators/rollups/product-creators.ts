@@ -1,6 +1,7 @@
 import { SELLER_DAYS } from '#domain/access/detail-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { analyze } from '#server/rankings/rollups/analyze.ts';
 import { copyRows } from '#server/rankings/rollups/copy-rows.ts';
 import type { BuildPart } from '#server/rankings/rollups/ranked.ts';
 
@@ -45,5 +46,5 @@ export async function buildProductCreators(db: Database, build: BuildPart): Prom
 			low = high ?? low;
 		}
 	}
-	await db.script(`analyze ${table};`);
+	await analyze(db, [table]);
 }

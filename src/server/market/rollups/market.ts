@@ -1,6 +1,7 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { analyze } from '#server/rankings/rollups/analyze.ts';
 import type { MarketBuild } from './market-build.ts';
 import { buildIndustries } from './market-industries.ts';
 import { buildSegments } from './market-segments.ts';
@@ -38,7 +39,7 @@ export async function buildMarket(database: Database, platId: number): Promise<v
 	await buildWhole(database, build);
 	await buildSegments(database, build);
 	// Without statistics the planner joins the nodes the slow way.
-	await database.script('analyze market_industries; analyze market_segments;');
+	await analyze(database, ['market_industries', 'market_segments']);
 	await database.query(
 		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources)
 		select plat_id, 'market', ${build.buildId}, ${build.slot}, as_of, first_day, '{}', sources

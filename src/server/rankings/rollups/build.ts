@@ -1,7 +1,9 @@
-import { addDays, type Day } from '#domain/time/days.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { raw, sql } from '#server/db/sql.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
+import { analyze } from './analyze.ts';
 import { CHUNK, chunksOf, chunksOfIds, copyRows, type Part } from './copy-rows.ts';
+import { dropEnds, endColumns, rangeTo, rowsWithEnds, writeEnds } from './end-columns.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { linkedSources } from './linked-sources.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
@@ -53,6 +55,7 @@ async function buildPeriod(
 	period: number,
 	of: RowsOf,
 	parts: readonly Part[],
+	rowsOf: (of: RowsOf) => Sql = (all) => rowsSql(build.ranked, all, rowColumnsOf(build.ranked), ONCE),
 ): Promise<void> {
 	// A period in which nothing is known says nothing: it is not ranked there.
 	const known = period === TOTAL ? 'true' : isKnown(build.ranked, 'rows');
@@ -66,7 +69,7 @@ async function buildPeriod(
 			await tx.query(
 				sql`insert into ${raw(`${name}_ranks_${build.platId}_${build.slot}`)} (${raw(list)})
 				select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, rows.*
-				from (${rowsSql(build.ranked, { ...of, only }, columns, ONCE)}) rows where ${raw(known)}`,
+				from (${rowsOf({ ...of, only })}) rows where ${raw(known)}`,
 			);
 		});
 	}
@@ -197,15 +200,17 @@ export async function buildRanks(
 	await buildPeriod(database, build, TOTAL, { days, range: null }, parts);
 	const longest = recent?.platIds.includes(platId) ? recent.days : Number.POSITIVE_INFINITY;
 	const lengths = ranked.lengths.filter((one) => one <= longest);
+	// Of a few things alone a table more costs more than it saves.
+	const hasEnds = !copied && endColumns(ranked, days).length > 0;
+	if (hasEnds) await writeEnds(database, ranked, build, days, parts);
+	const withEnds = (of: RowsOf) => rowsWithEnds(ranked, build, days, of);
 	for (const length of lengths) {
-		const range = { from: addDays(days.asOf, 1 - length), to: days.asOf };
-		await buildPeriod(database, build, length, { days, range }, parts);
+		const of = { days, range: rangeTo(days.asOf, length) };
+		await buildPeriod(database, build, length, of, parts, hasEnds ? withEnds : undefined);
 	}
+	if (hasEnds) await dropEnds(database, ranked, build);
 	await closeSlot(database, ranked, build);
-	const [ranks, ...others] = rankTableNames(ranked).map(
-		(table) => `analyze ${table}_${platId}_${build.slot};`,
-	);
-	await database.script(String(ranks));
+	await analyze(database, [`${ranked.name}_ranks_${platId}_${build.slot}`]);
 	for (const period of [TOTAL, ...lengths]) await writeLists(database, ranked, build, period);
 	if (copied) {
 		const columns = [ranked.id, 'units', 'qualities'];
@@ -217,7 +222,7 @@ export async function buildRanks(
 		);
 	}
 	await buildTrends(database, build, days.asOf, parts);
-	await database.script(others.join('\n'));
+	await analyze(database, [`${ranked.name}_trends_${platId}_${build.slot}`]);
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
 	await show(database, build, days);
 }

@@ -6,6 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
 import { buildMarket } from '#server/market/rollups/market.ts';
 import { RANKED } from './all-ranked.ts';
+import { analyze } from './analyze.ts';
 import { type BuildWish, basisOf, buildRanks, IN_PART } from './build.ts';
 import { platformDays } from './platform-days.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
@@ -129,20 +130,8 @@ async function analyzeFacts(database: Database): Promise<void> {
 		where i.inhparent in ('product_days'::regclass, 'shop_days'::regclass, 'creator_days'::regclass,
 			'video_days'::regclass, 'creator_product_days'::regclass)`,
 	);
-	for (const { name } of [
-		...partitions,
-		{ name: 'sources' },
-		{ name: 'products' },
-		{ name: 'shops' },
-		{ name: 'creators' },
-		{ name: 'videos' },
-	]) {
-		await database.transaction(async (tx) => {
-			// A tenth of the usual sample is enough to choose joins, and ten times as fast.
-			await tx.query('set local default_statistics_target = 10');
-			await tx.query(`analyze ${name}`);
-		});
-	}
+	const days = partitions.map(({ name }) => name);
+	await analyze(database, [...days, 'sources', 'products', 'shops', 'creators', 'videos']);
 }
 
 /** Marks platforms whose newest closed day has changed since their rank tables were built. */

@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/database.ts';
+import { LOCKS } from '#server/db/locks.ts';
+import { raw, sql } from '#server/db/sql.ts';
+import { RANKED } from './all-ranked.ts';
+import { listTableName, rankTableNames } from './rank-tables.ts';
+import { RANKED_NAMES, type RankedName } from './ranked.ts';
+
+/** Minutes for which a call may still read what it found shown: longer than any call lasts. */
+const READ_MINUTES = 15;
+
+/**
+ * Empties the slots that no build shows any more, so that rank tables take their space once and not twice. One that was
+ * just replaced waits until nobody can be reading it.
+ */
+export async function emptyUnreadSlots(database: Database): Promise<void> {
+	// Under the lock of builds: nobody writes the slots meanwhile.
+	await database.exclusively(LOCKS.ranks, async () => {
+		const unread = await database.query<{ plat_id: number; entity: RankedName; slot: number }>(
+			sql`select plat_id, entity, 1 - slot as slot from rank_builds
+			where entity = any(${RANKED_NAMES}::text[]) and built_at < now() - ${raw(READ_MINUTES)} * interval '1 minute'`,
+		);
+		for (const { plat_id, entity, slot } of unread) {
+			const ranked = RANKED[entity];
+			const tables = [...rankTableNames(ranked), ...(ranked.besidesTables ?? [])];
+			const full = await database.query<{ name: string }>(
+				sql`select name from unnest(${tables.map((table) => `${table}_${plat_id}_${slot}`)}::text[]) name
+				where pg_relation_size(to_regclass(name)) > 0`,
+			);
+			if (full.length > 0) await database.script(`truncate ${full.map(({ name }) => name).join(', ')};`);
+			await database.query(
+				sql`delete from ${raw(listTableName(entity))} where plat_id = ${plat_id} and slot = ${slot}`,
+			);
+		}
+	});
+}

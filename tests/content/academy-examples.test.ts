@@ -5,9 +5,9 @@ import { CREATOR_EXAMPLES, RUPIAH_PER_DOLLAR } from '#content/academy/examples/c
 import { IMPORT_EXAMPLE } from '#content/academy/examples/imports.ts';
 import { LIVE_READINGS, liveExample } from '#content/academy/examples/live.ts';
 import { type ExampleLocale, exampleMinor, exampleMoney } from '#content/academy/examples/money.ts';
-import { CALLS_A_MINUTE, PAGE_EXAMPLES } from '#content/academy/examples/pages.ts';
 import { MOVED_PRICE } from '#content/academy/examples/moved-price.ts';
 import { openingExamples } from '#content/academy/examples/openings.ts';
+import { CALLS_A_MINUTE, PAGE_EXAMPLES } from '#content/academy/examples/pages.ts';
 import { RANKING_EXAMPLE } from '#content/academy/examples/ranking.ts';
 import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
 import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';

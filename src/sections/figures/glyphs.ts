@@ -1,8 +1,8 @@
 import { candidates } from '#content/academy/examples/candidates.ts';
 import { COUNTER_READINGS, LAST_DAY } from '#content/academy/examples/counter.ts';
 import { LIVE_READINGS } from '#content/academy/examples/live.ts';
-import { PAGE_EXAMPLES } from '#content/academy/examples/pages.ts';
 import { openingExamples } from '#content/academy/examples/openings.ts';
+import { PAGE_EXAMPLES } from '#content/academy/examples/pages.ts';
 import { RANKING_EXAMPLE } from '#content/academy/examples/ranking.ts';
 import { REGION_EXAMPLES } from '#content/academy/examples/regions.ts';
 import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';

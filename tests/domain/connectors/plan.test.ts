@@ -113,9 +113,9 @@ describe('a plan', () => {
 						expect(total).toBeLessThanOrEqual(budget.callsPerDay);
 						expect(total).toBeLessThanOrEqual(budget.vendorCallsPerDay ?? total);
 						if (budget.microsPerCall > 0)
-					expect(spent.micros + asked * budget.microsPerCall).toBeLessThanOrEqual(
-						budget.microsPerDay ?? Number.MAX_SAFE_INTEGER,
-					);
+							expect(spent.micros + asked * budget.microsPerCall).toBeLessThanOrEqual(
+								budget.microsPerDay ?? Number.MAX_SAFE_INTEGER,
+							);
 					}
 					expect(new Set(plan.parts.map(({ key }) => key)).size).toBe(plan.parts.length);
 				},

@@ -26,11 +26,11 @@ export type Next =
 /** Tries of a page, the first one too. */
 export const MOST_TRIES = 6;
 /** Faults of the service one after the other, of whatever pages, after which nothing more is asked. */
-export const MOST_IN_A_ROW = 10;
+const MOST_IN_A_ROW = 10;
 const FIRST_SECONDS = 2;
 const LONGEST_SECONDS = 900;
 /** A vendor that wants to be left alone for longer is asked again by the next run. */
-export const LONGEST_WAIT_SECONDS = 6 * 3_600;
+const LONGEST_WAIT_SECONDS = 6 * 3_600;
 
 /** Whom a fault stops: what a vendor says of one request says nothing of the others. */
 const AT_ONCE = {

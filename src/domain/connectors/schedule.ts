@@ -1,6 +1,6 @@
 /** How often a connector can run, in hours. */
 export const EVERY_HOURS = [24, 12, 6, 1] as const;
-export type EveryHours = (typeof EVERY_HOURS)[number];
+type EveryHours = (typeof EVERY_HOURS)[number];
 
 /** When a connector runs: at a minute of the day in UTC, and every so many hours from there. */
 export type Schedule = { readonly atMinute: number; readonly everyHours: EveryHours };

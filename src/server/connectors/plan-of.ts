@@ -10,7 +10,7 @@ import { spentOn } from './queries/connectors.ts';
 import { followedThings, movedThings } from './queries/things.ts';
 
 /** What a plan is made from: a connector, or what a form says of one. */
-export type Planned = Pick<
+type Planned = Pick<
 	StoredConnector,
 	| 'settings'
 	| 'regions'

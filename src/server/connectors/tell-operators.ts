@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** What stopped: a part by a fault of its vendor, or an import. */
-export type Stopped = { readonly fault: string; readonly about: string; readonly part: string };
+type Stopped = { readonly fault: string; readonly about: string; readonly part: string };
 
 type Operator = { readonly account_id: number; readonly operator_role: OperatorRole };
 

@@ -21,7 +21,7 @@ const MOST_ROWS = 10;
 const MOST_READ = 10_000;
 
 /** What came of a trial: rows as they would be stored and what is refused, or why nothing came. */
-export type Trial = AnswerOf<typeof adminTryConnector>;
+type Trial = AnswerOf<typeof adminTryConnector>;
 type TriedRecord = Trial['rows'][number][number];
 
 const without = (fault: Trial['fault'], about = '', part = ''): Trial => ({

@@ -69,7 +69,7 @@ export function setSourceOrder(
 }
 
 /** The sources in their order, and what each tells of: its newest days, and the connector that fetches it. */
-export type ToldSources = {
+type ToldSources = {
 	readonly sources: readonly ListedSource[];
 	readonly newest: readonly NewestDay[];
 	readonly connectors: readonly (ConnectorFacts & { readonly name: string; readonly next_at: string })[];

@@ -24,7 +24,9 @@ const working = (url: string) =>
 const isOver = ({ exitCode, signalCode }: ChildProcess) => (exitCode ?? signalCode) !== null;
 
 describe.skipIf(missing)(`a night of 2,000 calls${missing ? ` (postgres: ${missing})` : ''}`, FULL, () => {
-	test('that is killed 20 times stores the same rows as one that is not', { timeout: 900_000 }, async () => {
+	test('that is killed 20 times stores the same rows as one that is not', {
+		timeout: 1_800_000,
+	}, async () => {
 		const quiet = await ownDatabase();
 		const calm = await nightVendor(() => quiet.database, NIGHT);
 		await writeNight(quiet.database, calm.address, NIGHT);

@@ -2,7 +2,7 @@ import type { Part } from '#domain/connectors/plan.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 
-export type RunState = 'fetching' | 'importing' | 'done';
+type RunState = 'fetching' | 'importing' | 'done';
 export type PartState = 'waiting' | 'done' | 'stopped' | 'left';
 
 export type StoredRun = {
@@ -71,7 +71,7 @@ export async function noteCall(
 		);
 }
 
-export type KeptPage = {
+type KeptPage = {
 	readonly runId: number;
 	readonly position: number;
 	readonly page: number;

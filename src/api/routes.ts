@@ -26,7 +26,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	sendCode: true,
 	wordTitle: true,
 	writeScript: true,
-	speakCaption: true,
+	speak: true,
 	register: true,
 	login: true,
 	resetPassword: true,

@@ -28,7 +28,7 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	changeTitles: true,
 	revertTitle: true,
 	writeScript: true,
-	speakCaption: true,
+	speak: true,
 	register: true,
 	login: true,
 	resetPassword: true,

@@ -220,7 +220,7 @@ import {
 import { changeTitles, revertTitle, shopTitles } from './shop-titles.ts';
 import { exportShops, rankShops } from './shops.ts';
 import { platMontyTypeRate, siteState } from './site.ts';
-import { speakCaption, studioModels, writeScript } from './studio.ts';
+import { speak, studioModels, writeScript } from './studio.ts';
 import { teamIncome, teamOrders, teamStatement } from './team-income.ts';
 import { postTeamLink, shareTeamLink, takeTeamLink, teamLinks, withdrawTeamLink } from './team-links.ts';
 import { teamReturnRows, teamReturns } from './team-returns.ts';
@@ -295,7 +295,7 @@ export const CONTRACT = {
 	videoPattern,
 	studioModels,
 	writeScript,
-	speakCaption,
+	speak,
 	goodsDetail,
 	goodsTrend,
 	goodsContributions,

@@ -17,7 +17,7 @@ export const studioModels = {
 	path: '/api/studio_models',
 	access: 'members',
 	summary:
-		'Whether a language model words scripts here (`write_script`) and a speech model speaks captions (`speak_caption`), and how many captions a day may have.',
+		'Whether a language model words scripts here (`write_script`) and a speech model speaks captions (`speak`), and how many captions a day may have.',
 	query: z.object({}),
 	body: z.undefined(),
 	answer: z.object({
@@ -48,9 +48,9 @@ export const writeScript = {
 } as const satisfies Endpoint;
 
 /** A caption that is spoken. */
-export const speakCaption = {
+export const speak = {
 	method: 'POST',
-	path: '/api/speak_caption',
+	path: '/api/speak',
 	access: 'members',
 	isDear: true,
 	summary:

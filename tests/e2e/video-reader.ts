@@ -17,14 +17,17 @@ export async function pixelsAt(
 			const data = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
 			const video = document.createElement('video');
 			video.muted = true;
+			document.body.append(video);
 			video.src = URL.createObjectURL(new Blob([data], { type: 'video/mp4' }));
 			await new Promise((done) => video.addEventListener('loadeddata', done, { once: true }));
 			const context = new OffscreenCanvas(1080, 1920).getContext('2d');
 			const found: number[][] = [];
 			for (const time of times) {
 				const sought = new Promise((done) => video.addEventListener('seeked', done, { once: true }));
+				// A busy machine says that it has sought before it shows what it found.
+				const shown = new Promise((done) => video.requestVideoFrameCallback(done));
 				video.currentTime = time;
-				await sought;
+				await Promise.all([sought, shown]);
 				context?.drawImage(video, 0, 0);
 				found.push([...(context?.getImageData(540, 400, 1, 1).data.slice(0, 3) ?? [])]);
 			}

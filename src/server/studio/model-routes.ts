@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import { speakCaption, studioModels, writeScript } from '#contract/studio.ts';
+import { speak, studioModels, writeScript } from '#contract/studio.ts';
 import { categoryNames } from '#domain/platforms/categories.ts';
 import { modelScript, type ScriptFacts, scriptPrompt } from '#domain/studio/model-script.ts';
 import { SPOKEN_PER_DAY } from '#domain/studio/speech-quotas.ts';
@@ -108,9 +108,9 @@ async function modelsFor(deps: Dependencies, caller: MemberCaller) {
 	};
 }
 
-/** `/api/studio_models`, `/api/write_script` and `/api/speak_caption`. */
+/** `/api/studio_models`, `/api/write_script` and `/api/speak`. */
 export function studioModelRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, studioModels, (_, { caller }) => modelsFor(deps, caller));
 	mount(app, deps, writeScript, (query, { body, caller }) => scriptFor(deps, query, body, caller));
-	mount(app, deps, speakCaption, (_, { body, caller }) => speechFor(deps, body.text, caller));
+	mount(app, deps, speak, (_, { body, caller }) => speechFor(deps, body.text, caller));
 }

@@ -24,7 +24,7 @@ export const writeScript = (id: string, language: string, scenes: readonly Scrip
 
 /** A spoken caption as a file, or why there is none. */
 export async function speakCaption(text: string, name: string) {
-	const { sound, problem } = await call('speakCaption', { text });
+	const { sound, problem } = await call('speak', { text });
 	if (sound === null) return { file: null, problem: problem ?? ('silent' as const) };
 	const bytes = Uint8Array.from(atob(sound), (sign) => sign.charCodeAt(0));
 	return { file: new File([bytes], `${name}.mp3`, { type: 'audio/mpeg' }), problem: null };

@@ -72,7 +72,7 @@ describeOnBothEngines('models that help with videos', (database) => {
 
 	test('captions are spoken within the day’s quota of the edition, the same text counting once', async () => {
 		const seller = await member('sign_up', { speechModel: speaker() });
-		const speak = (text: string) => seller.call('speakCaption', { text });
+		const speak = (text: string) => seller.call('speak', { text });
 		told = { body: MP3 };
 		expect((await speak('A cup')).data).toEqual({
 			sound: Buffer.from(MP3).toString('base64'),
@@ -126,7 +126,7 @@ describeOnBothEngines('models that help with videos', (database) => {
 	test('nothing is offered where nothing is set up, and nothing to guests', async () => {
 		const seller = await member('all_in_one', {});
 		expect((await seller.call('studioModels', {})).data).toEqual({ writer: null, speaker: null });
-		expect((await seller.call('speakCaption', { text: 'A cup' })).code).toBe(404);
+		expect((await seller.call('speak', { text: 'A cup' })).code).toBe(404);
 		const guest = testService(database(), {}).device();
 		expect((await guest.call('studioModels', {})).code).toBe(403);
 	});

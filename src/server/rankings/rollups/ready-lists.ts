@@ -22,7 +22,7 @@ export const PLACES = 5_000;
 export type ReadyList = RankedBoard & { readonly name: string };
 
 /** The lists of a kind that are kept. */
-export function readyLists({ boards, sorts }: Ranked): ReadyList[] {
+function readyLists({ boards, sorts }: Ranked): ReadyList[] {
 	const named = Object.entries(boards).map(([name, board]) => ({ name, ...board }));
 	const plain = new Set(named.flatMap(({ condition, sort }) => (condition === 'true' ? [sort] : [])));
 	const others = [...new Set(sorts)].filter((sort) => !plain.has(sort));
@@ -39,7 +39,7 @@ export function readyList(ranked: Ranked, board: string, sort: string): ReadyLis
 }
 
 /** How a list is ordered: unknown values are last, ids decide between equals. */
-export const listOrder = (sort: string, id: string) => `r.${sort} desc nulls last, r.${id}`;
+const listOrder = (sort: string, id: string) => `r.${sort} desc nulls last, r.${id}`;
 
 /** A select of the id and `place` of what took part in the period before, on rows `from` of one period. */
 export function placesSql(

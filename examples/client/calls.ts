@@ -23,6 +23,13 @@ export type ExplainedFigure = {
 	read_from: string | null;
 	read_to: string | null;
 	breaks: number;
+	measured?: {
+		median: number;
+		low: number;
+		high: number;
+		products: number;
+		scope: 'category_and_price' | 'category' | 'all';
+	};
 	others: {
 		value: number | null;
 		quality: 'observed' | 'estimated' | 'lower_bound' | 'unknown';
@@ -49,6 +56,13 @@ export type GrowingFigure = {
 	read_from: string | null;
 	read_to: string | null;
 	breaks: number;
+	measured?: {
+		median: number;
+		low: number;
+		high: number;
+		products: number;
+		scope: 'category_and_price' | 'category' | 'all';
+	};
 	others: {
 		value: number | null;
 		quality: 'observed' | 'estimated' | 'lower_bound' | 'unknown';

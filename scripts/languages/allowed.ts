@@ -10,6 +10,7 @@ export const LATIN_IN_CHINESE = wordSet(`
 	Top NEW Demo DropShip SaaS
 	Excel CSV NDJSON JSON HTML CSS PDF API URL IP ID QR CDN TLS SMTP SMS OAuth Cookie RSS PostgreSQL Node npm gzip
 	Alipay WeChat Pay Slack Feishu Telegram Webhook push
+	curl Python TypeScript OpenAPI MCP AI
 	TikTok Shop Lazada Shopee Apify Argon2id Unix Shadow DOM iframe
 	K M B en zh id uid
 `);

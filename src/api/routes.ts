@@ -14,7 +14,7 @@ export type Input<Name extends CallName> = Contract[Name]['method'] extends 'POS
 export type Answer<Name extends CallName> = AnswerOf<Contract[Name]>;
 
 /** Calls that are sent as POST. */
-type PostName = {
+export type PostName = {
 	[Name in CallName]: Contract[Name]['method'] extends 'POST' ? Name : never;
 }[CallName];
 
@@ -22,7 +22,7 @@ type PostName = {
  * The contract's values would bring zod into the browser, so only its types come here. They hold this list complete;
  * tests/api/routes.test.ts holds both functions to the contract.
  */
-const POSTS: Readonly<Record<PostName, true>> = {
+const POSTS: Readonly<Record<Exclude<PostName, `admin${string}`>, true>> = {
 	sendCode: true,
 	wordTitle: true,
 	changeTitles: true,
@@ -88,34 +88,11 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	removeAuthorization: true,
 	addCreator: true,
 	removeCreator: true,
-	adminGrantEdition: true,
-	adminEndGrant: true,
-	adminDisableUser: true,
-	adminEnableUser: true,
-	adminSetPageModule: true,
-	adminSaveBanner: true,
-	adminRemoveBanner: true,
-	adminUploadPicture: true,
-	adminSetPlatformIntro: true,
-	adminSetSourceOrder: true,
-	adminCorrect: true,
-	adminCorrectFigures: true,
-	adminFreeze: true,
-	adminConnectorPlan: true,
-	adminImportAgain: true,
-	adminPauseConnector: true,
-	adminRemoveConnector: true,
-	adminRunConnector: true,
-	adminSaveConnector: true,
-	adminTryConnector: true,
-	adminSetOperatorRole: true,
-	adminNoteExport: true,
 	linkCopied: true,
 	sampleRequest: true,
 	sampleWithdraw: true,
 	sampleReceived: true,
 	samplePosted: true,
-	adminDecideSample: true,
 	applyManager: true,
 	renewTeamCode: true,
 	joinTeam: true,
@@ -127,8 +104,6 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	serviceContact: true,
 	reportServiceCard: true,
 	reportMarketProfile: true,
-	adminHideProfile: true,
-	adminSetForbiddenWord: true,
 	saveCooperationDraft: true,
 	submitCooperation: true,
 	withdrawCooperation: true,
@@ -139,21 +114,17 @@ const POSTS: Readonly<Record<PostName, true>> = {
 	agreeInquiry: true,
 	blockInquiry: true,
 	reportInquiry: true,
-	adminDecideCooperation: true,
-	adminTakeDownCard: true,
-	adminEndReport: true,
-	adminDecideApplication: true,
-	adminFreezeTeam: true,
-	adminReleaseTeam: true,
-	adminRecordPayout: true,
-	adminRefund: true,
-	adminReviewFlag: true,
-	adminCreateCoupon: true,
-	adminStopCoupon: true,
 };
 
+const posts = new Set(Object.keys(POSTS));
+
+/** Adds calls that are sent as POST: those of operators, of which other pages know nothing (operator-posts.ts). */
+export function knowPosts(names: readonly string[]): void {
+	for (const name of names) posts.add(name);
+}
+
 /** How a call is sent. */
-export const methodOf = (name: CallName): 'GET' | 'POST' => (Object.hasOwn(POSTS, name) ? 'POST' : 'GET');
+export const methodOf = (name: CallName): 'GET' | 'POST' => (posts.has(name) ? 'POST' : 'GET');
 
 /** Where a call goes: `rankGoods` is `/api/rank_goods`. */
 export const pathOf = (name: CallName): `/api/${string}` =>

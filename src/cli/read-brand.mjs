@@ -54,8 +54,8 @@ function markIn(path) {
 try {
 	const file = join(folder, 'brand.json');
 	const mark = markIn(join(folder, 'mark.svg'));
-	const given = existsSync(file) ? read(file) : {};
-	globalThis.LIVEGAUGE_BRAND = { ...given, hasMark: mark !== undefined };
+	const given = existsSync(file) ? read(file) : undefined;
+	if (given || mark !== undefined) globalThis.LIVEGAUGE_BRAND = { ...given, hasMark: mark !== undefined };
 	globalThis.LIVEGAUGE_MARK = mark;
 } catch (error) {
 	console.error(error.message);

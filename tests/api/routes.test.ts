@@ -1,3 +1,4 @@
+import '#api/operator-posts.ts';
 import { expect, test } from 'vitest';
 import { type CallName, methodOf, pathOf } from '#api/routes.ts';
 import { CONTRACT } from '#contract/index.ts';

@@ -1,3 +1,4 @@
+import '#api/operator-posts.ts';
 // @module-tag full
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import '#api/operator-posts.ts';
 import { type CallName, type Answer as Data, type Input, methodOf, pathOf } from '#api/routes.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';

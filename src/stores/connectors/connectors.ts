@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#api/routes.ts';
-import { call } from '#stores/shared/client.ts';
+import { call } from '#stores/operators/operator-call.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 

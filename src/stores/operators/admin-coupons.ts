@@ -1,8 +1,8 @@
 import type { Answer } from '#api/routes.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { EXPORT_PAGE } from './list-export.ts';
+import { call } from './operator-call.ts';
 
 /** A coupon as operators see it. */
 export type AdminCoupon = Answer<'adminCoupons'>['list'][number];

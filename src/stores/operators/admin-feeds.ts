@@ -1,9 +1,9 @@
 import type { Answer } from '#api/routes.ts';
 import type { ToldKind } from '#domain/operators/told-figures.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { EXPORT_PAGE } from './list-export.ts';
+import { call } from './operator-call.ts';
 
 /** The days of one source in one region. */
 export type FeedDay = Answer<'adminFeedDays'>['list'][number];

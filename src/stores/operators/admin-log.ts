@@ -1,8 +1,8 @@
 import type { Answer } from '#api/routes.ts';
-import { call } from '#stores/shared/client.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { $adminView } from './admin-view.ts';
 import { EXPORT_PAGE } from './list-export.ts';
+import { call } from './operator-call.ts';
 
 /** Rows of a page. */
 export const LOG_PAGE = 30;

@@ -1,9 +1,9 @@
 import type { Answer } from '#api/routes.ts';
 import type { ProfileStanding } from '#domain/creator-market/profile.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { EXPORT_PAGE } from './list-export.ts';
+import { call } from './operator-call.ts';
 
 /** A profile of the creator market as operators see it. */
 export type OperatedProfile = Answer<'adminMarketProfiles'>['list'][number];

@@ -1,10 +1,10 @@
 import type { Answer } from '#api/routes.ts';
 import type { OperatorRole } from '#domain/access/operator-roles.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { reloadUser } from '#stores/shared/user.ts';
 import { loadUser } from './admin-users.ts';
+import { call } from './operator-call.ts';
 
 /** One operator of the list. */
 export type OperatorLine = Answer<'adminOperators'>['list'][number];

@@ -3,10 +3,10 @@ import type { Answer } from '#api/routes.ts';
 import { ORDER_STATES, type OrderState } from '#domain/membership/orders.ts';
 import { PROVIDERS, type ProviderName } from '#domain/membership/providers.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { allRows, EXPORT_PAGE } from './list-export.ts';
+import { call } from './operator-call.ts';
 
 /** Rows of a page. */
 export const ADMIN_ORDERS_PAGE = 20;

@@ -1,9 +1,9 @@
 import type { Answer } from '#api/routes.ts';
 import type { CardStanding } from '#domain/services/standing.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { EXPORT_PAGE } from './list-export.ts';
+import { call } from './operator-call.ts';
 
 /** A form as operators review it. */
 export type ReviewedForm = Answer<'adminCooperations'>['list'][number];

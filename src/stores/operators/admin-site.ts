@@ -2,10 +2,10 @@ import { computed } from 'nanostores';
 import type { Answer, Input } from '#api/routes.ts';
 import { API_ORIGIN } from '#api/visitor-call.ts';
 import { PICTURE_PROBLEMS, type PictureProblem } from '#domain/operators/pictures.ts';
-import { call } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
 import { $failedAct, act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { call } from './operator-call.ts';
 
 /** One route with its visit check. */
 export type PageModule = Answer<'adminPageModules'>['list'][number];

@@ -1,7 +1,7 @@
 import type { Answer } from '#api/routes.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { call } from './operator-call.ts';
 
 /** One source of figures, as operators see it. */
 export type DataSource = Answer<'adminSources'>['list'][number];

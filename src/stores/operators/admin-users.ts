@@ -1,9 +1,9 @@
 import type { Answer, Input } from '#api/routes.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { $adminView } from './admin-view.ts';
 import { EXPORT_PAGE } from './list-export.ts';
+import { call } from './operator-call.ts';
 
 /** Rows of a page. */
 export const USERS_PAGE = 20;

@@ -1,8 +1,8 @@
 import type { Answer, Input, Query } from '#api/routes.ts';
-import { call } from '#stores/shared/client.ts';
 import { act } from '#stores/shared/mutation.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { EXPORT_PAGE } from './list-export.ts';
+import { call } from './operator-call.ts';
 
 /** Words that titles must not say, or that operators allowed. */
 export type ListedWords = Answer<'adminForbiddenWords'>['list'][number];

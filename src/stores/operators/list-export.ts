@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ExportedList } from '#domain/operators/operators.ts';
-import { call } from '#stores/shared/client.ts';
 import { $failedAct } from '#stores/shared/mutation.ts';
+import { call } from './operator-call.ts';
 
 /** Rows of one page of an export, and of all of them. */
 export const EXPORT_PAGE = 200;

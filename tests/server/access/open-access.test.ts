@@ -1,3 +1,4 @@
+import '#api/operator-posts.ts';
 import { expect, test } from 'vitest';
 import { type CallName, type Input, methodOf, pathOf } from '#api/routes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

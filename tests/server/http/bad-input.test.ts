@@ -1,3 +1,4 @@
+import '#api/operator-posts.ts';
 // @module-tag full
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

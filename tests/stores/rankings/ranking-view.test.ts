@@ -52,6 +52,8 @@ describe('the shapes', () => {
 		expect(named.filter((name) => !fields.includes(name))).toEqual([]);
 		const others = ['plat_id', 'language_id', 'board', 'sort', 'period', 'order', 'top', 'page', 'limit'];
 		const common = new Set([...named, ...others, 'category', 'keyword']);
+		// Screens have pages; programs go on by cursor.
+		if ('cursor' in query.shape) common.add('cursor');
 		// A list of one board has no such param.
 		if (shape.boards.length === 1) common.delete('board');
 		expect(new Set(fields)).toEqual(common);

@@ -228,7 +228,7 @@ export async function orderedRows<Query extends RankQuery>(
 }
 
 /** Some rows of a preset period or of `total`, in order, from the rank table. */
-async function builtRows<Query extends RankQuery>(
+export async function builtRows<Query extends RankQuery>(
 	db: Queryable,
 	kind: RankingOf<Query>,
 	built: BuiltPeriod,

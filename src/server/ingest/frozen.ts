@@ -39,11 +39,15 @@ export async function bringFrozen(
 	if (!kind) return;
 	const pairs = keys.map((key) => JSON.parse(key) as [platId: number, id: string]);
 	await tx.query(
-		sql`with brought as (
-			update frozen_entities f set row = null from frozen_entities k
-			where f.kind = ${kind} and f.row is not null
-				and (f.plat_id, f.entity_id) in (select * from unnest(${pairs.map(([platId]) => platId)}::smallint[], ${pairs.map(([, id]) => id)}::text[]))
-				 and k.kind = f.kind and k.plat_id = f.plat_id and k.entity_id = f.entity_id
+		// Locked first: who waited for another one's transaction sees the row as that has left it.
+		sql`with kept as materialized (
+			select plat_id, entity_id, row from frozen_entities
+			where kind = ${kind} and row is not null
+				and (plat_id, entity_id) in (select * from unnest(${pairs.map(([platId]) => platId)}::smallint[], ${pairs.map(([, id]) => id)}::text[]))
+			for update
+		), brought as (
+			update frozen_entities f set row = null from kept k
+			where f.kind = ${kind} and k.plat_id = f.plat_id and k.entity_id = f.entity_id
 			returning k.row
 		)
 		insert into ${raw(table)} (${raw(columns.join(', '))})

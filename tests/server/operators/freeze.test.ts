@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { expect, test, vi } from 'vitest';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { type Sql, sql } from '#server/db/sql.ts';
 import { makeCorrections } from '#server/ingest/corrections/corrections.ts';
+import { ENTITY_TABLES } from '#server/ingest/entity-tables.ts';
+import { bringFrozen, takeFrozen } from '#server/ingest/frozen.ts';
 import { lookUpRooms } from '#server/ingest/known-lives.ts';
 import { runCommand } from '#server/operators/run-command.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
@@ -110,6 +112,39 @@ describeOnBothEngines('what operators freeze', (database) => {
 		}
 		expect((await freeze('product', 'mug', false)).code).toBe(100);
 		expect(await row(database(), 'mug')).toEqual([]);
+	});
+
+	test('keeps what two collectors tell of it at the same time', async () => {
+		const { freeze } = await world(database());
+		await freeze('product', 'mug', true);
+		const table = ENTITY_TABLES.find((one) => one.table === 'products');
+		if (!table) throw new Error('no table of products');
+		const tell = (change: Sql, meanwhile: (tx: Transaction) => Promise<void> = async () => undefined) =>
+			database().transaction(async (tx) => {
+				await bringFrozen(tx, table, [JSON.stringify([87, 'mug'])]);
+				await meanwhile(tx);
+				await tx.query(sql`update products set ${change} where product_id = 'mug'`);
+				await takeFrozen(tx, table);
+			});
+		let second: Promise<void> | undefined;
+		await tell(sql`brand = 'First'`, async (tx) => {
+			second = tell(sql`title = 'Second'`);
+			// The embedded engine has one transaction at a time: there the second has not begun.
+			if (database().engine === 'postgres')
+				await vi.waitFor(async () => {
+					expect(
+						await tx.query(
+							"select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+						),
+					).not.toEqual([]);
+				}, 20_000);
+		});
+		await second;
+		expect(
+			await database().query(
+				"select row ->> 'brand' as brand, row ->> 'title' as title from frozen_entities",
+			),
+		).toEqual([{ brand: 'First', title: 'Second' }]);
 	});
 
 	test('is known to answers that name no more than the room of a live session', async () => {

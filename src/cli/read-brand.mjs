@@ -47,7 +47,11 @@ function read(path) {
 /** The file of the mark, 24 × 24 units, where one is given. */
 function markIn(path) {
 	const mark = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-	if (mark === undefined || (mark.includes('<svg') && !/<script|\son\w+=|href=/i.test(mark))) return mark;
+	if (
+		mark === undefined ||
+		(mark.includes('<svg') && !/<script|<foreignobject|[\s/"']on\w+\s*=|href\s*=/i.test(mark))
+	)
+		return mark;
 	throw new Error(`${path} is to be an SVG without scripts, handlers and links.`);
 }
 

@@ -67,6 +67,7 @@ test.each([
 	['brand.json', '{"company":{"en":"A"}}', /"company" is a text for each of en, zh and id/],
 	['brand.json', '{"nmae":"A"}', /there is no "nmae"/],
 	['mark.svg', '<svg><script>1</script></svg>', /without scripts, handlers and links/],
+	['mark.svg', '<svg/onload ="alert(1)"></svg>', /without scripts, handlers and links/],
 	['mark.svg', 'PNG', /is to be an SVG/],
 ])('%s with %s is refused in a sentence', async (file, text, words) => {
 	give(file, text);

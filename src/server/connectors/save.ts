@@ -56,6 +56,27 @@ function checkFields({ connectors }: Dependencies, kind: ConnectorKind, settings
 	if (problem) throw refused(problem);
 }
 
+/** The site of an address, whose placeholders are filled; null without one. */
+function siteOf(address: string | undefined): string | null {
+	const text = (address ?? '').replace(/\{[a-z:]+\}/g, '0');
+	return URL.canParse(text) ? new URL(text).origin : null;
+}
+
+/** Stored secrets go to no site but the one that they were given for: whoever changes a connector cannot read them. */
+function checkSites(
+	kind: ConnectorKind,
+	settings: Settings,
+	before: { readonly settings: Settings; readonly secrets: readonly string[] },
+	given: Settings,
+): void {
+	const moved = kind.fields.find(
+		({ name, kind: shape }) =>
+			shape === 'address' && siteOf(settings[name]) !== siteOf(before.settings[name]),
+	);
+	const kept = before.secrets.find((name) => given[name] === undefined);
+	if (moved && kept) throw refused(`${kept}: is needed again, as ${moved.name} is of another site`);
+}
+
 function checkWants(kind: ConnectorKind, { wants }: Wish): void {
 	const foreign = wants.find(({ what }) => !kind.offers.some((offer) => offer.what === what));
 	if (foreign) throw refused(`wants: ${kind.name} does not have ${foreign.what}`);
@@ -72,8 +93,10 @@ function valuesOf(
 	const { calls_per_day, micros_per_call, micros_per_day } = wish;
 	const settings = known(kind, wish.settings, false);
 	const before = stored ? openSecrets(deps.seal, stored) : null;
-	const secrets = { ...before, ...known(kind, wish.secrets, true) };
+	const given = known(kind, wish.secrets, true);
+	const secrets = { ...before, ...given };
 	checkFields(deps, kind, { ...settings, ...secrets });
+	if (stored) checkSites(kind, settings, { ...stored, secrets: Object.keys(before ?? {}) }, given);
 	checkWants(kind, wish);
 	return {
 		name,

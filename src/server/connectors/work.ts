@@ -14,6 +14,7 @@ import {
 	type ConnectorKind,
 	KindFault,
 	type PageRead,
+	type Part,
 	type Settings,
 	type VendorAnswer,
 } from './kinds/kind.ts';
@@ -118,17 +119,23 @@ async function askPage(
 	}
 }
 
+/** What is kept of an answer: packed, with its digest. */
+function packed({ kind }: Working, part: Part, { body }: VendorAnswer): { body: Buffer; sha256: string } {
+	const kept = kind.kept?.(part, body) ?? body;
+	return { body: gzipSync(kept), sha256: createHash('sha256').update(kept).digest('hex') };
+}
+
 /** Keeps an answer, and where the next page begins, in one transaction: what is kept is never asked for again. */
 function keepPage(
 	{ database, clock }: ConnectorDeps,
-	{ held, run }: Working,
+	working: Working,
 	{ position, page, part, cursor, pages }: StoredPart & { page: Extract<PageRead, { kind: 'page' }> },
 	answer: VendorAnswer,
 ): Promise<void> {
-	const sha256 = createHash('sha256').update(answer.body).digest('hex');
-	const body = gzipSync(answer.body);
+	const { held, run } = working;
+	const kept = packed(working, part, answer);
 	return whileHeld(database, held, async (tx) => {
-		await insertAnswer(tx, { runId: run.run_id, position, page: pages, cursor, body, sha256 }, clock());
+		await insertAnswer(tx, { runId: run.run_id, position, page: pages, cursor, ...kept }, clock());
 		const isLast = page.next === null || pages + 1 >= part.most;
 		await advancePart(tx, run.run_id, position, { next: page.next, rows: page.rows, isLast });
 	});
@@ -152,13 +159,13 @@ const NOTHING = { fault: null, about: null };
 /** An answer that has changed its form is kept for who looks into it; it is no page of the part. */
 function keepDrifted(
 	tx: Transaction,
-	runId: number,
-	{ position, pages, cursor }: StoredPart,
-	{ body }: VendorAnswer,
+	working: Working,
+	{ position, part, pages, cursor }: StoredPart,
+	answer: VendorAnswer,
 	now: Date,
 ): Promise<void> {
-	const sha256 = createHash('sha256').update(body).digest('hex');
-	return insertAnswer(tx, { runId, position, page: pages, cursor, sha256, body: gzipSync(body) }, now);
+	const kept = packed(working, part, answer);
+	return insertAnswer(tx, { runId: working.run.run_id, position, page: pages, cursor, ...kept }, now);
 }
 
 /** Notes a fault and what follows from it. */
@@ -173,7 +180,7 @@ function noteAnsweredFault(
 	return whileHeld(database, held, async (tx) => {
 		const told = next.kind === 'end' ? NOTHING : { fault: fault.fault, about: fault.about };
 		await noteFault(tx, runId, part.position, { state: STATE_AFTER[next.kind], ...told });
-		if (fault.fault === 'drift' && answer) await keepDrifted(tx, runId, part, answer, clock());
+		if (fault.fault === 'drift' && answer) await keepDrifted(tx, working, part, answer, clock());
 		if (next.kind === 'hold') await hold(tx, working, fault);
 		if (next.kind === 'hold' || next.kind === 'stopRun') await endFetching(tx, runId, fault.fault);
 	});

@@ -50,12 +50,17 @@ export function allowLag(): void {
 	if (context) context.mayLag = true;
 }
 
+/** From now on the call reads from the primary: what it has read there may not be on a replica yet. */
+export function stopLag(): void {
+	const context = contexts.getStore();
+	if (context) context.mayLag = false;
+}
+
 /** The call has written: what it reads from now on has to be there. */
 export function noteWrite(): void {
+	stopLag();
 	const context = contexts.getStore();
-	if (!context) return;
-	context.mayLag = false;
-	context.hasWritten = true;
+	if (context) context.hasWritten = true;
 }
 
 /** Runs work whose reads must not be behind, whatever the call may. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { noteWrite } from './call-context.ts';
+import { noteWrite, stopLag } from './call-context.ts';
 import { boundOf, type Statement } from './database.ts';
 import { type Ending, poolOf } from './postgres-pool.ts';
 
@@ -118,15 +118,22 @@ export class Replica {
 			noteWrite();
 			return primary();
 		}
-		if (!this.#serves) return primary();
+		if (!this.#serves) {
+			// A build that shows there is not here yet, should this one be back for the next statement.
+			stopLag();
+			return primary();
+		}
 		try {
 			return await here();
 		} catch (error) {
 			const { code } = error as { code?: string };
 			if (code === 'GONE' || code === 'LATE' || code === QUERY_CANCELED) throw error;
-			if (code === READ_ONLY) this.#writing.set(text, true);
 			// The call stays where it goes on.
-			noteWrite();
+			stopLag();
+			if (code === READ_ONLY) {
+				this.#writing.set(text, true);
+				noteWrite();
+			}
 			// Without a code the connection failed, not the statement.
 			if (code === undefined || /^(E[A-Z]|08|57P)/.test(code)) this.#away();
 			return primary();

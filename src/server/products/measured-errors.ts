@@ -1,4 +1,5 @@
 import { type Comparison, type MeasuredError, measuredError } from '#domain/figures/measured-error.ts';
+import { shared } from '#server/db/call-context.ts';
 import type { Database } from '#server/db/database.ts';
 import { comparisonStamp, comparisonsOf } from './queries/comparisons.ts';
 
@@ -14,7 +15,8 @@ async function comparisonsNow(database: Database, platId: number): Promise<Compa
 	kept.set(database, platforms);
 	const known = platforms.get(platId);
 	if (known?.stamp === stamp) return known.comparisons;
-	const comparisons = comparisonsOf(database, platId);
+	// Who asked first may leave; the others wait for it.
+	const comparisons = shared(() => comparisonsOf(database, platId));
 	platforms.set(platId, { stamp, comparisons });
 	// What failed is asked for again.
 	comparisons.catch(() => platforms.delete(platId));

@@ -10,11 +10,12 @@ import {
 	type MoveWish,
 } from '#contract/moves.ts';
 import { changeTitles, revertTitle, shopTitles } from '#contract/shop-titles.ts';
-import { actsOf, afterAct, type ItemCounts, type JobAct } from '#domain/tools/move-job.ts';
+import { actsOf, afterAct, type ItemCounts, type JobAct, type JobState } from '#domain/tools/move-job.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { keepMappings } from '#server/connected-shops/queries/catalogs.ts';
 import { shopsOf } from '#server/connected-shops/queries/shops.ts';
 import { platformNamed, reachable } from '#server/connected-shops/shops.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -23,11 +24,13 @@ import { dryRun, isReady, planOf } from './dry-run.ts';
 import {
 	countsOf,
 	createdBy,
+	hasUnwanted,
 	insertJob,
 	itemsOf,
 	jobOf,
 	jobOfRequest,
 	jobsOf,
+	keepUnwanted,
 	moveJob,
 	type StoredJob,
 	setItems,
@@ -124,17 +127,24 @@ async function listed(deps: Dependencies, accountId: number, jobs: readonly Stor
 	});
 }
 
+/** What an act makes of a job; one that was held while it put things back goes on with that. */
+async function stateAfter(tx: Transaction, { job_id, state }: StoredJob, act: JobAct): Promise<JobState> {
+	const to = afterAct(state, act);
+	if (to === null) throw new Refusal(CODES.jobState, 'the job is in no state for this');
+	return act === 'resume' && (await hasUnwanted(tx, job_id)) ? 'undoing' : to;
+}
+
 /** Does something with a job, in one transaction with its items. */
 async function change(deps: Dependencies, accountId: number, jobId: string, act: JobAct): Promise<void> {
 	const now = deps.clock();
 	await deps.database.transaction(async (tx) => {
 		const job = await jobOf(tx, accountId, jobId, 'for update');
 		if (!job) throw noJob();
-		const state = afterAct(job.state, act);
-		if (state === null) throw new Refusal(CODES.jobState, 'the job is in no state for this');
+		const state = await stateAfter(tx, job, act);
 		await moveJob(tx, job.job_id, { state, next: deps.shops.ticks(), ended: null });
 		if (act === 'retry') await setItems(tx, job.job_id, ['refused', 'failed'], 'queued', now);
 		if (act === 'undo') await wantBack(tx, job.job_id, null);
+		if (act === 'cancel' || act === 'retry') await keepUnwanted(tx, job.job_id);
 		if (act === 'cancel' || act === 'undo')
 			await tx.query(
 				sql`update move_items set state = 'skipped', changed_at = ${now.toISOString()} where job_id = ${job.job_id} and state = 'queued' and not was_sent`,

@@ -38,6 +38,9 @@ const ELSEWHERE: readonly CallName[] = [
 	'carryStart',
 	'carryJob',
 	'changeCarryJob',
+	'shopTitles',
+	'changeTitles',
+	'revertTitle',
 ];
 
 type Ids = World['ids'];

@@ -58,6 +58,14 @@ describeOnBothEngines('a connector', (database) => {
 		await operator.call('adminSaveConnector', { ...wish(address), ...data, secrets: {} });
 		await runAll(connectorDeps(database()));
 		expect(calls.at(-1)).toContain('key=open-sesame');
+		// And goes to no other site.
+		const other = await vendor(1);
+		const moved = { ...wish(other.address), ...data };
+		expect(await operator.call('adminSaveConnector', { ...moved, secrets: {} })).toMatchObject({
+			code: 10_001,
+			msg: 'key: is needed again, as address is of another site',
+		});
+		expect((await operator.call('adminSaveConnector', moved)).code).toBe(100);
 	});
 
 	test('never makes a call over its budget, of calls or of money, whatever fails', async () => {

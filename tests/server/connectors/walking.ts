@@ -47,7 +47,8 @@ export async function walk(kind: ConnectorKind, part: Part, settings: Settings):
 		calls += 1;
 		const read = readAnswer(kind.read(part, cursor, answer, settings), answer, NOW);
 		if (read.kind === 'fault') return { lines, rows, calls, fault: read };
-		lines += kind.lines?.(part, cursor, answer.body, settings) ?? `${answer.body.toString('utf8')}\n`;
+		const body = kind.kept?.(part, answer.body) ?? answer.body;
+		lines += kind.lines?.(part, cursor, body, settings) ?? `${body.toString('utf8')}\n`;
 		rows += read.rows;
 		cursor = read.next;
 	} while (cursor !== null);

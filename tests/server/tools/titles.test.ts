@@ -162,6 +162,24 @@ describeOnBothEngines('titles of a connected shop', (database) => {
 		expect(await titles()).toEqual(before);
 	});
 
+	test('that were being put back when the shop withdrew its tokens go on being put back', async () => {
+		const { service, member, shop, checked, titles, begin, jobOf, act } = await oneShop(database());
+		const before = await titles();
+		const id = await begin(renamed((await checked()).list.slice(0, 3)));
+		await service.settle();
+		await act(id, 'undo');
+		await service.press(member, shop.url, { trouble: 'revoke' });
+		await service.settle();
+		expect((await jobOf(id)).job).toMatchObject({ state: 'paused', held_by: 'token' });
+		const again = { platform: 'sandbox' as const, shop_id: shop.shop_id, language_id: '2' as const };
+		const { url } = (await member.call('connectShop', again)).data;
+		await member.call('finishShop', await service.agree(member, url));
+		await act(id, 'resume');
+		await service.settle();
+		expect((await jobOf(id)).job).toMatchObject({ state: 'undone', counts: { undone: 3 } });
+		expect(await titles()).toEqual(before);
+	});
+
 	test('of another account are nobody else’s, and nothing begins that changes nothing', async () => {
 		const { service, member, shop, checked, begin } = await oneShop(database());
 		const { list } = await checked();

@@ -114,6 +114,11 @@ export type ConnectorKind = {
 	 * it, rows out of an envelope, CSV). Without it: the JSON of the answer on one line. Pure.
 	 */
 	lines?(part: Part, cursor: string | null, answer: Buffer, settings: Settings): string;
+	/**
+	 * What is kept of an answer, where that is not all of it: whatever is nobody's business but the shop's and its buyers' is
+	 * left out. `lines` gets what is kept. Pure.
+	 */
+	kept?(part: Part, answer: Buffer): Buffer;
 	/** Whether each region is asked for by itself; else the rows say theirs. Without it: yes. */
 	isPerRegion?(settings: Settings): boolean;
 	/** What is wrong with settings that a form has sent, as the name of the field; null where nothing is. Pure. */

@@ -41,12 +41,15 @@ function dataOf(body: unknown): Json | null {
 	return isObject(body) && String(body.code) === '0' && isObject(body.data) ? body.data : null;
 }
 
+/** An order without its buyer. */
+const orderOf = ({ id, status, create_time, line_items }: Json) => ({ id, status, create_time, line_items });
+
 const isRunningOut = ({ access_expires }: Settings, now: Date) =>
 	!(Number(access_expires) > now.getTime() / 1_000 + RENEWED_BEFORE_SECONDS);
 
 /**
  * A shop of one's own through the partner interface of TikTok Shop (docs/feed/vendors.md): the only figures that are
- * not estimated. Nothing about buyers is kept.
+ * not estimated. Of buyers nothing is kept.
  */
 export const ownShop: ConnectorKind = {
 	name: 'own-shop',
@@ -112,19 +115,25 @@ export const ownShop: ConnectorKind = {
 		return pageRead(Array.isArray(found) ? found : [], needs, next);
 	},
 
+	kept({ what }, answer) {
+		if (what !== 'orders') return answer;
+		const body = jsonOf(answer);
+		const { code, message, data } = isObject(body) ? body : ({} as Json);
+		const told = isObject(data) ? data : {};
+		const orders = objectsOf(told.orders);
+		// Names of fields, for who looks into an answer that has changed its form.
+		const names = { fields: Object.keys(told), order_fields: Object.keys(orders[0] ?? {}) };
+		const kept = { code, message, data: { orders: orders.map(orderOf) }, ...names };
+		return Buffer.from(JSON.stringify(kept));
+	},
+
 	lines(part, cursor, answer, settings) {
 		const { rows, feed } = askOf(part, cursor);
 		const data = dataOf(jsonOf(answer)) ?? {};
 		const found = objectsOf(rows(data));
 		if (feed) return ndjson(feed(found, part, settings));
 		const request = { region: part.region, shop_id: settings.shop_id };
-		return ndjson(
-			found.map(({ id, status, create_time, line_items }) => ({
-				request,
-				code: 0,
-				data: { orders: [{ id, status, create_time, line_items }] },
-			})),
-		);
+		return ndjson(found.map((order) => ({ request, code: 0, data: { orders: [orderOf(order)] } })));
 	},
 
 	async renew(settings, send, now) {

@@ -61,13 +61,21 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 	await settle(part, join(folder, MANIFEST));
 }
 
-const ESCAPED: Readonly<Record<string, string>> = { '\\t': '\t', '\\n': '\n', '\\r': '\r', '\\\\': '\\' };
+const ESCAPED: Readonly<Record<string, string>> = {
+	'\\b': '\b',
+	'\\f': '\f',
+	'\\v': '\v',
+	'\\t': '\t',
+	'\\n': '\n',
+	'\\r': '\r',
+	'\\\\': '\\',
+};
 const ESCAPES: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', '\\': '\\\\' };
 
 /** A cell of COPY's text format as one of CSV. */
 function csvCell(cell: string): string {
 	if (cell === '\\N') return '';
-	const text = cell.replace(/\\[tnr\\]/g, (sign) => ESCAPED[sign] ?? sign);
+	const text = cell.replace(/\\[bfvtnr\\]/g, (sign) => ESCAPED[sign] ?? sign);
 	return text === '' || /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

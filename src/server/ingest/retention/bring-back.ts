@@ -62,33 +62,70 @@ async function rememberDays(tx: Transaction, month: Month): Promise<void> {
 	);
 }
 
-/** The newest file of each table in a month. */
-const newestFiles = (files: readonly ArchivedFile[], month: Month) => [
-	...new Map(files.filter((file) => file.month === month).map((file) => [file.table, file])).values(),
-];
+/** The newest first: rows that came after a month was dropped are in files of their own. */
+const filesOf = (files: readonly ArchivedFile[], month: Month) =>
+	files.filter((file) => file.month === month).toReversed();
 
-/** Loads the files of a month. @throws ArchiveFault where they do not fit, or the month has rows already */
-async function load(tx: Transaction, folder: string, files: readonly ArchivedFile[]): Promise<void> {
+async function copyFile(tx: Transaction, folder: string, { file, columns }: ArchivedFile, table: string) {
+	for await (const lines of linesOf(join(folder, file))) await tx.copy(table, columns, copyTextOf(lines));
+}
+
+function checkRows({ file, rows }: ArchivedFile, loaded: number): void {
+	if (loaded !== rows)
+		throw new ArchiveFault(
+			`${file} has ${loaded} rows and not ${rows}, as its list says. Nothing was changed.`,
+		);
+}
+
+/** Adds the rows of an older file that its table does not have; answers how many. */
+async function addRows(tx: Transaction, folder: string, file: ArchivedFile): Promise<number> {
+	const names = file.columns.join(', ');
+	await tx.query(`create temporary table coming_back (like ${file.table})`);
+	await copyFile(tx, folder, file, 'coming_back');
+	const [loaded] = await tx.query<{ rows: number }>('select count(*) as rows from coming_back');
+	checkRows(file, loaded?.rows ?? 0);
+	const added = await tx.query<{ rows: number }>(
+		`with added as (insert into ${file.table} (${names}) select ${names} from coming_back on conflict do nothing returning 1)
+		select count(*) as rows from added`,
+	);
+	await tx.query('drop table coming_back');
+	return added[0]?.rows ?? 0;
+}
+
+/** @throws ArchiveFault where a file has columns that its table has not */
+async function checkColumns(tx: Transaction, { file, table, columns }: ArchivedFile): Promise<void> {
+	const own = KIND_OF.has(table) ? await columnsOf(tx, table) : [];
+	const missing = columns.filter((column) => !own.includes(column));
+	if (missing.length > 0)
+		throw new ArchiveFault(
+			`${file} is of another version: ${table} has no ${missing.join(', ')} here. Nothing was changed.`,
+		);
+}
+
+/** Loads the files of a month; answers its rows. @throws ArchiveFault where they do not fit, or the month has rows already */
+async function load(tx: Transaction, folder: string, files: readonly ArchivedFile[]): Promise<number> {
 	const partitions = new Partitions();
-	for (const { table, month, file, columns, rows } of files) {
+	const begun = new Set<string>();
+	let count = 0;
+	for (const file of files) {
+		const { table, month } = file;
+		await checkColumns(tx, file);
 		const known = KIND_OF.get(table);
-		const own = known ? await columnsOf(tx, table) : [];
-		const missing = columns.filter((column) => !own.includes(column));
-		if (!known || missing.length > 0)
-			throw new ArchiveFault(
-				`${file} is of another version: ${table} has no ${missing.join(', ')} here. Nothing was changed.`,
-			);
+		if (!known) continue;
+		if (begun.has(table)) {
+			count += await addRows(tx, folder, file);
+			continue;
+		}
+		begun.add(table);
 		const before = await rowsIn(tx, known, month);
 		if (before > 0)
 			throw new ArchiveFault(`${table} has ${before} rows of ${month} already. Nothing was changed.`);
 		if (known.isParted) await partitions.ensure(tx, table, [month]);
-		for await (const lines of linesOf(join(folder, file))) await tx.copy(table, columns, copyTextOf(lines));
-		const loaded = await rowsIn(tx, known, month);
-		if (loaded !== rows)
-			throw new ArchiveFault(
-				`${file} has ${loaded} rows and not ${rows}, as its list says. Nothing was changed.`,
-			);
+		await copyFile(tx, folder, file, table);
+		checkRows(file, await rowsIn(tx, known, month));
+		count += file.rows;
 	}
+	return count;
 }
 
 /**
@@ -97,15 +134,15 @@ async function load(tx: Transaction, folder: string, files: readonly ArchivedFil
  */
 export async function bringBack(database: Database, folder: string, month: Month): Promise<number> {
 	const manifest = await readManifest(folder);
-	const files = newestFiles(manifest?.files ?? [], month);
+	const files = filesOf(manifest?.files ?? [], month);
 	if (!manifest || files.length === 0) throw new ArchiveFault(`${folder} has no archive of ${month}.`);
 	for (const file of files) await checkFile(folder, file);
-	await database.exclusively(LOCKS.ingest, async () => {
+	return database.exclusively(LOCKS.ingest, async () => {
 		await checkSources(database, manifest.sources);
-		await database.transaction(async (tx) => {
-			await load(tx, folder, files);
+		return database.transaction(async (tx) => {
+			const rows = await load(tx, folder, files);
 			if (files.some(({ table }) => KIND_OF.get(table)?.kind === 'figures')) await rememberDays(tx, month);
+			return rows;
 		});
 	});
-	return files.reduce((sum, { rows }) => sum + rows, 0);
 }

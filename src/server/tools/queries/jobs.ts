@@ -348,6 +348,16 @@ export async function wantBack(
 	return rows.length;
 }
 
+/** Whether something of a job is still to be put back. */
+export async function hasUnwanted(db: Queryable, jobId: number): Promise<boolean> {
+	const rows = await db.query(sql`select 1 from move_items where job_id = ${jobId} and is_unwanted limit 1`);
+	return rows.length > 0;
+}
+
+/** Has nothing of a job put back any more. */
+export const keepUnwanted = (db: Queryable, jobId: number) =>
+	db.query(sql`update move_items set is_unwanted = false where job_id = ${jobId} and is_unwanted`);
+
 /** Has the sales after changed titles looked at once their days are over; null: never. */
 export async function followLater(db: Queryable, jobId: number, from: Date | null): Promise<void> {
 	const at = from === null ? null : new Date(from.getTime() + FOLLOW_AFTER_MS).toISOString();

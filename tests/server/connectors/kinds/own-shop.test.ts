@@ -54,6 +54,13 @@ describeOnBothEngines('a shop of one’s own', (database) => {
 		const { walked, summary } = await take(database(), ownShop, partOf('orders', 'GB'), settings);
 		expect(walked).toMatchObject({ rows: 153, calls: 2, fault: null });
 		expect(walked.lines).not.toMatch(/example\.com|Somebody/);
+		const part = partOf('orders', 'GB');
+		const { body } = await send(ownShop.request(part, null, settings, NOW));
+		const renamed = Buffer.from(body.toString().replaceAll('"orders"', '"order_list"'));
+		expect(body.toString()).toMatch(/example\.com/);
+		for (const answer of [body, renamed])
+			expect(ownShop.kept?.(part, answer).toString()).not.toMatch(/example\.com|Somebody/);
+		expect(ownShop.kept?.(part, renamed).toString()).toContain('order_list');
 		expect(summary).toMatchObject({ taken: 153, refused: 0 });
 		const expected = {
 			'1729900000000000001': { 'units 1 2026-11-19': 150, 'gmv 1 2026-11-19': 180_000 },

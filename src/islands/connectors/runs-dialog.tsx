@@ -17,7 +17,7 @@ import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { causeText, costText } from './words.ts';
+import { causeText, costText, partName } from './words.ts';
 
 type RunsDialogProps = { readonly connector: Connector; readonly close: () => void };
 
@@ -89,7 +89,7 @@ function RunRow({ run, isPaid, onDone }: RunRowProps) {
 				<p key={`${part} ${about}`} className="break-words text-12 text-down">
 					{causeText(fault, t)}{' '}
 					<span lang="en" translate="no">
-						{[part, about].filter(Boolean).join(' · ')}
+						{[partName(part, t), about].filter(Boolean).join(' · ')}
 					</span>
 				</p>
 			))}

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import type { Trial } from '#stores/connectors/connectors.ts';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { causeText } from './words.ts';
+import { causeText, partName } from './words.ts';
 
 type TrialDialogProps = { readonly name: string; readonly trial: Trial; readonly close: () => void };
 
@@ -25,7 +25,7 @@ function Failed({ trial: { fault, about, part } }: { readonly trial: Trial }) {
 			<Notice icon="info" title={causeText(fault ?? 'service', t)} text={t('trial.nothingStored')} />
 			{/* A code of the vendor, the name of a field, or the import's own sentence. */}
 			<p className="mt-2 break-words text-12 text-muted" lang="en" translate="no">
-				{[part, about].filter(Boolean).join(' · ')}
+				{[part && partName(part, t), about].filter(Boolean).join(' · ')}
 			</p>
 		</>
 	);
@@ -39,7 +39,7 @@ function Rows({ trial }: { readonly trial: Trial }) {
 		<>
 			<p className="text-muted">
 				{t('trial.works', { count: total, total: wholeNumber(total, locale) })}{' '}
-				<span translate="no">{part}</span>
+				{part !== null && <span translate="no">{partName(part, t)}</span>}
 			</p>
 			{refused.length > 0 && (
 				<section className="mt-4">

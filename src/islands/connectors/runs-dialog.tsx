@@ -87,9 +87,9 @@ function RunRow({ run, isPaid, onDone }: RunRowProps) {
 			</div>
 			{run.stopped.map(({ part, fault, about }) => (
 				<p key={`${part} ${about}`} className="break-words text-12 text-down">
-					{causeText(fault, t)}{' '}
+					{[causeText(fault, t), partName(part, t)].filter(Boolean).join(' · ')}{' '}
 					<span lang="en" translate="no">
-						{[partName(part, t), about].filter(Boolean).join(' · ')}
+						{about}
 					</span>
 				</p>
 			))}

@@ -88,13 +88,17 @@ export function changesOf({ before, after }: LogEntry, texts: Texts): { name: st
 	// The database keeps no order of its own.
 	const names = new Set<string>([...FIELDS, ...Object.keys(before), ...Object.keys(after)]);
 	const isSaid = (value: Value) => value !== undefined && value !== null && value !== '';
-	return [...names]
-		.filter((name) => before[name] !== after[name] && (isSaid(before[name]) || isSaid(after[name])))
-		.map((name) => {
-			const was = Object.hasOwn(before, name) ? `${valueText(name, before[name], texts)} → ` : '';
-			return {
-				name: nameText(name, texts),
-				text: `${was}${valueText(name, after[name], texts)}`,
-			};
-		});
+	return (
+		[...names]
+			// A region of 0 is none: it holds everywhere.
+			.filter((name) => name !== 'plat_id' || after[name] !== 0)
+			.filter((name) => before[name] !== after[name] && (isSaid(before[name]) || isSaid(after[name])))
+			.map((name) => {
+				const was = Object.hasOwn(before, name) ? `${valueText(name, before[name], texts)} → ` : '';
+				return {
+					name: nameText(name, texts),
+					text: `${was}${valueText(name, after[name], texts)}`,
+				};
+			})
+	);
 }

@@ -37,7 +37,7 @@ export function TabPanels<Value extends string>(props: TabPanelsProps<Value>) {
 			<RadixTabs.List
 				ref={list}
 				aria-label={label}
-				className="relative -mx-4 flex gap-3 overflow-x-auto border-line border-b px-3 md:-mx-1 md:px-0 [scrollbar-width:none]"
+				className="relative -mx-4 flex gap-x-3 overflow-x-auto border-line border-b px-3 md:-mx-1 md:flex-wrap md:px-0 [scrollbar-width:none]"
 			>
 				{tabs.map((tab) => (
 					<RadixTabs.Trigger key={tab.value} value={tab.value} data-tab={tab.value} className={TAB}>

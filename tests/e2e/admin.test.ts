@@ -278,7 +278,8 @@ describe('the screen', () => {
 		const name = 'wrong-prices.ndjson';
 		const freeze = own('frozen.freeze');
 		await page.getByLabel(own('corrections.region')).last().selectOption('US');
-		await page.getByLabel(own('frozen.id'), { exact: true }).fill('thermos');
+		const frozen = page.getByRole('region', { name: own('frozen.title'), exact: true });
+		await frozen.getByLabel(own('frozen.id'), { exact: true }).fill('thermos');
 		await page.getByRole('button', { name: freeze, exact: true }).click();
 		const asked = page.getByRole('alertdialog');
 		await expectVisible(asked.getByText(own('frozen.ask', { name: 'Steel thermos' })));

@@ -4,6 +4,7 @@ import { type Language, languageOf } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/loader.ts';
 import { Text } from '#i18n/text.tsx';
 import { ConnectorList } from '#islands/connectors/connectors.tsx';
+import { partName } from '#islands/connectors/words.ts';
 import type { Connector } from '#stores/connectors/connectors.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
@@ -91,4 +92,13 @@ test('one that rests says why, and not when it runs next', () => {
 test.each(LANGUAGES)('says in every language that there is none yet: $locale', (language) => {
 	expect(drawn([], language).trim()).not.toBe('');
 	expect(drawn([connector({ stopped: 2, kind: 'folder' })], language)).not.toMatch(/\{\{|undefined/);
+});
+
+test.each([
+	['products/US/600001', 'what.products · US · 600001'],
+	['rows', 'what.rows'],
+	['shop-2026-03-01.csv', 'shop-2026-03-01.csv'],
+	['exports/products.csv', 'exports/products.csv'],
+])('a part of a run is named in words, a file by its name: %s', (part, name) => {
+	expect(partName(part, (key) => key)).toBe(name);
 });

@@ -24,15 +24,15 @@ const OCCASION = setOf(
 
 /** What it is made of, looks and measures like, and what is claimed of it: facts of a product, folded. */
 const ATTRIBUTE = setOf(
-	'cotton linen silk leather velvet satin wool denim polyester silicone bamboo wooden wood steel stainless glass ceramic plastic metal gold silver rose black white red blue green pink purple yellow brown grey gray beige navy orange small medium large mini xl xxl xs big thick thin light lightweight heavy soft waterproof wireless rechargeable portable foldable adjustable breathable reusable magnetic electric automatic stretch slim oversized organic natural fragrance cordless usb led',
+	'cotton linen silk leather velvet satin wool denim polyester silicone bamboo wooden wood steel stainless glass ceramic plastic metal gold silver rose black white red blue green pink purple yellow brown grey gray beige navy orange small medium large mini xl xxl xxxl xs xxs big thick thin light lightweight heavy soft waterproof wireless rechargeable portable foldable adjustable breathable reusable dishwasher microwave magnetic electric automatic stretch slim oversized organic natural fragrance cordless usb led',
 	'free vegan cruelty tested dermatologist clinically certified approved hypoallergenic comedogenic genuine original halal spf bpa',
 	'katun kulit kaca besar kecil hitam putih merah biru hijau tebal tipis ringan lembut anti',
 	'纯棉 真丝 不锈 防水 便携 折叠 无线 充电 大号 小号 加厚 轻便 黑色 白色 红色 蓝色',
 );
 
-/** A count or a measure: 30ml, 2pcs, 10W, 4K. */
+/** A count, a measure or a size: 30ml, 2pcs, 10W, 4K, 5XL. */
 const MEASURE =
-	/^\d+(?:[.,]\d+)?(?:ml|l|g|kg|mg|oz|lb|lbs|cm|mm|m|inch|in|ft|w|v|mah|hz|k|gb|tb|pcs|pc|pack|packs|pairs?|sets?|ply|ct|x)?$/;
+	/^\d+(?:[.,]\d+)?(?:ml|l|g|kg|mg|oz|lb|lbs|cm|mm|m|inch|in|ft|w|v|mah|hz|k|gb|tb|pcs|pc|pack|packs|pairs?|sets?|ply|ct|x|xl|xs)?$/;
 const UNIT = setOf(
 	'ml l g kg oz lb lbs cm mm inch inches ft pcs pc pack packs pair pairs set sets piece pieces count',
 );

@@ -31,6 +31,7 @@ import { DialogPanel } from '#ui/dialog-panel.tsx';
 import { CONTROL, FieldFrame, type FieldWords } from '#ui/field-frame.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { costText, fieldHint, fieldName, kindName } from './words.ts';
 
@@ -83,7 +84,7 @@ function Form({ kinds, kind: first, stored, close }: FormProps) {
 	};
 	const parts = { values, change, problems, kind, stored };
 	return (
-		<form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+		<form noValidate className={`flex flex-col gap-5 ${TALL_SELECTS}`} onSubmit={submit}>
 			<div className="grid gap-3 sm:grid-cols-2">
 				<TextField
 					label={t('form.name')}

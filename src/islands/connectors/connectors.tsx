@@ -26,6 +26,8 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import { causeText, costText, kindName } from './words.ts';
 
 const AREAS = ['connectors'] as const;
+/** How soon connectors that work are asked for again. */
+const AGAIN_MS = 5_000;
 
 const Disagreement = lazy(async () => ({ default: (await import('./disagreement.tsx')).Disagreement }));
 const ConnectorForm = lazy(async () => ({ default: (await import('./connector-form.tsx')).ConnectorForm }));
@@ -50,12 +52,22 @@ export function Connectors() {
 	);
 }
 
+/** Whether a connector fetches, or is due and about to. */
+const isWorking = ({ is_running, is_paused, held_by, next_at }: Connector) =>
+	is_running || (!is_paused && held_by === null && Date.parse(next_at) <= Date.now());
+
 function ConnectorPanel() {
 	const t = useText('connectors');
 	const state = useStore($connectors);
 	const maySave = useStore($may)('admin_save_connector');
 	const [edited, setEdited] = useState<Connector | 'new' | null>(null);
 	useEffect(loadConnectors, []);
+	const isUnderWay = state.data?.list.some(isWorking) ?? false;
+	useEffect(() => {
+		if (!isUnderWay) return;
+		const timer = setInterval(loadConnectors, AGAIN_MS);
+		return () => clearInterval(timer);
+	}, [isUnderWay]);
 	const kinds = state.data?.kinds ?? [];
 	return (
 		<Panel

@@ -17,7 +17,7 @@ import { $acting } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { causeText, costText } from './words.ts';
+import { causeText, costText, partName } from './words.ts';
 
 type RunsDialogProps = { readonly connector: Connector; readonly close: () => void };
 
@@ -87,9 +87,9 @@ function RunRow({ run, isPaid, onDone }: RunRowProps) {
 			</div>
 			{run.stopped.map(({ part, fault, about }) => (
 				<p key={`${part} ${about}`} className="break-words text-12 text-down">
-					{causeText(fault, t)}{' '}
+					{[causeText(fault, t), partName(part, t)].filter(Boolean).join(' · ')}{' '}
 					<span lang="en" translate="no">
-						{[part, about].filter(Boolean).join(' · ')}
+						{about}
 					</span>
 				</p>
 			))}

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import type { Trial } from '#stores/connectors/connectors.ts';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { causeText } from './words.ts';
+import { causeText, partName } from './words.ts';
 
 type TrialDialogProps = { readonly name: string; readonly trial: Trial; readonly close: () => void };
 
@@ -23,9 +23,10 @@ function Failed({ trial: { fault, about, part } }: { readonly trial: Trial }) {
 	return (
 		<>
 			<Notice icon="info" title={causeText(fault ?? 'service', t)} text={t('trial.nothingStored')} />
+			{part && <p className="mt-2 break-words text-12 text-muted">{partName(part, t)}</p>}
 			{/* A code of the vendor, the name of a field, or the import's own sentence. */}
-			<p className="mt-2 break-words text-12 text-muted" lang="en" translate="no">
-				{[part, about].filter(Boolean).join(' · ')}
+			<p className="break-words text-12 text-muted" lang="en" translate="no">
+				{about}
 			</p>
 		</>
 	);
@@ -38,8 +39,8 @@ function Rows({ trial }: { readonly trial: Trial }) {
 	return (
 		<>
 			<p className="text-muted">
-				{t('trial.works', { count: total, total: wholeNumber(total, locale) })}{' '}
-				<span translate="no">{part}</span>
+				{part !== null && <span className="mr-2 text-ink">{partName(part, t)}</span>}
+				{t('trial.works', { count: total, total: wholeNumber(total, locale) })}
 			</p>
 			{refused.length > 0 && (
 				<section className="mt-4">

@@ -84,6 +84,33 @@ const CAUSES = [
 	'nothing',
 ] as const;
 
+const WHATS = [
+	'products',
+	'shops',
+	'creators',
+	'lives',
+	'videos',
+	'product-details',
+	'shop-details',
+	'creator-details',
+	'live-details',
+	'video-details',
+	'product-days',
+	'shop-days',
+	'creator-days',
+	'orders',
+	'affiliate-orders',
+	'analytics',
+	'rows',
+] as const;
+
+/** A part of a run, `products/US/600001`, in words; a file by its name. */
+export function partName(part: string, t: Translate<'connectors'>): string {
+	const [first, ...rest] = part.split('/');
+	const what = WHATS.find((each) => each === first);
+	return what ? [t(`what.${what}`), ...rest].join(' · ') : part;
+}
+
 /** Why something stopped. */
 export function causeText(name: string, t: Translate<'connectors'>): string {
 	return t(`cause.${CAUSES.find((cause) => cause === name) ?? 'service'}`);

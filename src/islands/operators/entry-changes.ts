@@ -1,5 +1,7 @@
 import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { moneyText } from '#domain/money/formats-money.ts';
+import { TOLD_KINDS, toldFigures } from '#domain/operators/told-figures.ts';
+import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { minuteText, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { LANGUAGES, type Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
@@ -45,10 +47,22 @@ const FIELDS = [
 	'order_id',
 	'bytes',
 	'searched',
+	'is_out',
+	'rows',
+	'source',
+	'is_frozen',
+	'name',
+	'is_paused',
+	'plat_id',
+	'regions',
+	'calls_per_day',
 ] as const;
 
 /** What a field is called; those of one language of a banner have it behind them. */
-function nameText(name: string, t: Translate<'admin'>): string {
+const FIGURES = new Set(TOLD_KINDS.flatMap(toldFigures).map(({ name }) => name));
+
+function nameText(name: string, { t, operators }: Texts): string {
+	if (FIGURES.has(name)) return operators(`figures.names.${name as 'units'}`);
 	const [, base = name, lang] = /^(title|url|cover)_(en|zh|id)$/.exec(name) ?? [];
 	const field = FIELDS.find((known) => known === base);
 	const language = LANGUAGES.find(({ locale }) => locale === lang);
@@ -63,6 +77,7 @@ function valueText(field: string, value: Value, { t, common, operators, locale }
 	if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
 	if (SUMS.includes(field) && typeof value === 'number') return moneyText(value, 'CNY', locale);
 	if (field.endsWith('_at') && typeof value === 'string') return minuteText(value, locale);
+	if (field === 'plat_id') return PLATFORMS.find(({ platId }) => platId === value)?.region ?? UNKNOWN_TEXT;
 	const role = OPERATOR_ROLES.find((each) => field === 'role' && each === value);
 	if (role) return operators(`role.${role}`);
 	return field === 'edition' ? editionName(String(value), common) : String(value);
@@ -73,13 +88,17 @@ export function changesOf({ before, after }: LogEntry, texts: Texts): { name: st
 	// The database keeps no order of its own.
 	const names = new Set<string>([...FIELDS, ...Object.keys(before), ...Object.keys(after)]);
 	const isSaid = (value: Value) => value !== undefined && value !== null && value !== '';
-	return [...names]
-		.filter((name) => before[name] !== after[name] && (isSaid(before[name]) || isSaid(after[name])))
-		.map((name) => {
-			const was = Object.hasOwn(before, name) ? `${valueText(name, before[name], texts)} → ` : '';
-			return {
-				name: nameText(name, texts.t),
-				text: `${was}${valueText(name, after[name], texts)}`,
-			};
-		});
+	return (
+		[...names]
+			// A region of 0 is none: it holds everywhere.
+			.filter((name) => name !== 'plat_id' || after[name] !== 0)
+			.filter((name) => before[name] !== after[name] && (isSaid(before[name]) || isSaid(after[name])))
+			.map((name) => {
+				const was = Object.hasOwn(before, name) ? `${valueText(name, before[name], texts)} → ` : '';
+				return {
+					name: nameText(name, texts),
+					text: `${was}${valueText(name, after[name], texts)}`,
+				};
+			})
+	);
 }

@@ -18,6 +18,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -107,7 +108,7 @@ function NewWords({ onDone }: { readonly onDone: () => void }) {
 	return (
 		<form
 			noValidate
-			className="mt-3 flex flex-wrap items-start gap-3"
+			className={`mt-3 flex flex-wrap items-start gap-3 ${TALL_SELECTS}`}
 			onSubmit={(event) => void submit(event)}
 		>
 			<SelectField label={t('region')} choices={lists} value={region} onChoose={setRegion} />

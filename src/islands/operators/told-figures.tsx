@@ -21,6 +21,7 @@ import { $acting, $failedAct } from '#stores/shared/mutation.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { useDayOfSource } from './day-of-source.tsx';
@@ -55,7 +56,7 @@ export function ToldFiguresPanel({ onDone }: { readonly onDone: () => void }) {
 	return (
 		<Panel title={t('figures.title')} text={t('figures.about')}>
 			<form
-				className="mt-3 flex flex-wrap items-start gap-3"
+				className={`mt-3 flex flex-wrap items-start gap-3 ${TALL_SELECTS}`}
 				onSubmit={(event) => {
 					event.preventDefault();
 					void look();
@@ -74,7 +75,7 @@ export function ToldFiguresPanel({ onDone }: { readonly onDone: () => void }) {
 				<div className="w-64 max-w-full">
 					<TextField label={t('frozen.id')} maxLength={100} value={id} error={problem} onChange={setId} />
 				</div>
-				<PendingButton type="submit" className="mt-6 h-9" isPending={isPending}>
+				<PendingButton type="submit" className="mt-6 h-10" isPending={isPending}>
 					{t('figures.look')}
 				</PendingButton>
 			</form>

@@ -27,6 +27,7 @@ import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { FileChoice } from './file-choice.tsx';
 import type { BatchOrder } from './use-batch.ts';
@@ -149,7 +150,7 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 						</Checkbox>
 					))}
 				</div>
-				<div className="mt-3 grid gap-3 sm:grid-cols-3">
+				<div className={`mt-3 grid gap-3 sm:grid-cols-3 ${TALL_SELECTS}`}>
 					<SelectField
 						label={t('language')}
 						choices={VIDEO_LANGUAGES}

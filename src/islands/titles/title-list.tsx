@@ -220,7 +220,7 @@ function Row({
 			))}
 			{answer?.proposals.map(({ way, title }) => (
 				<span key={way}>
-					<span className="text-muted">{t(`proposals.way.${way}`)}: </span>
+					<span className="text-muted">{t('proposals.named', { way: t(`proposals.way.${way}`) })}</span>{' '}
 					<span translate="no">{title}</span>
 				</span>
 			))}

@@ -203,7 +203,10 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 			{total === 0 && <p className="mt-3 text-muted">{t('items.none')}</p>}
 			<ul className="mt-3">
 				{list.map((item) => (
-					<li key={item.position} className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t py-2">
+					<li
+						key={item.position}
+						className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2"
+					>
 						<ItemTitle item={item} />
 						<span
 							className={item.state === 'refused' || item.state === 'failed' ? 'text-down' : 'text-muted'}

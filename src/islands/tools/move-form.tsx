@@ -21,9 +21,9 @@ import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type FileProblem, readProductFile, UnreadFile } from './read-file.ts';
-import { TALL_SELECTS } from './tall-selects.ts';
 
 type FormProps = { readonly shops: readonly Shop[] };
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { percentText, wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { MOST_TITLES_CHANGED } from '#domain/tools/title-changes.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useShopWords } from '#islands/connected-shops/use-shop-words.ts';
@@ -24,7 +25,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TALL_SELECTS } from './tall-selects.ts';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 
 const PAGE = 50;
 const KEEP = 'keep';
@@ -178,12 +179,13 @@ function Proposal({ proposal }: { readonly proposal: CheckedTitle['proposals'][n
 	const titles = useText('titles');
 	const { locale } = useLanguage();
 	const { way, title, added, place } = proposal;
-	const words = added
-		.map(({ text, share }) => t('word', { text, share: percentText(share, locale) }))
-		.join(', ');
+	const words = listText(
+		added.map(({ text, share }) => t('word', { text, share: percentText(share, locale) })),
+		locale,
+	);
 	return (
 		<p>
-			<span className="text-muted">{titles(`proposals.way.${way}`)}: </span>
+			<span className="text-muted">{titles('proposals.named', { way: titles(`proposals.way.${way}`) })}</span>{' '}
 			<span translate="no">{title}</span>
 			{words !== '' && <span className="text-12 text-muted"> · {t('adds', { words })}</span>}
 			{place !== null && (

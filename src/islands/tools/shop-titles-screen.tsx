@@ -24,9 +24,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { JobScreen } from './job-screen.tsx';
 import { ShopTitleList } from './shop-title-list.tsx';
-import { TALL_SELECTS } from './tall-selects.ts';
 
 /** `/carry?tool=titles&shop=…`: all titles of a connected shop, and then the job that changes them. */
 export function ShopTitlesScreen() {

@@ -1,9 +1,11 @@
 import { html, raw } from 'hono/html';
 import { BRAND } from '#domain/site/brand.ts';
+import { PAGE_TRANSITION } from '#server/http/page-transition.ts';
 import { SANDBOX_DAYS, SANDBOX_PATH, type SandboxRequest } from './sandbox.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 
 const STYLE =
+	PAGE_TRANSITION +
 	':root{color-scheme:light dark;--ink:light-dark(#0b1220,#e6eaf2);--muted:light-dark(#5b6472,#a3adbd);' +
 	'--line:light-dark(#8a93a1,#5b6880);--page:light-dark(#fcfcfd,#0b1017);--surface:light-dark(#fff,#121924);' +
 	'--link:light-dark(#2457d6,#7aa2ff);--on:light-dark(#fff,#0b1220);--warn:light-dark(#b93a08,#ff8a6b)}' +

@@ -6,10 +6,12 @@ import { scopeOf } from '#domain/access/api-keys.ts';
 import { callOfPath } from '#domain/access/operator-roles.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { limitCalls } from '#server/http/middleware/limit-calls.ts';
+import { PAGE_TRANSITION } from '#server/http/page-transition.ts';
 import { answerReady, ReadyAnswer } from '#server/http/ready-answers.ts';
 import { OPERATIONS, openApi, parametersOf, refusalsOf } from './open-api.ts';
 
 const STYLE =
+	PAGE_TRANSITION +
 	'body{font:14px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
 	'td,th{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0}code,pre{font-size:12px}' +
 	'pre{overflow:auto;padding:.75rem;border:1px solid #8884;border-radius:6px}' +

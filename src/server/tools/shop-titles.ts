@@ -66,7 +66,10 @@ function listed(
 	};
 }
 
-/** A page of a shop's titles with proposals; a detail view is taken of each category that they are held against. */
+/**
+ * A page of a shop's titles with proposals; a detail view is taken of each category that they are held against. Refused
+ * as a detail is where not one of them may be opened.
+ */
 export async function checkedTitles(
 	deps: Dependencies,
 	caller: MemberCaller,
@@ -88,7 +91,13 @@ export async function checkedTitles(
 		if (!build || id === UNMAPPED) continue;
 		const segment = await segmentOf(deps.database, build, id);
 		if (segment.products === 0) continue;
-		await takeDetailView(deps, caller, { kind: 'segment', platId, id });
+		try {
+			await takeDetailView(deps, caller, { kind: 'segment', platId, id });
+		} catch (error) {
+			// Where the day's views end within a page, what was opened is told; the rest is held against nothing.
+			if (segments.size > 0 && error instanceof Refusal) continue;
+			throw error;
+		}
 		segments.set(id, segment);
 	}
 	const forbidden = await forbiddenOf(deps.database, platId);

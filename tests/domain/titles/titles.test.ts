@@ -93,7 +93,10 @@ describe('a repaired title', () => {
 });
 
 test('the parts of a title', () => {
-	const parts = titleParts('Acme Outdoor Insulated Bottles 500 ml Waterproof for Women Christmas', CONTEXT);
+	const parts = titleParts(
+		'Acme Outdoor Insulated Bottles 500 ml 5XL Waterproof for Women Christmas',
+		CONTEXT,
+	);
 	expect(parts.map(({ text, part }) => [text, part])).toEqual([
 		['Acme', 'brand'],
 		['Outdoor', 'brand'],
@@ -101,6 +104,7 @@ test('the parts of a title', () => {
 		['Bottles', 'product'],
 		['500', 'attribute'],
 		['ml', 'attribute'],
+		['5XL', 'attribute'],
 		['Waterproof', 'attribute'],
 		['for', 'other'],
 		['Women', 'audience'],

@@ -68,7 +68,7 @@ export function OfferHead({ detail }: Part) {
 				<EntityImage path={product.image} size={88} />
 				<div className="flex min-w-0 grow flex-col gap-2">
 					<div className="flex flex-wrap items-start justify-between gap-3">
-						<h1 className="min-w-60 grow basis-0 text-20" translate="no">
+						<h1 className="min-w-0 grow basis-full text-20 sm:min-w-60 sm:basis-0" translate="no">
 							{product.title}
 						</h1>
 						{figures && <ButtonLink href={figures}>{t('allFigures')}</ButtonLink>}

@@ -6,6 +6,7 @@ import { DEFAULT_PLAT_ID, PLATFORMS, platformOf } from '#domain/platforms/platfo
 import { BRAND } from '#domain/site/brand.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { PAGE_TRANSITION } from '#server/http/page-transition.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { SANDBOX_SHOP, shopPath } from './paths.ts';
 import {
@@ -28,6 +29,7 @@ const STARTS = [16, 0, 200] as const;
 const ENGLISH = 2;
 
 const STYLE =
+	PAGE_TRANSITION +
 	':root{color-scheme:light dark;--ink:light-dark(#0b1220,#e6eaf2);--muted:light-dark(#5b6472,#a3adbd);' +
 	'--line:light-dark(#8a93a1,#5b6880);--page:light-dark(#fcfcfd,#0b1017);--surface:light-dark(#fff,#121924);' +
 	'--link:light-dark(#2457d6,#7aa2ff);--on:light-dark(#fff,#0b1220);--warn:light-dark(#b93a08,#ff8a6b)}' +

@@ -19,7 +19,7 @@ export function PendingButton(props: PendingButtonProps) {
 			{...rest}
 			aria-disabled={isOff}
 			aria-busy={isPending}
-			className={`relative ${className}`}
+			className={`relative ${isHeld && !isPending ? 'opacity-60' : ''} ${className}`}
 			onClick={(event) => {
 				if (isOff) event.preventDefault();
 				else onClick?.(event);

@@ -62,7 +62,7 @@ export function liveGoodsColumns(t: KindText, locale: Locale): readonly LiveGood
 	});
 	return [
 		rank(68, rankCell),
-		{ ...name('product', 292, (row) => <ProductCell product={row} />), isTall: true },
+		{ ...name('product', 304, (row) => <ProductCell product={row} />), isTall: true },
 		figure('live_gmv', 112, (row) => <MoneyFigure figure={row.live_gmv} />),
 		figure('live_gmv_growth', 124, (row) => <Change value={row.live_gmv_growth} />),
 		figure('live_share', 124, (row) => (

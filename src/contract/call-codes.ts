@@ -123,6 +123,7 @@ const OF_CALLS: Readonly<Record<string, readonly CodeName[]>> = {
 	compare_anchors: ['notFound'],
 	market_overview: ['needsBasic'],
 	market_industries: ['needsBasic'],
+	market_segment: ['needsLogin'],
 	market_segments: ['needsBasic', 'rowsExceeded'],
 	title_proposals: ['notFound'],
 	word_title: ['notFound'],

@@ -23,7 +23,7 @@ export const DISTRIBUTED: Readonly<Record<string, string>> = {
 	window_figures: 'entity_id',
 	...Object.fromEntries(
 		['product', 'shop', 'creator', 'video'].flatMap((name) =>
-			['ranks', 'places', 'trends'].map((part) => [`${name}_${part}`, `${name}_id`]),
+			['ranks', 'trends'].map((part) => [`${name}_${part}`, `${name}_id`]),
 		),
 	),
 };

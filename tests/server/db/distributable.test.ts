@@ -36,10 +36,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 		joins('products, shop_days'),
 	],
 	// Whole rows of a page.
-	'from authorizations': [joins('creator_places, creator_trends, creators')],
-	'from product_ranks': [joins('product_places, product_trends, products')],
-	'from shop_ranks': [joins('shop_places, shop_trends')],
-	'from video_ranks': [joins('creators, video_places, video_trends, videos')],
+	'from authorizations': [joins('creator_trends, creators')],
+	'from product_ranks': [joins('product_trends, products')],
+	'from shop_ranks': [joins('shop_trends')],
+	'from video_ranks': [joins('creators, video_trends, videos')],
 };
 
 /** A database that notes the text of every statement. */

@@ -177,7 +177,7 @@ const TABLES = [
 
 const BUILT = [
 	...['product', 'shop', 'creator', 'video'].flatMap((entity) =>
-		['ranks', 'places', 'trends'].map((table) => [`${entity}_${table}`, entity] as const),
+		['ranks', 'lists', 'trends'].map((table) => [`${entity}_${table}`, entity] as const),
 	),
 	['product_creators', 'product'],
 	['market_industries', 'market'],

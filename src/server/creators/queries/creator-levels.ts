@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
-import { TOTAL } from '#server/rankings/rollups/build.ts';
+import { TOTAL } from '#server/rankings/rollups/ranked.ts';
 
 /** The levels of some creators, 0 to 6, as the rank table has them; none for a creator whose GMV of 28 days is unknown. */
 export async function levelsOf(

@@ -3,7 +3,7 @@ import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import type { RankBuild } from '#server/rankings/queries/rank-builds.ts';
-import { TOTAL } from '#server/rankings/rollups/build.ts';
+import { TOTAL } from '#server/rankings/rollups/ranked.ts';
 
 /** What creators sold in some days, by product and by category of the second level, with who follows them. */
 export type CreatorMix = {

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { memoOf } from '#server/rankings/build-cache.ts';
 import { listTableName } from '#server/rankings/rollups/rank-tables.ts';
-import type { RankedBoard, RankedName } from '#server/rankings/rollups/ranked.ts';
+import { type RankedBoard, type RankedName, TOTAL } from '#server/rankings/rollups/ranked.ts';
 import {
 	LIST_PART,
 	LIST_PLACES,
@@ -99,9 +99,12 @@ function keptList<Query extends RankQuery>(kind: RankingOf<Query>, query: Query,
 const keptRows = (name: RankedName, { build, period }: BuiltPeriod, list: ReadyList) =>
 	sql`${raw(listTableName(name))} o where ${rankKey('o', build)} and o.period = ${period} and o.list = ${list.name}`;
 
-/** Places of the period before are of a board as it is. */
-const comparedBoard = <Query extends RankQuery>(kind: RankingOf<Query>, query: Query) =>
-	isPlainBoard(kind, query) ? boardOf(kind, query).before : null;
+/** Places of the period before are of a board as it is; everything so far has none. */
+const comparedBoard = <Query extends RankQuery>(
+	kind: RankingOf<Query>,
+	{ period }: BuiltPeriod,
+	query: Query,
+) => (period !== TOTAL && isPlainBoard(kind, query) ? boardOf(kind, query).before : null);
 
 /** A part of a kept list. */
 async function keptOrder<Query extends RankQuery>(
@@ -122,7 +125,7 @@ async function keptOrder<Query extends RankQuery>(
 	const placed = parts
 		.flatMap(({ ids, befores }) => ids.map((id, index) => ({ id, before: befores?.[index] ?? null })))
 		.slice(from, from + limit);
-	const isCompared = comparedBoard(kind, query) !== null;
+	const isCompared = comparedBoard(kind, built, query) !== null;
 	const before = placed.flatMap(({ id, before }) =>
 		isCompared && before !== null ? [[id, before] as const] : [],
 	);
@@ -161,7 +164,7 @@ async function sortedOrder<Query extends RankQuery>(
 	const statement = sql`select r.${raw(kind.ranked.id)} as id from ${builtSource(kind, built, query)}
 		order by ${raw(orderBy(kind, query))} limit ${raw(page.limit)} offset ${raw(page.offset)}`;
 	const read = async () => (await db.query<{ id: string }>(statement)).map(({ id }) => id);
-	const compared = comparedBoard(kind, query);
+	const compared = comparedBoard(kind, built, query);
 	const before = compared ? await placesBefore(db, kind, built, query.board, compared) : new Map();
 	if (!kind.isOfBuildAlone) return { ids: await read(), before };
 	return { ids: await memoOf(db).get(`ids ${keyOf(statement)}`, read, (ids) => ids.length), before };
@@ -189,7 +192,7 @@ async function firstRows<Query extends RankQuery>(
 ): Promise<RankRow[]> {
 	const { build, period } = built;
 	const { name, id } = kind.ranked;
-	const isCompared = comparedBoard(kind, query) !== null;
+	const isCompared = comparedBoard(kind, built, query) !== null;
 	const before = `(select o.befores[array_position(o.ids, r.${id}::text)] from first o)`;
 	const { columns, joins } = wholeSql(kind, built, query, isCompared ? before : 'null::int');
 	return db.query<RankRow>(

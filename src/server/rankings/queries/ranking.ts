@@ -1,6 +1,6 @@
 import type { Period } from '#domain/time/periods.ts';
 import { join, raw, type Sql } from '#server/db/sql.ts';
-import type { Ranked } from '#server/rankings/rollups/ranked.ts';
+import { type Ranked, TOTAL } from '#server/rankings/rollups/ranked.ts';
 
 /*
  * What a call asks of a ranking, whatever is ranked and wherever its rows are read: built-ranking.ts or
@@ -99,6 +99,6 @@ export function isPlainBoard<Query extends RankQuery>(kind: RankingOf<Query>, qu
 
 /** The rank-table number of a period, or null where the counters must be read. */
 export function tablePeriod(period: Period): number | null {
-	if (period.kind === 'total') return 0;
+	if (period.kind === 'total') return TOTAL;
 	return period.kind === 'preset' ? period.days : null;
 }

@@ -8,13 +8,18 @@ import { hotPeriod, hotShops } from './hot-shops.ts';
 import { linkedSources } from './linked-sources.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, openSlot, rankTableNames } from './rank-tables.ts';
-import { type Copied, isKnown, type Ranked, type RankSlot, type RowsOf, rowColumnsOf } from './ranked.ts';
+import {
+	type Copied,
+	isKnown,
+	type Ranked,
+	type RankSlot,
+	type RowsOf,
+	rowColumnsOf,
+	TOTAL,
+} from './ranked.ts';
 import { emptyLists, writeLists } from './ready-lists.ts';
 import { ONCE, rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
-
-/** The period number under which the rank table keeps "everything so far". */
-export const TOTAL = 0;
 
 /** What a build may leave out, or need not heed. */
 export type BuildWish = {

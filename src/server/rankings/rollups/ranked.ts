@@ -13,6 +13,9 @@ import type { PlatformDays, PlatformSource } from './platform-days.ts';
  * `<name>_ranks`, `<name>_trends` and `<name>_lists` are written by a build, and `rank_builds` says which slot shows.
  */
 
+/** The period number of "everything so far", which has no period before. */
+export const TOTAL = 0;
+
 /** A figure of a range and the counter whose difference it is. */
 export type RangeFigure = {
 	readonly column: string;

@@ -2,7 +2,7 @@ import { EDITIONS, LIMITS } from '#domain/access/editions.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { listTableName } from './rank-tables.ts';
-import type { Ranked, RankedBoard, RankedName, RankSlot } from './ranked.ts';
+import { type Ranked, type RankedBoard, type RankedName, type RankSlot, TOTAL } from './ranked.ts';
 
 /*
  * Lists whose first things a build keeps in order (`<name>_lists`): the boards, and each sort of all. What is beyond, filtered
@@ -87,17 +87,18 @@ export async function writeLists(
 	period: number,
 ): Promise<void> {
 	const { name, id } = ranked;
-	const all = readyLists(ranked);
+	const lists = readyLists(ranked);
+	const all = period === TOTAL ? lists.map((list) => ({ ...list, before: null })) : lists;
 	// On the embedded engine readers wait for a statement.
-	for (const lists of db.engine === 'postgres' ? [all] : all.map((list) => [list])) {
-		const written = lists.map(
+	for (const some of db.engine === 'postgres' ? [all] : all.map((list) => [list])) {
+		const written = some.map(
 			(list) =>
 				sql`select ${list.name}::text as list, list.* from (${partsSql(id, raw('r where true'), list)}) list`,
 		);
 		await db.query(
 			sql`insert into ${raw(listTableName(name))} (plat_id, slot, build_id, period, list, part, ids, befores)
 			with r as materialized (
-				select ${raw(columnsOf(ranked, lists))} from ${raw(`${name}_ranks_${platId}_${slot}`)}
+				select ${raw(columnsOf(ranked, some))} from ${raw(`${name}_ranks_${platId}_${slot}`)}
 				where plat_id = ${platId} and slot = ${slot} and period = ${period}
 			)
 			select ${platId}, ${slot}, ${buildId}, ${period}, lists.* from (${join(written, ' union all ')}) lists`,

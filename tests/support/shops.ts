@@ -3,6 +3,7 @@ import { openShops } from '#server/connected-shops/shops.ts';
 import { syncNext } from '#server/connected-shops/sync.ts';
 import type { TiktokShopSettings } from '#server/connected-shops/tiktok/client.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { moveNext } from '#server/tools/run-moves.ts';
 import { movingClock, testService } from './devices.ts';
 
@@ -75,3 +76,24 @@ export function shopService(database: Database, tiktokShop: TiktokShopSettings |
 export const newKey = () => randomBytes(16).toString('hex');
 
 export const PLAIN_PRICE = { margin: 0, fee: 0, added: 0, least: 0, ending: 'exact' } as const;
+
+/** A member who may move products, with a shop that has some, and one in another region that has none. */
+export async function sellingShops(database: Database, start = '16') {
+	const service = shopService(database);
+	const member = service.device();
+	await member.signUp('ana@example.com');
+	const now = service.deps.clock().toISOString();
+	await database.query(
+		sql`insert into edition_grants (account_id, edition, source, starts_at, created_at)
+		select account_id, 'professional', 'granted', ${now}::timestamptz, ${now}::timestamptz from accounts`,
+	);
+	const from = await service.connect(member, { name: 'Corner', region: '87', start });
+	const into = await service.connect(member, { name: 'High Street', region: '82', start: '0' });
+	const wish = {
+		source: { kind: 'shop' as const, shop_id: from.shop_id },
+		shop_id: into.shop_id,
+		price: PLAIN_PRICE,
+		stock: 5,
+	};
+	return { service, member, from, into, wish };
+}

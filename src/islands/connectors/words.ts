@@ -1,3 +1,5 @@
+import { FAULTS } from '#domain/connectors/back-off.ts';
+import { PART_WHATS } from '#domain/connectors/plan.ts';
 import { fixedNumber } from '#domain/text/formats.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
@@ -68,47 +70,13 @@ export function fieldHint(kind: string, name: string, t: Translate<'connectors'>
 	return own ? t(`hint.${own}`) : null;
 }
 
-const CAUSES = [
-	'credentials',
-	'permission',
-	'quota',
-	'rate',
-	'request',
-	'absent',
-	'service',
-	'drift',
-	'import',
-	'budget',
-	'late',
-	'running',
-	'nothing',
-] as const;
-
-const WHATS = [
-	'products',
-	'shops',
-	'creators',
-	'lives',
-	'videos',
-	'product-details',
-	'shop-details',
-	'creator-details',
-	'live-details',
-	'video-details',
-	'product-days',
-	'shop-days',
-	'creator-days',
-	'orders',
-	'affiliate-orders',
-	'analytics',
-	'rows',
-] as const;
+const CAUSES = [...FAULTS, 'import', 'budget', 'late', 'running', 'nothing'] as const;
 
 /** A part of a run, `products/US/600001`, in words; a file by its name. */
 export function partName(part: string, t: Translate<'connectors'>): string {
 	const [first, ...rest] = part.split('/');
-	const what = WHATS.find((each) => each === first);
-	return what ? [t(`what.${what}`), ...rest].join(' · ') : part;
+	const what = PART_WHATS.find((each) => each === first);
+	return what && what !== 'files' ? [t(`what.${what}`), ...rest].join(' · ') : part;
 }
 
 /** Why something stopped. */

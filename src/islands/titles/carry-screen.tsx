@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode } from 'react';
-import { loginFor } from '#domain/site/safe-redirect.ts';
 import { Text, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { GuestNotice } from '#islands/shared/guest-notice.tsx';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
 import { $address } from '#stores/shared/address.ts';
 import { refusalIn } from '#stores/shared/errors.ts';
@@ -144,15 +144,7 @@ function Content() {
 
 function Guest() {
 	const t = useText('titles');
-	return (
-		<div className="rounded-panel border border-line bg-surface">
-			<Notice icon="lock" title={t('guest.title')} text={t('guest.text')}>
-				<ButtonLink look="confirm" href={loginFor(`${location.pathname}${location.search}`)}>
-					{t('guest.action')}
-				</ButtonLink>
-			</Notice>
-		</div>
-	);
+	return <GuestNotice title={t('guest.title')} text={t('guest.text')} action={t('guest.action')} />;
 }
 
 function Empty() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { loginFor } from '#domain/site/safe-redirect.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { GuestNotice } from '#islands/shared/guest-notice.tsx';
 import { $token } from '#stores/shared/token.ts';
 import { $jobView } from '#stores/tools/jobs.ts';
 import { $moveShops, loadMoveShops } from '#stores/tools/move.ts';
@@ -32,15 +32,7 @@ export function MoveScreen() {
 
 function Guest() {
 	const t = useText('tools');
-	return (
-		<div className="rounded-panel border border-line bg-surface">
-			<Notice icon="lock" title={t('guest.title')} text={t('guest.text')}>
-				<ButtonLink look="confirm" href={loginFor(`${location.pathname}${location.search}`)}>
-					{t('example.action')}
-				</ButtonLink>
-			</Notice>
-		</div>
-	);
+	return <GuestNotice title={t('guest.title')} text={t('guest.text')} action={t('example.action')} />;
 }
 
 function Planning() {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { platformOf } from '#domain/platforms/platforms.ts';
-import { loginFor } from '#domain/site/safe-redirect.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { GuestNotice } from '#islands/shared/guest-notice.tsx';
 import { refusalIn } from '#stores/shared/errors.ts';
 import { $token } from '#stores/shared/token.ts';
 import { $jobView } from '#stores/tools/jobs.ts';
@@ -47,15 +47,7 @@ export function ShopTitlesScreen() {
 
 function Guest() {
 	const t = useText('titles');
-	return (
-		<div className="rounded-panel border border-line bg-surface">
-			<Notice icon="lock" title={t('guest.title')} text={t('guest.text')}>
-				<ButtonLink look="confirm" href={loginFor(`${location.pathname}${location.search}`)}>
-					{t('guest.action')}
-				</ButtonLink>
-			</Notice>
-		</div>
-	);
+	return <GuestNotice title={t('guest.title')} text={t('guest.text')} action={t('guest.action')} />;
 }
 
 function Checking() {

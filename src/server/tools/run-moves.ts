@@ -29,12 +29,18 @@ const REVIEW_MS = 8_000;
 
 const isTitles = ({ source_kind }: StoredJob) => source_kind === 'titles';
 
+/** What the jobs of the tools do, and how they tell that they ended or wait for their member. */
+const KINDS = {
+	titles: { steps: TITLE_STEPS, done: 'titles_done', held: 'titles_held' },
+	moves: { steps: MOVE_STEPS, done: 'move_done', held: 'move_held' },
+} as const;
+const kindOf = (job: StoredJob) => KINDS[isTitles(job) ? 'titles' : 'moves'];
+
 /** Tells the member what came of a job. */
 async function tell(db: Queryable, job: StoredJob, { created, failed, refused }: ItemCounts, now: Date) {
 	const params = { job_id: job.job_id, shop: job.shop_name, created, failed: failed + refused };
 	const reference = `move ${job.job_id} ${now.toISOString()}`;
-	const kind = isTitles(job) ? 'titles_done' : 'move_done';
-	await insertNotice(db, { accountId: job.account_id, kind, params, reference }, now);
+	await insertNotice(db, { accountId: job.account_id, kind: kindOf(job).done, params, reference }, now);
 }
 
 /** How a job ends: where some of many titles were put back, the others stay as they are. */
@@ -59,7 +65,7 @@ async function finish({ deps, job }: Running, to: JobState): Promise<void> {
 /** Does the items of a job until none is left, its state changes, the slice is over or the process stops. */
 async function workOn(running: Running): Promise<void> {
 	const { deps, job } = running;
-	const step = (isTitles(job) ? TITLE_STEPS : MOVE_STEPS)[job.state];
+	const step = kindOf(job).steps[job.state];
 	if (!step) return;
 	const began = performance.now();
 	while (!deps.signal?.aborted && performance.now() - began < SLICE_MS) {
@@ -74,8 +80,7 @@ async function hold(deps: MoveWork, job: StoredJob, why: Hold): Promise<void> {
 	await deps.database.transaction(async (tx) => {
 		if (!(await holdJob(tx, job.job_id, why))) return;
 		const params = { job_id: job.job_id, shop: job.shop_name };
-		const kind = isTitles(job) ? 'titles_held' : 'move_held';
-		await insertNotice(tx, { accountId: job.account_id, kind, params }, now);
+		await insertNotice(tx, { accountId: job.account_id, kind: kindOf(job).held, params }, now);
 	});
 }
 

@@ -3,35 +3,13 @@ import { expect, test } from 'vitest';
 import type { ShopAccess } from '#server/connected-shops/platform.ts';
 import type { Shops } from '#server/connected-shops/shops.ts';
 import type { Database } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
 import { moveNext } from '#server/tools/run-moves.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { dyingAfter } from '#tests/support/interrupted.ts';
-import { newKey, PLAIN_PRICE, shopService } from '#tests/support/shops.ts';
+import { newKey, sellingShops } from '#tests/support/shops.ts';
 
 const LEASE_SECONDS = 121;
 const KILLS = 60;
-
-/** 200 products of an account that may move them, and a shop that has none. */
-async function world(database: Database) {
-	const service = shopService(database);
-	const member = service.device();
-	await member.signUp('ana@example.com');
-	const now = service.deps.clock().toISOString();
-	await database.query(
-		sql`insert into edition_grants (account_id, edition, source, starts_at, created_at)
-		select account_id, 'professional', 'granted', ${now}::timestamptz, ${now}::timestamptz from accounts`,
-	);
-	const from = await service.connect(member, { name: 'Corner', region: '87', start: '200' });
-	const into = await service.connect(member, { name: 'High Street', region: '82', start: '0' });
-	const wish = {
-		source: { kind: 'shop' as const, shop_id: from.shop_id },
-		shop_id: into.shop_id,
-		price: PLAIN_PRICE,
-		stock: 5,
-	};
-	return { service, member, wish };
-}
 
 type Made = { key: string; skus: string };
 
@@ -55,7 +33,7 @@ function counting(shops: Shops) {
 
 describeOnBothEngines('a job whose process is killed', (database) => {
 	test('creates each of 200 products once, and undoes each, wherever it dies', async () => {
-		const { service, member, wish } = await world(database());
+		const { service, member, wish } = await sellingShops(database(), '200');
 		const plan = (await member.call('carryDryRun', wish)).data;
 		const { job_id } = (await member.call('carryStart', { ...wish, request_key: newKey() })).data;
 		const jobNow = async () => (await member.call('carryJob', { job_id })).data.job;
@@ -99,7 +77,7 @@ describeOnBothEngines('a job whose process is killed', (database) => {
 	}, 180_000);
 
 	test('changes each of 200 titles once, and puts each back once, wherever it dies', async () => {
-		const { service, member, wish } = await world(database());
+		const { service, member, wish } = await sellingShops(database(), '200');
 		const { shop_id } = wish.source;
 		const titles = async () =>
 			(await database().query<{ id: number; title: string }>(
@@ -144,7 +122,7 @@ describeOnBothEngines('a job whose process is killed', (database) => {
 	}, 180_000);
 
 	test('is cancelled between the sending and the answer: what is there is told, what is not is skipped', async () => {
-		const { service, member, wish } = await world(database());
+		const { service, member, wish } = await sellingShops(database(), '200');
 		const { job_id } = (await member.call('carryStart', { ...wish, request_key: newKey() })).data;
 		// It dies with the first draft created and nothing of it stored, and with one about to be sent.
 		for (let statements = 1; (await made(database())).length === 0; statements += 1) {

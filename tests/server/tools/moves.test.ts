@@ -5,32 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { openShops } from '#server/connected-shops/shops.ts';
 import type { Database } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
 import { moveNext } from '#server/tools/run-moves.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
-import { newKey, PLAIN_PRICE, shopService } from '#tests/support/shops.ts';
+import { newKey, PLAIN_PRICE, sellingShops } from '#tests/support/shops.ts';
 
-/** A member with a shop that has something, and one in another region that has nothing. */
 async function twoShops(database: Database, start = '16') {
-	const service = shopService(database);
-	const member = service.device();
-	await member.signUp('ana@example.com');
-	await database.query(
-		sql`insert into edition_grants (account_id, edition, source, starts_at, created_at)
-		select account_id, 'professional', 'granted', ${service.deps.clock().toISOString()}::timestamptz, ${service.deps.clock().toISOString()}::timestamptz from accounts`,
-	);
-	const from = await service.connect(member, { name: 'Corner', region: '87', start });
-	const into = await service.connect(member, { name: 'High Street', region: '82', start: '0' });
-	const wish = {
-		source: { kind: 'shop' as const, shop_id: from.shop_id },
-		shop_id: into.shop_id,
-		price: PLAIN_PRICE,
-		stock: 5,
-	};
+	const shops = await sellingShops(database, start);
+	const { member, wish } = shops;
 	const begin = async () => (await member.call('carryStart', { ...wish, request_key: newKey() })).data.job_id;
 	const jobOf = async (job_id: string) => (await member.call('carryJob', { job_id, limit: '200' })).data;
-	return { service, member, from, into, wish, begin, jobOf };
+	return { ...shops, begin, jobOf };
 }
 
 /** What is in the sandbox's shops, by the key that created it. */

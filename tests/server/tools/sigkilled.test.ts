@@ -6,10 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
 import { ownDatabase } from '#tests/support/own-database.ts';
 import { FULL } from '#tests/support/parts.ts';
-import { newKey, PLAIN_PRICE, shopService } from '#tests/support/shops.ts';
+import { newKey, sellingShops, type shopService } from '#tests/support/shops.ts';
 
 const { server } = inject('databases');
 const missing = 'missing' in server ? server.missing : null;
@@ -59,22 +58,7 @@ async function shopsBehindPort(service: ReturnType<typeof shopService>) {
 }
 
 async function world(database: Database) {
-	const service = shopService(database);
-	const member = service.device();
-	await member.signUp('ana@example.com');
-	const now = service.deps.clock().toISOString();
-	await database.query(
-		sql`insert into edition_grants (account_id, edition, source, starts_at, created_at)
-		select account_id, 'professional', 'granted', ${now}::timestamptz, ${now}::timestamptz from accounts`,
-	);
-	const from = await service.connect(member, { name: 'Corner', region: '87', start: '200' });
-	const into = await service.connect(member, { name: 'High Street', region: '82', start: '0' });
-	const wish = {
-		source: { kind: 'shop' as const, shop_id: from.shop_id },
-		shop_id: into.shop_id,
-		price: PLAIN_PRICE,
-		stock: 5,
-	};
+	const { service, member, wish } = await sellingShops(database, '200');
 	const plan = (await member.call('carryDryRun', wish)).data;
 	const { job_id } = (await member.call('carryStart', { ...wish, request_key: newKey() })).data;
 	const jobNow = async () => (await member.call('carryJob', { job_id })).data.job;
